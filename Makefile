@@ -37,7 +37,7 @@ test: deps  ## Build and run the tests; FILTER=SwitchTests runs those of that na
 	@.ci/test '$(FILTER)'
 
 fuzz:  ## Try random input for SECONDS each (60), then 10^6 frames, then all cases of every sweep
-	@.ci/deps $(TEST_PACKAGES) ncurses-term
+	@.ci/deps $(TEST_PACKAGES) ncurses-term valgrind
 	$(TOOLKIT) build --configuration release --product TerminalProgram
 	$(DEMOS) build --configuration release --product gallery
 	$(DEMOS) build --configuration release --product Fuzz
@@ -48,6 +48,7 @@ fuzz:  ## Try random input for SECONDS each (60), then 10^6 frames, then all cas
 	  .build/release/Fuzz $$subject --seconds 3600 || exit 1; \
 	done
 	.build/release/Fuzz presenters --rounds 1000 --seconds 3600
+	.ci/doublings .build/release/Fuzz
 	for subject in $(READ); do \
 	  .build/release/Fuzz $$subject --rounds 100000 --seconds 36000 --megabytes 48 || exit 1; \
 	done

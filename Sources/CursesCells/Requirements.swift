@@ -1,5 +1,5 @@
-// What the toolkit needs is said here, in the module that is built first, in place of errors about
-// what a system or a compiler lacks.
+// The first module to be built checks the requirements, so that an unsupported system or compiler
+// causes one clear error.
 
 #if !os(Linux)
 #error("CursesKit is for Linux alone: what gives the terminal back is made of Linux's own calls.")

@@ -1,10 +1,10 @@
-/// The version of the toolkit, which is written here and nowhere else.
+/// The version of the toolkit, defined only here.
 ///
-/// `gallery --version`, `gallery doctor` and the documentation read it from here, and
-/// `make release-check` compares it with the list of changes and with the tags.
+/// `gallery --version`, `gallery doctor` and the documentation read this version. `make
+/// release-check` compares it with the changelog and the tags.
 public enum CursesKitVersion {
-  /// The version of this code, as it is in a tag: three numbers with dots between them.
+  /// The version of this code, as in its tag: three numbers, separated by dots.
   ///
-  /// Between two releases it is that of the next one.
+  /// Between two releases, it is the version of the next one.
   public static let current = "0.1.0"
 }

@@ -7,12 +7,12 @@ import CursesRecording
 ///     1  first frame       1               4            3  …            120            312
 ///     2  key right         6               0            6  …             12            330
 ///
-/// Bytes are a bound, because another release of ncurses may send a few less; all other numbers are
-/// the same on every machine.
+/// The bytes are an upper bound, because another release of ncurses may send fewer. All other
+/// numbers are the same on every machine.
 struct CostTable {
   private var rows: [Row] = []
 
-  /// A step with its numbers, in the order of ``columns``; `nil` stands for what was not counted.
+  /// A step with its numbers, in the order of ``columns``; `nil` is an uncounted number.
   private struct Row {
     var step: String
     var numbers: [Int?]
@@ -23,7 +23,7 @@ struct CostTable {
     "bytes at most",
   ]
 
-  /// Creates the table of some steps.
+  /// Creates the table of a tape's costs.
   init(_ costs: [StepCost]) {
     rows = costs.map { cost in
       let statistics = cost.statistics
@@ -40,7 +40,7 @@ struct CostTable {
 // MARK: - Text
 
 extension CostTable {
-  /// The table with a heading, its numbers aligned at the right.
+  /// The table with a heading and right-aligned numbers.
   var text: String {
     let digits = "\(rows.count)".count
     let names =
@@ -64,7 +64,7 @@ extension CostTable {
     String(repeating: " ", count: max(0, count))
   }
 
-  /// Reads a table; lines that are no rows are passed over, so that any text can be compared.
+  /// Parses a table; lines that are not rows are ignored, so that any text can be compared.
   init(_ text: String) {
     rows = text.split(whereSeparator: \.isNewline).compactMap { CostTable.row(String($0)) }
   }
@@ -83,7 +83,7 @@ extension CostTable {
 // MARK: - Comparing
 
 extension CostTable {
-  /// Returns what is other than in a recorded table, a line each, or `nil` when nothing is.
+  /// Returns the differences from a recorded table, one per line, or `nil` if there are none.
   func difference(from recorded: CostTable) -> String? {
     let steps = rows.indices.flatMap { index in
       recorded.rows.indices.contains(index)

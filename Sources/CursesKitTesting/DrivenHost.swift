@@ -2,12 +2,12 @@ import CursesCells
 import CursesRecording
 import CursesViews
 
-/// Shows the stages of a program that is driven, one at a time, and keeps what stays of them.
+/// A stage host for tests, which shows one stage at a time and keeps its permanent output.
 @MainActor
 final class DrivenHost: StageHost {
   let traits: Traits
 
-  /// The stage that is shown.
+  /// The stage that is displayed.
   private(set) var stage: Stage?
 
   private(set) var time = Duration.zero
@@ -18,10 +18,10 @@ final class DrivenHost: StageHost {
   private var signal: Int32?
   private(set) var hasEnded = false
 
-  /// What is resumed when the stage is closed.
+  /// The continuation to resume when the stage is closed.
   private var closing: CheckedContinuation<Void, Never>?
 
-  /// What is resumed at the next change, whatever that is.
+  /// The continuations to resume at the next change of any kind.
   private var watchers: [CheckedContinuation<Void, Never>] = []
   private var sleepers: [Sleeper] = []
 
@@ -38,7 +38,7 @@ final class DrivenHost: StageHost {
     self.traits = traits
   }
 
-  /// Says that the program has ended.
+  /// Records that the program has ended.
   func end() {
     hasEnded = true
     noteChange()
@@ -123,7 +123,7 @@ final class DrivenHost: StageHost {
 // MARK: - Driving
 
 extension DrivenHost {
-  /// Sends an event once the program waits, and returns whether anything handled it.
+  /// Sends an event when the program waits, and returns whether it was handled.
   @discardableResult
   func send(_ event: Event) async -> Bool {
     await settle()
@@ -170,7 +170,7 @@ extension DrivenHost {
     await settle()
   }
 
-  /// Waits until the program waits, or has ended.
+  /// Waits until the program waits or has ended.
   func settle() async {
     while !isWaiting { await nextChange() }
   }
@@ -214,13 +214,13 @@ extension DrivenHost {
     noteChange()
   }
 
-  /// Gives the stage the rows that its view wants.
+  /// Resizes the stage to the fitting height of its root view, at most the height of the terminal.
   private func fit() {
     guard let stage else { return }
     let wanted = stage.rootView.sizeThatFits(Size(width: size.width, height: 2048)).height
     let fitting = Size(width: size.width, height: min(size.height, max(1, wanted)))
     if fitting != stage.size { stage.send(.resize(fitting)) }
-    // A stage tells of a change once a frame.
+    // A stage reports a change once a frame, so the frame must be taken for the next report.
     _ = stage.frame()
   }
 
@@ -231,7 +231,7 @@ extension DrivenHost {
     noteChange()
   }
 
-  /// Control-C and Control-\, where nothing else is done with them.
+  /// Commands for Control-C and Control-\, used if nothing else handles the keys.
   private var systemCommands: [KeyCommand] {
     [
       KeyCommand("terminal.interrupt", .control("c"), title: "end the program") { [weak self] in
@@ -243,8 +243,9 @@ extension DrivenHost {
     ]
   }
 
-  /// Waits for a change, and has what is done at the beginning of that told to those who wait
-  /// already.
+  /// Waits for a change, after notifying the watchers that are already waiting.
+  ///
+  /// `beginning` runs before this call starts to wait.
   private func nextChange(beginning: () -> Void) async {
     await withCheckedContinuation { watcher in
       noteChange()
@@ -281,19 +282,18 @@ extension DrivenHost {
 // MARK: - Waiting
 
 extension DrivenHost {
-  /// How many seconds a text is waited for that may never be shown, so that a test fails and does
-  /// not hang.
+  /// The seconds to wait for a text, so that a test fails instead of hanging.
   private static let patience = 60
 
-  /// How much time of the program is let pass for it.
+  /// The longest program time to advance until a text is displayed.
   private static let reach = Duration.seconds(3600)
 
-  /// Waits until a text is shown in one line, and returns whether it is.
+  /// Waits until a text is displayed in one line, and returns whether it is.
   func wait(for text: String) async -> Bool {
     let wait = Wait()
     let alarm = Task {
-      // Each second ends with a turn on the main actor, after all else that waits for one: however
-      // busy other tests keep that, the program had as many turns.
+      // Each second ends with a turn on the main actor, behind all pending work. Even if other
+      // tests keep the actor busy, the program gets as many turns.
       for _ in 0..<DrivenHost.patience { try await Task.sleep(for: .seconds(1)) }
       wait.isOver = true
       noteChange()
@@ -306,13 +306,13 @@ extension DrivenHost {
     return true
   }
 
-  /// Lets time pass until a text is shown in one line, and returns whether it is.
+  /// Advances time until a text is displayed in one line, and returns whether it is.
   func advance(until text: String) async -> Bool {
     let end = time + DrivenHost.reach
     while !shows(text) {
       if hasEnded || time >= end { return false }
       await advance(by: .milliseconds(100))
-      // What works beside the main actor gets on meanwhile.
+      // Work outside the main actor can proceed meanwhile.
       await Task.yield()
     }
     return true
@@ -321,7 +321,7 @@ extension DrivenHost {
   private func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 }
 
-/// Whether somebody has waited long enough.
+/// A flag for a timeout.
 @MainActor
 private final class Wait {
   var isOver = false

@@ -1,16 +1,16 @@
 import CursesCells
 import CursesViews
 
-/// The rows that stay above a question.
+/// The permanent rows above a question.
 struct DrivenRecord {
   private var rows: [Buffer] = []
 
-  /// The line that has no end yet.
+  /// The last line, which has no line break yet.
   private var line = ""
 
   mutating func keep(_ buffer: Buffer) { rows.append(buffer) }
 
-  /// Adds text, in the colors of a stage where there is one.
+  /// Appends text, in the colors of the stage if there is one.
   @MainActor
   mutating func write(_ text: String, width: Int, stage: Stage?) {
     var parts = (line + text).split(separator: "\n", omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ struct DrivenRecord {
     }
   }
 
-  /// Returns all of them with a picture below them.
+  /// Returns all rows with a picture below them.
   func buffer(width: Int, over picture: Buffer?) -> Buffer {
     var parts = rows
     if !line.isEmpty {
@@ -52,9 +52,9 @@ struct DrivenRecord {
   }
 }
 
-/// The lines that are typed where questions are asked in plain lines.
+/// The input lines of a program that asks questions in plain lines.
 struct DrivenLines {
-  /// Whether a line is waited for now, and none is there.
+  /// Whether the program waits for a line.
   var isRead = false
 
   private var lines: [String] = []
@@ -76,7 +76,7 @@ struct DrivenLines {
 
   mutating func takeLine() -> String? { lines.isEmpty ? nil : lines.removeFirst() }
 
-  /// Returns whether the input ended, once.
+  /// Returns whether the input has ended, and resets that state.
   mutating func takeEnd() -> Bool {
     defer { hasEnd = false }
     return hasEnd

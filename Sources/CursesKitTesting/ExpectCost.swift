@@ -3,23 +3,23 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Expects what a tape does to a view to cost what was recorded, step by step.
+/// Expects a tape that is played over a view to match its recorded costs, step by step.
 ///
 ///     expectCost(
 ///       of: tabBar, size: Size(width: 40, height: 3), tape: "key right", named: "tab-bar-slide")
 ///
-/// The view fills a new stage with the standard theme, and is taken out of the
-/// view it is in. See ``expectCost(of:tape:named:mode:sourceLocation:bytes:)``.
+/// The view fills a new stage with the standard theme, and is removed from its superview. See
+/// ``expectCost(of:tape:named:mode:sourceLocation:bytes:)``.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - size: Its columns and rows.
-///   - tape: What happens, as the text of a `Tape`.
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
-///   - bytes: Shows a frame on a terminal and returns how many bytes that took. By default, `nil`,
-///     there is none.
+///   - size: The columns and rows of the stage.
+///   - tape: The input, as the text of a `Tape`.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
+///   - bytes: Shows a frame on a terminal and returns the number of bytes sent. With the default,
+///     `nil`, bytes are not counted.
 @MainActor
 public func expectCost(
   of view: View, size: Size, tape: String, named name: String,
@@ -31,16 +31,16 @@ public func expectCost(
     sourceLocation: sourceLocation, bytes: bytes)
 }
 
-/// Expects what a tape does to a driven stage to cost what was recorded, step by step.
+/// Expects a tape that is played over a driven stage to match its recorded costs, step by step.
 ///
-/// The first step is the first frame, then there is one for each line of the
-/// tape, and last one for what still moves after it until the stage is at rest.
-/// While something moves there are sixty frames a second. The file is a table of
-/// the frames of each step, the views that were laid out and drawn in them, the
-/// cells that were drawn, composited and changed, and the bytes.
+/// The first step is the first frame. One step for each line of the tape follows. A last step has
+/// the remaining animations, until the stage is idle. Animations run at sixty frames a second.
 ///
-/// The numbers are exact, but for the bytes, of which there may be fewer. A
-/// failure names each step and number that is another one now:
+/// The file is a table with a row for each step. It has the frames, the views laid out and drawn,
+/// the cells drawn, composited and changed, and the bytes.
+///
+/// The numbers must be equal, except that there may be fewer bytes. A failure names each step and
+/// number that differs:
 ///
 ///     tab-bar-slide.cost differs: step 2, key right: cells drawn 12 → 48
 ///
@@ -53,14 +53,14 @@ public func expectCost(
 ///     }
 ///
 /// - Parameters:
-///   - driver: The driver of the stage. A stage that was shown already has no first frame that
-///     costs anything, and should be shown on the screen that counts bytes, too.
-///   - tape: What happens, as the text of a `Tape`.
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
-///   - bytes: Shows a frame on a terminal and returns how many bytes that took. By default, `nil`,
-///     there is none.
+///   - driver: The driver of the stage. If the stage was displayed before, its first frame costs
+///     nothing; then show it first on the screen that counts bytes, too.
+///   - tape: The input, as the text of a `Tape`.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
+///   - bytes: Shows a frame on a terminal and returns the number of bytes sent. With the default,
+///     `nil`, bytes are not counted.
 @MainActor
 public func expectCost(
   of driver: StageDriver, tape: String, named name: String, mode: SnapshotMode = .ofEnvironment,

@@ -3,27 +3,27 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Expects a view that a tape is played over to look as it was recorded, frame by frame.
+/// Expects a view to match a recorded film strip, frame by frame, while a tape is played.
 ///
 ///     expectFilmStrip(
 ///       of: tabBar, size: Size(width: 40, height: 3), tape: "key right",
 ///       every: .milliseconds(50), named: "tab-bar-slide")
 ///
-/// The view fills a new stage with the standard theme, and is taken out of the
-/// view it is in. Frames are kept at the times asked for and at every `snapshot`
-/// of the tape; with neither, one is kept when the stage is at rest. The file is
-/// what ``/CursesRecording/FilmText`` makes of them. A failure shows the first frame that differs.
+/// The view fills a new stage with the standard theme, and is removed from its superview. Frames
+/// are kept at the given times and at every `snapshot` of the tape. If there are neither, one frame
+/// is kept when the stage is idle. The file has the format of ``/CursesRecording/FilmText``. A
+/// failure shows the first frame that differs.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - size: Its columns and rows.
-///   - tape: What happens, as the text of a `Tape`.
-///   - times: When frames are kept, counted from the first frame. The default is never.
-///   - interval: The time between frames that are kept until the stage is at rest, or for a minute
-///     when it never is; `nil`, the default, keeps none.
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
+///   - size: The columns and rows of the stage.
+///   - tape: The input, as the text of a `Tape`.
+///   - times: The times of kept frames, from the first frame. The default is none.
+///   - interval: The time between kept frames until the stage is idle, for at most a minute. The
+///     default, `nil`, keeps none.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
 @MainActor
 public func expectFilmStrip(
   of view: View, size: Size, tape: String, at times: [Duration] = [],
@@ -36,21 +36,21 @@ public func expectFilmStrip(
     mode: mode, sourceLocation: sourceLocation)
 }
 
-/// Expects a driven stage that a tape is played over to look as it was recorded, frame by frame.
+/// Expects a driven stage to match a recorded film strip, frame by frame, while a tape is played.
 ///
-/// Frames are kept at the times asked for and at every `snapshot` of the tape;
-/// with neither, one is kept when the stage is at rest. The file is what
-/// ``/CursesRecording/FilmText`` makes of them. A failure shows the first frame that differs.
+/// Frames are kept at the given times and at every `snapshot` of the tape. If there are neither,
+/// one frame is kept when the stage is idle. The file has the format of
+/// ``/CursesRecording/FilmText``. A failure shows the first frame that differs.
 ///
 /// - Parameters:
 ///   - driver: The driver of the stage.
-///   - tape: What happens, as the text of a `Tape`.
-///   - times: When frames are kept, counted from now. The default is never.
-///   - interval: The time between frames that are kept until the stage is at rest, or for a minute
-///     when it never is; `nil`, the default, keeps none.
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
+///   - tape: The input, as the text of a `Tape`.
+///   - times: The times of kept frames, from now. The default is none.
+///   - interval: The time between kept frames until the stage is idle, for at most a minute. The
+///     default, `nil`, keeps none.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
 @MainActor
 public func expectFilmStrip(
   of driver: StageDriver, tape: String, at times: [Duration] = [], every interval: Duration? = nil,

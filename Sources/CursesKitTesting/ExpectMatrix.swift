@@ -3,22 +3,23 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Expects a view to look as it was recorded in every look that terminals give it: in 24-bit, 256,
-/// 16 and no colors, on dark and on light, in several sizes.
+/// Expects a view to match its recorded pictures for all color depths, backgrounds and sizes.
+///
+/// The depths are 24-bit, 256, 16 and no colors; the backgrounds are dark and light.
 ///
 ///     expectMatrix(named: "wrap-switch") { Switch("Wrap") }
 ///
-/// Each picture is of a new view at rest, which fills a stage with the standard theme, as
-/// ``/CursesRecording/FramedText`` draws it. All of them are in one file, under headings such as
-/// `--- 40x12, 256, light`; one that looks like an earlier one says so in place of it. A failure
-/// shows the first that differs.
+/// Each picture is of a new view without animations, which fills a stage with the standard theme.
+/// The pictures have the format of ``/CursesRecording/FramedText``. All of them are in one file,
+/// under headings such as `--- 40x12, 256, light`. A picture that equals an earlier one is replaced
+/// by a reference to it. A failure shows the first difference.
 ///
 /// - Parameters:
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
 ///   - sizes: The columns and rows; the default is 80x24, 40x12 and 20x6.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
-///   - makeView: Makes the view, once for each picture.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
+///   - makeView: Creates the view, once for each picture.
 @MainActor
 public func expectMatrix(
   named name: String,
@@ -42,23 +43,23 @@ public func expectMatrix(
   record(file.difference(of: matrix, mode: mode), sourceLocation)
 }
 
-/// Pictures under headings, of which those that were there before are not repeated.
+/// A list of pictures under headings, in which repeated pictures become references.
 struct LookMatrix {
   static let depths: [(ColorDepth, String)] = [
     (.rgb, "24 bits"), (.palette256, "256"), (.palette16, "16"), (.monochrome, "none"),
   ]
   static let backgrounds: [(TerminalColors, String)] = [(.dark, "dark"), (.light, "light")]
 
-  /// The sections as the file has them, a heading and what is below it.
+  /// The sections of the file, each a heading and its picture.
   private(set) var sections: [Substring] = []
 
-  /// The heading of each picture that was added.
+  /// The heading of each distinct picture.
   private var headings: [String: String] = [:]
 
-  /// A matrix without pictures.
+  /// Creates a matrix without pictures.
   init() {}
 
-  /// Reads what ``text`` is in a file.
+  /// Parses a file that was written from ``text``.
   init(_ text: String) {
     var lines: [Substring] = []
     for line in text.split(separator: "\n") {
@@ -71,7 +72,7 @@ struct LookMatrix {
     if !lines.isEmpty { sections.append(Substring(lines.joined(separator: "\n"))) }
   }
 
-  /// All sections, a line break after each.
+  /// The text of all sections, each followed by a line break.
   var text: String { sections.map { $0 + "\n" }.joined() }
 
   mutating func add(_ picture: String, named heading: String) {
@@ -80,7 +81,7 @@ struct LookMatrix {
     sections.append("--- \(heading)\n\(body)")
   }
 
-  /// Returns the first section that is another one than recorded, on both sides, or `nil`.
+  /// Returns the first section that differs from the recorded one, with both texts, or `nil`.
   func difference(from recorded: LookMatrix) -> (expected: String, drawn: String)? {
     let count = max(sections.count, recorded.sections.count)
     let pairs = (0..<count).lazy.map { index in
@@ -90,7 +91,7 @@ struct LookMatrix {
     return (String(pair[0]), String(pair[1]))
   }
 
-  /// Returns what a section has below its heading.
+  /// Returns the picture of a section, without its heading.
   static func picture(of section: String) -> String {
     String(section.drop { $0 != "\n" }.dropFirst())
   }

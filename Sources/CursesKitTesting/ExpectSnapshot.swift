@@ -3,7 +3,7 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Expects a view to look like a picture, at rest and in a size of its own.
+/// Expects a view of a given size to match a picture.
 ///
 ///     expectSnapshot(
 ///       of: control, size: Size(width: 18, height: 1),
@@ -16,10 +16,9 @@ import Testing
 ///       a reverse
 ///       """)
 ///
-/// The view fills a new stage with the standard theme, and is taken out of the
-/// view it is in. No time passes. The picture is what ``/CursesRecording/FramedText`` draws; a
-/// failure shows both. In XCTest, which would not hear of it, use ``Snapshot`` and
-/// ``SnapshotFile``.
+/// The view fills a new stage with the standard theme, and is removed from its superview. No time
+/// passes. The picture has the format of ``/CursesRecording/FramedText``; a failure shows both
+/// pictures. XCTest does not report these failures: use ``Snapshot`` and ``SnapshotFile`` there.
 @MainActor
 public func expectSnapshot(
   of view: View, size: Size, _ picture: String,
@@ -28,9 +27,9 @@ public func expectSnapshot(
   expectSnapshot(of: StageDriver(view, size: size), picture, sourceLocation: sourceLocation)
 }
 
-/// Expects what a driven stage shows now to look like a picture.
+/// Expects the current frame of a driven stage to match a picture.
 ///
-/// The picture is what ``/CursesRecording/FramedText`` draws; a failure shows both.
+/// The picture has the format of ``/CursesRecording/FramedText``; a failure shows both pictures.
 @MainActor
 public func expectSnapshot(
   of driver: StageDriver, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -38,9 +37,9 @@ public func expectSnapshot(
   expectSnapshot(of: driver.buffer, picture, sourceLocation: sourceLocation)
 }
 
-/// Expects a buffer to look like a picture.
+/// Expects a buffer to match a picture.
 ///
-/// The picture is what ``/CursesRecording/FramedText`` draws; a failure shows both.
+/// The picture has the format of ``/CursesRecording/FramedText``; a failure shows both pictures.
 public func expectSnapshot(
   of buffer: Buffer, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -50,17 +49,17 @@ public func expectSnapshot(
 
 // MARK: - In files
 
-/// Expects a view to look as it was recorded, at rest and in a size of its own.
+/// Expects a view of a given size to match its recorded picture.
 ///
-/// The view fills a new stage with the standard theme, and is taken out of the
-/// view it is in. No time passes.
+/// The view fills a new stage with the standard theme, and is removed from its superview. No time
+/// passes.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - size: Its columns and rows.
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
+///   - size: The columns and rows of the stage.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
 @MainActor
 public func expectSnapshot(
   of view: View, size: Size, named name: String, mode: SnapshotMode = .ofEnvironment,
@@ -70,13 +69,13 @@ public func expectSnapshot(
     of: StageDriver(view, size: size), named: name, mode: mode, sourceLocation: sourceLocation)
 }
 
-/// Expects what a driven stage shows now to look as it was recorded.
+/// Expects the current frame of a driven stage to match its recorded picture.
 ///
 /// - Parameters:
 ///   - driver: The driver of the stage.
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
 @MainActor
 public func expectSnapshot(
   of driver: StageDriver, named name: String, mode: SnapshotMode = .ofEnvironment,
@@ -85,13 +84,13 @@ public func expectSnapshot(
   expectSnapshot(of: driver.buffer, named: name, mode: mode, sourceLocation: sourceLocation)
 }
 
-/// Expects a buffer to look as it was recorded.
+/// Expects a buffer to match its recorded picture.
 ///
 /// - Parameters:
 ///   - buffer: The buffer.
-///   - name: The name of the file in `__Snapshots__`, beside the test's file.
-///   - mode: Whether to record it. The default records when the environment says so.
-///   - sourceLocation: Where the test is.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
 public func expectSnapshot(
   of buffer: Buffer, named name: String, mode: SnapshotMode = .ofEnvironment,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -103,9 +102,9 @@ public func expectSnapshot(
 
 // MARK: - Failing
 
-/// Fails the test that runs when there is a difference.
+/// Fails the running test if there is a difference.
 ///
-/// XCTest does not hear of issues of Swift Testing, and a difference must not go unheard.
+/// The precondition is needed because XCTest ignores issues of Swift Testing.
 func record(_ difference: String?, _ sourceLocation: SourceLocation) {
   guard let difference else { return }
   precondition(

@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Expects a view to be read as some lines, where a stage is accessible.
+/// Expects an accessible stage to describe a view with the given lines.
 ///
 ///     expectTranscript(
 ///       of: form,
@@ -12,16 +12,16 @@ import Testing
 ///         Save, button, unavailable: nothing has changed
 ///       """)
 ///
-/// The view fills a new stage, and is taken out of the view it is in. No time passes. A `›` stands
-/// before the line that has the focus, and a `|` in it where text is inserted, as
-/// ``/CursesViews/Transcript/description`` has them; a failure shows both texts. Blanks at the ends
-/// of lines do not count.
+/// The view fills a new stage, and is removed from its superview. No time passes. A `›` marks the
+/// focused line, and a `|` in it marks the insertion point, as in
+/// ``/CursesViews/Transcript/description``. A failure shows both texts. Trailing blanks are
+/// ignored.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - size: Its columns and rows. The default is 80 by 24.
-///   - transcript: The lines.
-///   - sourceLocation: Where the test is.
+///   - size: The columns and rows of the stage. The default is 80 by 24.
+///   - transcript: The expected lines.
+///   - sourceLocation: The location of the test.
 @MainActor
 public func expectTranscript(
   of view: View, size: Size = Size(width: 80, height: 24), _ transcript: String,
@@ -31,11 +31,10 @@ public func expectTranscript(
   expectTranscript(of: driver, transcript, sourceLocation: sourceLocation)
 }
 
-/// Expects what a driven stage says now to be some lines.
+/// Expects the current transcript of a driven stage to equal the given lines.
 ///
-/// A `›` stands before the line that has the focus, and a `|` in it where text is inserted; a
-/// failure shows both texts. Blanks at the ends of lines do not count. The stage need not be
-/// accessible.
+/// A `›` marks the focused line, and a `|` in it marks the insertion point. A failure shows both
+/// texts. Trailing blanks are ignored. The stage need not be accessible.
 @MainActor
 public func expectTranscript(
   of driver: StageDriver, _ transcript: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -46,7 +45,7 @@ public func expectTranscript(
 }
 
 extension StageDriver {
-  /// The transcript of the stage now, as ``/CursesViews/Transcript/description`` writes it.
+  /// The current transcript of the stage, as ``/CursesViews/Transcript/description`` formats it.
   public var transcript: String { stage.transcript.description }
 }
 

@@ -1,20 +1,22 @@
 import CursesRecording
 import Foundation
 
-/// A page that shows what a failed picture test expected, what was drawn, and the difference.
+/// An HTML page that shows the expected picture, the drawn picture, and their difference.
 ///
-/// It is in the folder that `CURSESKIT_REPORTS` names, where a build server may keep it, or else in
-/// `curseskit-reports` in the folder for temporary files, under the name of the test's folder and
-/// of the snapshot, so that the next failure of the same takes its place.
+/// It is in the folder `CURSESKIT_REPORTS`, which a build server may keep, or else in
+/// `curseskit-reports` in the temporary folder. Its name consists of the names of the test's folder
+/// and the snapshot, so the next failure of the same snapshot replaces it.
 struct FailureReport {
   private let page: String
   private let file: URL
 
+  /// Creates the report of a failed comparison.
+  ///
   /// - Parameters:
   ///   - name: The name of the snapshot's file.
-  ///   - path: Where that is.
-  ///   - expected: The frames that are recorded.
-  ///   - drawn: The frames that there are.
+  ///   - path: The path of that file.
+  ///   - expected: The recorded frames.
+  ///   - drawn: The drawn frames.
   init(of name: String, beside path: String, expected: FilmStrip, drawn: FilmStrip) {
     page = FilmHTML.compare(expected: expected, drawn: drawn, title: name)
     let tests = URL(fileURLWithPath: path).deletingLastPathComponent().deletingLastPathComponent()
@@ -30,8 +32,9 @@ struct FailureReport {
     return FileManager.default.temporaryDirectory.appendingPathComponent("curseskit-reports")
   }
 
-  /// Writes the page and returns where it is, or `nil` where it cannot be written: the failure has
-  /// been told in words, and is not to be hidden by another one.
+  /// Writes the page and returns its path, or `nil` if it cannot be written.
+  ///
+  /// An error must not hide the failure that the test already reports as text.
   func write() -> String? {
     do {
       try FileManager.default.createDirectory(

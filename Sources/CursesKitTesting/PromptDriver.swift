@@ -2,7 +2,7 @@ import CursesCells
 import CursesRecording
 import CursesViews
 
-/// Answers the questions of a program as its user would, for tests.
+/// A driver for tests, which answers the questions of a command-line program.
 ///
 ///     let driver = PromptDriver { try await Prompt.choose("Which?", from: ["Ada", "Grace"]) }
 ///     #expect(await driver.lines[1...2] == ["▌ Ada", "  Grace"])
@@ -11,25 +11,25 @@ import CursesViews
 ///     #expect(try await driver.answer == "Grace")
 ///     #expect(await driver.lines == ["✓ Which? Grace"])
 ///
-/// There is no terminal, real or pretended, and no time but what ``advance(by:)`` lets pass. Below
-/// the lines that stay is the question, in as many rows as it wants. Where the traits are
-/// accessible, questions come in plain lines, and what is typed is their answers.
+/// There is no terminal, and time passes only in ``advance(by:)``. The question is below the
+/// permanent lines, in its fitting number of rows. If the traits are accessible, questions are
+/// plain lines, and typed text answers them.
 ///
-/// Each call waits until the program waits for its user, for time to pass, or has ended. A program
-/// that works meanwhile may still show the progress of that; ``wait(for:)`` waits for a text.
-/// Control-C throws `TerminalError.interrupted`, whatever the options say.
+/// Each call waits until the program waits for input or time, or has ended. A program that works
+/// meanwhile may still show its progress; to wait for a text, call ``wait(for:)``. Control-C throws
+/// `TerminalError.interrupted`, whatever the options are.
 @MainActor
 public final class PromptDriver<Value: Sendable> {
   private let host: DrivenHost
   private let work: Task<Value, any Error>
 
-  /// Begins to run what asks.
+  /// Starts a program that asks questions.
   ///
   /// - Parameters:
-  ///   - size: The columns and rows of the terminal; a question has a column less. The default is
-  ///     80 by 24.
-  ///   - traits: What can be shown. The default is everything, light on dark.
-  ///   - body: What asks.
+  ///   - size: The columns and rows of the terminal; a question is one column narrower. The default
+  ///     is 80 by 24.
+  ///   - traits: The capabilities of the terminal. The default is all of them, light on dark.
+  ///   - body: The program.
   public init(
     size: Size = Size(width: 80, height: 24), traits: Traits = Traits(),
     _ body: @escaping @MainActor () async throws -> Value
@@ -46,16 +46,16 @@ public final class PromptDriver<Value: Sendable> {
 // MARK: - Answering
 
 extension PromptDriver {
-  /// Presses a key, and returns whether anything handled it.
+  /// Presses a key, and returns whether it was handled.
   @discardableResult
   public func press(_ key: Key) async -> Bool { await host.send(.key(key)) }
 
-  /// Presses keys, one after the other.
+  /// Presses keys in order.
   public func press(_ keys: Key...) async {
     for key in keys { await host.send(.key(key)) }
   }
 
-  /// Types text, a key for each character; a line break is Enter and a tab is Tab.
+  /// Types text, one key for each character; a line break is Enter and a tab is Tab.
   public func type(_ text: String) async {
     for character in text {
       let key: Key = character.isNewline ? .enter : character == "\t" ? .tab : .character(character)
@@ -63,38 +63,38 @@ extension PromptDriver {
     }
   }
 
-  /// Pastes text, and returns whether anything handled it.
+  /// Pastes text, and returns whether it was handled.
   @discardableResult
   public func paste(_ text: String) async -> Bool { await host.send(.paste(text)) }
 
-  /// Presses and releases the left button at a column and a row of the question, from zero.
+  /// Presses and releases the left button at a zero-based column and row of the question.
   public func tap(x: Int, y: Int) async { await host.tap(Point(x: x, y: y)) }
 
-  /// Gives the terminal another size.
+  /// Resizes the terminal.
   public func resize(_ size: Size) async { await host.resize(size) }
 
-  /// Lets time pass; a negative duration is raised to zero.
+  /// Advances time; a negative duration is clamped to zero.
   public func advance(by duration: Duration) async { await host.advance(by: duration) }
 
-  /// Cancels the task that asks.
+  /// Cancels the task of the program.
   public func cancel() { work.cancel() }
 
-  /// Waits until a text is shown in one line, the program has ended, or a minute is over.
+  /// Waits until a text is displayed in one line, the program has ended, or a minute has passed.
   ///
-  /// - Returns: Whether it is shown.
+  /// - Returns: Whether the text is displayed.
   @discardableResult
   public func wait(for text: String) async -> Bool { await host.wait(for: text) }
 
-  /// Lets time pass, a tenth of a second at a time, until a text is shown in one line, the program
-  /// has ended, or an hour of its time has passed.
+  /// Advances time in steps of 0.1 seconds until a text is displayed in one line.
   ///
-  /// It is for what is looked at from time to time, such as progress.
+  /// It stops if the program has ended or an hour of program time has passed. Use it for content
+  /// that is polled, such as progress.
   ///
-  /// - Returns: Whether it is shown.
+  /// - Returns: Whether the text is displayed.
   @discardableResult
   public func advance(until text: String) async -> Bool { await host.advance(until: text) }
 
-  /// What the program returns or throws at its end, for which this waits.
+  /// The result of the program; reading it waits for the end, and rethrows the program's error.
   public var answer: Value {
     get async throws { try await work.value }
   }
@@ -103,8 +103,7 @@ extension PromptDriver {
 // MARK: - Seeing
 
 extension PromptDriver {
-  /// The lines that stayed so far, and below them those of the question, without blanks at their
-  /// ends.
+  /// The permanent lines and the lines of the question below them, without trailing blanks.
   public var lines: [String] {
     get async {
       await host.settle()
@@ -112,7 +111,7 @@ extension PromptDriver {
     }
   }
 
-  /// The picture of the same, with their colors, a column narrower than the terminal.
+  /// The cells of the permanent lines and the question, one column narrower than the terminal.
   public var buffer: Buffer {
     get async {
       await host.settle()
@@ -120,13 +119,14 @@ extension PromptDriver {
     }
   }
 
-  /// The picture as text, as ``/CursesRecording/FramedText`` draws it.
+  /// The picture as text, in the format of ``/CursesRecording/FramedText``.
   public var picture: String {
     get async { FramedText.encode(await buffer) }
   }
 
-  /// What a screen reader is told of the question, as ``/CursesViews/Transcript/description``
-  /// writes it; empty where none is shown.
+  /// The transcript of the question for screen readers, or an empty string if none is displayed.
+  ///
+  /// It has the format of ``/CursesViews/Transcript/description``.
   public var transcript: String {
     get async {
       await host.settle()

@@ -1,22 +1,22 @@
 import CursesCells
 import CursesRecording
 
-/// One frame of a film strip in text.
+/// A frame of a recorded film strip, parsed from text.
 struct RecordedFrame {
-  /// When it was shown, as in `16.7ms`.
+  /// The time of the frame, such as `16.7ms`.
   private(set) var time = ""
 
   private var edge = ""
   private var rows: [Row] = []
 
-  /// The part of the text that the next line is in.
+  /// The part of the text that contains the next line.
   private var part = Part.changes(row: nil)
 
   /// The text of a row and its style letters, between its borders.
   private struct Row {
     var text: String
 
-    /// One line or more; none where the row is plain.
+    /// The lines of style letters; empty for a plain row.
     var looks: [String] = []
   }
 
@@ -26,7 +26,7 @@ struct RecordedFrame {
     case changes(row: Int?)
   }
 
-  /// Whether no row has a look.
+  /// Whether all rows are plain.
   var isPlain: Bool { rows.allSatisfy(\.looks.isEmpty) }
 
   /// The lines of the picture.
@@ -43,10 +43,10 @@ struct RecordedFrame {
 // MARK: - Cells
 
 extension RecordedFrame {
-  /// Returns the cells of the picture, whose letters mean some styles.
+  /// Returns the cells of the picture, with letters resolved to styles.
   func buffer(_ styles: [String: Style]) -> Buffer {
     let size = Size(width: edge.count, height: rows.count)
-    // No frame has more; a file that was changed by hand may.
+    // A recorded frame never exceeds the limit, but an edited file may.
     var canvas = Canvas(Buffer(size: size.area <= TapeValue.mostCells ? size : .zero))
     for (y, row) in rows.enumerated() {
       let letters = row.looks.map { Array($0.dropFirst()) }
@@ -62,7 +62,7 @@ extension RecordedFrame {
 }
 
 extension RecordedFrame: Equatable {
-  /// Whether both were shown at one time and show the same, in whatever lines that was written.
+  /// Whether both frames have the same time and picture, however they were written.
   static func == (left: RecordedFrame, right: RecordedFrame) -> Bool {
     left.time == right.time && left.lines == right.lines
   }
@@ -71,13 +71,13 @@ extension RecordedFrame: Equatable {
 // MARK: - Reading
 
 extension RecordedFrame {
-  /// Begins a frame that shows the same as this one until it is told otherwise.
+  /// Begins a frame that starts as a copy of this one.
   mutating func begin(at time: String) {
     self.time = time
     part = .changes(row: nil)
   }
 
-  /// Takes the next line of the frame.
+  /// Parses the next line of the frame.
   mutating func take(_ line: String) {
     switch (line.first, part) {
     case ("┌", _):
@@ -98,7 +98,7 @@ extension RecordedFrame {
     }
   }
 
-  /// Gives each row its lines of the lower half, none to those that are blank.
+  /// Distributes the lines of the lower half among the rows; blank lines make a row plain.
   private mutating func divide(_ lines: [String]) {
     let height = rows.isEmpty ? 0 : lines.count / rows.count
     for row in rows.indices {
@@ -108,7 +108,7 @@ extension RecordedFrame {
     }
   }
 
-  /// Takes a line such as `12 │text│`, or one without the number, which is how that row looks.
+  /// Parses a changed row such as `12 │text│`, or style letters for the last one without a number.
   private mutating func change(_ line: String, after last: Int?) {
     guard let border = line.firstIndex(of: "│") else { return }
     let content = String(line[border...])

@@ -1,15 +1,15 @@
 import CursesCells
 import CursesRecording
 
-/// The frames of a film strip, put together again from the text that ``FilmText`` makes of them.
+/// A film strip, parsed from the text that ``FilmText`` writes.
 struct RecordedStrip {
-  /// Every frame in full.
+  /// All frames, each complete.
   private(set) var frames: [RecordedFrame] = []
 
-  /// The meaning of the style letters in the frames, a line each.
+  /// The legend of the style letters, one line each.
   private(set) var legend: [String] = []
 
-  /// Reads a text; lines that mean nothing are passed over, so that any text can be compared.
+  /// Parses a text; unknown lines are ignored, so that any text can be compared.
   init(_ text: String) {
     var isLegend = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -25,7 +25,7 @@ struct RecordedStrip {
     }
   }
 
-  /// Reads the text of one picture, as ``FramedText`` makes it; any other text is `nil`.
+  /// Parses a single picture in the format of ``FramedText``; returns `nil` for any other text.
   init?(ofPicture text: String) {
     let lines = text.split(separator: "\n").map(String.init)
     guard let end = lines.firstIndex(where: { $0.hasPrefix("└") }), lines[0].hasPrefix("┌") else {
@@ -42,14 +42,14 @@ struct RecordedStrip {
     frames.append(frame)
   }
 
-  /// Returns the picture of a frame with the legend, or what stands for it when there is none.
+  /// Returns the picture of a frame with the legend, or `no frame` if the index is out of range.
   func picture(_ index: Int) -> String {
     guard frames.indices.contains(index) else { return "no frame" }
     let lines = frames[index].lines
     return (lines + (frames[index].isPlain ? [] : legend)).joined(separator: "\n")
   }
 
-  /// The strip that the text was made of: its cells and their looks, at its times.
+  /// The parsed film strip: its cells and styles, at its times.
   var strip: FilmStrip {
     var styles: [String: Style] = [:]
     for line in legend {

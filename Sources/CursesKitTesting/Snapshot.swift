@@ -1,15 +1,14 @@
-/// Compares pictures as text, for any way of writing tests.
+/// A namespace for comparing pictures as text, with any test framework.
 ///
-/// ``expectSnapshot(of:size:_:sourceLocation:)`` and its sisters are made of this and
-/// of ``SnapshotFile``. In a test of XCTest, which has to be `async` for the main
-/// actor's sake, say
+/// ``expectSnapshot(of:size:_:sourceLocation:)`` and its overloads use this and ``SnapshotFile``.
+/// In an XCTest test, which must be `async` to use the main actor, write:
 ///
 ///     let driver = StageDriver(view, size: Size(width: 18, height: 1))
 ///     XCTAssertNil(Snapshot.difference(from: picture, of: driver.picture))
 public enum Snapshot {
-  /// Returns both pictures, one below the other, or `nil` when they are the same.
+  /// Returns both pictures, one below the other, or `nil` if they are equal.
   ///
-  /// Line breaks at their ends do not count.
+  /// Trailing line breaks are ignored.
   public static func difference(from expected: String, of drawn: String) -> String? {
     let expected = trimmed(expected)
     let drawn = trimmed(drawn)

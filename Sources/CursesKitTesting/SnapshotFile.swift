@@ -3,34 +3,34 @@ import Foundation
 
 /// Whether snapshot files are compared or recorded.
 public enum SnapshotMode: Hashable, Sendable {
-  /// The drawn frame is compared with the file.
+  /// Compares the drawn frame with the file.
   case compare
 
-  /// The drawn frame is written to the file.
+  /// Writes the drawn frame to the file.
   case record
 
-  /// ``record`` when the environment has `CURSESKIT_SNAPSHOTS=record`, or else ``compare``.
+  /// ``record`` if the environment has `CURSESKIT_SNAPSHOTS=record`, or else ``compare``.
   public static let ofEnvironment: SnapshotMode =
     ProcessInfo.processInfo.environment["CURSESKIT_SNAPSHOTS"] == "record" ? .record : .compare
 }
 
-/// A text beside a test that says what should be drawn.
+/// A golden file next to a test, with the expected picture or costs.
 ///
-/// Files stand in the folder `__Snapshots__` beside the test's file and end in
-/// `.txt`, or in `.cost` where they say what steps take. They are written only when they are
-/// recorded; a missing one is a failure, which says how to record it.
+/// Files are in the folder `__Snapshots__` next to the test's file. They end in `.txt`, or in
+/// `.cost` if they contain costs. They are written only in record mode. A missing file is a
+/// failure, whose message explains how to record it.
 public struct SnapshotFile: Hashable, Sendable {
-  /// Where the file is, or is to be.
+  /// The path of the file, which need not exist.
   public let path: String
 
-  /// Creates the file of a name, beside a test's file.
+  /// Creates the snapshot file with a name, next to a test's file.
   ///
   /// A character of `name` that is neither a letter, a digit, `-`, `_` nor `.` becomes `-`.
   public init(named name: String, beside testFile: String) {
     self.init(named: name, beside: testFile, ending: ".txt")
   }
 
-  /// Creates the file of a name for what steps take, beside a test's file.
+  /// Creates the cost file with a name, next to a test's file.
   init(ofCostsNamed name: String, beside testFile: String) {
     self.init(named: name, beside: testFile, ending: ".cost")
   }
@@ -45,9 +45,9 @@ public struct SnapshotFile: Hashable, Sendable {
       .appendingPathComponent(String(name.map { isKept($0) ? $0 : "-" }) + ending).path
   }
 
-  /// Returns what is wrong with a picture, or `nil` when it is as recorded.
+  /// Returns the difference between a picture and the file, or `nil` if they are equal.
   ///
-  /// With ``SnapshotMode/record`` the file is written first, unless it says the same already.
+  /// With ``SnapshotMode/record``, the file is written first if its text differs.
   public func difference(of picture: String, mode: SnapshotMode = .ofEnvironment) -> String? {
     compare(picture, mode: mode) { recorded in
       Snapshot.difference(from: recorded, of: picture).map {
@@ -56,9 +56,9 @@ public struct SnapshotFile: Hashable, Sendable {
     }
   }
 
-  /// Returns the first frame that is wrong, as recorded and as drawn, or `nil` when none is.
+  /// Returns the first frame that differs, as recorded and as drawn, or `nil` if none does.
   ///
-  /// With ``SnapshotMode/record`` the file is written first, unless it says the same already.
+  /// With ``SnapshotMode/record``, the file is written first if its text differs.
   public func difference(of strip: FilmStrip, mode: SnapshotMode = .ofEnvironment) -> String? {
     let drawn = FilmText.encode(strip)
     return compare(drawn, mode: mode) { recorded in
@@ -69,13 +69,13 @@ public struct SnapshotFile: Hashable, Sendable {
     }
   }
 
-  /// Returns what is wrong with costs, or `nil` when they are as recorded.
+  /// Returns the difference between costs and the file, or `nil` if they are equal.
   func difference(of costs: [StepCost], mode: SnapshotMode) -> String? {
     let table = CostTable(costs)
     return compare(table.text, mode: mode) { table.difference(from: CostTable($0)) }
   }
 
-  /// Returns the first picture that is wrong, or `nil` when all are as recorded.
+  /// Returns the first picture that differs from the file, or `nil` if none does.
   func difference(of matrix: LookMatrix, mode: SnapshotMode) -> String? {
     compare(matrix.text, mode: mode) { recorded in
       matrix.difference(from: LookMatrix(recorded)).map { expected, drawn in
@@ -117,7 +117,7 @@ extension SnapshotFile {
     "run the test with CURSESKIT_SNAPSHOTS=record and read the file"
   }
 
-  /// Returns a message with where both pictures are side by side, where they are pictures.
+  /// Returns a message with the path of a side-by-side page, if both texts are pictures.
   private func reported(_ message: String, expected: String, drawn: String) -> String {
     guard let expected = RecordedStrip(ofPicture: expected),
       let drawn = RecordedStrip(ofPicture: drawn),
@@ -126,12 +126,12 @@ extension SnapshotFile {
     return "\(message)\nside by side: \(page)"
   }
 
-  /// Writes the page of a failure, and returns where it is.
+  /// Writes the page of a failure and returns its path.
   private func report(expected: RecordedStrip, drawn: RecordedStrip) -> String? {
     FailureReport(of: name, beside: path, expected: expected.strip, drawn: drawn.strip).write()
   }
 
-  /// Returns the text of the file, or `nil` when there is no file.
+  /// Returns the text of the file, or `nil` if the file does not exist.
   private func read() throws -> String? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return try String(contentsOfFile: path, encoding: .utf8)

@@ -3,19 +3,18 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// A stage for tests, with a hand that presses and types and a clock that is turned.
+/// A driver for tests, which sends events to a stage and advances its clock.
 ///
 ///     let driver = StageDriver(control, size: Size(width: 18, height: 1))
 ///     driver.press(.right)
 ///     driver.advance(by: .milliseconds(100))
 ///     #expect(driver.lines == [" Day  Week  Month "])
 ///
-/// There is no terminal, and no time but what ``advance(by:)`` and tapes let
-/// pass. Before each event a frame is composed, as a terminal shows one before
-/// anybody can answer to it.
+/// There is no terminal, and time passes only in ``advance(by:)`` and in tapes. A frame is composed
+/// before each event, as a user responds only to a displayed frame.
 @MainActor
 public final class StageDriver {
-  /// The stage that is driven.
+  /// The driven stage.
   public let stage: Stage
 
   /// Creates a driver for a stage.
@@ -23,25 +22,25 @@ public final class StageDriver {
     self.stage = stage
   }
 
-  /// Creates a driver for a view that fills a stage.
+  /// Creates a driver for a view that fills a new stage.
   ///
-  /// The view is taken out of the view it is in and gets the size of the stage.
+  /// The view is removed from its superview and gets the size of the stage.
   ///
   /// - Parameters:
   ///   - view: The stage's root view.
   ///   - size: The columns and rows of the stage.
-  ///   - traits: What the stage can show. The default is everything, light on dark.
+  ///   - traits: The capabilities of the stage. The default is all of them, light on dark.
   public convenience init(_ view: View, size: Size, traits: Traits = Traits()) {
     self.init(stage: Stage(size: size, traits: traits))
     stage.rootView = view
   }
 
-  /// Creates a driver for a view controller whose view fills a stage.
+  /// Creates a driver for a view controller whose view fills a new stage.
   ///
   /// - Parameters:
   ///   - controller: The stage's root view controller.
   ///   - size: The columns and rows of the stage.
-  ///   - traits: What the stage can show. The default is everything, light on dark.
+  ///   - traits: The capabilities of the stage. The default is all of them, light on dark.
   public convenience init(_ controller: ViewController, size: Size, traits: Traits = Traits()) {
     self.init(stage: Stage(size: size, traits: traits))
     stage.rootViewController = controller
@@ -51,43 +50,43 @@ public final class StageDriver {
 // MARK: - Driving
 
 extension StageDriver {
-  /// Sends an event, and returns whether anything handled it.
+  /// Sends an event, and returns whether it was handled.
   @discardableResult
   public func send(_ event: Event) -> Bool {
     frame()
     return stage.send(event)
   }
 
-  /// Presses a key, and returns whether anything handled it.
+  /// Presses a key, and returns whether it was handled.
   @discardableResult
   public func press(_ key: Key) -> Bool {
     send(.key(key))
   }
 
-  /// Types text, a key for each character; a line break is Return and a tab is Tab.
+  /// Types text, one key for each character; a line break is Return and a tab is Tab.
   public func type(_ text: String) {
     play(Tape(steps: [.type(text)]))
   }
 
-  /// Presses and releases the left button at a column and a row, from zero.
+  /// Presses and releases the left button at a column and a row, both zero-based.
   public func tap(x: Int, y: Int) {
     play(Tape(steps: [.tap(Point(x: x, y: y))]))
   }
 
-  /// Lets time pass; a negative duration is raised to zero.
+  /// Advances time; a negative duration is clamped to zero.
   public func advance(by duration: Duration) {
     frame()
     stage.advance(by: duration)
   }
 
-  /// Plays a tape to its end, and lets no more time pass than it says.
+  /// Plays a tape to its end; only the tape's own waits advance time.
   public func play(_ tape: Tape) {
     TapePlayer(stage: stage).perform(tape)
   }
 
-  /// Reads a tape and plays it to its end, and lets no more time pass than it says.
+  /// Parses a tape and plays it to its end; only the tape's own waits advance time.
   ///
-  /// - Throws: The first line that cannot be read; then nothing is played.
+  /// - Throws: An error for the first invalid line; nothing is played then.
   public func play(_ tape: String) throws(TapeError) {
     play(try Tape(tape))
   }
@@ -96,46 +95,46 @@ extension StageDriver {
 // MARK: - Seeing
 
 extension StageDriver {
-  /// Composes and returns what is shown now, and how it differs from the frame before.
+  /// Composes and returns the current frame, with its changes since the last one.
   @discardableResult
   public func frame() -> Frame {
     stage.frame()
   }
 
-  /// The picture that is shown now.
+  /// The displayed cells.
   ///
-  /// A frame is composed for it.
+  /// Reading this property composes a frame.
   public var buffer: Buffer { frame().buffer }
 
-  /// The text of each row shown now, from top to bottom.
+  /// The text of each displayed row, from top to bottom.
   ///
-  /// A frame is composed for it.
+  /// Reading this property composes a frame.
   public var lines: [String] { buffer.lines }
 
-  /// Returns the cells that are displayed outside a rectangle and are not blank, row by row.
+  /// Returns the positions of non-blank cells outside a rectangle, row by row.
   ///
   /// A view in a larger stage draws nothing outside its frame:
   ///
   ///     #expect(driver.strays(outside: view.frame) == [])
   ///
-  /// A frame is composed for it.
+  /// Calling this method composes a frame.
   public func strays(outside rect: Rect) -> [Point] {
     let buffer = buffer
     return buffer.bounds.rows.flatMap { y in buffer.bounds.columns.map { Point(x: $0, y: y) } }
       .filter { !rect.contains($0) && buffer[$0] != .blank }
   }
 
-  /// The picture of what is shown now, as ``/CursesRecording/FramedText`` draws it.
+  /// The picture of the current frame, in the format of ``/CursesRecording/FramedText``.
   ///
-  /// A frame is composed for it.
+  /// Reading this property composes a frame.
   public var picture: String { FramedText.encode(buffer) }
 
-  /// The cell in which the cursor for text stands now, or `nil` where none is seen.
+  /// The position of the text cursor, or `nil` if it is hidden.
   ///
-  /// A frame is composed for it.
+  /// Reading this property composes a frame.
   public var cursor: Point? { frame().cursor }
 
-  /// The views, one a line, the presented ones last.
+  /// The view hierarchy, one view per line, with presented views last.
   public var tree: String { stage.recursiveDescription() }
 
   /// The cost of the last frame.
@@ -145,8 +144,7 @@ extension StageDriver {
 // MARK: - Waiting
 
 extension StageDriver {
-  /// Lets tasks of the main actor go on until something holds, and records an issue where it never
-  /// does.
+  /// Yields to tasks of the main actor until a condition holds, or else records an issue.
   ///
   ///     driver.press(.character("d"))
   ///     await driver.waitForPresented()
@@ -154,9 +152,9 @@ extension StageDriver {
   ///     driver.press(.enter)
   ///     await driver.wait(until: { driver.lines[0] == "Nothing is left." })
   ///
-  /// What a controller does in a task, such as asking with an alert, begins when the test lets it:
-  /// a test is on the main actor, too. No time passes meanwhile, and an alert that has come is
-  /// still to fade in.
+  /// A controller's task, such as one that presents an alert, runs only when the test yields. The
+  /// reason is that tests are on the main actor, too. No time passes, so a presented alert has yet
+  /// to fade in.
   public func wait(
     until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -167,13 +165,12 @@ extension StageDriver {
     #expect(isSo(), sourceLocation: sourceLocation)
   }
 
-  /// Lets tasks of the main actor go on until something is presented, and records an issue where
-  /// nothing is.
+  /// Yields to tasks of the main actor until a view is presented, or else records an issue.
   public func waitForPresented(sourceLocation: SourceLocation = #_sourceLocation) async {
     await wait(until: { !stage.presentedViews.isEmpty }, sourceLocation: sourceLocation)
   }
 
-  /// Clicks on the first of some words that are shown, and records an issue where they are not.
+  /// Clicks the first displayed occurrence of a text, or records an issue if there is none.
   public func tap(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
     for (row, line) in lines.enumerated() {
       guard let range = line.firstRange(of: words) else { continue }

@@ -1,6 +1,6 @@
 import CursesRecording
 
-/// A film strip beside the text that was recorded of one.
+/// A comparison of a film strip with a recorded one.
 struct StripComparison {
   private let recorded: RecordedStrip
   private let drawn: RecordedStrip
@@ -10,7 +10,7 @@ struct StripComparison {
     self.drawn = RecordedStrip(drawn)
   }
 
-  /// Where the first difference is, with both sides of it.
+  /// The first difference, with both pictures.
   var message: String {
     let count = max(recorded.frames.count, drawn.frames.count)
     guard let index = (0..<count).first(where: differs) else {

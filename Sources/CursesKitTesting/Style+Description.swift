@@ -1,7 +1,7 @@
 import CursesCells
 
 extension Style {
-  /// Reads what ``CursesCells/Style/description`` says; words that mean nothing are passed over.
+  /// Parses ``CursesCells/Style/description``; unknown words are ignored.
   init(described text: Substring) {
     self.init()
     let parts = text.split(separator: " to ", maxSplits: 1)
@@ -20,7 +20,7 @@ extension Style {
 }
 
 extension Attributes {
-  /// The attribute of a name, or `nil` where none has it.
+  /// Creates an attribute from its name, or returns `nil` if the name is unknown.
   fileprivate init?(named name: Substring) {
     let all: [Attributes] = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
     guard let attribute = all.first(where: { $0.description == name }) else { return nil }
@@ -29,7 +29,7 @@ extension Attributes {
 }
 
 extension Color {
-  /// Reads what a color's description says, or `nil` where that is no color.
+  /// Parses the description of a color, or returns `nil` if it is not valid.
   fileprivate init?(described word: Substring) {
     if let index = UInt8(word) {
       self = .indexed(index)

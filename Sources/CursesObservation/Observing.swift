@@ -3,16 +3,18 @@ import CursesViews
 import Glibc
 import Observation
 
-/// What follows models for a view or a controller: see ``CursesViews/Responder/observe(_:)``.
+/// An observation of models by a view or a controller.
+///
+/// To create one, call ``CursesViews/Responder/observe(_:)``.
 @MainActor
 public final class Observing {
   private weak var owner: Responder?
   private var update: (@MainActor () -> Void)?
 
-  /// The thread of the main actor, on which this is made.
+  /// The thread of the main actor, on which the observation is created.
   private nonisolated let thread = pthread_self()
 
-  /// Whether it goes on: it was not cancelled, and whoever it is for is there.
+  /// Whether the observation is active: it was not cancelled, and its owner still exists.
   public var isActive: Bool { update != nil && owner != nil }
 
   init(for owner: Responder, _ update: @escaping @MainActor () -> Void) {
@@ -21,16 +23,16 @@ public final class Observing {
     run()
   }
 
-  /// Ends it: nothing is shown of changes from now on.
+  /// Cancels the observation: later changes do not run the closure.
   public func cancel() { update = nil }
 
-  /// Shows what the models say, and waits for the first change of anything that was read for it.
+  /// Runs the closure, and tracks the first change of any property that it reads.
   private func run() {
     guard isActive, let update else { return cancel() }
     withObservationTracking {
       update()
     } onChange: { [self] in
-      // A model may be changed anywhere; it tells right before it is, on the same thread.
+      // A model may change on any thread; `onChange` is called there, right before the change.
       if pthread_equal(pthread_self(), thread) != 0 {
         MainActor.assumeIsolated { prepare() }
       } else {
@@ -39,7 +41,7 @@ public final class Observing {
     }
   }
 
-  /// Has the change shown when it was made: after the work that it is a part of, or else soon.
+  /// Schedules another run: after the current callback if one is running, or else in a task.
   private func prepare() {
     guard isActive, let owner else { return cancel() }
     if NoticeQueue.isWorking {

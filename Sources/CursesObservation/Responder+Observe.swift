@@ -1,20 +1,20 @@
 import CursesViews
 
 extension Responder {
-  /// Shows what models say, now and after each of their changes, while the responder is there.
+  /// Runs a closure that reads models, now and after each of their changes.
   ///
   ///     let count = Label()
   ///     count.observe { [unowned count] in count.text = "\(store.notes.count) notes" }
   ///
-  /// What the closure reads of `@Observable` models is followed. After a change of any of that it
-  /// runs once more, however much was changed together: in an event, before the call of the stage
-  /// returns; elsewhere, as soon as the main actor is free.
+  /// The properties of `@Observable` models that the closure reads are tracked. After any of them
+  /// changes, the closure runs once, however many changed together. During an event, it runs before
+  /// the call of the stage returns; otherwise, as soon as the main actor is free.
   ///
-  /// It ends with the view or the controller that it was asked of, or with ``Observing/cancel()``.
-  /// A closure that names its owner does so weakly or `unowned`: it is not called without.
+  /// The observation ends with its view or controller, or with ``Observing/cancel()``. The closure
+  /// must capture its owner weakly or `unowned`; it is not called after the owner is gone.
   ///
-  /// - Parameter update: Reads models, and shows what they say.
-  /// - Returns: What goes on until it is cancelled; it may be left alone.
+  /// - Parameter update: Reads models, and updates the responder.
+  /// - Returns: The observation, which need not be retained.
   @discardableResult
   public func observe(_ update: @escaping @MainActor () -> Void) -> Observing {
     Observing(for: self, update)

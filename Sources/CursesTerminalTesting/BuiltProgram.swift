@@ -1,38 +1,38 @@
 import Foundation
 
-/// A program of the package that is tested, which the build puts beside its tests.
+/// A program of the tested package, which the build places next to the tests.
 ///
 ///     let program = try BuiltProgram("mytool")
 ///     try terminal.spawn(program.path, arguments: ["list"], environment: [:])
 ///     let result = try program.run(["list", "--all"])
 ///     #expect(result.status == 0)
 ///
-/// A test target that depends on the program's target has it built.
+/// To have the program built, the test target must depend on its target.
 public struct BuiltProgram: Sendable {
-  /// Where the program is.
+  /// The path of the program.
   public let path: String
 
-  /// No such program was built.
+  /// The error thrown if the program was not built.
   public struct NotBuilt: Error, CustomStringConvertible {
-    /// Where it should be, and what to do.
+    /// The expected path, and the remedy.
     public let description: String
   }
 
-  /// The result of a program that ran to its end.
+  /// The result of a finished program.
   public struct Result: Hashable, Sendable {
-    /// The code with which it exited, or the number of the signal that ended it.
+    /// The exit code, or the number of the signal that ended the program.
     public let status: Int32
 
-    /// The text that it wrote to standard output.
+    /// The text written to standard output.
     public let output: String
 
-    /// The text that it wrote to standard error.
+    /// The text written to standard error.
     public let errors: String
   }
 
-  /// Finds a program by the name of its product, or of its target where it has none.
+  /// Finds a program by the name of its product, or by that of its target if it has no product.
   ///
-  /// - Throws: ``NotBuilt`` when there is none.
+  /// - Throws: ``NotBuilt`` if there is no such program.
   public init(_ name: String) throws {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     path = URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
@@ -42,20 +42,20 @@ public struct BuiltProgram: Sendable {
     }
   }
 
-  /// Runs the program without a terminal, and waits for its end however long that takes.
+  /// Runs the program without a terminal, and waits for its end without a timeout.
   ///
   /// - Parameters:
-  ///   - arguments: What follows its name.
-  ///   - input: What it can read from standard input. The default is nothing.
-  ///   - environment: All of its variables. The default is ``TestEnvironment/variables`` without
-  ///     those of a terminal.
-  /// - Returns: How it ended, and what it wrote.
-  /// - Throws: When the program cannot be started.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - input: The contents of standard input. The default is empty.
+  ///   - environment: All environment variables. The default is ``TestEnvironment/variables``
+  ///     without those of a terminal.
+  /// - Returns: The exit status and the output.
+  /// - Throws: An error if the program cannot be started.
   public func run(
     _ arguments: [String] = [], input: String = "",
     environment: [String: String] = BuiltProgram.environment
   ) throws -> Result {
-    // Files instead of pipes: a pipe that nobody reads would block the program.
+    // Files instead of pipes: a full pipe that nothing reads would block the program.
     let files = try (0..<3).map { _ in try TemporaryFile() }
     try files[0].handle.write(contentsOf: Data(input.utf8))
     try files[0].handle.seek(toOffset: 0)
@@ -74,13 +74,13 @@ public struct BuiltProgram: Sendable {
 }
 
 extension BuiltProgram {
-  /// The environment of programs that have no terminal.
+  /// The environment of a program without a terminal.
   public static let environment = TestEnvironment.variables.filter {
     !["TERM", "TERMINFO"].contains($0.key)
   }
 }
 
-/// A file that is removed when it is released.
+/// A temporary file, which is removed when it is released.
 private final class TemporaryFile {
   let handle: FileHandle
   private let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

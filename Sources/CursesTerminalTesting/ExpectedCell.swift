@@ -1,17 +1,17 @@
 import CursesCells
 import CursesTerminal
 
-/// A cell as libvterm is expected to show it.
+/// The expected contents of a cell in libvterm.
 struct ExpectedCell: CustomStringConvertible {
-  /// The scalars, base first; empty for a blank, and all of the glyph's for its right half.
+  /// The scalars, base first; empty for a blank, and those of the whole glyph for its right half.
   private let scalars: [Unicode.Scalar]
 
-  /// Whether it is the right half of a wide glyph.
+  /// Whether the cell is the right half of a wide glyph.
   private let isRightHalf: Bool
   private let style: Style
   private let isUnicode: Bool
 
-  /// Works out what the cell at `point` looks like in a terminal of a color depth.
+  /// Computes the expected cell at `point` for a terminal with a color depth.
   init(at point: Point, in buffer: Buffer, depth: ColorDepth, isUnicode: Bool) {
     let cell = buffer[point]
     let isWide = ExpectedCell.isHalfOfWhole(at: point, in: buffer)
@@ -26,7 +26,7 @@ struct ExpectedCell: CustomStringConvertible {
     self.isUnicode = isUnicode
   }
 
-  /// Whether a lead has its continuation, or a continuation its lead; half a glyph is a blank.
+  /// Whether both halves of a wide glyph are present; a lone half is displayed as a blank.
   private static func isHalfOfWhole(at point: Point, in buffer: Buffer) -> Bool {
     let (offset, other): (Int, Cell.Span) =
       switch buffer[point].span {
@@ -38,7 +38,7 @@ struct ExpectedCell: CustomStringConvertible {
     return buffer.bounds.contains(neighbor) && buffer[neighbor].span == other
   }
 
-  /// Whether a terminal that shows this shows the cell.
+  /// Whether the displayed cell matches the expected one.
   func matches(_ shown: VirtualTerminal.Shown) -> Bool {
     hasSameText(as: shown) && hasSameLook(as: shown)
   }
@@ -46,16 +46,16 @@ struct ExpectedCell: CustomStringConvertible {
   private func hasSameText(as shown: VirtualTerminal.Shown) -> Bool {
     let visible = shown.scalars.filter { $0 != " " && $0 != "\u{A0}" }
     if scalars.isEmpty { return visible.isEmpty }
-    // libvterm may show the two regional indicators of a flag in two cells.
+    // libvterm may split the two regional indicators of a flag over two cells.
     if isRightHalf { return scalars.dropFirst().starts(with: visible) }
     guard isUnicode else { return visible.count <= 1 && shown.scalars.allSatisfy(\.isASCII) }
     let marks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
-    // Other clusters may be reduced to their first scalar.
+    // libvterm may reduce other clusters to their first scalar.
     let needed = marks ? min(scalars.count, 6) : 1
     return visible.count >= needed && scalars.starts(with: visible)
   }
 
-  /// Compares looks; of a blank, only what is seen.
+  /// Compares styles; for a blank, only visible attributes.
   private func hasSameLook(as shown: VirtualTerminal.Shown) -> Bool {
     // libvterm keeps no style for the right half of a wide character.
     if isRightHalf, shown.width == 0 { return true }

@@ -1,23 +1,22 @@
-/// What a program asks a terminal to find out which one it is (`CSI c`), and whether it still would
-/// take an answer.
+/// The pending identification queries (`CSI c`) of a program, and whether it still reads replies.
 struct Identification {
-  /// How often the program asked, and was not answered.
+  /// The number of queries without a reply.
   private(set) var openQuestions = 0
 
-  /// Whether the program has pastes marked, as those do that have the terminal for themselves.
+  /// Whether bracketed paste is on, as in programs that control the whole terminal.
   private(set) var isTaken = false
 
-  /// The end of what was written, where a sequence may begin that is looked for.
+  /// The end of the output, which may contain the start of a relevant sequence.
   private var lastBytes: [UInt8] = []
 
-  /// Counts the answers in what is typed.
+  /// Subtracts the replies that are contained in typed bytes.
   mutating func note(typed bytes: [UInt8]) {
     guard openQuestions > 0 else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     openQuestions = max(0, openQuestions - text.matches(of: /\u{1B}\[\?[0-9;]*c/).count)
   }
 
-  /// Follows what a program writes.
+  /// Processes output of the program.
   mutating func follow(_ bytes: ArraySlice<UInt8>) {
     lastBytes += bytes
     let places = lastBytes.indices.filter { lastBytes[$0] == 0x1B }

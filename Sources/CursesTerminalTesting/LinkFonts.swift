@@ -1,24 +1,24 @@
 import CursesCells
 
-/// Encodes hyperlinks as fonts, because libvterm keeps a font for each cell but no link.
+/// An encoder of hyperlinks as fonts, because libvterm stores a font for each cell but no link.
 ///
-/// Choosing a style chooses the usual font, but not another link, so the font of an open link is
-/// chosen again after each style.
+/// A style resets the font, but not the link. The font of the open link is therefore selected again
+/// after each style.
 struct LinkFonts {
   private var links: [Link] = []
 
-  /// The font of the link that is open, or 0.
+  /// The font of the open link, or 0 for none.
   private var current = 0
 
-  /// There are so many fonts beside the usual one.
+  /// The number of fonts in addition to the default one.
   private static let limit = 9
 
-  /// Returns the link of a font, or `nil` for the usual one.
+  /// Returns the link of a font, or `nil` for the default font.
   func link(ofFont font: Int) -> Link? {
     links.indices.contains(font - 1) ? links[font - 1] : nil
   }
 
-  /// Returns bytes with fonts in place of links.
+  /// Returns bytes with links replaced by fonts.
   mutating func translated(_ bytes: [UInt8]) -> [UInt8] {
     guard current > 0 || bytes.contains(UInt8(ascii: "]")) else { return bytes }
     return TerminalToken.all(in: bytes).flatMap { token in
@@ -32,10 +32,10 @@ struct LinkFonts {
     }
   }
 
-  /// The sequence (SGR) that chooses the font.
+  /// The SGR sequence that selects the font.
   private var choice: [UInt8] { Array("\u{1B}[\(10 + current)m".utf8) }
 
-  /// Returns the font of an address, and 0 for none, or when there are too many.
+  /// Returns the font of an address, or 0 if it is not a link or all fonts are used.
   private mutating func font(of address: Substring) -> Int {
     guard let link = Link(String(address)) else { return 0 }
     if let index = links.firstIndex(of: link) { return index + 1 }

@@ -1,11 +1,10 @@
 import Foundation
 import Testing
 
-/// Has every test of a suite run on a thread of its own.
+/// A trait that runs every test of a suite on its own thread.
 ///
-/// A test that waits for a program blocks the thread it runs on. Of those that run tasks there are
-/// as many as the machine has cores, and two such tests would hold up all others. With this they
-/// wait side by side:
+/// A test that waits for a program blocks its thread. The pool for tasks has one thread per core,
+/// so a few such tests would block all others. With this trait, they wait in parallel:
 ///
 ///     @Suite(.ownThread) struct ToolTests {
 ///       @Test func `it asks`() throws {
@@ -15,13 +14,13 @@ import Testing
 ///       }
 ///     }
 ///
-/// Three for each core run at a time, so that each is done soon. Tests of the main actor run there
-/// all the same, one after another.
+/// At most three tests per core run at a time, so that each finishes soon. Tests of the main actor
+/// still run there, one after another.
 public struct OwnThreadTrait: SuiteTrait, TestTrait, TestScoping {
-  /// Whether the tests of a suite have it, too: always.
+  /// Whether the trait applies to the tests of a suite, which is always `true`.
   public var isRecursive: Bool { true }
 
-  /// Runs a test on a new thread when there is room for one more.
+  /// Runs a test on a new thread as soon as the limit allows.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
@@ -35,11 +34,11 @@ public struct OwnThreadTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThreadTrait {
-  /// Has every test run on a thread of its own, on which it can wait for programs.
+  /// A trait that runs every test on its own thread, on which the test can wait for programs.
   public static var ownThread: Self { Self() }
 }
 
-/// Runs each job on a thread of its own, which ends with it.
+/// An executor that runs each job on a new thread, which ends with the job.
 private final class NewThreads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -49,7 +48,7 @@ private final class NewThreads: TaskExecutor {
   }
 }
 
-/// A counting semaphore that is awaited, so that no thread is blocked meanwhile.
+/// An asynchronous counting semaphore, which blocks no thread.
 private actor Room {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

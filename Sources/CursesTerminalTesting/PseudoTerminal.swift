@@ -3,7 +3,7 @@ import CursesCells
 import Glibc
 import Synchronization
 
-/// A terminal for a program that a test runs: the test is the one who types and looks.
+/// A pseudo-terminal for a program, in which a test types and reads.
 ///
 ///     let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
 ///     try terminal.spawn(path, arguments: ["wait"], environment: ["TERM": "xterm-256color"])
@@ -11,22 +11,22 @@ import Synchronization
 ///     terminal.type("q")
 ///     let status = try terminal.waitForExit()
 ///
-/// The program leads a session of its own, and this is its controlling
-/// terminal. Nothing here waits longer than ``patience`` while the program is silent, nor longer
-/// than six times that for what a program that goes on writing never writes; one that still runs
-/// when its terminal is released is killed.
+/// The program leads a new session, and this is its controlling terminal. Methods wait at most
+/// ``patience`` for a silent program. They wait at most six times that for a condition while the
+/// program keeps writing. A program that still runs when its terminal is released is killed.
 public final class PseudoTerminal {
-  /// The longest that a silent program is waited for, in milliseconds; the default is a minute, so
-  /// that no test fails because the machine is busy.
+  /// The longest time to wait for a silent program, in milliseconds.
+  ///
+  /// The default is a minute, so that tests do not fail on a busy machine.
   public var patience = 60_000
 
-  /// The reply sent late to a program that has asked what the terminal is (`CSI c`) and has left
-  /// the screen, so that its end need not wait for one; `nil` for a terminal that is mute.
+  /// The reply to an identification query (`CSI c`), or `nil` to send none.
   ///
-  /// The default is what a terminal without special abilities sends.
+  /// It is sent late, after the program has left the screen, so that its end need not wait for a
+  /// reply. The default is the reply of a terminal without special features.
   public var identity: String? = "\u{1B}[?62;22c"
 
-  /// Everything the program has written so far.
+  /// All bytes that the program has written.
   public private(set) var output: [UInt8] = []
 
   private var master: Int32
@@ -34,25 +34,25 @@ public final class PseudoTerminal {
 
   private var identification = Identification()
 
-  /// An error of a pseudo-terminal or of the program in it.
+  /// An error of a pseudo-terminal or its program.
   public enum Failure: Error, Hashable, Sendable {
-    /// The system refused; the number is its `errno`.
+    /// A system call failed with this `errno`.
     case system(operation: String, code: Int32)
 
-    /// The program did not do in time what was waited for; this is what it wrote.
+    /// The awaited condition did not hold in time; `output` is the program's output.
     case timedOut(output: String)
   }
 
-  /// How a program ended.
+  /// The exit status of a program.
   public enum Status: Hashable, Sendable {
-    /// It exited, with this code.
+    /// The program exited with this code.
     case exited(Int32)
 
-    /// A signal ended it.
+    /// The program was ended by this signal.
     case signaled(Int32)
   }
 
-  /// Opens a terminal of `size`, which may have no columns or rows.
+  /// Opens a terminal with a size, whose columns or rows may be zero.
   public init(size: Size) throws(Failure) {
     master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0 else {
@@ -69,7 +69,7 @@ public final class PseudoTerminal {
     hangUp()
   }
 
-  /// Sets the size of the window, which tells the program.
+  /// Sets the size of the window, which notifies the program.
   public func resize(to size: Size) {
     var window = winsize()
     window.ws_col = UInt16(clamping: size.width)
@@ -77,22 +77,22 @@ public final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Closes the terminal under the program, as a window that is closed does.
+  /// Closes the terminal while the program runs, like closing a terminal window.
   ///
-  /// Nothing can be typed or read after that.
+  /// Afterwards, typing and reading do nothing.
   public func hangUp() {
     if master >= 0 { close(master) }
     master = -1
   }
 
-  /// Opens the side that programs use, as a descriptor the caller closes.
+  /// Opens the program's side of the terminal; the caller must close the descriptor.
   public func openProgramSide() throws(Failure) -> Int32 {
     let descriptor = open(try programSidePath, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(operation: "open the terminal", code: errno) }
     return descriptor
   }
 
-  /// Held while a terminal is named: `ptsname` has one buffer for all threads.
+  /// A lock for `ptsname`, which has one buffer for all threads.
   private static let naming = Mutex(())
 
   private var programSidePath: String {
@@ -107,7 +107,7 @@ public final class PseudoTerminal {
 // MARK: - The program
 
 extension PseudoTerminal {
-  /// Runs a program in the terminal, with exactly these arguments and this environment.
+  /// Starts a program in the terminal with exactly these arguments and this environment.
   public func spawn(
     _ path: String, arguments: [String], environment: [String: String]
   ) throws(Failure) {
@@ -140,16 +140,16 @@ extension PseudoTerminal {
     self.process = process
   }
 
-  /// Sends a signal to the program, or to every process of its group.
+  /// Sends a signal to the program, or to its process group.
   public func send(signal: Int32, toGroup: Bool = false) {
     guard let process else { return }
     kill(toGroup ? -process : process, signal)
   }
 
-  /// How many descriptors the program has open; zero when it has ended.
+  /// The number of file descriptors that the program has open; zero after its end.
   public var descriptorCount: Int { count(of: "fd") }
 
-  /// How many threads the program has; zero when it has ended.
+  /// The number of threads of the program; zero after its end.
   public var threadCount: Int { count(of: "task") }
 
   private func count(of folder: String) -> Int {
@@ -160,33 +160,32 @@ extension PseudoTerminal {
     return count
   }
 
-  /// Waits until the program has ended, reading what it writes.
+  /// Waits until the program has ended, while reading its output.
   public func waitForExit() throws(Failure) -> Status {
     answer()
     while master >= 0, try readSome() { answer() }
     return try status
   }
 
-  /// Answers what was asked, unless the program would go on to ask, or the answer would be for a
-  /// shell.
+  /// Replies to pending queries, unless the program could send more or a shell would get the reply.
   private func answer() {
     guard let identity, !identification.isTaken, !isCooked else { return }
     for _ in 0..<identification.openQuestions { type(identity) }
   }
 
-  /// Waits until the program has ended, as a terminal that hangs and reads nothing.
+  /// Waits until the program has ended without reading its output, as a hung terminal does.
   public func waitForExitWithoutReading() throws(Failure) -> Status {
     var source = pollfd(fd: master, events: 0, revents: 0)
     guard poll(&source, 1, Int32(patience)) > 0 else { throw timedOut }
     return try status
   }
 
-  /// How the program ended, which let go of the terminal.
+  /// The exit status of the program, which has closed the terminal.
   private var status: Status {
     get throws(Failure) {
       guard let process else { return .exited(0) }
       var status: Int32 = 0
-      // A process closes its descriptors before it can be waited for.
+      // A process closes its descriptors before `waitpid` can reap it.
       var waited = 0
       while waitpid(process, &status, WNOHANG) == 0 {
         guard waited < patience else { throw timedOut }
@@ -203,18 +202,18 @@ extension PseudoTerminal {
 // MARK: - Typing and looking
 
 extension PseudoTerminal {
-  /// Types `text`.
+  /// Types text.
   public func type(_ text: String) { type(Array(text.utf8)) }
 
-  /// Types bytes, which need be no text.
+  /// Types bytes, which need not be valid text.
   public func type(_ bytes: [UInt8]) {
     identification.note(typed: bytes)
     _ = bytes.withUnsafeBytes { Glibc.write(master, $0.baseAddress, $0.count) }
   }
 
-  /// Reads what the program writes until `condition` holds for all it has written.
+  /// Reads output until `condition` holds for all output so far.
   ///
-  /// - Throws: ``Failure/timedOut(output:)`` when it waited too long, or the program has ended.
+  /// - Throws: ``Failure/timedOut(output:)`` after a timeout, or if the program has ended.
   public func read(until condition: (String) -> Bool) throws(Failure) {
     let clock = ContinuousClock()
     let end = clock.now + .milliseconds(6 * patience)
@@ -223,11 +222,10 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads what the program writes for some time, as a terminal that is far away does before what
-  /// it answers arrives.
+  /// Reads output for some time, which simulates the latency of a remote terminal.
   ///
-  /// - Parameter delay: How long, in milliseconds.
-  /// - Throws: ``Failure`` when the terminal cannot be read.
+  /// - Parameter delay: The time in milliseconds.
+  /// - Throws: ``Failure`` if the terminal cannot be read.
   public func read(milliseconds delay: Int) throws(Failure) {
     let clock = ContinuousClock()
     let end = clock.now + .milliseconds(delay)
@@ -238,13 +236,12 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads what the program writes no faster than a slow line carries it, until `condition` holds
-  /// for all it has written.
+  /// Reads output at the speed of a slow line, until `condition` holds for all output so far.
   ///
   /// - Parameters:
-  ///   - speed: How many bytes a second, in fifty pieces; fewer than fifty count as fifty.
-  ///   - condition: Asked after each piece.
-  /// - Throws: ``Failure/timedOut(output:)`` when nothing comes for as long as the patience lasts.
+  ///   - speed: The bytes per second, read in fifty pieces; clamped to at least fifty.
+  ///   - condition: A closure that is called before each piece.
+  /// - Throws: ``Failure/timedOut(output:)`` if no output arrives within ``patience``.
   public func read(
     bytesPerSecond speed: Int, until condition: (String) -> Bool
   ) throws(Failure) {
@@ -254,10 +251,10 @@ extension PseudoTerminal {
     }
   }
 
-  /// Forgets what the program has written, so that what follows can be looked at alone.
+  /// Clears the recorded output, so that later output can be checked alone.
   public func forgetOutput() { output = [] }
 
-  /// Whether the terminal echoes and edits lines, as a shell's does.
+  /// Whether the terminal is in canonical mode with echo, as for a shell.
   public var isCooked: Bool {
     var settings = termios()
     guard tcgetattr(master, &settings) == 0 else { return false }
@@ -265,7 +262,7 @@ extension PseudoTerminal {
     return settings.c_lflag & flags == flags
   }
 
-  /// Reads what there is, waiting for it; false when no program holds the terminal any more.
+  /// Waits for output and reads it; returns `false` if no program has the terminal open.
   private func readSome(atMost limit: Int = 65_536) throws(Failure) -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, Int32(patience)) > 0 else { throw timedOut }
@@ -280,7 +277,7 @@ extension PseudoTerminal {
   private var timedOut: Failure { .timedOut(output: String(decoding: output, as: UTF8.self)) }
 }
 
-/// Calls `body` with a list of C strings that ends with null.
+/// Calls `body` with a null-terminated list of C strings.
 private func withCStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

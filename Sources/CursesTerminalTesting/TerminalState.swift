@@ -1,45 +1,45 @@
 /// The modes of a terminal, tracked from the bytes that programs sent it.
 ///
-/// It knows the modes that an emulator in memory does not tell, and that every
-/// change of them is followed by its opposite:
+/// It tracks modes that emulators in memory do not expose, so that a test can check that a program
+/// restores all of them:
 ///
 ///     let state = TerminalState(after: terminal.output)
 ///     #expect(state == .given)
 ///
 /// Source: xterm, *Control Sequences*; kitty, *Comprehensive keyboard handling*.
 public struct TerminalState: Hashable, Sendable {
-  /// The private modes that are not as they are in a terminal of one's own, in ascending order.
+  /// The private modes that differ from a fresh terminal.
   public private(set) var changedModes: Set<Int> = []
 
-  /// How many keyboard flags were pushed and not popped, of both screens.
+  /// The number of keyboard flags pushed and not popped, on both screens.
   public private(set) var pushedKeyboardFlags = 0
 
-  /// Whether a region of rows scrolls alone.
+  /// Whether a scroll region is set.
   public private(set) var hasScrollRegion = false
 
-  /// Whether text would be written with colors or attributes.
+  /// Whether new text would have colors or attributes.
   public private(set) var hasStyle = false
 
-  /// Whether text would be written as a link.
+  /// Whether new text would be a link.
   public private(set) var hasLink = false
 
-  /// Whether the title or the icon name of the window was touched.
+  /// Whether the window title or icon name was changed.
   public private(set) var hasTitle = false
 
-  /// Whether the last sequence is unfinished.
+  /// Whether the last escape sequence is incomplete.
   public private(set) var isInsideSequence = false
 
-  /// The state of a terminal before programs change it.
+  /// The state of a fresh terminal.
   public static let given = TerminalState()
 
   private init() {}
 
-  /// Reads what a program sent to a terminal.
+  /// Computes the state from the bytes that were sent to a fresh terminal.
   public init(after bytes: [UInt8]) {
     for token in TerminalToken.all(in: bytes) { apply(token) }
   }
 
-  /// Modes that are on in a terminal of one's own: wrapping, and the cursor.
+  /// The modes that are on in a fresh terminal: autowrap and the visible cursor.
   private static let usuallyOn: Set<Int> = [7, 25]
 
   private mutating func apply(_ token: TerminalToken) {

@@ -1,26 +1,26 @@
-/// One thing a program tells a terminal.
+/// A token of terminal output: text, a control character or an escape sequence.
 ///
 /// Source: ECMA-48, 5.4 and 5.6.
 public enum TerminalToken: Hashable, Sendable {
-  /// Text to be shown.
+  /// Text to display.
   case text(String)
 
   /// A control character, such as a line feed.
   case character(UInt8)
 
-  /// An escape sequence of one character, with what stands before it, such as `(B`.
+  /// An escape sequence with intermediate characters and its final one, such as `(B`.
   case escape(String)
 
-  /// A control sequence: what stands between `ESC [` and its last character, and that one.
+  /// A control sequence: the characters between `ESC [` and the final one, and the final one.
   case control(String, Character)
 
-  /// A string of bytes for the terminal, by the character it begins with: `]`, `P`, `_`, `^`, `X`.
+  /// A control string, with its introducing character: `]`, `P`, `_`, `^`, `X`.
   case string(Character, String)
 
-  /// A sequence that the bytes end in.
+  /// An incomplete sequence at the end of the bytes.
   case unfinished(String)
 
-  /// Returns what some bytes tell a terminal, in order.
+  /// Returns the tokens of some bytes, in order.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public static func all(in bytes: [UInt8]) -> [TerminalToken] {
@@ -41,7 +41,7 @@ public enum TerminalToken: Hashable, Sendable {
     return tokens
   }
 
-  /// The bytes that tell it; a string ends as ECMA-48 says.
+  /// The bytes of the token; a string ends with the terminator of ECMA-48.
   public var bytes: [UInt8] {
     switch self {
     case .text(let text), .unfinished(let text): Array(text.utf8)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The environment of programs that tests run: nothing in it depends on the machine.
+/// The environment of programs that tests run, which does not depend on the machine.
 ///
 ///     try terminal.spawn(program.path, arguments: [], environment: TestEnvironment.variables)
 ///
-/// Terminals are described by entries of our own, which are compiled into a temporary folder, the
-/// home folder is empty, the locale is `C.UTF-8` and the time zone UTC.
+/// Terminals have our own terminfo entries, which are compiled into a temporary folder. The home
+/// folder is empty, the locale is `C.UTF-8`, and the time zone is UTC.
 public enum TestEnvironment {
-  /// The variables, those of a terminal of 256 colors.
+  /// The environment variables, for a terminal with 256 colors.
   public static let variables: [String: String] = {
     var variables = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "PATH": "/usr/bin:/bin",
@@ -17,9 +17,9 @@ public enum TestEnvironment {
     return variables
   }()
 
-  /// Has this process look up terminals in our own entries, too.
+  /// Makes this process use our own terminfo entries, too.
   ///
-  /// Calling it again does nothing.
+  /// Further calls do nothing.
   public static func useEntries() { _ = usesEntries }
 
   private static let usesEntries: Void = {
@@ -32,7 +32,7 @@ public enum TestEnvironment {
     return home.path
   }()
 
-  /// The folder of all this, which is removed when the process ends.
+  /// The temporary folder of the environment, which is removed when the process ends.
   static let folder: URL = {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "curseskit-tests-\(UUID().uuidString)")

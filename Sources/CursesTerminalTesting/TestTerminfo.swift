@@ -1,12 +1,13 @@
 import Foundation
 
-/// The terminfo entries of the tests, the same wherever they run.
+/// The terminfo entries of the tests, the same on every machine.
 ///
-/// Which entries a machine has, and what they say, depends on what is installed: one of two
-/// packages with an entry for foot says that it shows 24 bits of color, and the other does not.
+/// The installed entries depend on packages: of two packages with an entry for foot, only one
+/// specifies 24-bit color.
 enum TestTerminfo {
-  /// The folder of compiled entries, which is made when it is first asked for and removed when the
-  /// process ends, or `nil` where there is no `tic` to compile them.
+  /// The folder of compiled entries, or `nil` if `tic` is not installed.
+  ///
+  /// It is created at the first access, and removed when the process ends.
   static let folder: String? = compile(into: TestEnvironment.folder.appending(path: "terminfo"))
 
   private static func compile(into folder: URL) -> String? {
@@ -27,9 +28,9 @@ enum TestTerminfo {
 // MARK: - Entries
 
 extension TestTerminfo {
-  /// Descriptions of kinds of terminals, as `tic` reads them, of what programs look at.
+  /// The source of the entries for `tic`, with the capabilities that programs use.
   ///
-  /// Source: terminfo(5); what each sends and understands: DEC, *VT100 User Guide* and *VT220
+  /// Source: terminfo(5); for sequences sent and understood: DEC, *VT100 User Guide* and *VT220
   /// Programmer Reference Manual*; Linux, *console_codes(4)*; xterm, *Control Sequences*; tmux(1),
   /// screen(1) and urxvt(7).
   static let source = #"""

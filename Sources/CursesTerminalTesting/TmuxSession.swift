@@ -1,7 +1,7 @@
 import CursesCells
 import Foundation
 
-/// A program in a window of tmux, a terminal that breaks its lines anew when it is resized.
+/// A program in a tmux window, a terminal that rewraps its lines when it is resized.
 ///
 ///     let session = try TmuxSession(
 ///       size: Size(width: 80, height: 24), program: path, script: "$PROGRAM; echo after")
@@ -9,31 +9,31 @@ import Foundation
 ///     try session.resize(to: Size(width: 40, height: 24))
 ///     try session.press("Enter")
 ///
-/// Each is a server of its own, which ends when the session is released. Nothing waits longer than
-/// a minute for what it waits for.
+/// Each session has its own server, which ends when the session is released. Methods wait at most a
+/// minute for a condition.
 public final class TmuxSession {
   private let name = "curseskit-\(UUID().uuidString)"
   private let folder: URL
 
-  /// The process of the server, or `nil` where it does not say.
+  /// The process of the server, or `nil` if it is unknown.
   private var server: pid_t?
 
-  /// Whether there is a tmux to test with.
+  /// Whether tmux is installed.
   public static let isInstalled = path != nil
 
   private static let path = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// The error thrown when an awaited condition did not come true in time.
+  /// The error thrown if an awaited condition did not hold in time.
   public struct TimedOut: Error, CustomStringConvertible {
-    /// The screen that was there instead.
+    /// The contents of the screen at the timeout.
     public let description: String
   }
 
   /// Runs a script in a shell; `$PROGRAM` is `program`.
   ///
-  /// - Throws: When tmux cannot be run.
+  /// - Throws: An error if tmux cannot be run.
   public init(size: Size, program: String, script: String) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -53,10 +53,10 @@ public final class TmuxSession {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Sets the size of the window, and waits until the program can know it.
+  /// Resizes the window, and waits until the program can know the new size.
   ///
-  /// tmux breaks the lines anew at once and tells the program a quarter of a second later; what the
-  /// program writes in between is for a terminal that is no longer there.
+  /// tmux rewraps the lines immediately, but notifies the program a quarter of a second later.
+  /// Output in between is for the old size.
   public func resize(to size: Size) throws {
     try resizeAtOnce(to: size)
     let path = try tmux(["display-message", "-p", "#{pane_tty}"])
@@ -70,28 +70,28 @@ public final class TmuxSession {
     }
   }
 
-  /// Sets the size of the window, and does not wait, so that the program may never know it.
+  /// Resizes the window without waiting, so that the program may not know the new size yet.
   public func resizeAtOnce(to size: Size) throws {
     try tmux(["resize-window", "-x", "\(size.width)", "-y", "\(size.height)"])
   }
 
-  /// Presses keys, by their names in tmux.
+  /// Presses keys, given by their tmux names.
   public func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
-  /// Pastes text, in brackets where the program asked for them.
+  /// Pastes text, with bracketed paste if the program enabled it.
   public func paste(_ text: String) throws {
     try tmux(["set-buffer", "--", text])
     try tmux(["paste-buffer", "-p", "-r"])
   }
 
-  /// Returns every line, those that left the screen first, without blank ones at the end.
+  /// Returns all lines, including the history, without trailing blank lines.
   public func lines() throws -> [String] {
     var lines = try tmux(["capture-pane", "-p", "-S", "-"]).components(separatedBy: "\n")
     while lines.last == "" { lines.removeLast() }
     return lines
   }
 
-  /// Waits until the lines are as they should be, and returns them.
+  /// Waits until a condition holds for the lines, and returns the lines.
   ///
   /// - Throws: ``TimedOut`` after a minute.
   @discardableResult
@@ -136,36 +136,37 @@ public final class TmuxSession {
 
 // MARK: - Earlier lines
 
-/// Lines that a window shows before a program draws below them.
+/// Earlier lines, which a window contains before a program draws below them.
 ///
-/// However the window is resized, each is to be there once, and so is what the program shows:
+/// However the window is resized, each line and the program's output must be displayed once:
 ///
 ///     let session = try TmuxSession(program: program, arguments: "ask", below: .bottom)
 ///     try session.resize(to: Size(width: 40, height: 24))
 ///     let lines = try session.wait { $0.contains("? Which one?") }
 ///     #expect(TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines)
 extension TmuxSession {
-  /// Where in its window a program begins.
+  /// The position in the window at which a program begins.
   public enum Place: CaseIterable, Sendable {
-    /// Below eight lines at the top, with nothing before them.
+    /// Below eight lines at the top of the window.
     case top
 
-    /// Below eight lines and what the shell wrote, with room below.
+    /// Below eight lines and shell output, with free rows below.
     case middle
 
     /// In the last row, with blank lines in the history.
     case bottom
   }
 
-  /// Eight lines of 65 columns, which are broken in a narrow window.
+  /// Eight lines of 65 columns, which are wrapped in a narrow window.
   public static let earlierLines = (1...8).map {
     "earlier line \($0) " + String(repeating: "abcdefghij", count: 5)
   }
 
-  /// Runs a program below ``earlierLines`` in a window of 80x24; when it has ended, the window
-  /// shows `after`.
+  /// Runs a program below ``earlierLines`` in a window of 80x24.
   ///
-  /// - Throws: When tmux cannot be run.
+  /// After the program has ended, the window shows `after`.
+  ///
+  /// - Throws: An error if tmux cannot be run.
   public convenience init(program: BuiltProgram, arguments: String, below place: Place) throws {
     let before =
       switch place {
@@ -179,7 +180,7 @@ extension TmuxSession {
       script: "\(before)\(lines)$PROGRAM \(arguments); echo after; read line")
   }
 
-  /// Returns what there is of ``earlierLines``: all of them, once each, where nothing was lost.
+  /// Returns the ``earlierLines`` found in the window: each once, if none was lost or repeated.
   public static func earlierLines(in lines: [String]) -> [String] {
     let text = lines.joined()
     return text.ranges(of: "earlier").map { String(text[$0.lowerBound...].prefix(65)) }

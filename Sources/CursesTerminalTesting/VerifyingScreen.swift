@@ -1,45 +1,44 @@
 import CursesCells
 import CursesTerminal
 
-/// A screen that checks what a terminal makes of every frame.
+/// A screen that verifies every frame in a terminal emulator.
 ///
-/// The frame goes through the same pipeline as to a real terminal. A
-/// ``VirtualTerminal`` reads the bytes, and what it shows is compared with the
-/// frame, cell by cell and with the cursor:
+/// A frame passes through the same pipeline as for a real terminal. A ``VirtualTerminal`` reads the
+/// bytes. Its cells and cursor are compared with the frame:
 ///
 ///     let screen = try VerifyingScreen(size: Size(width: 80, height: 24))
 ///     screen.show(stage.frame())
 ///     #expect(screen.mismatches.isEmpty)
 ///
-/// Where libvterm shows less than a modern terminal, less is asked of it: see
+/// The comparison is less strict where libvterm supports less than a modern terminal: see
 /// ``VirtualTerminal``.
 @MainActor
 public final class VerifyingScreen: Screen {
-  /// The screen that makes the bytes.
+  /// The screen that produces the bytes.
   public private(set) var screen: CursesScreen
 
-  /// The terminal that reads them.
+  /// The terminal that reads the bytes.
   public let terminal: VirtualTerminal
 
-  /// The first wrong cell of each frame that was shown wrongly, a line each.
+  /// The first mismatch of each wrong frame, one per line.
   public private(set) var mismatches: [String] = []
 
-  /// The terminal's row that a region of the primary screen begins in, or `nil` for a full screen.
+  /// The first row of an inline region on the primary screen, or `nil` for a full screen.
   private var firstRow: Int?
 
-  /// How many frames were shown, those that changed nothing included.
+  /// The number of frames shown, including unchanged ones.
   public private(set) var framesVerified = 0
 
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - size: The columns and rows; zero counts as one.
-  ///   - colorDepth: How many colors the terminal is sent. The default is all of them.
-  ///   - environment: What is asked for the locale.
-  ///   - inlineHeight: The rows of a region of the primary screen, or `nil`, the default, for a
-  ///     full screen.
-  ///   - row: The terminal's row that the cursor is in first, counted from 0, the default.
-  /// - Throws: A ``/CursesTerminal/TerminalError`` when memory or descriptors run out.
+  ///   - size: The columns and rows, clamped to at least 1.
+  ///   - colorDepth: The color depth of the terminal. The default is 24-bit color.
+  ///   - environment: The environment that determines the locale.
+  ///   - inlineHeight: The rows of an inline region on the primary screen, or `nil`, the default,
+  ///     for a full screen.
+  ///   - row: The initial row of the cursor in the terminal. The default is 0.
+  /// - Throws: A ``/CursesTerminal/TerminalError`` if memory or descriptors run out.
   public init(
     size: Size, colorDepth: ColorDepth = .rgb,
     environment: TerminalEnvironment = TerminalEnvironment(), inlineHeight: Int? = nil,
@@ -58,13 +57,13 @@ public final class VerifyingScreen: Screen {
   /// The columns and rows.
   public var size: Size { screen.size }
 
-  /// Sets the size of the terminal; the next frame should have it.
+  /// Resizes the terminal; the next frame should have the new size.
   public func resize(to size: Size) {
     screen.resize(to: size)
     terminal.size = screen.size
   }
 
-  /// Shows a frame and compares what the terminal shows with it.
+  /// Shows a frame and compares the terminal with it.
   public func show(_ frame: Frame) {
     screen.show(frame)
     framesVerified += 1
@@ -77,7 +76,7 @@ public final class VerifyingScreen: Screen {
     }
   }
 
-  /// Returns where a frame begins; at the bottom, a region that grows moves up.
+  /// Returns the origin of a frame; an inline region that grows at the bottom moves up.
   private func place(of buffer: Buffer) -> Point {
     guard let row = firstRow else { return .zero }
     let place = Point(x: 0, y: min(row, terminal.size.height - buffer.size.height))
@@ -85,7 +84,7 @@ public final class VerifyingScreen: Screen {
     return place
   }
 
-  /// Returns what the whole terminal should show.
+  /// Returns the expected cells of the whole terminal.
   private func whole(_ buffer: Buffer, at place: Point) -> Buffer {
     guard firstRow != nil else { return buffer }
     var canvas = Canvas(Buffer(size: terminal.size))
@@ -93,14 +92,14 @@ public final class VerifyingScreen: Screen {
     return canvas.buffer
   }
 
-  /// Returns what is wrong with the cursor, or `nil`.
+  /// Returns a description of a wrong cursor, or `nil` if it is correct.
   private func mismatch(withCursor cursor: Point?) -> String? {
     guard terminal.cursor != cursor else { return nil }
     let words = [cursor, terminal.cursor].map { $0.map { "at \($0)" } ?? "hidden" }
     return "the cursor should be \(words[0]) but is \(words[1])"
   }
 
-  /// Returns what is wrong with the first cell that is not shown as `buffer` has it, or `nil`.
+  /// Returns a description of the first cell that differs from `buffer`, or `nil` if none does.
   public func firstMismatch(with buffer: Buffer) -> String? {
     terminal.firstMismatch(
       with: buffer, depth: screen.colorDepth, isUnicode: screen.usesUnicode)

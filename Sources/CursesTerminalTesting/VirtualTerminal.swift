@@ -2,18 +2,18 @@ import CVTerm
 import CursesCells
 import CursesTerminal
 
-/// A terminal in memory, which shows what bytes make it show.
+/// A terminal emulator in memory.
 ///
-/// It is libvterm, an emulator of xterm that other programs use, so a screen's
-/// output is judged by someone else's reading of it:
+/// It is libvterm, an independent emulator of xterm that other programs use, so a screen's output
+/// is checked by another implementation:
 ///
 ///     let terminal = VirtualTerminal(size: Size(width: 80, height: 24))
 ///     terminal.feed(bytes)
 ///     #expect(terminal.buffer.lines[0] == "Hello")
 ///
-/// libvterm 0.1 knows no faint face, keeps six scalars of a cluster, and
-/// measures emoji sequences scalar by scalar. It knows no links, either; their
-/// addresses are kept as fonts, of which there are nine, and later ones are not.
+/// libvterm 0.1 has no faint text, keeps six scalars of a cluster, and measures emoji sequences
+/// scalar by scalar. It has no links; their addresses are encoded as fonts. Links after the ninth
+/// address are ignored.
 public final class VirtualTerminal {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
@@ -28,7 +28,7 @@ public final class VirtualTerminal {
     var mouse = 0
   }
 
-  /// Creates a terminal that shows blanks; zero columns or rows count as one.
+  /// Creates a blank terminal; columns and rows are clamped to at least 1.
   public init(size: Size) {
     let width = Int32(max(1, size.width))
     let height = Int32(max(1, size.height))
@@ -61,7 +61,7 @@ public final class VirtualTerminal {
     properties.deallocate()
   }
 
-  /// The columns and rows; setting it reflows nothing.
+  /// The columns and rows; setting the size does not reflow lines.
   public var size: Size {
     get {
       var width: Int32 = 0
@@ -72,9 +72,9 @@ public final class VirtualTerminal {
     set { vterm_set_size(terminal, Int32(max(1, newValue.height)), Int32(max(1, newValue.width))) }
   }
 
-  /// Gives the terminal bytes, as a program's output does.
+  /// Processes bytes, as from a program's output.
   ///
-  /// No sequence may be cut in two by the calls.
+  /// An escape sequence must not be split between calls.
   public func feed(_ bytes: [UInt8]) {
     links.translated(bytes).withUnsafeBytes { buffer in
       _ = vterm_input_write(
@@ -86,42 +86,42 @@ public final class VirtualTerminal {
 // MARK: - Modes
 
 extension VirtualTerminal {
-  /// Whether the cursor is seen.
+  /// Whether the cursor is visible.
   public var showsCursor: Bool { properties.pointee.showsCursor }
 
-  /// The cell in which the cursor is seen, or `nil` where it is not.
+  /// The position of the cursor, or `nil` if it is hidden.
   public var cursor: Point? { showsCursor ? place : nil }
 
-  /// The cell that is written next, whether the cursor is seen or not.
+  /// The position of the cursor, even if it is hidden.
   ///
-  /// After a glyph in the last column it is still that.
+  /// After a glyph in the last column, the position is still in that column.
   public var place: Point {
     var place = VTermPos()
     vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place)
     return Point(x: Int(place.col), y: Int(place.row))
   }
 
-  /// Whether the alternate screen is shown.
+  /// Whether the alternate screen is displayed.
   public var showsAlternateScreen: Bool { properties.pointee.isAlternate }
 
-  /// Whether the program is told of the mouse.
+  /// Whether mouse reporting is on.
   public var reportsMouse: Bool { properties.pointee.mouse != 0 }
 
-  /// Whether the program is told where pasted text begins and ends.
+  /// Whether bracketed paste is on.
   public var marksPaste: Bool {
     _ = takeReplies()
     vterm_keyboard_start_paste(terminal)
     return !takeReplies().isEmpty
   }
 
-  /// Whether the program is told when the terminal gets and loses the focus.
+  /// Whether focus reporting is on.
   public var reportsFocus: Bool {
     _ = takeReplies()
     vterm_state_focus_in(vterm_obtain_state(terminal))
     return !takeReplies().isEmpty
   }
 
-  /// The modes a full screen sets that are still set, by name; empty once all are undone.
+  /// The names of full-screen modes that are still set; empty if all were restored.
   public var modesLeftOn: [String] {
     let modes: [(Bool, String)] = [
       (showsAlternateScreen, "alternate screen"), (!showsCursor, "hidden cursor"),
@@ -130,7 +130,7 @@ extension VirtualTerminal {
     return modes.filter(\.0).map(\.1)
   }
 
-  /// Removes and returns what the terminal would send to the program.
+  /// Removes and returns the replies of the terminal to the program.
   public func takeReplies() -> [UInt8] {
     var bytes = [CChar](repeating: 0, count: 4096)
     let count = vterm_output_read(terminal, &bytes, bytes.count)
@@ -146,14 +146,14 @@ extension VirtualTerminal {
     /// The scalars, base first; empty for a blank cell and for the right half of a wide character.
     public var scalars: [Unicode.Scalar]
 
-    /// The columns of the character, 1 or 2, or zero for the right half of a wide one.
+    /// The width of the character in columns, 1 or 2, or zero for the right half of a wide one.
     public var width: Int
 
-    /// How it looks; the background is never ``/CursesCells/Color/clear``.
+    /// The style; the background is never ``/CursesCells/Color/clear``.
     public var style: Style
   }
 
-  /// Returns what a cell shows.
+  /// Returns the contents of a cell.
   ///
   /// - Precondition: `point` is one of the terminal's cells.
   public func shown(at point: Point) -> Shown {
@@ -170,7 +170,7 @@ extension VirtualTerminal {
       width: isRightHalf ? 0 : Int(cell.width), style: style)
   }
 
-  /// Every cell, as a program would have drawn it.
+  /// All cells, in the form in which a program draws them.
   public var buffer: Buffer {
     var buffer = Buffer(size: size)
     for row in 0..<size.height {
@@ -215,7 +215,7 @@ extension VirtualTerminal {
 }
 
 extension VirtualTerminal.Shown {
-  /// The scalars as one character; a blank for none.
+  /// The scalars as one character; a blank if there are none.
   fileprivate var character: Character {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
@@ -226,13 +226,14 @@ extension VirtualTerminal.Shown {
 // MARK: - Matching
 
 extension VirtualTerminal {
-  /// Compares what is shown with the cells of a buffer.
+  /// Compares the displayed cells with those of a buffer.
   ///
   /// - Parameters:
-  ///   - buffer: The cells.
-  ///   - depth: How many colors whoever sent them took the terminal to have.
-  ///   - isUnicode: Whether it took the terminal to show more than ASCII.
-  /// - Returns: The place, what was expected there and what is shown, in a line.
+  ///   - buffer: The expected cells.
+  ///   - depth: The color depth that the sender assumed.
+  ///   - isUnicode: Whether the sender assumed that the terminal displays more than ASCII.
+  /// - Returns: The position, the expected and the displayed cell of the first mismatch in one
+  ///   line, or `nil` if all cells match.
   public func firstMismatch(
     with buffer: Buffer, depth: ColorDepth = .rgb, isUnicode: Bool = true
   ) -> String? {

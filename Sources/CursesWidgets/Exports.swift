@@ -1,2 +1,2 @@
-// Who imports the widgets needs not import the controls that they are made of.
+// Clients of the widgets need not import the controls of which they are made.
 @_exported import CursesControls

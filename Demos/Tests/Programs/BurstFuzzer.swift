@@ -72,10 +72,11 @@ struct BurstFuzzer: Fuzzer {
   /// The same of commands that only some demos give such an effect.
   ///
   /// Buttons do what `markdown.restart` and `markdown.pause` do, a press in a navigation bar is for
-  /// the page that is on its way out, and an action of a sheet does what `entries.refresh` does.
+  /// the page that is on its way out, an action of a sheet does what `entries.refresh` does, and
+  /// trying again takes two seconds.
   private static let timedInside: [String: Set] = [
     "markdown": ["control.press"], "navigation": ["control.press"], "split": ["control.press"],
-    "showcase": ["control.press", "dialog.choose"],
+    "showcase": ["control.press", "dialog.choose"], "states": ["control.press", "state.retry"],
   ]
 
   /// Escape runs back what moves, and leaves what rests.

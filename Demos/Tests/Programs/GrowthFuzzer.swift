@@ -144,12 +144,12 @@ private struct Reader {
       Reader(name: name, parts: words, size: 40_000) { show(make($0)) }
     }
       + typed.map { name, make in
-        Reader(name: "a paste into \(name)", parts: words, size: 40_000) {
+        Reader(name: "a paste into \(name)", parts: words, size: 160_000) {
           show(make(), .paste($0))
         }
       }
       + typed.map { name, make in
-        Reader(name: "typing into \(name)", parts: words, size: 16_000) { text in
+        Reader(name: "typing into \(name)", parts: words, size: 8_000) { text in
           show(make(), keys(of: text))
         }
       }

@@ -1,20 +1,20 @@
-/// An address as pages write it.
+/// A URL or relative reference as written in a page.
 ///
-/// Source: RFC 3986, 5.2, and WHATWG, *URL*, for what browsers put right.
+/// Source: RFC 3986, 5.2, and WHATWG, *URL*, for the errors that browsers correct.
 struct WebAddress {
-  /// The longest address that anything is done with, in bytes; terminals take no longer ones.
+  /// The maximum length of a completed address, in bytes; terminals accept no longer ones.
   static let longest = 2083
 
-  /// The scheme in lower case, or `nil` for an address that is relative.
+  /// The scheme in lower case, or `nil` for a relative reference.
   let scheme: String?
 
-  /// The address as it was given.
+  /// The address as it was written.
   let written: String
 
-  /// What follows the scheme and its colon.
+  /// The part after the scheme and its colon.
   private let rest: Substring
 
-  /// Takes an address apart, without white space around it and line breaks inside.
+  /// Parses an address, removing control characters and the spaces around it.
   init(_ address: String) {
     written = address
     let bytes = address.utf8.lazy.filter { $0 >= 0x20 }
@@ -42,10 +42,10 @@ struct WebAddress {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// Whether it is an address of the Web with a host.
+  /// Whether the scheme is `http` or `https`.
   var isWeb: Bool { scheme == "http" || scheme == "https" }
 
-  /// The host in lower case, without who asks and the port; `nil` where there is none.
+  /// The host in lower case, without user information and port; `nil` if there is none.
   var host: String? {
     guard isWeb || scheme == "ftp" else { return nil }
     let authority = WebAddress.authority(of: rest)
@@ -54,7 +54,7 @@ struct WebAddress {
     return host.isEmpty ? nil : host.lowercased()
   }
 
-  /// What stands between the slashes before a host and those after it; browsers take `\` for `/`.
+  /// Returns the authority, which ends before the path; like browsers, it treats `\` as `/`.
   private static func authority(of rest: Substring) -> Substring {
     rest.drop { $0 == "/" || $0 == "\\" }.prefix { !"/\\?#".contains($0) }
   }
@@ -63,10 +63,10 @@ struct WebAddress {
 // MARK: - Completing
 
 extension WebAddress {
-  /// Returns the address with everything it needs, or `nil` for one that is not to be opened.
+  /// Returns the absolute address, or `nil` if it must not be opened.
   ///
-  /// Only addresses of the Web, of mail, of telephones and within the article are let through. What
-  /// is missing is taken from `base`, the address of the page, where that is known.
+  /// Only Web, FTP, mail and telephone addresses and fragments of the article are allowed. Relative
+  /// references are resolved against `base`, the address of the page, or rejected if it is `nil`.
   func completed(from base: WebAddress?) -> String? {
     switch scheme {
     case "http", "https", "ftp":
@@ -80,7 +80,7 @@ extension WebAddress {
     }
   }
 
-  /// Returns the address of a picture: as others, or one that holds the picture, or of a file.
+  /// Returns the address of a picture, which may also be a `data:` URL or, without `base`, a file.
   func completedForPicture(from base: WebAddress?) -> String? {
     switch scheme {
     case "data": rest.hasPrefix("image/") ? "data:\(rest)" : nil
@@ -93,7 +93,7 @@ extension WebAddress {
     address.utf8.count <= WebAddress.longest ? address : nil
   }
 
-  /// Completes an address that has no scheme.
+  /// Resolves a relative reference against a base address.
   private func joined(to base: WebAddress) -> String? {
     guard base.isWeb, let scheme = base.scheme, base.host != nil, !rest.isEmpty else { return nil }
     let reference = rest.replacing(" ", with: "%20").replacing("\\", with: "/")
@@ -111,7 +111,7 @@ extension WebAddress {
     return limited("\(scheme)://\(authority)\(plain)\(reference[end...])")
   }
 
-  /// Resolves `.` and `..` in a path that begins with a slash.
+  /// Removes the `.` and `..` segments of a path that begins with a slash.
   private static func withoutDots(_ path: Substring) -> String {
     var kept: [Substring] = []
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -127,12 +127,12 @@ extension WebAddress {
 // MARK: - Looking alike
 
 extension WebAddress {
-  /// Returns the host that an address really has, where words look like an address of another one.
+  /// Returns the real host of an address if the link text looks like an address of another host.
   ///
-  /// `https://bank.example` that leads to `evil.example` gives `evil.example`; words that look like
-  /// no address, or like that of the same host, give `nil`.
+  /// The text `https://bank.example` with an address on `evil.example` gives `evil.example`. If the
+  /// text does not look like an address, or names the same host, the result is `nil`.
   static func realHost(of address: String, behind words: String) -> String? {
-    // What is not seen does not hide an address from the eye, and not from here.
+    // Invisible format characters must not keep the text from being recognized as an address.
     let seen = words.unicodeScalars.filter { $0.properties.generalCategory != .format }
     let parts = String(seen).prefix(256).split(whereSeparator: \.isWhitespace)
     guard let shown = parts.lazy.compactMap({ shownHost(String($0)) }).first,
@@ -141,7 +141,7 @@ extension WebAddress {
     return real
   }
 
-  /// Returns the host that words seem to name, or `nil` where they name none.
+  /// Returns the host that a text appears to name, or `nil` if it names none.
   private static func shownHost(_ words: String) -> String? {
     let address = WebAddress(words)
     if let host = address.host { return host }
@@ -160,7 +160,7 @@ extension WebAddress {
     host.hasPrefix("www.") ? host.dropFirst(4) : host[...]
   }
 
-  /// Endings of names of files, which are words that look like hosts and are none.
+  /// Common file extensions: names like `main.swift` look like hosts but are files.
   private static let files: Set<String> = [
     "html", "htm", "txt", "md", "pdf", "png", "jpg", "jpeg", "gif", "svg", "js", "css", "json",
     "xml", "yml", "yaml", "toml", "swift", "py", "c", "h", "cpp", "hpp", "cc", "go", "java", "rb",

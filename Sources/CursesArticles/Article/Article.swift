@@ -1,26 +1,26 @@
-/// What there is to read in a page: its words and pictures, in order.
+/// The readable content of a document: its text, pictures and structure, in reading order.
 ///
 ///     let article = Article(html: "<h1>Fog</h1><p>It is near.</p>")
 ///
-/// It is a value, in which nothing is left of what a page would like to do. There are no control
-/// characters in it, and none that turn the direction of text.
+/// It is a value without scripts or other active content. It contains no control characters and no
+/// characters that change the direction of text.
 public struct Article: Sendable {
-  /// The title, in one line; empty where none is known.
+  /// The title, in one line; empty if it is unknown.
   public var title: String
 
-  /// Who wrote it and when, in one line; empty where that is not known.
+  /// The author and the date, in one line; empty if they are unknown.
   public var byline: String
 
-  /// What it is made of, from the first to the last.
+  /// The blocks, in reading order.
   public var blocks: [ArticleBlock]
 
-  /// Whether all of it was read; what is larger than a reader takes ends early.
+  /// Whether the whole source was read; it is `false` if the source exceeded the reader's limits.
   public var isComplete: Bool
 
-  /// The Markdown that more can be appended to.
+  /// The Markdown source, to which more can be appended.
   var markdown = OpenMarkdown()
 
-  /// Creates an article; what is not named is empty.
+  /// Creates an article; omitted parts are empty.
   public init(
     title: String = "", byline: String = "", blocks: [ArticleBlock] = [], isComplete: Bool = true
   ) {
@@ -32,7 +32,7 @@ public struct Article: Sendable {
 }
 
 extension Article {
-  /// How many words there are between blanks, in its blocks.
+  /// The number of words in the blocks, separated by white space.
   ///
   /// - Complexity: O(*n*) in the length of the article.
   public var wordCount: Int {
@@ -48,13 +48,13 @@ extension Article {
 }
 
 extension Article: Hashable {
-  /// Whether there is the same to read in both, whatever they were made of.
+  /// Whether both articles have the same content, regardless of their sources.
   public static func == (left: Article, right: Article) -> Bool {
     left.title == right.title && left.byline == right.byline && left.blocks == right.blocks
       && left.isComplete == right.isComplete
   }
 
-  /// Feeds what there is to read.
+  /// Hashes the content of the article.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
     hasher.combine(byline)
@@ -63,24 +63,25 @@ extension Article: Hashable {
   }
 }
 
-/// Markdown of an article that more can be appended to.
+/// The Markdown source of an article, to which more can be appended.
 struct OpenMarkdown: Sendable {
-  /// All of the text.
+  /// The whole text.
   var text = ""
 
-  /// Where it comes from, or `nil`.
+  /// The base address of the text, or `nil`.
   var address: String?
 
-  /// The blocks of the article that were there before the text, or `nil` before there is any.
+  /// The number of blocks that precede the text, or `nil` if no text was appended yet.
   var firstBlock: Int?
 
-  /// The bytes of the text that nothing that follows can change, and the block behind theirs.
+  /// The length of the prefix that later text cannot change, in bytes, and the index of the block
+  /// after it.
   var settledBytes = 0
   var settledBlocks = 0
 
-  /// Whether the next block may be the title.
+  /// Whether the next block can become the title.
   var mayHaveTitle = false
 
-  /// Whether words can lead to addresses that are named elsewhere in the text.
+  /// Whether the text may contain link reference definitions.
   var hasReferences = false
 }

@@ -1,56 +1,56 @@
-/// A part of an article that begins in a line of its own.
+/// A block of an article, which begins on a new line.
 public indirect enum ArticleBlock: Hashable, Sendable {
   /// A heading of a level in `1...6`, of which 1 is the highest.
   case heading(level: Int, ArticleText)
 
-  /// Words.
+  /// A paragraph.
   case paragraph(ArticleText)
 
-  /// Items, each with a mark or a number.
+  /// An ordered, unordered or task list.
   case list(ArticleList)
 
-  /// Terms, and what is said of each.
+  /// A description list: terms and their definitions.
   case definitions([ArticleDefinition])
 
-  /// What somebody else said.
+  /// A block quotation.
   case quote([ArticleBlock])
 
-  /// Lines that stay as they are, with the name of their language, which is empty for none.
+  /// A code block with preserved line breaks, and the name of its language, which may be empty.
   case code(ArticleText, language: String)
 
-  /// Rows and columns.
+  /// A table.
   case table(ArticleTable)
 
-  /// Pictures with what is said of them.
+  /// A figure: pictures with a caption.
   case figure(ArticleFigure)
 
-  /// A line between two parts.
+  /// A thematic break, drawn as a horizontal rule.
   case rule
 
-  /// A summary, and what can be unfolded below it.
+  /// A disclosure widget, `<details>` in HTML: a summary, and the blocks that it shows or hides.
   case details(summary: ArticleText, [ArticleBlock])
 }
 
-/// Items of an article, each with a mark or a number.
+/// A list of an article.
 public struct ArticleList: Hashable, Sendable {
-  /// What stands before an item.
+  /// The marker of a list item.
   public enum Mark: Hashable, Sendable {
-    /// A dot.
+    /// A bullet.
     case bullet
 
     /// A number.
     case number(Int)
 
-    /// A box, and whether it is checked.
+    /// A checkbox.
     case task(isDone: Bool)
   }
 
-  /// One of the items.
+  /// An item of a list.
   public struct Item: Hashable, Sendable {
-    /// What stands before it.
+    /// The marker.
     public var mark: Mark
 
-    /// What it says.
+    /// The content of the item.
     public var blocks: [ArticleBlock]
 
     /// Creates an item.
@@ -63,10 +63,10 @@ public struct ArticleList: Hashable, Sendable {
   /// The items, in order.
   public var items: [Item]
 
-  /// Whether there is room between the items; the default is `false`.
+  /// Whether the items are separated by blank lines; the default is `false`.
   public var isLoose: Bool
 
-  /// How numbers are written; the default is decimal.
+  /// The format of the numbers; the default is decimal.
   public var numbering: ArticleNumbering
 
   /// Creates a list.
@@ -77,12 +77,12 @@ public struct ArticleList: Hashable, Sendable {
   }
 }
 
-/// Terms of an article, and what is said of them.
+/// A group of terms in a description list, with their definition.
 public struct ArticleDefinition: Hashable, Sendable {
-  /// The terms; they may be missing.
+  /// The terms, possibly none.
   public var terms: [ArticleText]
 
-  /// What is said of them.
+  /// The definition of the terms.
   public var blocks: [ArticleBlock]
 
   /// Creates a definition.
@@ -92,12 +92,12 @@ public struct ArticleDefinition: Hashable, Sendable {
   }
 }
 
-/// Pictures of an article with what is said of them.
+/// A figure of an article: pictures with a caption.
 public struct ArticleFigure: Hashable, Sendable {
-  /// The pictures, in order; one at least.
+  /// The pictures, in order; at least one.
   public var pictures: [ArticlePicture]
 
-  /// What stands below them; the default is empty.
+  /// The caption below the pictures; the default is empty.
   public var caption: ArticleText
 
   /// Creates a figure.
@@ -107,21 +107,21 @@ public struct ArticleFigure: Hashable, Sendable {
   }
 }
 
-/// A picture of an article, which somebody else loads.
+/// A picture of an article, which an ``ArticlePictureSource`` loads.
 public struct ArticlePicture: Hashable, Sendable {
-  /// Where it is, as an absolute address, one of a file, or one that holds the picture itself.
+  /// The address of the picture: an absolute URL, a file path or a `data:` URL.
   public var address: String
 
-  /// What is said in its place; empty for nothing.
+  /// The alternative text; empty for none.
   public var description: String
 
-  /// Its width in pixels, in `1...`, or `nil` where that is not known.
+  /// The width in pixels, at least 1, or `nil` if it is unknown.
   public var width: Int?
 
-  /// Its height in pixels, in `1...`, or `nil` where that is not known.
+  /// The height in pixels, at least 1, or `nil` if it is unknown.
   public var height: Int?
 
-  /// The address that it leads to, or `nil` for none.
+  /// The address of the link around the picture, or `nil` for none.
   public var link: String?
 
   /// Creates a picture.

@@ -1,24 +1,24 @@
-/// How the numbers of a list are written.
+/// The format of the numbers of a list.
 ///
-/// Source: [CSS Counter Styles](https://www.w3.org/TR/css-counter-styles-3/#simple-numeric), the
-/// styles that the `type` of a list in HTML names.
+/// Source: [CSS Counter Styles](https://www.w3.org/TR/css-counter-styles-3/#simple-numeric), for
+/// the styles of the `type` attribute of HTML lists.
 public enum ArticleNumbering: Hashable, Sendable {
-  /// 1 2 3, which is also how the others write what they have no letters for.
+  /// 1 2 3; the other formats use it for numbers out of their range.
   case decimal
 
-  /// a b c … z aa ab, from 1 on.
+  /// a b c … z aa ab, for numbers from 1.
   case lowercaseLetters
 
-  /// A B C … Z AA AB, from 1 on.
+  /// A B C … Z AA AB, for numbers from 1.
   case uppercaseLetters
 
-  /// i ii iii iv, in `1...3999`.
+  /// i ii iii iv, for numbers in `1...3999`.
   case lowercaseRoman
 
-  /// I II III IV, in `1...3999`.
+  /// I II III IV, for numbers in `1...3999`.
   case uppercaseRoman
 
-  /// Returns a number as it is written; any number has a text.
+  /// Returns the text of a number; out-of-range numbers are decimal.
   public func text(of number: Int) -> String {
     switch self {
     case .decimal: String(number)

@@ -1,25 +1,25 @@
 import CursesCells
 
-/// Rows and columns of an article.
+/// A table of an article.
 public struct ArticleTable: Hashable, Sendable {
-  /// A cell.
+  /// A table cell.
   public struct Cell: Hashable, Sendable {
-    /// What is in it.
+    /// The content of the cell.
     public var blocks: [ArticleBlock]
 
-    /// Whether it says what the others of its row or column are.
+    /// Whether the cell is a header of its row or column.
     public var isHeader: Bool
 
-    /// The columns it takes, in `1...`.
+    /// The number of columns that the cell spans, at least 1.
     public var columns: Int
 
-    /// The rows it takes, in `1...`.
+    /// The number of rows that the cell spans, at least 1.
     public var rows: Int
 
-    /// Where its text stands, or `nil` for where texts of its kind do.
+    /// The alignment of the text, or `nil` for right in columns of numbers and left in others.
     public var alignment: TextAlignment?
 
-    /// Creates a cell; spans below 1 are raised to it.
+    /// Creates a cell; spans below 1 are clamped to 1.
     public init(
       _ blocks: [ArticleBlock], isHeader: Bool = false, columns: Int = 1, rows: Int = 1,
       alignment: TextAlignment? = nil
@@ -32,10 +32,10 @@ public struct ArticleTable: Hashable, Sendable {
     }
   }
 
-  /// The cells that begin in each row, from the left.
+  /// The cells that begin in each row, from left to right.
   public var rows: [[Cell]]
 
-  /// What stands above; empty for nothing.
+  /// The caption above the table; empty for none.
   public var caption: ArticleText
 
   /// Creates a table.

@@ -1,17 +1,17 @@
 import CursesViews
 
-/// Words of an article, some of which lead somewhere.
+/// A styled text of an article with links and anchors.
 ///
-/// Addresses are strings here, not links of cells: a process knows only so many of those, and a
-/// page can have any number.
+/// Link addresses are strings instead of cell links: a process can register only a limited number
+/// of cell links, and a page can contain any number.
 public struct ArticleText: Hashable, Sendable {
-  /// Words that lead somewhere.
+  /// A link in the text.
   public struct Link: Hashable, Sendable {
-    /// Where they are, in bytes of UTF-8 from the start of the text.
+    /// The range of the link text, in UTF-8 bytes from the start of the text.
     public var range: Range<Int>
 
-    /// An absolute address of the Web, of mail or of a telephone, or one within the article, which
-    /// begins with `#`.
+    /// The target: an absolute Web, FTP, mail or telephone address, or a fragment of the article
+    /// that begins with `#`.
     public var address: String
 
     /// Creates a link.
@@ -21,12 +21,12 @@ public struct ArticleText: Hashable, Sendable {
     }
   }
 
-  /// A place that others lead to.
+  /// A link target in the text.
   public struct Anchor: Hashable, Sendable {
-    /// Its name, without `#`.
+    /// The name of the anchor, without `#`.
     public var name: String
 
-    /// Where it is, in bytes of UTF-8 from the start of the text.
+    /// The position, in UTF-8 bytes from the start of the text.
     public var offset: Int
 
     /// Creates an anchor.
@@ -36,13 +36,13 @@ public struct ArticleText: Hashable, Sendable {
     }
   }
 
-  /// The words, with styles that do not say where they lead.
+  /// The text with its styles, which contain no links.
   public private(set) var styledText = StyledText()
 
-  /// The words that lead somewhere, in order.
+  /// The links, in order.
   public private(set) var links: [Link] = []
 
-  /// The places that others lead to, in order.
+  /// The anchors, in order.
   public private(set) var anchors: [Anchor] = []
 
   /// Creates an empty text.
@@ -53,29 +53,29 @@ public struct ArticleText: Hashable, Sendable {
     append(string, style)
   }
 
-  /// Creates a text of parts that fit together.
+  /// Creates a text from consistent parts.
   init(styledText: StyledText, links: [Link], anchors: [Anchor]) {
     self.styledText = styledText
     self.links = links
     self.anchors = anchors
   }
 
-  /// The words without their styles.
+  /// The text without styles.
   public var string: String { styledText.string }
 
-  /// Whether there are no words.
+  /// Whether the text is empty.
   public var isEmpty: Bool { styledText.isEmpty }
 
-  /// The bytes of UTF-8 that it takes.
+  /// The length in UTF-8 bytes.
   var length: Int { styledText.string.utf8.count }
 
-  /// Appends words.
+  /// Appends a string.
   ///
   /// - Parameters:
-  ///   - words: The words, without control characters; line feeds end lines.
-  ///   - style: How they look.
-  ///   - address: Where they lead, or `nil`, the default, for nowhere.
-  /// - Complexity: O(*n*) in the length of the words.
+  ///   - words: The string, without control characters except line feeds, which end lines.
+  ///   - style: The style of the string; the default is plain.
+  ///   - address: The link address, or `nil`, the default, for no link.
+  /// - Complexity: O(*n*) in the length of the string.
   public mutating func append(
     _ words: some StringProtocol, _ style: TextStyle = .plain, to address: String? = nil
   ) {
@@ -100,7 +100,7 @@ public struct ArticleText: Hashable, Sendable {
     anchors += other.anchors.map { Anchor(name: $0.name, offset: $0.offset + start) }
   }
 
-  /// Lets others lead to the end of what there is so far.
+  /// Adds an anchor at the end of the text.
   public mutating func appendAnchor(_ name: String) {
     anchors.append(Anchor(name: name, offset: length))
   }

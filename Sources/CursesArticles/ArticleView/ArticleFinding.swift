@@ -1,31 +1,31 @@
 import CursesControls
 
-/// Words that are looked for in an article, slice after slice, and where they are.
+/// An incremental text search in an article, with the matches found so far.
 ///
-/// The search begins where the reader is, goes on to the end, and then from the start to there.
+/// The search begins at the reader's position, continues to the end, and wraps around to the start.
 struct ArticleFinding {
-  /// Where they are.
+  /// The position of a match.
   struct Match: Hashable {
     let block: Int
     let leaf: Int
 
-    /// The bytes of the text that they begin in.
+    /// The range in the text in which the match begins, in bytes.
     let range: Range<Int>
 
-    /// The bytes that are in the block behind, where the text goes on there.
+    /// The number of matched bytes in the next block, if the text continues there.
     var beyond = 0
   }
 
-  /// What is looked for.
+  /// The text to search for.
   let text: String
 
-  /// The match that was gone to, by its number among those that are known.
+  /// The index of the current match among the known ones, or `nil`.
   var current: Int?
 
-  /// Where to go as soon as there is a match that way, or `nil`.
+  /// The direction of a requested move to a match that is not known yet, or `nil`.
   var pending: FindDirection?
 
-  /// The matches from the first block on that was looked through, and those before it.
+  /// The matches from the first searched block on, and those before it.
   private var behind: [Match] = []
   private var before: [Match] = []
 
@@ -34,15 +34,15 @@ struct ArticleFinding {
   private let first: Int
   private let end: Int
 
-  /// The next block that is looked through, counted from the first.
+  /// The number of blocks searched so far.
   private var done = 0
 
-  /// Looks for nothing.
+  /// Creates a search for nothing, which is complete.
   init() { self.init("", from: 0, of: 0) }
 
-  /// Begins to look for words; capital letters count where there is one among them.
+  /// Creates a search, which is case-sensitive if the text contains a capital letter.
   ///
-  /// `first` is the block that is looked through first, and `end` the one behind the last.
+  /// `first` is the block at which the search begins, and `end` is the number of blocks.
   init(_ text: String, from first: Int, of end: Int) {
     self.text = text
     wanted = Array(text.utf8)
@@ -51,29 +51,30 @@ struct ArticleFinding {
     self.end = text.isEmpty ? 0 : end
   }
 
-  /// The matches that are known.
+  /// The number of known matches.
   var count: Int { before.count + behind.count }
 
-  /// Whether all of the article was looked through.
+  /// Whether the whole article was searched.
   var isComplete: Bool { done >= end }
 
-  /// Whether it was looked through from the first block to the end.
+  /// Whether the search has reached the end from the first searched block.
   var isAtEnd: Bool { first + done >= end }
 
-  /// Returns a match by its number.
+  /// Returns a match by its index.
   subscript(index: Int) -> Match {
     index < before.count ? before[index] : behind[index - before.count]
   }
 
-  /// The matches that are known before where the search began, which have the first numbers.
+  /// The number of known matches before the start of the search, which have the first indices.
   var countBefore: Int { before.count }
 
-  /// Looks through so many bytes of words, and through the rest of the block they end in.
+  /// Searches a number of bytes, and the rest of the block in which they end.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of words.
+  ///   - bytes: The number of bytes; each text counts as 16 more.
   ///   - leaves: Returns the texts of a block.
-  ///   - rest: Returns the text of the block behind one where its last text goes on there.
+  ///   - rest: Returns the first text of the next block if the last text of a block continues
+  ///     there.
   mutating func advance(
     bytes: Int, leaves: (Int) -> [ArticleText], rest: (Int) -> ArticleText?
   ) {
@@ -94,7 +95,7 @@ struct ArticleFinding {
     var words = words
     let own = words.utf8.count
     let taken = leaf == 0 ? bytesTaken(of: block) : 0
-    // Words that begin in one block reach into the next at most by all but their first byte.
+    // A match that begins in one block can take all but its first byte from the next.
     let found =
       if rest == nil, taken == 0 {
         words.withUTF8 { wanted.starts(in: $0, isExact: isExact) }
@@ -118,7 +119,7 @@ struct ArticleFinding {
     }
   }
 
-  /// The first bytes of a block that belong to what was found in the one before.
+  /// Returns the number of leading bytes of a block that belong to the last match before it.
   private func bytesTaken(of block: Int) -> Int {
     guard let last = block >= first ? behind.last : before.last, last.block == block - 1 else {
       return 0
@@ -126,14 +127,15 @@ struct ArticleFinding {
     return last.beyond
   }
 
-  /// Whether what a match reaches to was found already, where the search began.
+  /// Whether a match overlaps the first match of the block at which the search began.
   private func isTaken(_ match: Match) -> Bool {
     guard match.beyond > 0, match.block == first - 1, let next = behind.first else { return false }
     return next.block == first && next.leaf == 0 && next.range.lowerBound < match.beyond
   }
 
-  /// The matches in a block, each with its number; one that began in the block before is among
-  /// them.
+  /// Returns the matches in a block with their indices.
+  ///
+  /// A match that began in the block before is included.
   func matches(in block: Int) -> [(index: Int, match: Match)] {
     var low = 0
     var high = count
@@ -154,8 +156,9 @@ struct ArticleFinding {
 }
 
 extension [UInt8] {
-  /// Returns where these bytes are in others, none of which overlap; letters may be capital ones
-  /// where that is not exact.
+  /// Returns the offsets of non-overlapping occurrences of these bytes.
+  ///
+  /// Unless `isExact` is set, ASCII capitals in `bytes` match lowercase letters.
   fileprivate func starts(in bytes: UnsafeBufferPointer<UInt8>, isExact: Bool) -> [Int] {
     var starts: [Int] = []
     guard let first, bytes.count >= count else { return [] }
@@ -175,7 +178,7 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// A small letter in place of a capital one of ASCII.
+  /// The lowercase form of an ASCII capital, unless `isExact` is set.
   fileprivate func folded(unless isExact: Bool) -> UInt8 {
     !isExact && (0x41...0x5A).contains(self) ? self | 0x20 : self
   }

@@ -1,12 +1,12 @@
-/// The links and summaries of an article, as its texts are met in the order in which they are read.
+/// A collector of the links and summaries of an article, in reading order.
 struct ArticleLinkPlaces {
   private(set) var links: [ArticleLinkPlace] = []
 
-  /// The block, and the number of its next text.
+  /// The current block, and the index of its next text.
   var block = 0
   var leaf = 0
 
-  /// Adds those of blocks.
+  /// Adds the links and summaries of blocks.
   mutating func add(_ blocks: [ArticleBlock]) {
     for block in blocks { add(block) }
   }

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Draws the rows of an article that are in sight.
+/// A view that draws the visible rows of an article.
 final class ArticlePageView: View {
   weak var owner: ArticleView?
 
@@ -24,10 +24,10 @@ final class ArticlePageView: View {
       let isSeen = traits.colorDepth == .rgb || traits.colorDepth == .palette256
       if !isSeen { drawFrame(of: tone, in: area, &canvas) }
       if let edge = tone.edge {
-        // Where the tone is not seen, its edge would be darker than the panel.
+        // If the tone cannot be displayed, a drawn edge would be darker than the panel.
         guard isSeen else { return }
         let text = edge.styledText(0..<columns.count)
-        // An edge is the color of the panel that it belongs to, not a text in that color.
+        // The theme colors an edge as part of the panel, not as text.
         var look = Style.plain
         look.foreground = color(theme.code)
         canvas.draw(text.string, at: area.origin, style: look)
@@ -49,7 +49,7 @@ final class ArticlePageView: View {
     drawNumbers(row, of: owner, at: y, &canvas)
   }
 
-  /// Draws numbers over the beginnings of links that have one: nothing moves for them.
+  /// Draws numbers over the beginnings of numbered links, so that no text moves.
   private func drawNumbers(
     _ row: ArticleLayout.Row, of owner: ArticleView, at y: Int, _ canvas: inout Canvas
   ) {
@@ -69,7 +69,7 @@ final class ArticlePageView: View {
     }
   }
 
-  /// Fills the cells of a tone, of which straight sides have half a cell.
+  /// Fills the cells of a tone; straight sides fill half a cell.
   private func fill(
     _ tone: ArticleLine.Tone, in area: Rect, _ style: Style, _ canvas: inout Canvas
   ) {
@@ -80,7 +80,7 @@ final class ArticlePageView: View {
     canvas.draw("▌", at: Point(x: area.maxX - 1, y: area.minY), style: side)
   }
 
-  /// Draws lines around a panel of which the tone is not seen, where words leave room for them.
+  /// Draws a frame around a panel of at least 20 columns if its tone cannot be displayed.
   private func drawFrame(of tone: ArticleLine.Tone, in area: Rect, _ canvas: inout Canvas) {
     let look = style(theme.hairline)
     guard area.width >= 20 else { return }
@@ -90,12 +90,12 @@ final class ArticlePageView: View {
       canvas.draw(ends[0] + line + ends[1], at: area.origin, style: look)
       return
     }
-    let side = traits.usesUnicode ? "│" : "|"
+    let side = traits.glyph(.verticalLine)
     canvas.draw(side, at: area.origin, style: look)
     canvas.draw(side, at: Point(x: area.maxX - 1, y: area.minY), style: look)
   }
 
-  /// Returns the words of a piece with what leads somewhere, what was found and what is chosen.
+  /// Returns the text of a piece with its links, matches and selection highlighted.
   private func marked(
     _ piece: ArticleLine.Piece, in block: Int, of owner: ArticleView
   ) -> StyledText {
@@ -125,7 +125,7 @@ final class ArticlePageView: View {
 }
 
 extension ArticleView {
-  /// The links in a text of a block, each with its number.
+  /// The links in a text of a block, with their indices.
   func links(in block: Int, leaf: Int) -> [(index: Int, link: ArticleLinkPlace)] {
     var low = 0
     var high = links.count
@@ -143,7 +143,7 @@ extension ArticleView {
 }
 
 extension ArticleLine.Piece {
-  /// The column of a byte of the text that the piece is a part of.
+  /// The column of a byte of the source text.
   fileprivate func column(of offset: Int) -> Int {
     let utf8 = text.string.utf8
     let count = min(utf8.count, offset - (source?.range.lowerBound ?? offset))
@@ -152,7 +152,7 @@ extension ArticleLine.Piece {
 }
 
 extension StyledText {
-  /// Returns where bytes of a text are in this part of it, or `nil` where none of them are.
+  /// Returns the range of source bytes in this part of the text, or `nil` if it contains none.
   fileprivate func range(of bytes: Range<Int>, from part: Range<Int>) -> Range<String.Index>? {
     let own = bytes.clamped(to: part)
     guard !own.isEmpty else { return nil }
@@ -165,7 +165,7 @@ extension StyledText {
 }
 
 extension TextStyle {
-  /// What keys act on.
+  /// The style of selected text, the current link and the current match.
   fileprivate static let chosen = TextStyle(
     foreground: .token(.onFill), background: .token(.accentFill))
 }

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Who has the pictures of an article.
+/// A data source that provides the pictures of an article.
 ///
 ///     func articleView(_ articleView: ArticleView, viewFor picture: ArticlePicture) -> View? {
 ///       let view = ImageView()
@@ -9,24 +9,24 @@ import CursesViews
 ///       return view
 ///     }
 ///
-/// A picture whose size is known has its room from the start, so that nothing moves when it comes.
-/// Any other is shown by its words.
+/// Space for a picture of known size is reserved in the layout, so that nothing moves when it is
+/// loaded. Any other picture is shown as its alternative text.
 @MainActor
 public protocol ArticlePictureSource: AnyObject {
-  /// Returns how many pixels a picture has, or `nil` where it is not known, or not to be shown.
+  /// Returns the size of a picture in pixels, or `nil` to show its alternative text instead.
   ///
-  /// It is asked once for each picture, and should answer at once. The default is what the page
-  /// says, where it does.
+  /// It is called once for each picture and should return immediately. The default implementation
+  /// returns the size that the page specifies, or `nil` if it specifies none.
   func articleView(_ articleView: ArticleView, sizeOf picture: ArticlePicture) -> Size?
 
-  /// Returns a view for a picture that comes into sight, or `nil` for its words.
+  /// Returns a view for a picture that becomes visible, or `nil` to keep its alternative text.
   ///
-  /// The article gives it its place, and lets go of it when it is out of sight.
+  /// The article sets the frame of the view, and releases the view when it scrolls out of sight.
   func articleView(_ articleView: ArticleView, viewFor picture: ArticlePicture) -> View?
 }
 
 extension ArticlePictureSource {
-  /// Returns what the page says.
+  /// Returns the size that the page specifies, or `nil` if it specifies none.
   public func articleView(_ articleView: ArticleView, sizeOf picture: ArticlePicture) -> Size? {
     guard let width = picture.width, let height = picture.height else { return nil }
     return Size(width: width, height: height)

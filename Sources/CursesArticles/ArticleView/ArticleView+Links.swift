@@ -2,19 +2,19 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A link of an article, or a summary that opens and closes, and where it is.
+/// The position of a link in an article, or of a summary that shows and hides its details.
 struct ArticleLinkPlace: Hashable {
   let block: Int
   let leaf: Int
   let range: Range<Int>
   let address: String
 
-  /// How many texts stand below a summary; `nil` for a link.
+  /// The number of texts in the details of a summary; `nil` for a link.
   var leavesInside: Int?
 
   var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
 
-  /// Returns the links and summaries in the parts of an article, in order.
+  /// Returns the links and summaries of the parts of an article, in order.
   ///
   /// - Complexity: O(*n*) in the number of texts and links.
   static func all(in parts: [ArticlePart]) -> [ArticleLinkPlace] {
@@ -29,7 +29,7 @@ struct ArticleLinkPlace: Hashable {
 }
 
 extension ArticleView {
-  /// What keys do beside scrolling.
+  /// The key commands except those for scrolling.
   var articleCommands: [KeyCommand] {
     selectionCommands + linkCommands + numberCommands + [
       heading("article.next-heading", .character("]"), isForward: true),
@@ -40,7 +40,7 @@ extension ArticleView {
   private var linkCommands: [KeyCommand] {
     let title = "choose the next link, the one before"
     var commands: [KeyCommand] = []
-    // Where there is none that way, the key goes on to the next view.
+    // Omit the command at the last link, so that the key moves the focus.
     if let next = nextLink {
       commands.append(
         KeyCommand("article.next-link", .tab, title: title, hint: "") { [self] in choose(next) })
@@ -58,12 +58,12 @@ extension ArticleView {
     return commands
   }
 
-  /// Whether a link is not below a summary that is closed.
+  /// Whether a link is not inside collapsed details.
   private func isReachable(_ link: Int) -> Bool {
     !isHidden(block: links[link].block, leaf: links[link].leaf)
   }
 
-  /// The link that Tab goes to: the one after the chosen one, or the first from what is seen on.
+  /// The link after the current one, or the first from the top of the visible part.
   private var nextLink: Int? {
     if let currentLink {
       return (currentLink + 1..<max(links.count, currentLink + 1)).first(where: isReachable)
@@ -73,22 +73,22 @@ extension ArticleView {
       ?? links.indices.first(where: isReachable)
   }
 
-  /// Chooses a link, and scrolls to it where it is not seen.
+  /// Makes a link current, and scrolls to it if it is not visible.
   func choose(_ link: Int, scrolls: Bool = true) {
     currentLink = link
-    // A pager hands its page the keys that it has no use for itself.
+    // A pager forwards unhandled keys to its page, which need not be first responder.
     if !isFirstResponder { becomeFirstResponder() }
     page.setNeedsDisplay()
     setNeedsTranscriptUpdate()
     if scrolls { show(links[link].place, atTop: false) }
   }
 
-  /// Opens a link, or what stands below a summary, which is closed where it is open.
+  /// Opens a link, or toggles the details of a summary.
   func open(_ link: ArticleLinkPlace) {
     if link.leavesInside != nil { toggle(link) } else { open(link.address) }
   }
 
-  /// Opens an address: goes to it within the article, or tells who wants to hear of it.
+  /// Opens an address: scrolls to a fragment of the article, or calls ``onOpenLink``.
   func open(_ address: String) {
     guard address.hasPrefix("#") else {
       return notify("onOpenLink") { [self] in onOpenLink?(self, address) }
@@ -104,7 +104,7 @@ extension ArticleView {
     }
   }
 
-  /// Returns the link in a cell, or `nil` for none.
+  /// Returns the index of the link at a cell, or `nil` for none.
   func link(at point: Point) -> Int? {
     guard let row = layout?.row(point.y - origin.y) else { return nil }
     let column = point.x - origin.x
@@ -113,7 +113,7 @@ extension ArticleView {
         column < piece.column + piece.width
       else { continue }
       let offset = piece.offset(at: column, from: source.range)
-      // A link in a summary is above the summary.
+      // For a link inside a summary, both match; the link comes later.
       return links(inBlock: row.block).last {
         links[$0].leaf == source.leaf && links[$0].range.contains(offset)
       }
@@ -121,7 +121,7 @@ extension ArticleView {
     return summary(marked: row, at: column)
   }
 
-  /// Returns the summary behind the mark in a column of a row.
+  /// Returns the index of the summary with its disclosure mark in a column of a row.
   private func summary(marked row: ArticleLayout.Row, at column: Int) -> Int? {
     guard let mark = row.line.pieces.last(where: { $0.source == nil && $0.column <= column }),
       column < mark.column + mark.width,
@@ -161,7 +161,7 @@ extension ArticleView {
     return before ?? (contentOffset.y > 0 ? 0 : nil)
   }
 
-  /// The blocks that are seen, and the link that is chosen.
+  /// The accessibility elements of the visible blocks and the current link.
   var spokenElements: [AccessibilityElement] {
     guard let layout else { return [] }
     let first = max(0, contentOffset.y - origin.y)
@@ -180,19 +180,19 @@ extension ArticleView {
 
 // MARK: - Headings
 
-/// A heading of an article, as a table of contents names it.
+/// A heading of an article, for a table of contents.
 public struct ArticleHeading: Hashable, Sendable {
-  /// Its words.
+  /// The text of the heading.
   public let text: String
 
-  /// How deep it is, from 1 on.
+  /// The level, from 1.
   public let level: Int
 
   let block: Int
 }
 
 extension ArticleView {
-  /// The headings of the article, in order, but for its title and what stands in other blocks.
+  /// The headings of the article, in order, without its title and headings nested in other blocks.
   ///
   /// - Complexity: O(*n*) in the number of blocks.
   public var headings: [ArticleHeading] {
@@ -204,9 +204,9 @@ extension ArticleView {
     }
   }
 
-  /// Returns which of the article's headings is the last one above what is read, or `nil` for none.
+  /// Returns the index of the last heading at or above the first visible row, or `nil` for none.
   ///
-  /// At the end it is the last one: what is below it may be too short to be scrolled to the top.
+  /// At the end of the article, it is the last heading, which may not be scrollable to the top.
   public func currentHeading(in headings: [ArticleHeading]) -> Int? {
     guard let layout, let last = headings.indices.last else { return nil }
     let end = contentOffsetRange.last.y
@@ -218,7 +218,7 @@ extension ArticleView {
     }
   }
 
-  /// Scrolls to a heading of the article, as the user would, and returns whether that was possible.
+  /// Scrolls to a heading as the user would, and returns whether the content offset changed.
   @discardableResult
   public func scroll(to heading: ArticleHeading) -> Bool {
     guard let row = layout?.row(ofBlock: heading.block) else { return false }
@@ -231,7 +231,7 @@ extension ArticleView {
 // MARK: - Numbers
 
 extension ArticleView {
-  /// What keys do about the numbers of links.
+  /// The key commands that number links and open them by number.
   private var numberCommands: [KeyCommand] {
     let numbered = numberedLinks
     var commands: [KeyCommand] = []
@@ -254,13 +254,13 @@ extension ArticleView {
     return commands
   }
 
-  /// The links that have a number, from 1 on.
+  /// The indices of the links that are numbered, from 1.
   var numberedLinks: ArraySlice<Int> {
     guard let firstNumbered else { return [] }
     return linksInSight.drop { $0 < firstNumbered }.prefix(ArticleView.digits.count)
   }
 
-  /// Numbers the first links in sight, then those after them, and at last none.
+  /// Numbers the first visible links; on repeated calls the following ones, and finally none.
   private func number() {
     let links = linksInSight
     let next = numberedLinks.last.map { $0 + 1 } ?? links.first
@@ -268,7 +268,7 @@ extension ArticleView {
     page.setNeedsDisplay()
   }
 
-  /// The links that are seen.
+  /// The indices of the visible links.
   private var linksInSight: [Int] {
     guard let layout, bounds.height > 0 else { return [] }
     let rows =
@@ -293,25 +293,25 @@ extension ArticleView {
 // MARK: - Details
 
 extension ArticleView {
-  /// Opens what stands below a summary, or closes it.
+  /// Expands or collapses the details of a summary.
   func toggle(_ summary: ArticleLinkPlace) {
     if closedDetails.remove(summary.place) == nil { closedDetails.insert(summary.place) }
     looksDidChange()
     setNeedsTranscriptUpdate()
   }
 
-  /// Whether a text stands below a summary that is closed.
+  /// Whether a text is inside collapsed details.
   func isHidden(block: Int, leaf: Int) -> Bool {
     !closedDetails.isEmpty && closed(above: leaf, in: block) != nil
   }
 
-  /// Opens the summaries above a text.
+  /// Expands all details that contain a text.
   func reveal(block: Int, leaf: Int) {
     while let above = closed(above: leaf, in: block) { toggle(above) }
     layoutIfNeeded()
   }
 
-  /// Returns a summary that is closed and has a text below it.
+  /// Returns a summary with collapsed details that contain a text, or `nil` for none.
   private func closed(above leaf: Int, in block: Int) -> ArticleLinkPlace? {
     if block > 0, let place = parts[block - 1].below.first(where: closedDetails.contains) {
       return links(inBlock: place.block).lazy.map { [links] in links[$0] }
@@ -325,7 +325,7 @@ extension ArticleView {
     }
   }
 
-  /// The numbers of the links and summaries in a block.
+  /// The indices of the links and summaries of a block.
   func links(inBlock block: Int) -> Range<Int> {
     let first = firstLink { $0.block >= block }
     return first..<firstLink { $0.block > block }

@@ -2,21 +2,21 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// Where somebody reads in an article, in its words: it is the same in every size.
+/// A reading position in an article, relative to its text and independent of the view's size.
 ///
-/// It can be kept between runs; of what is none any more nothing is read.
+/// It can be saved between runs. Decoded numbers are clamped to a range that no article exceeds.
 public struct ReadingPosition: Hashable, Sendable, Codable {
-  /// What stands in the first row, or below it.
+  /// The first text in the first visible row or below it.
   let place: ArticlePlace
 
-  /// The rows above it that are seen.
+  /// The number of visible rows above it.
   let rows: Int
 }
 
 extension ReadingPosition {
-  /// Reads a position, with none of its numbers beyond any article.
+  /// Decodes a position, clamping its numbers to a range that no article exceeds.
   ///
-  /// - Throws: What the decoder throws where there are no numbers.
+  /// - Throws: The error of the decoder for fewer than four numbers.
   public init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()
     func next() throws -> Int { min(max(0, try numbers.decode(Int.self)), 1 << 40) }
@@ -24,9 +24,9 @@ extension ReadingPosition {
     rows = min(try next(), 1 << 16)
   }
 
-  /// Writes the position as four numbers.
+  /// Encodes the position as four numbers.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
     for number in [place.block, place.leaf, place.offset, rows] { try numbers.encode(number) }
@@ -34,10 +34,10 @@ extension ReadingPosition {
 }
 
 extension ArticleView {
-  /// What is read, or `nil` at the start.
+  /// The reading position, or `nil` at the start.
   ///
-  /// Setting it scrolls there, at once or as soon as the view has a size. A position of another
-  /// article leads to a place in this one that is as good as any.
+  /// Setting it scrolls there immediately, or as soon as the view has a size. A position of another
+  /// article scrolls to an arbitrary place in this one.
   public var readingPosition: ReadingPosition? {
     get {
       if layout != nil, contentOffset.y != offset { noteTop() }
@@ -53,7 +53,7 @@ extension ArticleView {
     }
   }
 
-  /// How much of the article was seen when the last row in sight is the last that was, in `0...1`.
+  /// The fraction of the article up to the last visible row, in `0...1`.
   public var readingProgress: Double {
     let all = contentSize.height
     guard all > bounds.height else { return 1 }
@@ -64,10 +64,9 @@ extension ArticleView {
 // MARK: - Edges
 
 extension ArticleView {
-  /// Lets what is behind the article be seen through it, and takes away the shades at its edges.
+  /// Makes the background transparent and hides the shades at the edges.
   ///
-  /// It has no background then, and every ``EdgeShade`` in it is hidden. Doing it again does
-  /// nothing.
+  /// The background becomes clear, and every ``EdgeShade`` is hidden. Repeated calls do nothing.
   ///
   /// Recipe: idev-recipes, *TransparentUIWebViews*.
   public func makeTransparent() {
@@ -81,14 +80,14 @@ extension ArticleView {
     case bottom
   }
 
-  /// The rows that it is pulled past its edge.
+  /// The number of rows by which the article is pulled past its edge.
   private static let pullRows = 2
 
-  /// How long it stays there, and how long it takes to run back.
+  /// The time for which it is held there, and the duration of the animation back.
   private static let holdTime = Duration.milliseconds(150)
   private static let pullTime = Duration.milliseconds(250)
 
-  /// Returns a command that pulls the article where it could scroll no further.
+  /// Returns a command that pulls the article if it cannot scroll further.
   func bouncing(_ command: KeyCommand) -> KeyCommand {
     guard command.unavailable != nil,
       let key = ArticleView.pulls.first(where: { pull in
@@ -105,7 +104,7 @@ extension ArticleView {
     ("article.pull-down", .down, .bottom), ("article.pull-page-down", .pageDown, .bottom),
   ]
 
-  /// Pulls the article past an edge, from which it runs back.
+  /// Pulls the article past an edge and animates it back.
   func pull(_ edge: Edge) {
     let shade = shades[edge == .top ? 0 : 1]
     let rows = Double(edge == .top ? ArticleView.pullRows : -ArticleView.pullRows)
@@ -119,7 +118,7 @@ extension ArticleView {
     }
   }
 
-  /// Keeps the shades at the edges of what is seen.
+  /// Positions the shades at the edges of the visible part.
   func placeShades() {
     View.performWithoutAnimation {
       for shade in shades {
@@ -131,9 +130,9 @@ extension ArticleView {
   }
 }
 
-/// The shade at an edge of an article that is pulled past it: darker by the edge.
+/// A shade at the edge of an article that is pulled past it, darkest at the edge.
 ///
-/// It is a decoration, which ``ArticleView/makeTransparent()`` hides.
+/// It is a decoration that ``ArticleView/makeTransparent()`` hides.
 public final class EdgeShade: View {
   let edge: ArticleView.Edge
 
@@ -146,7 +145,7 @@ public final class EdgeShade: View {
 
   public override var accessibilitySubviews: [View] { [] }
 
-  /// How dark each row is, from the edge, in `0...1`.
+  /// The darkness of each row from the edge, in `0...1`.
   private static let strengths = [0.45, 0.2]
 
   public override func draw(in canvas: inout Canvas) {

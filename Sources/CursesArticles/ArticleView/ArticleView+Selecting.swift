@@ -2,14 +2,14 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// Words of an article that are selected, from where it began to where it ends now.
+/// A text selection in an article, from its anchor to its current end.
 struct ArticleSelection: Hashable {
   let anchor: ArticlePlace
   var end: ArticlePlace
 
   var isEmpty: Bool { anchor == end }
 
-  /// The bytes that are selected of a text of so many.
+  /// Returns the selected bytes of a text of `length` bytes; empty if none are selected.
   func range(in block: Int, leaf: Int, length: Int) -> Range<Int> {
     let (first, last) = (min(anchor, end), max(anchor, end))
     let start = ArticlePlace(block: block, leaf: leaf, offset: 0)
@@ -20,9 +20,9 @@ struct ArticleSelection: Hashable {
 }
 
 extension ArticleView {
-  /// The words that are selected, a line for each paragraph; empty where none are.
+  /// The selected text, with one line for each paragraph; empty without a selection.
   ///
-  /// A drag over words selects them.
+  /// Dragging over text selects it.
   public var selectedText: String {
     guard let selection, let layout else { return "" }
     let blocks =
@@ -42,7 +42,7 @@ extension ArticleView {
     return selected
   }
 
-  /// What keys do with words that are selected.
+  /// The key commands for the selection; empty without one.
   var selectionCommands: [KeyCommand] {
     guard let selection, !selection.isEmpty else { return [] }
     return [
@@ -66,7 +66,7 @@ extension ArticleView {
     page.setNeedsDisplay()
   }
 
-  /// Selects up to a cell; what is pressed is no link then.
+  /// Extends the selection to a cell, after which releasing the mouse opens no link.
   func selectPressed(to point: Point) {
     guard let pressedPlace, let end = place(at: point) else { return }
     if end != pressedPlace { pressedLink = nil }
@@ -74,10 +74,10 @@ extension ArticleView {
     scrollOn(from: point)
   }
 
-  /// How long a selection that is dragged to an edge takes for a row beyond it.
+  /// The interval between rows when a selection is dragged beyond an edge.
   private static let rowTime = Duration.milliseconds(60)
 
-  /// Goes on selecting beyond the first or the last row, as long as the mouse is held there.
+  /// Scrolls and extends the selection while the mouse is held at the first or last row.
   private func scrollOn(from point: Point) {
     autoScroll?.cancel()
     let step = point.y <= bounds.minY ? -1 : point.y >= bounds.maxY - 1 ? 1 : 0
@@ -91,8 +91,9 @@ extension ArticleView {
     }
   }
 
-  /// Returns the place before the character in a cell, or the nearest one in its row or above;
-  /// `nil` where there are no words.
+  /// Returns the place before the character at a cell, or the nearest in its row or above.
+  ///
+  /// It is `nil` before layout, and in an empty article.
   func place(at point: Point) -> ArticlePlace? {
     guard let height = layout?.height, height > 0 else { return nil }
     var row = min(max(0, point.y - origin.y), height - 1)
@@ -107,7 +108,7 @@ extension ArticleView {
 }
 
 extension ArticleLayout.Row {
-  /// Returns the place before the character in a column, behind the words where it is beside them.
+  /// Returns the place before the character in a column, clamped to the text of the row.
   fileprivate func place(at column: Int) -> ArticlePlace? {
     let pieces = line.pieces.filter { $0.source != nil }
     guard let piece = pieces.last(where: { $0.column <= column }) ?? pieces.first,
@@ -119,7 +120,7 @@ extension ArticleLayout.Row {
 }
 
 extension ArticleLine.Piece {
-  /// Returns the bytes before the character in a column, none of which is cut in two.
+  /// Returns the byte offset of the character in a column.
   func offset(at column: Int, from range: Range<Int>) -> Int {
     var x = self.column
     var offset = range.lowerBound
@@ -135,31 +136,31 @@ extension ArticleLine.Piece {
 // MARK: - Finding
 
 extension ArticleView {
-  /// How far the search has come.
+  /// The state of the search.
   public var findStatus: FindStatus {
     FindStatus(
       count: finding.count, current: finding.current, isComplete: finding.isComplete)
   }
 
-  /// Looks for words, and goes to the first ones from what is seen on; no words end the search.
+  /// Searches for a text and scrolls to the first match from the visible part on.
   ///
-  /// Capital letters count where there is one among the words. A long article is looked through in
-  /// slices, with frames between them.
+  /// An empty text ends the search. The search is case-sensitive if the text contains a capital
+  /// letter. A long article is searched in slices, with frames between them.
   public func find(_ text: String) {
     begin(text, from: layout?.block(at: max(0, contentOffset.y - origin.y)) ?? 0)
     finding.pending = .forward
     goOnFinding()
   }
 
-  /// Goes to the next words that were found, or to those before; after the last come the first.
+  /// Scrolls to the next or the previous match, wrapping around at the ends.
   ///
-  /// Where the search has not yet come there, it goes as soon as it has.
+  /// If the search has not reached that match yet, the view scrolls as soon as it has.
   public func moveToMatch(_ direction: FindDirection) {
     finding.pending = finding.text.isEmpty ? nil : direction
     goToPending()
   }
 
-  /// Looks anew in an article that has changed, and stays where the reader is.
+  /// Restarts the search after the article changed, and keeps the reading position.
   func findAgain() {
     guard !finding.text.isEmpty else { return }
     begin(finding.text, from: 0)
@@ -172,10 +173,10 @@ extension ArticleView {
     page.setNeedsDisplay()
   }
 
-  /// The bytes that are looked through at once: it takes a millisecond or two.
+  /// The number of bytes searched in one slice, which takes one or two milliseconds.
   private static let bytesOfSlice = 1 << 18
 
-  /// Looks through a slice now, and through the others after a frame each.
+  /// Searches one slice now, and schedules the next one.
   func goOnFinding() {
     search?.cancel()
     let head = [article.title, article.byline].filter { !$0.isEmpty }.map { ArticleText($0) }
@@ -183,7 +184,7 @@ extension ArticleView {
     finding.advance(bytes: ArticleView.bytesOfSlice) { [parts] block in
       block == 0 ? head : parts[block - 1].blocks.leaves
     } rest: { [parts] block in
-      // What is behind a block has its number here, as the title is the first one there.
+      // `block` counts the title as 0, so as an index it already means the part after the block.
       parts.indices.contains(block) && parts[block].isContinued
         ? parts[block].blocks.leaves.first : nil
     }
@@ -193,7 +194,7 @@ extension ArticleView {
     search = stage?.schedule(after: .milliseconds(8)) { [weak self] in self?.goOnFinding() }
   }
 
-  /// Goes to the match that was asked for, where it is known by now.
+  /// Scrolls to the requested match if it is known.
   private func goToPending() {
     if let direction = finding.pending, let index = finding.match(direction) {
       finding.pending = nil
@@ -216,10 +217,10 @@ extension ArticleView {
 }
 
 extension ArticleFinding {
-  /// Returns the next match, or the one before, from the one that was gone to or from where the
-  /// search began; `nil` where that is not known yet, or there is none.
+  /// Returns the index of the next or previous match, or `nil` if there is none or it is not known.
   ///
-  /// Numbers may grow while the search goes on, but matches that are known stay in order.
+  /// It starts at the current match, or where the search began. Indices can grow while the search
+  /// is running, but known matches stay in order.
   fileprivate func match(_ direction: FindDirection) -> Int? {
     guard count > 0 else { return nil }
     let isKnown = direction == .forward ? isComplete || isAtEnd && countBefore > 0 : isComplete
@@ -228,7 +229,7 @@ extension ArticleFinding {
       guard direction == .forward, countBefore < count else { return isComplete ? edge : nil }
       return countBefore
     }
-    // Between the matches before where it began and those behind there may be more.
+    // Unsearched text lies between the matches before the start and those after it.
     let gap = direction == .forward ? current + 1 : current
     if gap == countBefore, !isComplete { return nil }
     let next = direction == .forward ? current + 1 : current - 1

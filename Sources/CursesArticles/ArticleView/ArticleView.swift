@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// An article, to be read.
+/// A scroll view that displays an article and its links.
 ///
 ///     Fog, and nothing else
 ///     Ida Lund
@@ -10,8 +10,8 @@ import CursesViews
 ///     Three mornings in a row the harbor was not there. The lamp was lit at
 ///     six, as the keeper's book asks, and lit nothing.
 ///
-/// Its words stand in 72 columns at most, in the middle of the view. A line of code that is longer
-/// is broken between any two characters, and `↳` marks each row that continues one:
+/// The text is centered, at most ``measure`` columns wide. Longer lines of code are wrapped between
+/// characters, and `↳` marks each continuation row:
 ///
 ///     let view = ArticleView(Article(html: "<h1>Fog</h1><p>It is <a href=/near>near</a>."))
 ///     view.onOpenLink = { _, address in print(address) }
@@ -28,14 +28,14 @@ import CursesViews
 /// | PgUp PgDn Space  | scroll by a page                           |
 /// | Home End         | go to the start, to the end                |
 ///
-/// A digit opens the link that has it for a number.
-/// What stands below a summary is opened and closed as a link is opened. After the last link Tab
-/// goes on to the next view. A click opens a link, too, and one that leads into the article goes
-/// there by itself. A drag selects words. A ``/CursesControls/FindBar`` can look for some.
+/// A digit opens the link with that number. Enter and clicks on a summary expand or collapse its
+/// details. After the last link, Tab moves to the next view. Clicks open links, too; links within
+/// the article scroll to their target. Dragging selects text. A ``/CursesControls/FindBar`` can
+/// search the article.
 ///
-/// Only what is seen is laid out at once, and the rest in slices, so that an article of any length
-/// is there at once, also where all of it is one table or one list. What is read stays in sight
-/// when the view gets another size.
+/// Only the visible part is laid out immediately, and the rest in slices. An article of any length
+/// is therefore displayed without delay, even if it is a single table or list. The reading position
+/// is kept when the view is resized.
 ///
 /// Recipe: idev-recipes, *TransparentUIWebViews*, is ``makeTransparent()``.
 public final class ArticleView: ScrollView, FindTarget {
@@ -43,38 +43,39 @@ public final class ArticleView: ScrollView, FindTarget {
 
   /// The article.
   ///
-  /// Setting one that begins as the last one keeps what is read in sight.
+  /// If the title and the first block are unchanged, the reading position is kept.
   public var article: Article {
     didSet { if article != oldValue { articleDidChange(from: oldValue) } }
   }
 
-  /// The address that the chosen link leads to, or `nil` where none is chosen.
+  /// The address of the current link, or `nil` for none.
   public var currentAddress: String? {
     currentLink.map { links[$0] }.flatMap { $0.leavesInside == nil ? $0.address : nil }
   }
 
   // MARK: Callbacks
 
-  /// Called when the user opens a link that leads out of the article, with its address.
+  /// Called with the address when the user opens a link that leads out of the article.
   ///
-  /// The address is one of the Web, of mail or of a telephone. The default does nothing.
+  /// The address is a Web, FTP, mail or telephone address. The default does nothing.
   public var onOpenLink: (@MainActor (ArticleView, String) -> Void)?
 
-  /// The bar that looks for something in the article, which sets this itself; `nil` by default.
+  /// The find bar that searches the article.
+  ///
+  /// The bar sets this property; the default is `nil`.
   public weak var findBar: FindBar?
 
   // MARK: Looks
 
-  /// Whether the article can be pulled past its edges by the user, which shows a shade there and
-  /// runs back; the default is `false`.
+  /// Whether the user can pull the article past its edges; the default is `false`.
   ///
-  /// Keys and the wheel that would go further than the edge pull it then, and are not left to
-  /// others.
+  /// The article then shows a shade at the edge and animates back. Keys and wheel events beyond an
+  /// edge pull the article instead of being passed on.
   public var bounces = false
 
-  /// The most columns of words, in `1...`, which stand in the middle; the default is 72.
+  /// The maximum number of text columns, which are centered; the default is 72.
   ///
-  /// Fewer are raised to 1. What is read stays in sight.
+  /// Values below 1 are clamped to 1. The reading position is kept.
   public var measure = 72 {
     didSet {
       measure = max(1, measure)
@@ -82,12 +83,12 @@ public final class ArticleView: ScrollView, FindTarget {
     }
   }
 
-  /// Whether a line is below the title and who wrote it; the default is `false`.
+  /// Whether a rule is drawn below the title and the byline; the default is `false`.
   public var showsTitleRule = false {
     didSet { if showsTitleRule != oldValue { looksDidChange() } }
   }
 
-  /// Who has the pictures, or `nil`, the default, for their words in their place.
+  /// The data source for pictures, or `nil`, the default, to show their alternative texts.
   public weak var pictureSource: (any ArticlePictureSource)? {
     didSet { if pictureSource !== oldValue { picturesDidChange() } }
   }
@@ -99,48 +100,46 @@ public final class ArticleView: ScrollView, FindTarget {
 
   let page = ArticlePageView()
 
-  /// What is laid out by itself; places name these.
+  /// The separately laid out parts of the article, to which places refer.
   var parts: [ArticlePart]
 
-  /// The lines, or `nil` before the view has a size.
+  /// The layout, or `nil` before the view has a size.
   var layout: ArticleLayout?
 
-  /// The links in order, and the one that is chosen.
+  /// The links in order, and the index of the current one.
   var links: [ArticleLinkPlace]
   var currentLink: Int?
 
-  /// The summaries that are closed, and the first link that has a number, or `nil` for none.
+  /// The collapsed summaries, and the first numbered link, or `nil` for none.
   var closedDetails: Set<ArticlePlace> = []
   var firstNumbered: Int?
 
-  /// The room for pictures, and the views of those in sight.
+  /// The sizes of pictures, and the views of the visible ones.
   private var pictureRoom: PictureRoom?
   private var pictureViews: [ArticlePlace: View] = [:]
 
-  /// The link that the mouse holds.
+  /// The link under the pressed mouse button, or `nil`.
   var pressedLink: Int?
 
-  /// Where the mouse was pressed, and the words that are selected.
+  /// The place of the mouse press, the timer that extends the selection, and the selection.
   var pressedPlace: ArticlePlace?
   var autoScroll: StageTimer?
   var selection: ArticleSelection?
 
-  /// The search, and the slice of it that comes next.
+  /// The search, and the timer of its next slice.
   var finding = ArticleFinding()
   var search: StageTimer?
 
-  /// What stands in the first row or below, since the user scrolled, with the rows above it.
-  ///
-  /// It is `nil` at the start.
+  /// The reading position after the user last scrolled, or `nil` at the start.
   var top: ReadingPosition?
 
-  /// The offset that the last layout ended with; another one is the user's.
+  /// The offset after the last layout; a different offset means that the user scrolled.
   var offset = 0
   var margins = ArticleMargins(width: 0, height: 0, measure: 72)
   var usesUnicode = true
   var slice: StageTimer?
 
-  /// The shades at the edges, which are seen while the article is pulled past one.
+  /// The shades at the edges, visible while the article is pulled past one.
   let shades = [EdgeShade(.top), EdgeShade(.bottom)]
 
   // MARK: Creating
@@ -228,10 +227,10 @@ public final class ArticleView: ScrollView, FindTarget {
 // MARK: - Layout
 
 extension ArticleView {
-  /// The column that words begin in, and the rows above them.
+  /// The first column of the text, and the number of rows above it.
   var origin: Point { Point(x: margins.x, y: margins.rows) }
 
-  /// Lays out what is seen, with a page on both sides, and keeps what is read where it is.
+  /// Lays out the visible part with a page on both sides, and keeps the reading position.
   func layOut() {
     let wanted = ArticleMargins(
       width: bounds.width, height: bounds.height, measure: measure)
@@ -249,12 +248,12 @@ extension ArticleView {
       layout = ArticleLayout(
         article, in: parts, width: wanted.width, usesUnicode: usesUnicode, closed: closedDetails,
         pictures: pictureRoom, hasTitleRule: showsTitleRule)
-      // Most articles are known as a whole at once.
+      // Most articles are short enough to be measured completely here.
       _ = layout?.measureSlice(above: 0, weight: 1 << 15)
       showTop()
     }
     measureSeen()
-    // Where that end was a guess, it is further now.
+    // The end was estimated from unmeasured blocks and may now be further down.
     if goesToEnd, contentOffset.y != contentOffsetRange.last.y {
       contentOffset = contentOffsetRange.last
       measureSeen()
@@ -263,7 +262,7 @@ extension ArticleView {
     measureRest()
   }
 
-  /// Remembers what stands in the first row.
+  /// Saves the reading position of the first visible row.
   func noteTop() {
     let row = contentOffset.y - margins.rows
     guard contentOffset.y > 0, let place = layout?.place(at: max(0, row)) else {
@@ -273,7 +272,7 @@ extension ArticleView {
     top = ReadingPosition(place: place, rows: (layout?.row(of: place) ?? 0) - row)
   }
 
-  /// Scrolls to what stood in the first row.
+  /// Scrolls to the saved reading position.
   func showTop() {
     guard let top else { return }
     let row = layout?.row(of: top.place) ?? 0
@@ -287,9 +286,9 @@ extension ArticleView {
     sizeDidChange(movingBy: moved)
   }
 
-  /// Takes over a size that is another one now, and stays with rows that were moved.
+  /// Updates the content size, and scrolls by the number of rows that the content moved.
   private func sizeDidChange(movingBy rows: Int) {
-    // A content that gets smaller could move the offset, too.
+    // Save the offset first, because shrinking the content could change it.
     let place = contentOffset.y + rows
     sizeDidChange()
     if contentOffset.y != place { contentOffset.y = place }
@@ -302,7 +301,7 @@ extension ArticleView {
     page.setNeedsDisplay()
   }
 
-  /// Lays out the article anew, and keeps what is read where it is.
+  /// Discards the layout for a new one that keeps the reading position.
   func looksDidChange() {
     if contentOffset.y != offset { noteTop() }
     layout = nil
@@ -310,7 +309,7 @@ extension ArticleView {
     page.setNeedsDisplay()
   }
 
-  /// Counts the other rows, a slice after the other.
+  /// Measures the unmeasured blocks, one slice at a time.
   private func measureRest() {
     slice?.cancel()
     guard layout?.isWhole == false else { return }
@@ -352,19 +351,19 @@ extension ArticleView {
     page.setNeedsDisplay()
   }
 
-  /// Scrolls to a place in the words, if it is not seen, or, where that is asked for, to the top.
+  /// Scrolls to a place if it is not visible, or in any case to the top if `atTop` is set.
   func show(_ place: ArticlePlace, atTop: Bool) {
     if let row = layout?.row(of: place) {
       show(row: row, atTop: atTop)
     } else {
-      // There is no size yet: it is where reading begins.
+      // The view has no size yet; the first layout scrolls there.
       top = ReadingPosition(place: place, rows: 0)
     }
   }
 
-  /// Scrolls to a row of the words, if it is not seen, or, where that is asked for, to the top.
+  /// Scrolls to a row if it is not visible, or in any case to the top if `atTop` is set.
   func show(row: Int, atTop: Bool) {
-    // What was counted to find the row may have made the content larger.
+    // Measuring blocks to find the row may have changed the height of the content.
     sizeDidChange()
     let place = row + margins.rows
     if atTop {
@@ -379,7 +378,7 @@ extension ArticleView {
 // MARK: - Pictures
 
 extension ArticleView {
-  /// Asks for the sizes of pictures, and lays out the article with room for them.
+  /// Requests the sizes of all pictures, and invalidates the layout.
   private func picturesDidChange() {
     for view in pictureViews.values { view.removeFromSuperview() }
     pictureViews = [:]
@@ -393,7 +392,7 @@ extension ArticleView {
     looksDidChange()
   }
 
-  /// Gives the pictures in sight their places, and lets go of the others.
+  /// Sets the frames of visible pictures, and removes the views of the others.
   private func placePictures() {
     guard pictureSource != nil else { return }
     var seen: Set<ArticlePlace> = []
@@ -417,7 +416,7 @@ extension ArticleView {
     }
   }
 
-  /// Returns the view of a picture, which is asked for when it comes into sight.
+  /// Returns the view of a picture, which is requested when the picture becomes visible.
   private func view(of place: ArticlePlace) -> View? {
     if let view = pictureViews[place] { return view }
     let pictures = place.block > 0 ? parts[place.block - 1].blocks.pictures(from: 0) : []
@@ -432,16 +431,16 @@ extension ArticleView {
 
 // MARK: - Article margins
 
-/// Where the words of an article stand in a pane.
+/// The margins around the text of an article.
 struct ArticleMargins: Hashable {
-  /// The column they begin in, and how many there are.
+  /// The first column of the text, and its width in columns.
   let x: Int
   let width: Int
 
-  /// The empty rows above and below.
+  /// The number of empty rows above and below.
   let rows: Int
 
-  /// Chooses the margins of a pane by its columns and rows, and by the most columns of words.
+  /// Creates the margins for a view's columns and rows, and the maximum number of text columns.
   init(width: Int, height: Int, measure: Int) {
     let side = width >= 44 ? 4 : width >= 36 ? 3 : width >= 20 ? 2 : 0
     self.width = max(1, min(measure, width - 2 * side))

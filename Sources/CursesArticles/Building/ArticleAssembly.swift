@@ -1,8 +1,8 @@
 import CursesViews
 
-/// Makes blocks of parts that have ended.
+/// The assembly of blocks from completed frames.
 enum ArticleAssembly {
-  /// Adds a part to the one around it, as what it is there.
+  /// Adds a completed frame to its parent, in the form that fits there.
   static func add(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
     switch frame.kind {
     case .root, .paragraph: outer.blocks += frame.blocks
@@ -15,7 +15,7 @@ enum ArticleAssembly {
     case .figure: addFigure(frame, to: &outer)
     case .caption: addCaption(frame, to: &outer)
     case .details:
-      // As in browsers; see “The details element” in the HTML standard.
+      // The default summary of browsers; see “The details element” in the HTML standard.
       let summary = frame.caption.isEmpty ? ArticleText("Details") : frame.caption
       outer.blocks.append(.details(summary: summary, frame.blocks))
     case .summary:
@@ -30,7 +30,7 @@ enum ArticleAssembly {
   private static func addHeading(
     _ frame: ArticleFrame, _ level: Int, to outer: inout ArticleFrame
   ) {
-    // A list and the like in a heading ends it, and another one begins behind that.
+    // A list or another block in a heading splits it into two headings.
     var rest = frame.blocks[...]
     while let first = rest.first {
       let words = rest.prefix { $0.text != nil }
@@ -49,7 +49,7 @@ enum ArticleAssembly {
   private static func addList(_ frame: ArticleFrame, to outer: inout ArticleFrame) {
     switch (frame.kind, outer.kind) {
     case (.item(let number), .list(let start, let step, _, _)):
-      // An empty item has a number, too.
+      // In ordered lists, empty items count.
       guard !frame.blocks.isEmpty || frame.mark != nil || start != nil else { return }
       settleStrays(in: &outer)
       if let number { outer.nextNumber = number }
@@ -69,8 +69,9 @@ enum ArticleAssembly {
     }
   }
 
-  /// Makes a part of a list of what stands in it beside its items: a list belongs to the item
-  /// before, and anything else is an item of its own.
+  /// Moves blocks outside of items into the list.
+  ///
+  /// A nested list is appended to the item before, and any other block becomes an item of its own.
   private static func settleStrays(in frame: inout ArticleFrame) {
     for block in frame.blocks {
       if case .list = block, let last = frame.items.indices.last {
@@ -82,8 +83,9 @@ enum ArticleAssembly {
     frame.blocks = []
   }
 
-  /// Makes a part of what is said of a term of what stands beside that; before the first
-  /// term it is said of none.
+  /// Moves blocks outside of definitions into the last one.
+  ///
+  /// If no definition precedes them, one without terms is created.
   private static func settleRemarks(in frame: inout ArticleFrame) {
     guard !frame.blocks.isEmpty else { return }
     if let last = frame.definitions.indices.last {
@@ -144,7 +146,7 @@ enum ArticleAssembly {
     }
   }
 
-  /// Adds a table, or what is in it where it only places parts beside each other.
+  /// Adds a table, or the content of its cells if the table is used only for layout.
   private static func addTable(_ table: ArticleTable, to outer: inout ArticleFrame) {
     let cells = table.rows.joined()
     let isLayout =
@@ -181,7 +183,7 @@ enum ArticleAssembly {
 extension ArticleBlock {
   var isParagraph: Bool { if case .paragraph = self { true } else { false } }
 
-  /// Whether it is of a size that cells of tables with data do not have.
+  /// Whether the block is too large for cells of data tables.
   var isLarge: Bool {
     switch self {
     case .heading, .table, .figure, .rule, .quote, .details, .definitions: true

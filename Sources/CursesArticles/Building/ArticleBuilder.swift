@@ -1,30 +1,29 @@
 import CursesViews
 
-/// Puts an article together from what a reader meets, in order.
+/// A builder that assembles the blocks of an article from the events of a parser.
 ///
-/// A reader begins and ends parts; words that come between them are gathered into paragraphs. Parts
-/// may be missing, or be inside of others where they have no business; then what is in them is part
-/// of what is around.
+/// A parser begins and ends frames; text between them is collected into paragraphs. Frames may be
+/// missing or misplaced. The content of a misplaced frame is then added to its parent.
 struct ArticleBuilder {
-  /// What is being put together, from the outermost.
+  /// The stack of open frames, from the outermost.
   private var frames = [ArticleFrame(.root)]
 
-  /// How many parts are inside of each other at most; what is deeper is part of those around it.
+  /// The maximum nesting depth; the content of deeper frames is added to their ancestor.
   private let deepest: Int
 
-  /// The parts that were begun and are too deep.
+  /// The number of open frames that exceed the depth.
   private var ignored = 0
 
-  /// Names of places that words are still to come for.
+  /// The names of anchors that await the next text.
   private var anchors: [String] = []
 
-  /// The words of the link that is being read, as far as they could be an address.
+  /// The beginning of the current link's text, which is compared with its address.
   private var linkWords = ""
 
-  /// Creates a builder of parts of which so many are inside of each other at most.
+  /// Creates a builder with a maximum nesting depth, which is 48 by default.
   init(deepest: Int = 48) { self.deepest = deepest }
 
-  /// The blocks of what was read.
+  /// Ends all frames and returns the blocks.
   mutating func finish() -> [ArticleBlock] {
     while frames.count > 1 { end() }
     flush()
@@ -33,7 +32,7 @@ struct ArticleBuilder {
 
   // MARK: Parts
 
-  /// Begins a part, which ``end()`` ends.
+  /// Begins a frame, which ``end()`` ends.
   mutating func begin(_ kind: ArticleFrame.Kind) {
     flush()
     guard ignored == 0, frames.count < deepest else {
@@ -46,7 +45,7 @@ struct ArticleBuilder {
     frames.append(frame)
   }
 
-  /// Ends the part that was begun last.
+  /// Ends the innermost frame.
   mutating func end() {
     flush()
     guard ignored == 0 else {
@@ -59,17 +58,17 @@ struct ArticleBuilder {
     ArticleAssembly.add(frame, to: &frames[outer])
   }
 
-  /// Whether words go into a part of a kind, by itself or further inside.
+  /// Whether an open frame is of a matching kind.
   func isInside(_ matches: (ArticleFrame.Kind) -> Bool) -> Bool {
     frames.contains { matches($0.kind) }
   }
 
   // MARK: Words
 
-  /// Begins words that lead somewhere.
+  /// Begins the text of a link.
   mutating func beginLink() { linkWords = "" }
 
-  /// Says where words really lead, if they say otherwise.
+  /// Appends the real host of a link if its text looks like an address of another host.
   mutating func endLink(_ look: TextFlow.Look) {
     guard let address = look.address,
       let host = WebAddress.realHost(of: address, behind: linkWords)
@@ -77,7 +76,7 @@ struct ArticleBuilder {
     append(" (\(SafeText.line(host)))", TextFlow.Look(style: .ink(.secondary)))
   }
 
-  /// Appends words, which are safe.
+  /// Appends sanitized text.
   mutating func append(_ words: String, _ look: TextFlow.Look) {
     let last = frames.count - 1
     if !anchors.isEmpty, words.utf8.contains(where: { $0 > 0x20 }) {
@@ -88,13 +87,13 @@ struct ArticleBuilder {
     frames[last].flow.append(words, look)
   }
 
-  /// Ends a line.
+  /// Appends a line break.
   mutating func appendBreak() { frames[frames.count - 1].flow.appendBreak() }
 
-  /// Lets others lead to the next words.
+  /// Adds an anchor at the next text.
   mutating func appendAnchor(_ name: String) { anchors.append(name) }
 
-  /// Ends the paragraph, if there is one.
+  /// Ends the current paragraph, if there is one.
   mutating func flush() {
     frames[frames.count - 1].flush()
   }
@@ -106,11 +105,12 @@ struct ArticleBuilder {
     frames[frames.count - 1].blocks.append(.rule)
   }
 
-  /// Appends a picture: to the figure that is being put together, as one of its own, or, where it
-  /// stands among words, as what is said in its place.
+  /// Appends a picture to the open figure, or as a figure of its own.
+  ///
+  /// Where only text is allowed, or if `isWord` is set, its alternative text is appended instead.
   mutating func append(_ picture: ArticlePicture, _ look: TextFlow.Look, isWord: Bool = false) {
     guard !isWord, !picture.address.isEmpty, !isInside(\.isOfWords) else {
-      // Words stand apart, and signs where they are.
+      // Alternative texts need spaces around them; an emoji does not.
       return append(isWord ? picture.description : " \(picture.description) ", look)
     }
     flush()
@@ -122,16 +122,16 @@ struct ArticleBuilder {
     }
   }
 
-  /// Appends blocks that are put together already.
+  /// Appends completed blocks.
   mutating func append(_ blocks: [ArticleBlock]) {
     flush()
     frames[frames.count - 1].blocks += blocks
   }
 
-  /// How many parts are inside of each other in the one that is being put together.
+  /// The nesting depth inside the innermost frame.
   var height: Int { frames[frames.count - 1].height }
 
-  /// How many blocks are in the part that is being put together, with the words so far.
+  /// The number of blocks in the innermost frame, after ending the current paragraph.
   var blockCount: Int {
     mutating get {
       flush()
@@ -139,12 +139,12 @@ struct ArticleBuilder {
     }
   }
 
-  /// Puts others in the place of the last blocks of the part that is being put together.
+  /// Replaces the last blocks of the innermost frame.
   ///
   /// - Parameters:
-  ///   - first: The first of them.
-  ///   - change: What returns the others, by the blocks and how many parts that are put around
-  ///     them may be inside of each other, and how many are.
+  ///   - first: The index of the first block to replace.
+  ///   - change: Returns the new blocks and their nesting depth. Its arguments are the old blocks
+  ///     and the maximum nesting depth around them.
   mutating func replaceBlocks(
     from first: Int, _ change: ([ArticleBlock], Int) -> (blocks: [ArticleBlock], height: Int)
   ) {
@@ -158,13 +158,13 @@ struct ArticleBuilder {
     frames[last].height += others.height
   }
 
-  /// Names the language of the code that is being put together, unless it has one.
+  /// Sets the language of the innermost code block, unless it has one.
   mutating func nameLanguage(_ language: String) {
     guard let index = frames.lastIndex(where: { $0.kind.isCode }) else { return }
     if frames[index].language.isEmpty { frames[index].language = language }
   }
 
-  /// Makes a task of the item that is being put together.
+  /// Makes the innermost list item a task.
   mutating func markTask(isDone: Bool) {
     guard let index = frames.lastIndex(where: { $0.kind.isItem }) else { return }
     frames[index].mark = .task(isDone: isDone)

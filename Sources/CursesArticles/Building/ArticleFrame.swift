@@ -1,8 +1,8 @@
 import CursesCells
 
-/// A part of an article that is being put together.
+/// An open block or part of a block, while an article is built.
 struct ArticleFrame {
-  /// What it becomes.
+  /// The kind of a frame.
   enum Kind: Equatable {
     case root
     case heading(Int)
@@ -24,7 +24,7 @@ struct ArticleFrame {
 
     var isCode: Bool { self == .code }
 
-    /// Whether pictures in it are what is said in their place.
+    /// Whether pictures inside are replaced with their alternative texts.
     var isOfWords: Bool {
       switch self {
       case .heading, .term, .caption, .code, .summary, .cell: true
@@ -40,10 +40,10 @@ struct ArticleFrame {
   var flow = TextFlow()
   var isInCode: Bool
 
-  /// How many parts are inside of each other in it, at most.
+  /// The nesting depth of completed frames inside.
   var height = 0
 
-  // What the parts inside of it have become so far, which its kind has need of.
+  // Content of completed frames inside, for the kinds that use it.
   var items: [ArticleList.Item] = []
   var definitions: [ArticleDefinition] = []
   var rows: [[ArticleTable.Cell]] = []
@@ -60,10 +60,10 @@ struct ArticleFrame {
     if case .list(let start, _, _, _) = kind { nextNumber = start ?? 1 }
   }
 
-  /// The flow of the next words.
+  /// A new flow for the text that follows.
   var newFlow: TextFlow { TextFlow(isPreformatted: isInCode) }
 
-  /// Makes a paragraph of the words so far; of code, only at its end.
+  /// Ends the current text as a paragraph or code block.
   mutating func flush() {
     guard !flow.isEmpty else { return }
     let text = flow.text
@@ -75,12 +75,12 @@ struct ArticleFrame {
     }
   }
 
-  /// The text of all paragraphs, headings and code, joined by blanks.
+  /// The text of all paragraphs, headings and code blocks, joined by spaces.
   var words: ArticleText { blocks[...].words }
 }
 
 extension ArraySlice<ArticleBlock> {
-  /// The text of all paragraphs, headings and code, joined by blanks.
+  /// The text of all paragraphs, headings and code blocks, joined by spaces.
   var words: ArticleText {
     reduce(into: ArticleText()) { all, block in
       guard let text = block.text else { return }
@@ -91,7 +91,7 @@ extension ArraySlice<ArticleBlock> {
 }
 
 extension ArticleBlock {
-  /// The words of a block that is nothing else.
+  /// The text of a paragraph, heading or code block; `nil` for other blocks.
   var text: ArticleText? {
     switch self {
     case .heading(_, let text), .paragraph(let text), .code(let text, _): text
@@ -101,13 +101,13 @@ extension ArticleBlock {
 }
 
 extension ArticleText {
-  /// Whether there is more in it than blanks, as editors leave them in empty paragraphs.
+  /// Whether the text has visible characters; editors leave blanks in empty paragraphs.
   fileprivate var isSeen: Bool {
     length > 64
       || string.unicodeScalars.contains { !$0.properties.isWhitespace && $0.value != 0x200B }
   }
 
-  /// The lines without empty ones at both ends, or `nil` where there are no others.
+  /// The text without blank lines at both ends, or `nil` if all lines are blank.
   var trimmedLines: ArticleText? {
     let bytes = string.utf8
     guard let first = bytes.firstIndex(where: { $0 != 0x0A && $0 != 0x20 }) else { return nil }

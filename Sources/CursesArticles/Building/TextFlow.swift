@@ -1,8 +1,8 @@
 import CursesViews
 
-/// Words as they come, put together as they flow: white space is folded, and none is at an edge.
+/// The inline text of a block, with white space collapsed and trimmed as in HTML.
 struct TextFlow {
-  /// The look of words, and where they lead.
+  /// The style and the link address of text.
   struct Look: Hashable {
     var style = TextStyle.plain
     var address: String?
@@ -10,13 +10,13 @@ struct TextFlow {
 
   private(set) var text = ArticleText()
 
-  /// Whether lines and blanks stay as they are.
+  /// Whether white space is preserved.
   let isPreformatted: Bool
 
-  /// The white space that comes before the next word, if there is one.
+  /// The pending white space before the next word, or `nil`.
   private var space: Look?
 
-  /// Line breaks that come before the next word.
+  /// The number of pending line breaks before the next word.
   private var breaks = 0
   private var column = 0
 
@@ -24,7 +24,7 @@ struct TextFlow {
 
   var isEmpty: Bool { text.isEmpty }
 
-  /// Appends words, which are safe.
+  /// Appends sanitized text.
   mutating func append(_ words: String, _ look: Look) {
     if isPreformatted { return appendLines(words, look) }
     var rest = words.utf8[...]
@@ -33,7 +33,7 @@ struct TextFlow {
         space = look
         rest = rest.drop(while: TextFlow.isSpace)
       } else {
-        // A word with the single blanks after its words is appended at once.
+        // Append words with single spaces between them together, which is faster.
         let part = TextFlow.evenPart(of: rest)
         appendWord(Substring(part), look)
         rest = rest[part.endIndex...]
@@ -41,7 +41,7 @@ struct TextFlow {
     }
   }
 
-  /// Ends the line.
+  /// Appends a line break.
   mutating func appendBreak() {
     if isPreformatted { return appendLines("\n", Look()) }
     guard !text.isEmpty else { return }
@@ -49,14 +49,14 @@ struct TextFlow {
     space = nil
   }
 
-  /// Lets others lead to what comes next.
+  /// Adds an anchor at the end of the text.
   mutating func appendAnchor(_ name: String) { text.appendAnchor(name) }
 
   private mutating func appendWord(_ word: Substring, _ look: Look) {
     if breaks > 0 {
       text.append(String(repeating: "\n", count: min(breaks, 2)))
     } else if let space, !text.isEmpty {
-      // It looks as what is on both of its sides.
+      // A space keeps only the attributes that both adjacent words share.
       let address = space.address == look.address ? look.address : nil
       text.append(" ", space.style.shared(with: look.style), to: address)
     }
@@ -65,7 +65,7 @@ struct TextFlow {
     text.append(word, look.style, to: look.address)
   }
 
-  /// Returns the longest start in which white space is single blanks between words.
+  /// Returns the longest prefix in which white space is single spaces between words.
   private static func evenPart(of bytes: Substring.UTF8View) -> Substring.UTF8View {
     var end = bytes.startIndex
     var index = bytes.startIndex
@@ -82,14 +82,14 @@ struct TextFlow {
     return bytes[..<end]
   }
 
-  /// Whether HTML folds a byte; a no-break space is none of these.
+  /// Whether HTML collapses a byte as white space, which excludes no-break spaces.
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
   }
 }
 
 extension TextStyle {
-  /// What two styles have in common.
+  /// Returns the common part of two styles.
   fileprivate func shared(with other: TextStyle) -> TextStyle {
     TextStyle(
       foreground: foreground == other.foreground ? foreground : nil,
@@ -101,7 +101,7 @@ extension TextStyle {
 // MARK: - Lines
 
 extension TextFlow {
-  /// Appends lines as they are; tab stops are eight columns apart.
+  /// Appends preformatted text, with tabs expanded to stops of eight columns.
   private mutating func appendLines(_ words: String, _ look: Look) {
     guard words.utf8.contains(where: { $0 == 0x09 || $0 == 0x0D }) else {
       let last = words.utf8.lastIndex(of: 0x0A)

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Bytes of a page as text.
+/// The detection and conversion of the character encoding of a page.
 enum TextEncoding {
-  /// Returns bytes as UTF-8 without a byte order mark, with U+FFFD for what is wrong.
+  /// Returns bytes as UTF-8 without a byte order mark, with U+FFFD for invalid sequences.
   ///
-  /// A byte order mark decides, then the name that came with the page, then the one that the page
-  /// itself declares in its first kilobyte, then zeros where UTF-16 has them. Without any of them
-  /// it is UTF-8, or Windows-1252 where it cannot be that.
+  /// A byte order mark takes precedence, then `name`, then the declaration in the first kilobyte,
+  /// then zero bytes that indicate UTF-16. Otherwise the encoding is UTF-8, or Windows-1252 if the
+  /// bytes are not valid UTF-8.
   ///
   /// Source: WHATWG, *Encoding* and *HTML*, 13.2.3.
   static func utf8(_ bytes: [UInt8], named name: String?) -> [UInt8] {
@@ -26,7 +26,7 @@ enum TextEncoding {
   }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
-    // A long page may have been cut off in the middle of a character.
+    // A long page may have been truncated in the middle of a character.
     (0..<(bytes.count > 1 << 16 ? 4 : 1)).contains {
       String(validating: bytes.dropLast($0), as: UTF8.self) != nil
     }
@@ -57,10 +57,10 @@ extension TextEncoding {
     return nil
   }
 
-  /// Returns what the C library calls an encoding, or `nil` for one that pages are not read in.
+  /// Returns the name of an encoding for `iconv`, or `nil` if the encoding is not supported.
   ///
-  /// As in browsers, names of smaller sets stand for the larger ones that pages really use, and
-  /// UTF-16 that could be read byte by byte is UTF-8.
+  /// As in browsers, labels of small encodings select their common supersets. A declaration of
+  /// UTF-16 that is readable as ASCII means UTF-8.
   private static func known(_ name: String) -> String? {
     let name = name.lowercased().filter { !$0.isWhitespace && $0 != "\"" }
     if let other = others[name] { return other }
@@ -84,7 +84,7 @@ extension TextEncoding {
 // MARK: - Converting
 
 extension TextEncoding {
-  /// Returns text that the C library converts; as UTF-8 where it cannot.
+  /// Converts text with `iconv`; if the encoding is unknown there, the bytes are read as UTF-8.
   private static func converted(_ bytes: ArraySlice<UInt8>, _ name: String) -> [UInt8] {
     guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else {
       return repaired(bytes)
@@ -98,7 +98,7 @@ extension TextEncoding {
       var left = input.count
       while left > 0 {
         let error = convert(converter, &source, &left, to: &result)
-        // What is wrong is passed over a byte at a time, and seen.
+        // Replace each invalid byte with U+FFFD, so that the error stays visible.
         guard left > 0, error == EILSEQ || error == EINVAL else { continue }
         result += [0xEF, 0xBF, 0xBD]
         source = source.map { $0 + 1 }
@@ -108,7 +108,7 @@ extension TextEncoding {
     return result
   }
 
-  /// Converts as much as fits a piece, and returns the number of the error, or 0.
+  /// Converts as much as fits into a buffer, and returns `errno` of the failure, or 0.
   private static func convert(
     _ converter: iconv_t, _ source: inout UnsafeMutablePointer<CChar>?, _ left: inout Int,
     to result: inout [UInt8]

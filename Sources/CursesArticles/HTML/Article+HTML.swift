@@ -1,42 +1,43 @@
 import CGumbo
 
-/// What is read of a page.
+/// The part of a page that is read.
 public enum ArticleContent: Hashable, Sendable, CaseIterable {
-  /// What the page is about, without its menus and the like.
+  /// The main content, without navigation and the like.
   case main
 
-  /// Everything that is seen of it.
+  /// All visible content.
   case everything
 }
 
 extension Article {
-  /// The most bytes of a page that are read by default.
+  /// The default maximum size of a page, in bytes: 16 MiB.
   public static let largestPage = 16 << 20
 
-  /// Reads a page of the Web, or a part of one.
+  /// Creates an article from an HTML page or fragment.
   ///
-  /// Scripts, styles, comments, hidden elements and pictures that count readers are left out. Where
-  /// the words of a link look like another address than the one they lead to, the host that they
-  /// really lead to stands beside them.
+  /// Scripts, styles, comments, hidden elements and tracking pixels are skipped. If a link text
+  /// looks like an address of another host than the link's target, the real host is appended in
+  /// parentheses.
   ///
   /// - Parameters:
-  ///   - html: The page, whatever is wrong in it.
-  ///   - address: Where it comes from, which completes the addresses in it, or `nil`, the default.
-  ///   - content: What is read of it; the default is what it is about.
+  ///   - html: The page, which may be malformed.
+  ///   - address: The base address for relative links, or `nil`, the default.
+  ///   - content: The part to read; the default is the main content.
   /// - Complexity: O(*n*) in the length of the page.
   public init(html: String, address: String? = nil, content: ArticleContent = .main) {
     self.init(page: Array(html.utf8), address, content, isComplete: true)
   }
 
-  /// Reads a page of the Web as it comes from a file or a server.
+  /// Creates an article from the bytes of an HTML page, as read from a file or a server.
   ///
   /// - Parameters:
-  ///   - bytes: The page. More than `limit` are not read, and ``isComplete`` says so.
-  ///   - encoding: The encoding that came with it, as in `charset=koi8-r`, or `nil`, the default,
-  ///     for what the page itself says.
-  ///   - address: Where it comes from, which completes the addresses in it, or `nil`, the default.
-  ///   - content: What is read of it; the default is what it is about.
-  ///   - limit: The most bytes that are read; fewer than none are none.
+  ///   - bytes: The page. If it is longer than `limit`, it is truncated, and ``isComplete`` is
+  ///     `false`.
+  ///   - encoding: The name of the character encoding from the response, such as `koi8-r`. If it is
+  ///     `nil`, the default, the encoding that the page declares is used.
+  ///   - address: The base address for relative links, or `nil`, the default.
+  ///   - content: The part to read; the default is the main content.
+  ///   - limit: The maximum number of bytes to read; negative values are clamped to 0.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(
     html bytes: some Sequence<UInt8>, encoding: String? = nil, address: String? = nil,
@@ -62,15 +63,15 @@ extension Article {
     self.isComplete = isComplete
   }
 
-  /// Returns the blocks of a page in pieces, with other blocks behind each of these.
+  /// Returns the blocks of HTML pieces, with given blocks inserted after each piece.
   ///
-  /// What opens in one piece and closes in a later one holds the blocks between them.
+  /// An element that is opened in one piece and closed in a later one contains the blocks between.
   ///
   /// - Parameters:
-  ///   - pieces: The pieces, each with the blocks behind it.
-  ///   - base: What completes the addresses in them, or `nil`.
-  ///   - depth: How many parts of the page are inside of each other at most.
-  /// - Returns: The blocks, and how many parts of the page are.
+  ///   - pieces: The pieces, each with the blocks to insert after it.
+  ///   - base: The base address for relative links, or `nil`.
+  ///   - depth: The maximum nesting depth.
+  /// - Returns: The blocks and their nesting depth.
   static func blocks(
     of pieces: [(html: String, blocks: [ArticleBlock])], base: WebAddress?, depth: Int
   ) -> (blocks: [ArticleBlock], height: Int) {

@@ -1,10 +1,11 @@
 import CGumbo
 import CursesCells
 
-/// The language of code, as pages name it.
+/// The programming language of a code element.
 enum CodeLanguage {
-  /// Returns the language that an element, or one of those around it, says its code is in; empty
-  /// where none does.
+  /// Returns the language that an element or one of its three nearest ancestors specifies.
+  ///
+  /// It is empty if none of them specifies one.
   static func name(of node: HTMLNode) -> String {
     var place: HTMLNode? = node
     for distance in 0..<4 {
@@ -34,7 +35,7 @@ enum CodeLanguage {
   }
 }
 
-/// Where text stands, as pages name it.
+/// The values of the `align` attribute.
 enum TextAlignmentName {
   static func alignment(_ name: String) -> TextAlignment? {
     switch name.lowercased() {

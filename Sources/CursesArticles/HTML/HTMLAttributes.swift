@@ -1,6 +1,6 @@
-/// The attributes of a tag that anything is done with, each at most once.
+/// The attributes of a tag that are used by the reader; of duplicates, the first one counts.
 struct HTMLAttributes {
-  /// The names that are known, and the longest values that are kept, in bytes.
+  /// The known names, with the maximum length of their values in bytes.
   private static let limits: [String: Int] = [
     "id": 256, "name": 256, "class": 512, "href": 1 << 12, "src": 1 << 20, "data-src": 1 << 12,
     "srcset": 1 << 12, "alt": 1 << 12, "width": 16, "height": 16, "start": 16, "reversed": 16,
@@ -9,7 +9,7 @@ struct HTMLAttributes {
     "data-lang": 64, "data-language": 64, "rel": 128, "itemprop": 64,
   ]
 
-  /// The values as they are written, by name: their character references are not resolved.
+  /// The raw values by name, with unresolved character references.
   private(set) var values: [String: ArraySlice<UInt8>] = [:]
 
   subscript(name: String) -> ArraySlice<UInt8>? { values[name] }
@@ -23,7 +23,7 @@ struct HTMLAttributes {
     values[name] = value
   }
 
-  /// Whether what the tag begins is not to be seen.
+  /// Whether the element is hidden.
   var isHidden: Bool {
     if values["hidden"] != nil { return true }
     guard let style = values["style"] else { return false }
@@ -31,7 +31,7 @@ struct HTMLAttributes {
     return rules.contains("display:none") || rules.contains("visibility:hidden")
   }
 
-  /// Whether the picture that the tag is counts who looks at it: it is a pixel, or nothing.
+  /// Whether an image is a tracking pixel, with a width or height of at most one pixel.
   var isTrackingPixel: Bool {
     let sides = ["width", "height"].compactMap { values[$0] }
     if sides.contains(where: {
@@ -46,8 +46,9 @@ struct HTMLAttributes {
     }
   }
 
-  /// Returns attributes as they stand in a tag, with a blank before each; those whose values have
-  /// both marks of quotation are left out.
+  /// Returns attributes as HTML source, with a space before each.
+  ///
+  /// Attributes with both kinds of quotes in their values are omitted.
   func written(_ names: [String]) -> [UInt8] {
     var result: [UInt8] = []
     for name in names {
@@ -64,7 +65,7 @@ struct HTMLAttributes {
     return result
   }
 
-  /// The attributes that an element keeps.
+  /// Returns the names of the attributes that are kept for an element.
   static func kept(by element: String) -> [String] {
     switch element {
     case "img": ["id", "src", "data-src", "srcset", "alt", "width", "height", "class"]

@@ -1,41 +1,40 @@
-/// Rewrites a page so that gumbo reads it in linear time, without what nobody sees.
+/// A filter that bounds the cost of parsing a page with gumbo and removes invisible content.
 ///
-/// gumbo is quadratic in how deep elements are, in how many are open that change the look of words,
-/// and in the attributes of a tag. Of a page of half a megabyte that is made for it, it takes
-/// minutes. What comes out of here has few of each: elements nobody knows lose their tags, and a
-/// tag that would open one too many is left out, as is an end tag that ends nothing.
+/// gumbo is quadratic in the nesting depth, in the number of open formatting elements, and in the
+/// attributes of a tag. A malicious page of half a megabyte can take minutes. The filter limits
+/// each of these: it removes unknown tags, start tags beyond a limit, and unmatched end tags.
 struct HTMLBounding {
-  /// The elements that are open at once, apart from those that others end.
+  /// The maximum number of open elements, except those with optional end tags.
   private static let mostOpen = 256
 
-  /// The tags that are kept: each takes hundreds of bytes of memory.
+  /// The maximum number of tags, each of which takes hundreds of bytes of memory.
   private static let mostTags = 1_000_000
 
   private var bytes: [UInt8]
   private var index = 0
 
-  /// The bytes of the pieces before this one.
+  /// The number of bytes in the pieces before this one.
   private var passed = 0
   private var result: [UInt8] = []
 
-  /// How many elements of each name are open, and of all together.
+  /// The number of open elements by name, and in all.
   private var open: [String: Int] = [:]
   private var openCount = 0
   private var tagCount = 0
 
-  /// The elements that are open, in order, each with the items that stand in it by themselves.
+  /// The open elements, in order, with the state of the items directly inside.
   private var contexts = [HTMLContext(name: "")]
 
-  /// The names of elements that change the look of words and are open, in order.
+  /// The names of open formatting elements, in order.
   private var looks: [String] = []
 
-  /// How many elements such ones were opened again in, at most; see ``closeLooksIfCostly()``.
+  /// The upper bound of reopened formatting elements so far; see ``closeLooksIfCostly()``.
   private var repeats = 0
 
-  /// The names of skipped elements that have no end tag from here on.
+  /// The names of skipped elements that have no further end tag.
   private var endless: Set<String> = []
 
-  /// Returns a page without what costs too much, or is not seen.
+  /// Returns a page without costly markup and invisible content.
   ///
   /// - Complexity: O(*n*) in the length of the page.
   static func bounded(_ bytes: [UInt8]) -> [UInt8] {
@@ -46,10 +45,10 @@ struct HTMLBounding {
     return pass.result
   }
 
-  /// Returns pieces of a page with a comment behind each, which is its number.
+  /// Returns pieces of a page joined together, each followed by a comment with its index.
   ///
-  /// The first is 0, and there are no other comments. What opens in a piece may be closed in a
-  /// later one, but for comments, scripts and the like.
+  /// All other comments are removed. An element can be opened in one piece and closed in a later
+  /// one, except comments, scripts and the like.
   ///
   /// - Complexity: O(*n*) in the length of the pieces.
   static func bounded(pieces: [String]) -> [UInt8] {
@@ -78,8 +77,9 @@ struct HTMLBounding {
     }
   }
 
-  /// Leaves out a control character, which the parser would replace; what else begins as those of
-  /// two bytes stays.
+  /// Removes a control character, which the parser would replace.
+  ///
+  /// Other characters that begin with the same lead byte as C1 controls are kept.
   private mutating func takeControl() {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     if bytes[index] != 0xC2 {
@@ -92,7 +92,7 @@ struct HTMLBounding {
     }
   }
 
-  /// Whether a byte is text by itself.
+  /// Whether each byte is text that needs no examination.
   private static let isText = (0...255).map { byte -> Bool in
     switch byte {
     case 0x09, 0x0A, 0x0C, 0x0D: true
@@ -103,7 +103,7 @@ struct HTMLBounding {
 
   private mutating func readMarkup() {
     if let tag = HTMLTag(bytes, at: index) {
-      // A tag that the page ends in is none.
+      // A tag that is truncated by the end of the page is ignored.
       index = tag.end
       if bytes[tag.end - 1] == UInt8(ascii: ">") { take(tag) }
     } else if index + 1 < bytes.count, "!?/".utf8.contains(bytes[index + 1]) {
@@ -133,7 +133,7 @@ struct HTMLBounding {
 extension HTMLBounding {
   private mutating func take(_ tag: HTMLTag) {
     var tag = tag
-    // The parser moves the last text of a form behind it.
+    // The parser moves the last text of a form behind the form.
     if tag.name == "form" { tag.name = "div" }
     if tag.name == "a" { return tag.isEnd ? end("a", isLook: true) : beginLink(tag) }
     switch HTMLElement(tag.name) {
@@ -163,7 +163,7 @@ extension HTMLBounding {
     result += "</\(name)>".utf8
   }
 
-  /// Returns the attributes that a tag keeps.
+  /// Returns the attributes that are kept for a tag.
   private func attributes(of tag: HTMLTag) -> [UInt8] {
     let hidden: [UInt8] = tag.attributes.isHidden ? Array(" hidden".utf8) : []
     return tag.attributes.written(HTMLAttributes.kept(by: tag.name)) + hidden
@@ -184,8 +184,9 @@ extension HTMLBounding {
     tag.isEnd ? writeEnd(tag.name) : write(tag.name, attributes(of: tag))
   }
 
-  /// Ends items of the other kind, where both follow each other again and again: the parser puts
-  /// each of them into the one before.
+  /// Ends the previous item if list items and definitions alternate repeatedly.
+  ///
+  /// The parser would otherwise nest each of them in the one before.
   private mutating func separateItems(_ name: String) {
     guard name == "li" || name == "dd" || name == "dt" else { return }
     let last = contexts.count - 1
@@ -203,12 +204,12 @@ extension HTMLBounding {
     write(tag.name, attributes(of: tag))
   }
 
-  /// Ends an element, where one of its name is open.
+  /// Ends an element if one with its name is open.
   private mutating func end(_ name: String, isLook: Bool) {
     guard let count = open[name], count > 0 else { return }
     open[name] = count - 1
     if isLook {
-      // Of several that are open, only the outermost was kept.
+      // Of nested formatting elements with the same name, only the outermost was written.
       guard count == 1 else { return }
       looks.removeAll { $0 == name }
     } else {
@@ -233,7 +234,7 @@ extension HTMLBounding {
     write(name, attributes)
   }
 
-  /// Begins a link, which ends the one before; an anchor becomes an element that changes nothing.
+  /// Begins a link and ends the previous one; anchors become empty `<span>` elements.
   private mutating func beginLink(_ tag: HTMLTag) {
     if open["a", default: 0] > 0 { end("a", isLook: true) }
     keepAnchor(of: tag)
@@ -241,7 +242,7 @@ extension HTMLBounding {
     beginLook("a", tag.attributes.written(["href"]))
   }
 
-  /// Returns the class of code, which often names its language.
+  /// Returns the class of a `<code>` element, which often names its language.
   private func language(of tag: HTMLTag) -> [UInt8] {
     tag.name == "code" ? tag.attributes.written(["class"]) : []
   }
@@ -254,8 +255,9 @@ extension HTMLBounding {
     writeEnd("span")
   }
 
-  /// Ends all elements that change the look of words, where they were opened again too often: the
-  /// parser opens those that are left open in every block that follows.
+  /// Ends all formatting elements if they were reopened too often.
+  ///
+  /// The parser reopens unclosed formatting elements in every following block.
   private mutating func closeLooksIfCostly() {
     guard !looks.isEmpty else { return }
     repeats += looks.count
@@ -271,8 +273,9 @@ extension HTMLBounding {
 // MARK: - Content without tags
 
 extension HTMLBounding {
-  /// Goes behind the end tag of an element, or stays where there is none; scripts and styles then
-  /// reach to the end of the page.
+  /// Skips to the end tag of an element.
+  ///
+  /// Without an end tag, only scripts and styles skip the rest of the page.
   private mutating func skip(to name: String) {
     guard !endless.contains(name) else { return }
     if let end = bytes.endTag(of: name, from: index) {

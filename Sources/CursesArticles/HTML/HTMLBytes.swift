@@ -1,6 +1,6 @@
-/// Searches of a page byte by byte: all that is looked for is ASCII.
+/// Byte-wise searches in a page for ASCII text.
 extension [UInt8] {
-  /// Returns where the next end tag of a name begins.
+  /// Returns the position of the next end tag with a name, or `nil` for none.
   ///
   /// - Complexity: O(*n*) in the distance.
   func endTag(of name: String, from start: Int) -> Int? {
@@ -17,7 +17,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// Returns the place behind the next text, or `nil` where it does not come again.
+  /// Returns the position after the next occurrence of a text, or `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the distance.
   func position(behind text: String, from start: Int) -> Int? {
@@ -30,10 +30,10 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether text stands at a place.
+  /// Whether the bytes contain a text at a position.
   func hasText(_ text: String, at start: Int) -> Bool { hasText(Array(text.utf8), at: start) }
 
-  /// Whether text, which is in lower case, stands at a place in any case.
+  /// Whether the bytes contain a lowercase text at a position, ignoring ASCII case.
   private func hasText(_ text: [UInt8], at start: Int) -> Bool {
     guard start + text.count <= count else { return false }
     for offset in text.indices {

@@ -1,10 +1,10 @@
-/// An element that others are in, while a page is bounded.
+/// An open element while a page is bounded.
 struct HTMLContext {
   let name: String
 
-  /// Whether the last item in it was one of a list; `nil` where there was none.
+  /// Whether the last item was a list item, or `nil` if there was no item.
   var isList: Bool?
 
-  /// How often items of lists and definitions followed each other.
+  /// The number of changes between list items and definitions.
   var changes = 0
 }

@@ -1,27 +1,27 @@
-/// What becomes of an element of HTML before it is parsed.
+/// The handling of an HTML element before parsing.
 enum HTMLElement {
-  /// Its tags are left out, and what is in it stays.
+  /// The tags are removed, and the content is kept.
   case transparent
 
-  /// It is left out with all that is in it.
+  /// The element is removed with its content.
   case skipped
 
-  /// It has no content.
+  /// A void element, which has no content.
   case void
 
-  /// Its text has no tags in it, and is read under a name.
+  /// A raw text element, which contains no tags and is renamed.
   case rawText(String)
 
-  /// It changes the look of words; several open ones of a name are one.
+  /// A formatting element; nested ones of the same name are merged.
   case formatting(String)
 
-  /// Its end tag may be left out, because others end it.
+  /// An element with an optional end tag.
   case optional
 
-  /// It lasts up to its end tag.
+  /// An element that extends to its end tag.
   case container
 
-  /// Returns what becomes of an element, by its name in lower case.
+  /// Returns the handling of an element with a lowercase name.
   init(_ name: String) { self = HTMLElement.known[name] ?? .transparent }
 
   private static let known: [String: HTMLElement] = {

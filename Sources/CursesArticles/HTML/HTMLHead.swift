@@ -1,8 +1,8 @@
 import CGumbo
 
-/// What a page says about itself.
+/// The metadata in the head of a page.
 struct HTMLHead {
-  /// The address that others are completed with, as it is written, or `nil`.
+  /// The unresolved `href` of the `<base>` element, or `nil`.
   private(set) var base: String?
 
   private var title = ""
@@ -40,7 +40,7 @@ struct HTMLHead {
       value.utf8.count < 200
     else { return }
     switch name.lowercased() {
-    // Some pages name the address of who wrote them.
+    // Some pages specify the address of an author's page instead of a name.
     case "author", "article:author", "dc.creator":
       if author.isEmpty, !value.contains("://") { author = value }
     case "article:published_time", "date", "dc.date", "dcterms.created":
@@ -49,7 +49,7 @@ struct HTMLHead {
     }
   }
 
-  /// Returns `1 March 2026` of `2026-03-01T09:00:00Z`, and other dates as they are.
+  /// Returns `1 March 2026` for `2026-03-01T09:00:00Z`; dates of other formats are unchanged.
   private static func day(_ date: String) -> String {
     let parts = date.prefix(10).split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3, date.utf8.prefix(5).last == UInt8(ascii: "-"),
@@ -63,9 +63,10 @@ struct HTMLHead {
     "October", "November", "December",
   ]
 
-  /// Returns an article of what there is to read in the page.
+  /// Returns an article with the metadata and blocks of the page.
   ///
-  /// A heading at its start that is the title is the title.
+  /// A level-1 heading at the start replaces the title. Up to the fourth block, it does so only if
+  /// the title begins with its text.
   func article(_ blocks: [ArticleBlock]) -> Article {
     var article = Article(
       title: title, byline: [author, date].filter { !$0.isEmpty }.joined(separator: " · "),

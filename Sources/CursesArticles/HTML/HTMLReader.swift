@@ -1,20 +1,20 @@
 import CGumbo
 import CursesViews
 
-/// Makes an article of a page.
+/// A reader that turns the tree of a page into blocks.
 struct HTMLReader {
-  /// An element whose content is being read.
+  /// An open element, with the index of its next child.
   private struct Step {
     let node: HTMLNode
     var next = 0
 
-    /// The look of words around it, and the element that raises or lowers them.
+    /// The style around the element, and the superscript or subscript element around it.
     let look: TextFlow.Look
     let raising: GumboTag?
     let exit: Exit
   }
 
-  /// What is done behind an element.
+  /// The action at the end of an element.
   private enum Exit {
     case nothing
     case end
@@ -30,7 +30,7 @@ struct HTMLReader {
   private var look = TextFlow.Look()
   private var raising: GumboTag?
 
-  /// Blocks that stand where comments have their numbers.
+  /// The blocks to insert at comments with their indices.
   private var insertions: [[ArticleBlock]]
 
   init(
@@ -43,9 +43,9 @@ struct HTMLReader {
     self.insertions = insertions
   }
 
-  /// Returns what there is to read.
+  /// Reads the content and returns its blocks.
   mutating func blocks() -> [ArticleBlock] {
-    // The tree may be deep, so that the way through it is kept beside the stack of calls.
+    // The tree can be deep, so an explicit stack is used instead of recursion.
     enter(content.root)
     while let step = steps.last {
       if let child = step.node.child(step.next) {
@@ -58,7 +58,7 @@ struct HTMLReader {
     return builder.finish()
   }
 
-  /// How many parts are inside of each other in what was read.
+  /// The nesting depth of the blocks that were read.
   var height: Int { builder.height }
 
   private mutating func enter(_ node: HTMLNode) {
@@ -67,7 +67,7 @@ struct HTMLReader {
       return builder.append(insertions[number])
     }
     guard node.element != nil, !content.leavesOut(node) else { return }
-    // What copies code is none.
+    // Skip copy buttons inside of code blocks.
     if node.tag == GUMBO_TAG_BUTTON, builder.isInside(\.isCode) { return }
     let (outer, raising) = (look, raising)
     if let name = node.attribute("id") ?? node.attribute("name"), node.tag != GUMBO_TAG_META {
@@ -107,7 +107,7 @@ struct HTMLReader {
 // MARK: - Elements
 
 extension HTMLReader {
-  /// Begins an element, and returns what is done behind it; `nil` where nothing in it is read.
+  /// Begins an element, and returns the action at its end; `nil` if its children are not read.
   private mutating func begin(_ node: HTMLNode) -> Exit? {
     switch node.tag {
     case GUMBO_TAG_BR: builder.appendBreak()
@@ -134,7 +134,7 @@ extension HTMLReader {
     return .link
   }
 
-  /// Begins an element that is in a line, or one that only ends lines.
+  /// Begins an inline element, or a block element that only separates paragraphs.
   private mutating func beginWords(_ node: HTMLNode) -> Exit {
     switch node.tag {
     case GUMBO_TAG_B: look.style = look.style.adding(.bold)
@@ -150,7 +150,7 @@ extension HTMLReader {
     case GUMBO_TAG_SPAN, GUMBO_TAG_ABBR, GUMBO_TAG_RUBY, GUMBO_TAG_BUTTON: break
     default:
       builder.flush()
-      // Below what somebody said stands who said it.
+      // The footer of a quotation names its source.
       if node.tag == GUMBO_TAG_FOOTER, builder.isInside({ $0 == .quote }) {
         look.style = look.style.adding(.ink(.secondary))
       }
@@ -172,7 +172,7 @@ extension HTMLReader {
     return .append(closing)
   }
 
-  /// Returns the part of an article that an element is, or `nil` for none.
+  /// Returns the frame for an element, or `nil` for none.
   private func part(of node: HTMLNode) -> ArticleFrame.Kind? {
     switch node.tag {
     case GUMBO_TAG_H1: .heading(1)
@@ -218,7 +218,7 @@ extension HTMLReader {
   }
 
   private func cell(_ node: HTMLNode) -> ArticleFrame.Kind {
-    // As in browsers, nothing spans more.
+    // Clamp the spans to limit the size of the grid, as browsers do.
     let columns = min(max(node.number("colspan") ?? 1, 1), 1000)
     let rows = min(max(node.number("rowspan") ?? 1, 1), 1000)
     return .cell(
@@ -249,7 +249,7 @@ extension HTMLReader {
     node.number(name).flatMap { (1...100_000).contains($0) ? $0 : nil }
   }
 
-  /// Returns where a picture is; pages that load them late name that elsewhere.
+  /// Returns the address of a picture, which lazy loading may store in other attributes than `src`.
   private func address(ofPicture node: HTMLNode) -> String? {
     let late = node.attribute("data-src")
     let set = node.attribute("srcset")?.split(whereSeparator: \.isWhitespace).first
@@ -261,7 +261,7 @@ extension HTMLReader {
 }
 
 extension TextStyle {
-  /// What a page marks, as with a pen.
+  /// The style of `<mark>` elements.
   fileprivate static let marked = TextStyle(
     foreground: .token(.onFill), background: .token(.selection))
 }

@@ -1,18 +1,18 @@
-/// A tag as it is written.
+/// A start or end tag in HTML source.
 struct HTMLTag {
-  /// Its name in lower case.
+  /// The name in lower case.
   var name: String
 
   let isEnd: Bool
   private(set) var attributes = HTMLAttributes()
 
-  /// The position behind it.
+  /// The position after the tag.
   private(set) var end: Int
 
-  /// The longest name that is read; no element has one that is longer.
+  /// The maximum length of a name in bytes; no known element has a longer one.
   private static let longestName = 32
 
-  /// Reads the tag whose `<` is at a position, or returns `nil` where none begins there.
+  /// Parses the tag that begins with `<` at a position, or returns `nil` for other text.
   ///
   /// - Complexity: O(*n*) in the length of the tag.
   ///

@@ -1,9 +1,9 @@
 import CGumbo
 import Glibc
 
-/// A page as a tree of elements, which lasts for the length of a call.
+/// A parsed page with nodes that are valid only during a call.
 enum HTMLTree {
-  /// Parses a page and calls `body` with its outermost element.
+  /// Parses a page and calls `body` with its root element.
   static func parse<Result>(_ page: [UInt8], _ body: (HTMLNode) -> Result) -> Result? {
     var options = GumboOptions(
       allocator: { _, size in malloc(size) }, deallocator: { _, memory in free(memory) },
@@ -20,11 +20,11 @@ enum HTMLTree {
   }
 }
 
-/// An element or a text of a page.
+/// An element, text or comment node of a page.
 struct HTMLNode: Hashable {
   let pointer: UnsafeMutablePointer<GumboNode>
 
-  /// Its element, or `nil` for a text.
+  /// The element, or `nil` for other nodes.
   var element: GumboElement? {
     switch pointer.pointee.type {
     case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE: pointer.pointee.v.element
@@ -32,23 +32,23 @@ struct HTMLNode: Hashable {
     }
   }
 
-  /// The kind of its element; that of no element for a text.
+  /// The tag of the element, or `GUMBO_TAG_LAST` for other nodes.
   var tag: GumboTag { element?.tag ?? GUMBO_TAG_LAST }
 
-  /// The nodes inside of it, of which there are none in a text.
+  /// The child nodes; empty unless the node is an element.
   var children: UnsafeBufferPointer<UnsafeMutableRawPointer?> {
     guard let children = element?.children else { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(start: children.data, count: Int(children.length))
   }
 
-  /// Returns the node inside of it at a place.
+  /// Returns the child at an index, or `nil` if it is out of range.
   func child(_ index: Int) -> HTMLNode? {
     let children = children
     guard index < children.count, let node = children[index] else { return nil }
     return HTMLNode(pointer: node.assumingMemoryBound(to: GumboNode.self))
   }
 
-  /// The element around it.
+  /// The parent element, or `nil` for the root element.
   var parent: HTMLNode? {
     guard let parent = pointer.pointee.parent, parent.pointee.type == GUMBO_NODE_ELEMENT else {
       return nil
@@ -56,7 +56,7 @@ struct HTMLNode: Hashable {
     return HTMLNode(pointer: parent)
   }
 
-  /// The bytes of a text, or `nil` for anything else.
+  /// The bytes of a text node, or `nil` for other nodes.
   var text: UnsafeBufferPointer<UInt8>? {
     switch pointer.pointee.type {
     case GUMBO_NODE_TEXT, GUMBO_NODE_WHITESPACE, GUMBO_NODE_CDATA:
@@ -67,13 +67,13 @@ struct HTMLNode: Hashable {
     }
   }
 
-  /// The number in a comment, or `nil` for anything else.
+  /// The number in a comment, or `nil` for other nodes.
   var number: Int? {
     guard pointer.pointee.type == GUMBO_NODE_COMMENT else { return nil }
     return pointer.pointee.v.text.text.flatMap { Int(String(cString: $0)) }
   }
 
-  /// Returns the value of an attribute, or `nil` where there is none.
+  /// Returns the value of an attribute, or `nil` if it is missing.
   func attribute(_ name: String) -> String? {
     guard let attributes = element?.attributes else { return nil }
     for index in 0..<Int(attributes.length) {
@@ -85,7 +85,7 @@ struct HTMLNode: Hashable {
     return nil
   }
 
-  /// Returns a number that an attribute begins with, within bounds that no page needs to leave.
+  /// Returns the integer at the start of an attribute, of which at most nine digits are read.
   func number(_ name: String) -> Int? {
     guard let text = attribute(name)?.drop(while: \.isWhitespace) else { return nil }
     let sign = text.hasPrefix("-") ? "-" : ""
@@ -93,7 +93,7 @@ struct HTMLNode: Hashable {
     return Int(sign + digits.prefix(9))
   }
 
-  /// The words of its class, in lower case.
+  /// The class names in lower case.
   var classes: [Substring] {
     (attribute("class") ?? "").lowercased().split(whereSeparator: \.isWhitespace)
   }

@@ -1,26 +1,26 @@
 import CGumbo
 
-/// What is read of a page: all of it, or what it is about.
+/// The content of a page that is read: the whole page or its main content.
 struct MainContent {
   /// The element that is read.
   let root: HTMLNode
 
-  /// Whether what stands around an article is left out of it.
+  /// Whether navigation and other elements around an article are skipped.
   private let isChosen: Bool
 
-  /// Chooses what is read of a page.
+  /// Chooses the content of a page.
   ///
-  /// What the page itself names its main part, or its article, is taken where most words are in it;
-  /// otherwise that part around which paragraphs are dense. A page of which that cannot be said is
-  /// read as a whole, but for its ways to other pages.
+  /// The only main or article element is chosen if it has a third of the unlinked text. Otherwise
+  /// it is the element with the densest paragraphs, if it has two thirds of that text. If neither
+  /// is found, the whole page is read without its navigation.
   ///
-  /// - Complexity: O(*n*) in the elements and words.
+  /// - Complexity: O(*n*) in the number of elements and the length of the text.
   init(of page: HTMLNode, everything: Bool) {
     isChosen = !everything
     root = everything ? page : WordCount(page).best ?? page
   }
 
-  /// Whether an element inside the root is not read.
+  /// Whether an element inside the root is skipped.
   func leavesOut(_ node: HTMLNode) -> Bool {
     if node.attribute("hidden") != nil { return true }
     guard isChosen, node != root else { return false }
@@ -30,22 +30,22 @@ struct MainContent {
   }
 }
 
-/// The words in the parts of a page.
+/// The text lengths and scores of the elements of a page.
 private struct WordCount {
-  /// What was counted in an element.
+  /// The counts of an element.
   struct Count {
     let node: HTMLNode
     let parent: Int
     var words = 0
     var linked = 0
 
-    /// The bytes of its own paragraphs, and half of those of the elements inside of it.
+    /// The text length of its paragraphs, plus half of that of its children's paragraphs, in bytes.
     var score = 0
   }
 
   private var counts: [Count] = []
 
-  /// Counts the bytes of words in each element.
+  /// Counts the bytes of text in each element.
   init(_ page: HTMLNode) {
     var stack: [(index: Int, next: Int, isLinked: Bool)] = [(0, 0, false)]
     counts = [Count(node: page, parent: -1)]
@@ -73,7 +73,7 @@ private struct WordCount {
     text.reduce(0) { $0 + ($1 > 0x20 ? 1 : 0) }
   }
 
-  /// Adds what was counted in an element to the one around it.
+  /// Adds the counts of a completed element to its parent.
   private mutating func finish(_ index: Int) {
     let count = counts[index]
     guard count.parent >= 0 else { return }
@@ -90,7 +90,7 @@ private struct WordCount {
     }
   }
 
-  /// The element that the page is about, or `nil` where that cannot be said.
+  /// The main content, or `nil` if it cannot be determined.
   var best: HTMLNode? {
     let all = counts[0].words - counts[0].linked
     guard all > 0 else { return nil }

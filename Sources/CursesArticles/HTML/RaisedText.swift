@@ -1,12 +1,13 @@
-/// Words above or below the line, which cells do not have.
+/// Superscript and subscript text, approximated with Unicode characters.
 enum RaisedText {
-  /// Returns digits and signs as characters that stand higher, or other words as they are: `10⁶`
-  /// is another number than `106`, but `1st` is as well read so.
+  /// Returns digits and signs as superscript characters, and other text unchanged.
+  ///
+  /// `10⁶` must differ from `106`, while `1st` is as readable as with raised letters.
   static func above(_ words: String) -> String {
     mapped(words, "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻")
   }
 
-  /// Returns digits and signs as characters that stand lower, or other words as they are.
+  /// Returns digits and signs as subscript characters, and other text unchanged.
   static func below(_ words: String) -> String {
     mapped(words, "₀₁₂₃₄₅₆₇₈₉₊₋")
   }

@@ -1,12 +1,12 @@
 import CursesViews
 
 extension Article {
-  /// Returns all of the article in lines, as it is shown where there is room for it.
+  /// Returns the whole article as styled lines.
   ///
   /// - Parameters:
-  ///   - width: The columns, of which no line takes more; fewer than 1 are raised to it.
-  ///   - usesUnicode: Whether marks are beyond ASCII; the default is `true`.
-  /// - Returns: The lines, the title first.
+  ///   - width: The maximum width of a line in columns; values below 1 are clamped to 1.
+  ///   - usesUnicode: Whether marks and rules use characters beyond ASCII; the default is `true`.
+  /// - Returns: The lines, beginning with the title.
   /// - Complexity: O(*n*) in the length of the article.
   public func lines(width: Int, usesUnicode: Bool = true) -> [StyledText] {
     var layout = ArticleLayout(

@@ -1,7 +1,7 @@
 import CursesViews
 
 extension ArticleBlock {
-  /// What it takes to lay it out, as in bytes of words.
+  /// The layout cost, in the equivalent of text bytes.
   var weight: Int {
     switch self {
     case .heading(_, let text), .paragraph(let text), .code(let text, _): 64 + text.length
@@ -28,10 +28,10 @@ extension [ArticleTable.Cell] {
 }
 
 extension [Int] {
-  /// Returns ranges of elements that have enough weight each; all of them in one where they are not
-  /// more than the most.
+  /// Returns consecutive ranges of elements, each with a sum of at least `enough` except the last.
   ///
-  /// A range ends where it has `enough`, behind an element of which that can be said.
+  /// If the sum of all elements is at most `most`, there is a single range. A range ends only after
+  /// an element for which `canEnd` returns `true`.
   func cuts(_ enough: Int, _ most: Int, canEnd: (Int) -> Bool = { _ in true }) -> [Range<Int>] {
     guard reduce(0, +) > most else { return [indices] }
     var result: [Range<Int>] = []
@@ -48,8 +48,9 @@ extension [Int] {
     return result
   }
 
-  /// Returns ranges of elements that have enough weight each, in which those that have more than
-  /// the most are by themselves.
+  /// Returns consecutive ranges of elements, each with a sum of at least `enough` if possible.
+  ///
+  /// An element greater than `most` has a range of its own.
   func chunks(_ enough: Int, _ most: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
@@ -74,7 +75,7 @@ extension [Int] {
 // MARK: - Leaves
 
 extension ArticleBlock {
-  /// The texts in it, in the order in which they are read; their numbers are those of sources.
+  /// The texts in reading order; their indices are those in ``ArticleLine/Source``.
   var leaves: [ArticleText] {
     switch self {
     case .heading(_, let text), .paragraph(let text), .code(let text, _): [text]
@@ -90,12 +91,12 @@ extension ArticleBlock {
 }
 
 extension [ArticleBlock] {
-  /// The texts in all of them.
+  /// The texts of all blocks in reading order.
   var leaves: [ArticleText] { flatMap(\.leaves) }
 }
 
 extension ArticlePicture {
-  /// What is said in its place, which leads to the picture, or where the picture leads.
+  /// The alternative text, linked to the picture's link or to the picture itself.
   var words: ArticleText {
     var text = ArticleText()
     text.append(description.isEmpty ? "picture" : description, to: link ?? address)
@@ -106,15 +107,15 @@ extension ArticlePicture {
 // MARK: - Room
 
 extension ArticleBlock {
-  /// Whether there is an empty line between a block and the one before it.
+  /// Whether an empty line separates the block from the one before it.
   func isApart(from before: ArticleBlock, isTight: Bool) -> Bool {
     !before.isFollowedAtOnce && (!isTight || isSetApart || before.isSetApart)
   }
 
-  /// Whether what comes next stands in the line below.
+  /// Whether the next block follows without an empty line.
   private var isFollowedAtOnce: Bool { if case .heading = self { true } else { false } }
 
-  /// Whether it is set apart also among items of a list.
+  /// Whether the block is separated by empty lines even in tight lists.
   private var isSetApart: Bool {
     switch self {
     case .code, .quote, .table, .heading: true
@@ -124,7 +125,7 @@ extension ArticleBlock {
 }
 
 extension [ArticleBlock] {
-  /// The words of the last paragraph of a quote in which all is quiet: who said it.
+  /// The source of a quotation: its last paragraph, if that is all in the secondary color.
   var source: ArticleText? {
     guard count > 1, case .paragraph(let text)? = last else { return nil }
     let isQuiet = text.styledText.runs.allSatisfy { $0.style.foreground == .token(.secondary) }

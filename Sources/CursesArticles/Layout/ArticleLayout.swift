@@ -1,9 +1,9 @@
 import CursesCells
 import CursesViews
 
-/// An article in lines of so many columns: measured where it is looked at, and guessed elsewhere.
+/// A layout of an article in lines of a given width; unmeasured blocks have estimated heights.
 struct ArticleLayout {
-  /// A row that is laid out.
+  /// A row of the layout.
   struct Row {
     let line: ArticleLine
     let block: Int
@@ -12,28 +12,28 @@ struct ArticleLayout {
   let width: Int
   private let usesUnicode: Bool
 
-  /// The title with who wrote it, and the parts; what is called a block here is one of these.
+  /// The title with the byline, which is block 0, and the parts, which are the other blocks.
   private let head: [ArticleText]
   private let parts: [ArticlePart]
 
-  /// The rows of each block, with the empty one before it, and whether they were counted.
+  /// The number of rows of each block with the empty row before it, and whether it was measured.
   private var sums: RowSums
   private var isMeasured: [Bool]
 
-  /// The first block that may not have been measured.
+  /// The first block that may be unmeasured.
   private var firstUnmeasured = 0
 
-  /// The lines of blocks that were looked at last.
+  /// A cache of the lines of recently used blocks.
   private var kept: [Int: [ArticleLine]] = [:]
 
   private static let mostKept = 512
 
-  /// The summaries that are closed, by their blocks.
+  /// The collapsed summaries by block.
   private let closed: [Int: Set<Int>]
 
   private let hasTitleRule: Bool
 
-  /// The room that pictures have, or `nil` where they are shown by their words.
+  /// The sizes of pictures, or `nil` to show alternative texts.
   private let pictures: PictureRoom?
 
   init(
@@ -52,16 +52,16 @@ struct ArticleLayout {
     measure(0)
   }
 
-  /// All rows, as far as is known.
+  /// The number of rows, partly estimated until ``isWhole``.
   var height: Int { sums.total }
 
-  /// The title and the blocks.
+  /// The number of blocks, including the title.
   var blockCount: Int { parts.count + 1 }
 
-  /// Whether every row was counted.
+  /// Whether all blocks were measured.
   var isWhole: Bool { firstUnmeasured >= blockCount }
 
-  /// The texts of a block.
+  /// Returns the texts of a block.
   func leaves(of block: Int) -> [ArticleText] { block == 0 ? head : parts[block - 1].blocks.leaves }
 
   /// Whether a block is a heading.
@@ -73,7 +73,7 @@ struct ArticleLayout {
 // MARK: - Measuring
 
 extension ArticleLayout {
-  /// Counts the rows of a block, and returns how many more there are than was thought.
+  /// Measures a block, and returns how many rows it has more than estimated.
   @discardableResult
   mutating func measure(_ block: Int) -> Int {
     guard !isMeasured[block] else { return 0 }
@@ -85,12 +85,12 @@ extension ArticleLayout {
     return lines.count - before
   }
 
-  /// Counts the rows of blocks from one row on, and returns how many it was wrong about above it.
+  /// Measures the blocks around a row, and returns the error of the estimates above it.
   ///
   /// - Parameters:
-  ///   - row: The first row that is looked at.
-  ///   - count: The rows that are, and as many before it.
-  /// - Returns: The rows that there are more than was thought.
+  ///   - row: The first row.
+  ///   - count: The number of rows to measure from `row` on, and before it.
+  /// - Returns: The number of rows by which the row at `row` moved down.
   mutating func measure(around row: Int, count: Int) -> Int {
     guard blockCount > 0 else { return 0 }
     let first = sums.part(at: row)
@@ -108,8 +108,9 @@ extension ArticleLayout {
     return moved
   }
 
-  /// Counts the rows of some blocks that were not looked at yet, for so much weight, and
-  /// returns how many it was wrong about above a block.
+  /// Measures unmeasured blocks up to a total weight.
+  ///
+  /// - Returns: The number of rows by which block `top` moved down.
   mutating func measureSlice(above top: Int, weight: Int) -> Int {
     var moved = 0
     var rest = weight
@@ -142,12 +143,12 @@ extension ArticleLayout {
     return lines
   }
 
-  /// Whether a block stands below a summary of another one that is closed.
+  /// Whether a block is inside collapsed details of an earlier block.
   private func isHidden(_ block: Int) -> Bool {
     parts[block - 1].below.contains { closed[$0.block]?.contains($0.leaf) == true }
   }
 
-  /// Whether an empty row is above a block: behind a heading the text follows at once.
+  /// Whether an empty row precedes a block; headings are followed by their text directly.
   private func hasGap(before block: Int) -> Bool {
     guard block > 1 else { return !head.isEmpty }
     return parts[block - 1].isFirst && !isHeading(block - 1)
@@ -157,7 +158,7 @@ extension ArticleLayout {
 // MARK: - Places
 
 extension ArticleLayout {
-  /// Returns the row of a place, or the first one of its block where it is in none.
+  /// Returns the row of a place, or the first row of its block if no line contains it.
   mutating func row(of place: ArticlePlace) -> Int {
     let block = min(place.block, blockCount - 1)
     measure(block)
@@ -171,19 +172,19 @@ extension ArticleLayout {
     return sums.start(of: block) + (index ?? 0)
   }
 
-  /// Returns the first row of a block.
+  /// Returns the first text row of a block, which is measured first.
   mutating func row(ofBlock block: Int) -> Int {
     measure(block)
     return sums.start(of: block) + (hasGap(before: block) ? 1 : 0)
   }
 
-  /// Returns the first row of a block's words, as far as is known.
+  /// Returns the first text row of a block, which is an estimate after unmeasured blocks.
   func start(of block: Int) -> Int { sums.start(of: block) + (hasGap(before: block) ? 1 : 0) }
 
-  /// Returns the block that a row is in.
+  /// Returns the block at a row.
   func block(at row: Int) -> Int { sums.part(at: row) }
 
-  /// Returns the first place in a row, or after it.
+  /// Returns the first place in a row or after it.
   mutating func place(at row: Int) -> ArticlePlace {
     let block = sums.part(at: row)
     let lines = lines(of: block)
@@ -195,7 +196,7 @@ extension ArticleLayout {
     return ArticlePlace(block: block + 1, leaf: 0, offset: 0)
   }
 
-  /// Returns what is in a row, or `nil` behind the last.
+  /// Returns a row, or `nil` if it is out of range.
   mutating func row(_ row: Int) -> Row? {
     guard (0..<height).contains(row) else { return nil }
     let block = sums.part(at: row)
@@ -206,7 +207,7 @@ extension ArticleLayout {
 }
 
 extension ArticlePart {
-  /// The rows that it may take in so many columns.
+  /// Returns the estimated number of rows at a width in columns.
   fileprivate func guessedRows(in width: Int) -> Int {
     if blocks.count == 1 { return blocks[0].guessedRows(in: width) ?? 2 + weight / max(24, width) }
     return blocks.reduce(0) {
@@ -216,7 +217,7 @@ extension ArticlePart {
 }
 
 extension ArticleBlock {
-  /// The rows that it may take in so many columns, or `nil` where its weight says more.
+  /// Returns the estimated number of rows at a width, or `nil` if only the weight is known.
   fileprivate func guessedRows(in width: Int) -> Int? {
     switch self {
     case .paragraph(let text): return 2 + text.breaks + text.length / width
@@ -229,6 +230,6 @@ extension ArticleBlock {
 }
 
 extension ArticleText {
-  /// The ends of lines in it.
+  /// The number of line breaks.
   fileprivate var breaks: Int { string.utf8.count { $0 == 0x0A } }
 }

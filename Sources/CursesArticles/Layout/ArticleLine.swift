@@ -1,46 +1,46 @@
 import CursesCells
 import CursesViews
 
-/// A line of an article, as wide as it is laid out for.
+/// A laid out line of an article.
 struct ArticleLine: Hashable, Sendable {
-  /// Words of a line that come from one text of the article, or marks that come from none.
+  /// A run of a line that comes from one text of the article, or a mark without a source.
   struct Piece: Hashable, Sendable {
-    /// The column it begins in.
+    /// The first column.
     var column: Int
 
-    /// The words as they look.
+    /// The styled text.
     var text: StyledText
 
-    /// Where its words come from, or `nil` for a mark.
+    /// The source of the text, or `nil` for a mark.
     var source: Source?
 
-    /// The columns it takes.
+    /// The width in columns.
     var width: Int { CellWidth.of(text.string) }
   }
 
-  /// Where words come from.
+  /// The position of a piece in the article's texts.
   struct Source: Hashable, Sendable {
-    /// The text, by its number among those of its block.
+    /// The index of the text in its block.
     var leaf: Int
 
-    /// The bytes of it.
+    /// The range in bytes of the text.
     var range: Range<Int>
   }
 
-  /// A tone behind a part of the line.
+  /// A background panel behind a part of the line.
   struct Tone: Hashable, Sendable {
     /// The columns.
     var columns: Range<Int>
 
-    /// The glyph in all of them but the ends, in the color of the tone; `nil` for the tone itself.
+    /// The half rows drawn in the panel color at its upper or lower edge; `nil` for a filled row.
     var edge: Edge?
 
-    /// Whether it begins and ends with half a cell, as its edges do.
+    /// Whether the row begins and ends with half a cell, like the edges of the panel.
     ///
-    /// A panel of up to three rows has straight sides: cut corners would leave little of it.
+    /// It is set for panels of one line, of which cut corners would leave little.
     var hasStraightSides = false
 
-    /// Its cells but those of straight sides.
+    /// The columns without those of straight sides.
     var inside: Range<Int> {
       guard hasStraightSides, columns.count > 1 else { return columns }
       return columns.lowerBound + 1..<columns.upperBound - 1
@@ -49,16 +49,16 @@ struct ArticleLine: Hashable, Sendable {
 
   /// A row of a picture.
   struct Slot: Hashable, Sendable {
-    /// The words of the picture, by their number among the texts of its block.
+    /// The index of the picture's alternative text in its block.
     var leaf: Int
 
-    /// The column it begins in.
+    /// The first column.
     var column = 0
 
-    /// The columns and rows of all of it.
+    /// The size of the whole picture in cells.
     var size: Size
 
-    /// Which of its rows this is.
+    /// The row of the picture that is in this line.
     var row: Int
   }
 
@@ -72,7 +72,7 @@ struct ArticleLine: Hashable, Sendable {
   var tone: Tone?
   var slot: Slot?
 
-  /// The line in so many columns to the right.
+  /// Returns the line moved to the right by a number of columns.
   func moved(by columns: Int) -> ArticleLine {
     var line = self
     for index in line.pieces.indices { line.pieces[index].column += columns }
@@ -83,7 +83,7 @@ struct ArticleLine: Hashable, Sendable {
     return line
   }
 
-  /// The line with another one beside it.
+  /// Returns the line merged with another one; a missing tone or slot is taken from that one.
   func beside(_ other: ArticleLine) -> ArticleLine {
     var line = self
     line.pieces += other.pieces
@@ -92,7 +92,7 @@ struct ArticleLine: Hashable, Sendable {
     return line
   }
 
-  /// Returns the words with blanks between them, on the tone behind them.
+  /// Returns the text of the line, padded with blanks and drawn on its tone.
   func styledText(width: Int) -> StyledText {
     var text = StyledText()
     var column = 0
@@ -118,7 +118,7 @@ struct ArticleLine: Hashable, Sendable {
 }
 
 extension ArticleLine.Edge {
-  /// The edge of a panel over some columns, of which the outermost are cut by half.
+  /// Returns the edge of a panel, with quadrants at its corners.
   func styledText(_ columns: Range<Int>) -> StyledText {
     let (first, middle, last) = self == .lower ? ("▗", "▄", "▖") : ("▝", "▀", "▘")
     let inner = String(repeating: middle, count: max(0, columns.count - 2))

@@ -1,64 +1,65 @@
-/// A part of an article that is laid out by itself: a block, or some of what a large one is made
-/// of.
+/// A part of an article that is laid out separately: a block, or a piece of a large one.
 ///
-/// Blocks of any length are so laid out where they are seen alone, as articles are. Parts are cut
-/// by what is in them, so that an article has the same ones in every size, and places in it last.
+/// Long blocks are thus laid out only where they are visible. The cuts depend on the content alone,
+/// so that places stay valid at every width.
 struct ArticlePart: Hashable, Sendable {
-  /// What the part needs to know of the block that it is cut from.
+  /// The context from the block that the part was cut from.
   enum Origin: Hashable, Sendable {
-    /// It is one, or several whole ones.
+    /// A whole block, or several ones.
     case whole
 
-    /// The columns of a table, and whether there are rows before these.
+    /// Rows of a table, with the table's column fit, and whether other rows precede them.
     case table(TableFit, isContinued: Bool)
 
-    /// The columns of the widest number of a list.
+    /// Items of a list, with the number of columns of its widest marker.
     case list(marks: Int)
 
-    /// What code begins inside of, or `nil` where it has no colors, and its place in all of it.
+    /// Lines of code, with the token that they begin inside of, or `nil` without highlighting.
+    ///
+    /// The flags specify whether they are the first and the last part of the code.
     case code(CodeColors.Lead?, isFirst: Bool, isLast: Bool)
   }
 
-  /// What a part stands in.
+  /// A container of the part.
   enum Margin: Hashable, Sendable {
-    /// A quote, in which is said what is not about who said it.
+    /// A block quotation, and whether the part is quoted text instead of its source.
     case quote(isSaid: Bool)
 
-    /// An item of a list, of which the first part has the mark, and the columns of the widest one.
+    /// A list item, with the width of the widest marker; only the first part shows the marker.
     case item(ArticleList.Mark, ArticleNumbering, marks: Int, isFirst: Bool)
 
-    /// What is said of a term.
+    /// The definition of a term.
     case definition
 
-    /// What stands below a summary.
+    /// The details of a summary.
     case details
   }
 
   var blocks: [ArticleBlock]
 
-  /// What it takes to lay it out, as in bytes of words.
+  /// The layout cost, in the equivalent of text bytes.
   var weight: Int
   var origin = Origin.whole
 
-  /// What it stands in, from the outermost.
+  /// The containers, from the outermost.
   var margins: [Margin] = []
 
-  /// Whether there is no room between its blocks.
+  /// Whether there are no empty rows between the blocks.
   var isTight = false
 
-  /// How many margins are around the empty row above it, or `nil` where there is none.
+  /// The number of containers around the empty row above the part, or `nil` for no such row.
   var gap: Int?
 
-  /// Whether it is the first of its block of the article.
+  /// Whether the part is the first of its top-level block.
   var isFirst = true
 
-  /// Whether its words go on in the line in which those of the part before end.
+  /// Whether the text continues the last line of the part before.
   var isContinued = false
 
-  /// The summaries in parts before this one that it stands below.
+  /// The summaries in earlier parts with details that contain this part.
   var below: [ArticlePlace] = []
 
-  /// Whether it is a heading of the article.
+  /// Whether the part is a top-level heading.
   var isHeading: Bool {
     if margins.isEmpty, blocks.count == 1, case .heading = blocks[0] { true } else { false }
   }

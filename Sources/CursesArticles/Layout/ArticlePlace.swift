@@ -1,12 +1,12 @@
-/// A place in the words of an article.
+/// A place in the text of an article.
 struct ArticlePlace: Hashable, Sendable, Comparable {
-  /// The block, of which the title is the first.
+  /// The index of the block; the title is block 0.
   var block: Int
 
-  /// The text in it, by its number.
+  /// The index of the text in the block.
   var leaf: Int
 
-  /// The bytes before it.
+  /// The offset in the text, in UTF-8 bytes.
   var offset: Int
 
   static let start = ArticlePlace(block: 0, leaf: 0, offset: 0)

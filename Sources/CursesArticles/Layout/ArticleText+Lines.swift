@@ -2,14 +2,14 @@ import CursesCells
 import CursesViews
 
 extension ArticleText {
-  /// Returns the lines of the text in so many columns, with links in the look of links.
+  /// Returns the text wrapped to a width, with links styled.
   ///
   /// - Parameters:
-  ///   - width: The columns.
-  ///   - style: How words look that do not say.
-  ///   - leaf: The number of the text in its block.
-  ///   - wrapping: Where lines are broken.
-  /// - Returns: The lines, one at least.
+  ///   - width: The width in columns; values below 1 are clamped to 1.
+  ///   - style: The base style, to which the styles of the text are added.
+  ///   - leaf: The index of the text in its block.
+  ///   - wrapping: The line-breaking mode.
+  /// - Returns: The lines, at least one.
   /// - Complexity: O(*n*) in the length of the text and its runs.
   func lines(
     width: Int, _ style: TextStyle, leaf: Int, wrapping: LineWrapping = .words
@@ -34,7 +34,7 @@ extension ArticleText {
   }
 }
 
-/// Goes along the runs and links of a text, so that each is looked at once.
+/// A cursor over the runs and links of a text, which visits each once.
 private struct RunCursor {
   private let runs: [StyledText.Run]
   private let links: [ArticleText.Link]
@@ -48,7 +48,7 @@ private struct RunCursor {
     self.style = style
   }
 
-  /// Returns a line of the text with its styles; lines come in order.
+  /// Returns a line with its styles; lines must be passed in order.
   mutating func styled(_ line: Substring, _ range: Range<Int>) -> StyledText {
     var result = StyledText()
     var start = range.lowerBound
@@ -68,7 +68,7 @@ private struct RunCursor {
         end = min(end, place.contains(start) ? place.upperBound : max(place.lowerBound, start + 1))
       }
       let next = line.utf8.index(index, offsetBy: end - start)
-      // A run may end inside a character; all of it looks as its start.
+      // A run may end inside a character, which then keeps the style of its start.
       let whole = next < line.endIndex ? line[...next].endIndex : next
       let boundary = String.Index(next, within: line) == nil ? whole : next
       result.append(line[index..<boundary], look)
@@ -80,7 +80,7 @@ private struct RunCursor {
 }
 
 extension TextStyle {
-  /// Words that lead somewhere.
+  /// The style of links.
   fileprivate static let linked = TextStyle(
     foreground: .token(.accent), attributes: .underline)
 }
@@ -88,23 +88,24 @@ extension TextStyle {
 // MARK: - Cutting
 
 extension ArticleText {
-  /// A part of a text that is laid out by itself.
+  /// A piece of a text that is laid out separately.
   struct Cut {
-    /// The bytes of it.
+    /// The range in bytes.
     let range: Range<Int>
 
-    /// Whether it goes on in the line in which the one before ends.
+    /// Whether the piece continues the last line of the one before.
     let isContinued: Bool
   }
 
-  /// Returns where a long text is cut: at the ends of lines, or, where there are none for long,
-  /// behind a sentence, a word or at least a character.
+  /// Returns the pieces of a long text, cut at line breaks if possible.
+  ///
+  /// Without a line break nearby, the text is cut after a sentence, a word or a character.
   ///
   /// - Parameters:
-  ///   - enough: The bytes from which on a part is cut.
-  ///   - most: The bytes of a text that is not cut.
-  ///   - atWords: Whether words stay whole; lines of code have none that matter.
-  /// - Returns: The parts, in order; the ends of lines between them are in none.
+  ///   - enough: The minimum length of a piece in bytes, except for the last.
+  ///   - most: The maximum length in bytes of a text that is not cut.
+  ///   - atWords: Whether to prefer word boundaries, as for prose but not for code.
+  /// - Returns: The pieces, in order, without the line breaks between them.
   /// - Complexity: O(*n*) in the length of the text.
   func cuts(_ enough: Int, _ most: Int, atWords: Bool) -> [Cut] {
     guard length > most else { return [Cut(range: 0..<length, isContinued: false)] }
@@ -128,11 +129,10 @@ extension ArticleText {
     return cuts
   }
 
-  /// The scalars on each side that are looked at for the end of a character; no one reads one of
-  /// more.
+  /// The number of scalars on each side that are examined for a character boundary.
   private static let mostScalars = 32
 
-  /// Returns the end of a character at or behind some bytes, or of a scalar where that is far.
+  /// Returns the next character boundary at or after an offset, or a scalar boundary if it is far.
   private func characterBoundary(from offset: Int) -> Int {
     let scalars = string.unicodeScalars
     var index = string.utf8.index(string.startIndex, offsetBy: offset)
@@ -142,7 +142,7 @@ extension ArticleText {
     let most = ArticleText.mostScalars
     let start = scalars.index(index, offsetBy: -most, limitedBy: string.startIndex)
     let end = scalars.index(index, offsetBy: most, limitedBy: string.endIndex)
-    // A character is looked for in a few scalars, as finding its start takes as long as it is.
+    // Examine only a few scalars: finding a character's start is linear in its length.
     let window = String(scalars[(start ?? string.startIndex)..<(end ?? string.endIndex)])
     let known = string.utf8.distance(from: start ?? string.startIndex, to: index)
     let places = window.indices.lazy.map { window.utf8.distance(from: window.startIndex, to: $0) }
@@ -152,8 +152,8 @@ extension ArticleText {
 
   /// Returns parts of the text with their links and anchors.
   ///
-  /// - Parameter ranges: Bytes of the text, in order, without any that are in two.
-  /// - Returns: A text for each.
+  /// - Parameter ranges: Ranges of bytes, in order and without overlaps.
+  /// - Returns: The text of each range.
   /// - Complexity: O(*n*) in the length of the text, its runs, links and anchors.
   func parts(_ ranges: [Range<Int>]) -> [ArticleText] {
     guard ranges != [0..<length] else { return [self] }
@@ -199,7 +199,7 @@ extension ArticleText {
 }
 
 extension ArraySlice<UInt8> {
-  /// The place behind the first sentence that ends here, or behind the first word; `nil` for none.
+  /// The index after the first sentence that ends here, or after the first word; `nil` for none.
   fileprivate var endOfWords: Int? {
     var word: Int?
     for index in indices.dropLast().prefix(4096) {
@@ -209,7 +209,7 @@ extension ArraySlice<UInt8> {
       } else if self[index] == 0x82, index >= startIndex + 2, self[index - 1] == 0x80,
         self[index - 2] == 0xE3
       {
-        // 。, behind which there is no blank.
+        // The ideographic full stop (。) is not followed by a space.
         return index + 1
       }
     }

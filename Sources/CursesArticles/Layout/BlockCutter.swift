@@ -1,25 +1,24 @@
-/// Cuts large blocks into parts, and those that are large inside of others, too.
+/// A cutter that splits large blocks, including nested ones, into separately laid out parts.
 struct BlockCutter {
-  /// The weight of a part, from which on it is cut where that is possible, and that of a block that
-  /// is not cut.
+  /// The weight from which a part is cut, and the maximum weight of a block that is not cut.
   private static let enough = 1 << 14
   private static let largest = 1 << 15
 
-  /// The bytes of words from which on a part of them is cut, and those of a text that is not.
+  /// The minimum length of a text piece, and the maximum length of an uncut text, in bytes.
   private static let enoughWords = 1 << 15
   private static let mostWords = 1 << 16
 
   /// The parts so far.
   private(set) var parts: [ArticlePart] = []
 
-  // What the next part stands in.
+  // The context of the next part.
   private var margins: [ArticlePart.Margin] = []
   private var isTight = false
   private var gap: Int?
   private var isFirst = true
   private var below: [ArticlePlace] = []
 
-  /// Adds the parts of a block of the article; it is its only one where it is not large.
+  /// Adds the parts of a top-level block, which is a single part unless it is large.
   mutating func add(_ block: ArticleBlock) {
     isFirst = true
     cut(block, block.weight)
@@ -70,7 +69,7 @@ struct BlockCutter {
 // MARK: - Blocks in others
 
 extension BlockCutter {
-  /// Adds the parts of blocks that stand in another one.
+  /// Adds the parts of blocks inside a container.
   private mutating func cut(
     _ blocks: [ArticleBlock], in margin: ArticlePart.Margin, isTight: Bool = false
   ) {
@@ -168,7 +167,7 @@ extension BlockCutter {
 }
 
 extension ArticlePart.Margin {
-  /// What it is for the parts behind the first.
+  /// The margin for all parts after the first.
   fileprivate var continued: ArticlePart.Margin {
     guard case .item(let mark, let numbering, let marks, _) = self else { return self }
     return .item(mark, numbering, marks: marks, isFirst: false)
@@ -176,7 +175,7 @@ extension ArticlePart.Margin {
 }
 
 extension ArticleList {
-  /// The columns of the widest number.
+  /// The width of the widest number with its period in columns, or 1 without numbers.
   fileprivate var markWidth: Int {
     items.reduce(1) { widest, item in
       guard case .number(let number) = item.mark else { return widest }

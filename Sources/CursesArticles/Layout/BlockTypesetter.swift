@@ -1,24 +1,24 @@
 import CursesCells
 import CursesViews
 
-/// Makes lines of blocks in so many columns.
+/// A typesetter that turns blocks into lines of a given width.
 struct BlockTypesetter {
-  /// Whether marks are beyond ASCII.
+  /// Whether marks use characters beyond ASCII.
   let usesUnicode: Bool
 
-  /// The number of the next text.
+  /// The index of the next text.
   private(set) var leaf = 0
 
-  /// How many lists are around.
+  /// The nesting depth of lists.
   private var listDepth = 0
 
-  /// Parts have margins only where so many columns are left for them.
+  /// The minimum text width in columns; indentation is reduced to keep it.
   private static let narrowest = 12
 
-  /// The summaries that are closed, by their numbers among the texts.
+  /// The collapsed summaries, by their text indices.
   private let closed: Set<Int>
 
-  /// The room that pictures have, or `nil` where they are shown by their words.
+  /// The sizes of pictures, or `nil` to show alternative texts.
   private let pictures: PictureRoom?
 
   init(usesUnicode: Bool, closed: Set<Int> = [], pictures: PictureRoom? = nil) {
@@ -27,7 +27,7 @@ struct BlockTypesetter {
     self.pictures = pictures
   }
 
-  /// Returns the lines of blocks, with empty ones between them.
+  /// Returns the lines of blocks, with empty lines between them.
   mutating func lines(
     of blocks: [ArticleBlock], width: Int, _ style: TextStyle = .plain, isTight: Bool = false
   ) -> [ArticleLine] {
@@ -66,7 +66,7 @@ struct BlockTypesetter {
     }
   }
 
-  /// Returns the lines of blocks whose first text has a number.
+  /// Returns the lines of a table cell; `leaf` is the index of its first text.
   func lines(
     ofCell blocks: [ArticleBlock], width: Int, _ style: TextStyle, leaf: Int
   ) -> [ArticleLine] {
@@ -76,7 +76,7 @@ struct BlockTypesetter {
     return inside.lines(of: blocks, width: width, style, isTight: true)
   }
 
-  /// Returns the lines of a summary, and of what stands below it where that is open.
+  /// Returns the lines of a summary, and of its details unless they are collapsed.
   private mutating func lines(
     of blocks: [ArticleBlock], below summary: ArticleText, _ width: Int, _ style: TextStyle
   ) -> [ArticleLine] {
@@ -104,7 +104,7 @@ extension BlockTypesetter {
     ArticleLine(pieces: [ArticleLine.Piece(column: column, text: StyledText(text, .ink(token)))])
   }
 
-  /// Returns how far blocks are moved in, which is less where there is little room.
+  /// Returns the indentation in columns, reduced if less than the minimum text width would remain.
   func indent(_ wanted: Int, _ width: Int) -> Int {
     max(0, min(wanted, width - BlockTypesetter.narrowest))
   }
@@ -116,15 +116,15 @@ extension BlockTypesetter {
     return lines(of: blocks, width: width - indent, style).map { $0.moved(by: indent) }
   }
 
-  /// A mark before some lines, or above them where it would leave no room for words.
+  /// A marker before some lines, or above them if too few columns would remain.
   struct Mark {
     let text: String
     let token: ThemeToken
 
-    /// The columns of the mark and of the blank behind it, or 0 where it stands above.
+    /// The width of the marker and the space after it, or 0 if the marker is above.
     let room: Int
 
-    /// The columns that are left for words.
+    /// The width that remains for text.
     let width: Int
 
     init(_ text: String, _ token: ThemeToken, room: Int, in width: Int) {
@@ -135,7 +135,7 @@ extension BlockTypesetter {
     }
   }
 
-  /// Returns lines that are moved in, with a mark before the first.
+  /// Returns indented lines with a marker before the first.
   func behind(_ mark: Mark, _ lines: [ArticleLine]) -> [ArticleLine] {
     guard mark.room > 0 else { return [self.mark(mark.text, mark.token)] + lines }
     let first = self.mark(mark.text, mark.token, at: mark.room - 1 - CellWidth.of(mark.text))
@@ -164,7 +164,7 @@ extension BlockTypesetter {
     return result
   }
 
-  /// Returns the mark of an item in a list whose widest one takes so many columns.
+  /// Returns the marker of a list item, aligned to the widest marker of the list.
   func mark(
     _ mark: ArticleList.Mark, _ numbering: ArticleNumbering, _ widest: Int, in width: Int
   ) -> Mark {
@@ -172,7 +172,7 @@ extension BlockTypesetter {
     return Mark(text, token, room: max(widest, CellWidth.of(text)) + 1, in: width)
   }
 
-  /// Returns lines that stand in an item.
+  /// Returns lines that are typeset inside a list item.
   mutating func item(_ lines: (inout BlockTypesetter) -> [ArticleLine]) -> [ArticleLine] {
     listDepth += 1
     defer { listDepth -= 1 }
@@ -204,7 +204,7 @@ extension BlockTypesetter {
     return result
   }
 
-  /// Returns how far what is said of a term is moved in, where there is room.
+  /// Returns the indentation of definitions at a width.
   private func definitionIndent(in width: Int) -> Int { width < 40 ? 2 : 4 }
 
   private mutating func quoted(
@@ -218,10 +218,10 @@ extension BlockTypesetter {
     return barred(inside, indent)
   }
 
-  /// Returns how far a quote is moved in.
+  /// Returns the indentation of quotations at a width.
   private func quoteIndent(in width: Int) -> Int { indent(width < 40 ? 2 : 3, width) }
 
-  /// Returns lines of a quote behind its bar.
+  /// Returns indented lines with the bar of a quotation before each.
   private func barred(_ lines: [ArticleLine], _ indent: Int) -> [ArticleLine] {
     guard indent > 0 else { return lines }
     let bar = mark(usesUnicode ? "▎" : "|", .lamp)
@@ -232,10 +232,10 @@ extension BlockTypesetter {
 // MARK: - Code and figures
 
 extension BlockTypesetter {
-  /// Returns code on a tone, with the name of its language at the right.
+  /// Returns code on a background panel, with the name of its language at the right.
   ///
-  /// A line that is longer than the panel is broken between any two characters, so that no column
-  /// is lost. A mark in the margin shows each row that continues one.
+  /// Lines that are longer than the panel are wrapped between characters. A mark in the margin
+  /// shows each continuation row.
   mutating func panel(
     _ text: ArticleText, _ language: String, _ width: Int,
     lead: CodeColors.Lead? = CodeColors.Lead(), isFirst: Bool = true, isLast: Bool = true
@@ -282,8 +282,10 @@ extension BlockTypesetter {
 }
 
 extension BlockTypesetter {
-  /// Returns the rows of a picture, with the beginning of its words in the midst of them: they are
-  /// seen until the picture is there.
+  /// Returns the rows of a picture.
+  ///
+  /// The middle row has the first line of the alternative text, which is visible until the picture
+  /// is loaded.
   private func slots(_ size: Size, _ leaf: Int, _ words: [ArticleLine]) -> [ArticleLine] {
     (0..<size.height).map { row in
       var line = row == size.height / 2 ? words.first ?? ArticleLine() : ArticleLine()
@@ -304,12 +306,12 @@ extension ArticleLine {
 // MARK: - Parts
 
 extension BlockTypesetter {
-  /// Returns the lines of a part of an article, without those before it.
+  /// Returns the lines of a part of an article.
   mutating func lines(of part: ArticlePart, width: Int) -> [ArticleLine] {
     lines(of: part, behind: 0, width, .plain)
   }
 
-  /// Returns the lines of a part inside of so many of its margins.
+  /// Returns the lines of a part inside the containers from an index on.
   private mutating func lines(
     of part: ArticlePart, behind margins: Int, _ width: Int, _ style: TextStyle
   ) -> [ArticleLine] {
@@ -355,7 +357,7 @@ extension BlockTypesetter {
     }
   }
 
-  /// Returns the line below a title.
+  /// Returns the rule below a title.
   func titleRule(in width: Int) -> ArticleLine {
     let accent = min(8, width)
     let (thick, thin) = usesUnicode ? ("━", "─") : ("=", "-")

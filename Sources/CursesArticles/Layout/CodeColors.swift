@@ -1,31 +1,31 @@
 import CursesCells
 import CursesViews
 
-/// Colors for code: what its language has words for, what it calls, texts and remarks.
+/// A syntax highlighter for code: keywords, calls, strings and comments.
 ///
-/// It knows the words of a language, and nothing of how they go together.
+/// It works on tokens alone, without parsing the grammar of the language.
 struct CodeColors {
   private let code: [UInt8]
   private let language: CodeWords
   private var position = 0
   private var text = StyledText()
 
-  /// Whether a byte begins nothing that has a color.
+  /// Whether each byte is plain, which means that it begins no highlighted token.
   private let plain: [Bool]
 
-  /// What a part of code begins inside of: so many bytes of a remark or a text.
+  /// The rest of a comment or string that a part of code begins inside of.
   struct Lead: Hashable, Sendable {
-    /// The bytes, which are more than the part has where it also ends inside of it.
+    /// The number of bytes, which can exceed the length of the part.
     var bytes = 0
 
-    /// The color of them, or `nil` for none.
+    /// The color, or `nil` for none.
     var token: ThemeToken?
   }
 
-  /// Returns code in colors, or as it is where the language is not known or the code has looks of
-  /// its own.
+  /// Returns highlighted code.
   ///
-  /// `lead` is what the code begins inside of, where it is a part of other code.
+  /// Code of an unknown language, or with styles of its own, is returned unchanged. If the code is
+  /// a part of other code, `lead` is the token that it begins inside of.
   ///
   /// - Complexity: O(*n*) in the length of the code.
   static func colored(
@@ -37,13 +37,13 @@ struct CodeColors {
     return ArticleText(styledText: colors.text, links: code.links, anchors: code.anchors)
   }
 
-  /// Returns what parts of code begin inside of, or `nil` where it has no colors.
+  /// Returns the tokens that parts of code begin inside of, or `nil` without highlighting.
   ///
   /// - Parameters:
-  ///   - code: All of the code.
+  ///   - code: The whole code.
   ///   - language: The name of its language.
-  ///   - starts: Where the parts begin, in bytes, in order.
-  /// - Returns: What each begins inside of.
+  ///   - starts: The offsets of the parts in bytes, in ascending order.
+  /// - Returns: The leading token of each part.
   /// - Complexity: O(*n*) in the length of the code.
   static func leads(_ code: ArticleText, _ language: String, at starts: [Int]) -> [Lead]? {
     guard var colors = CodeColors(code, language) else { return nil }
@@ -53,7 +53,7 @@ struct CodeColors {
         guard let range = ahead ?? colors.nextRange else { break }
         if range.end > start {
           ahead = range
-          // A word that is cut is read as two.
+          // A cut word is read as two words.
           return range.token == nil
             ? Lead() : Lead(bytes: range.end - start, token: range.token)
         }
@@ -64,7 +64,7 @@ struct CodeColors {
     }
   }
 
-  /// Creates colors for code, unless its language is not known or it has looks of its own.
+  /// Creates a highlighter, or returns `nil` for unknown languages and code with its own styles.
   private init?(_ code: ArticleText, _ language: String) {
     guard code.styledText.runs.allSatisfy({ $0.style == .plain }),
       let words = CodeWords.of(language)
@@ -77,14 +77,13 @@ struct CodeColors {
     }
   }
 
-  /// The end of what begins here, and its color, which words have by what they say; `nil` at the
-  /// end.
+  /// The end and the color of the next token, or `nil` at the end of the code.
   private var next: (end: Int, token: ThemeToken?)? {
     guard let (end, token) = nextRange else { return nil }
     return (end, token == nil && CodeColors.isLetter(code[position]) ? wordToken(to: end) : token)
   }
 
-  /// The end of what begins here, and its color where it is a remark or a text.
+  /// The end of the next token, with its color if it is a comment or string.
   private var nextRange: (end: Int, token: ThemeToken?)? {
     guard position < code.count else { return nil }
     let byte = code[position]
@@ -105,7 +104,7 @@ struct CodeColors {
       ?? code.count
   }
 
-  /// Returns the color of a name, which is a word of the language, one that is called, or neither.
+  /// Returns the color of an identifier: a keyword, a call or neither.
   private func wordToken(to end: Int) -> ThemeToken? {
     let word = String(decoding: code[position..<end], as: UTF8.self)
     let isCalled =
@@ -115,16 +114,16 @@ struct CodeColors {
     return language.words.contains(name) ? .violet : isCalled ? .accent : nil
   }
 
-  /// Whether a command of a shell begins here: in a line, or behind another one.
+  /// Whether a shell command begins here: at the start of a line or after another command.
   private var beginsCommand: Bool {
     let before = code[..<position].last { $0 != 0x20 && $0 != 0x09 }
     return before.map { "\n;|&".utf8.contains($0) } ?? true
   }
 
-  /// The end of what has no color and begins here: a number, or what is no name.
+  /// The end of the plain text that begins here, such as a number or punctuation.
   private var plainEnd: Int {
     var end = position
-    // A letter behind a digit is no name.
+    // Letters directly after a digit, as in `0x1F` or `10px`, belong to the number.
     while end < code.count, CodeColors.isDigit(code[end]) || end > position && isLetter(at: end) {
       end += 1
     }
@@ -135,10 +134,10 @@ struct CodeColors {
 
   private func isLetter(at place: Int) -> Bool { CodeColors.isLetter(code[place]) }
 
-  /// The end of the remark that begins here, or `nil` where none does.
+  /// The end of the comment that begins here, or `nil` for none.
   private var remarkEnd: Int? {
     for mark in language.lineRemarks where code.has(mark, at: position) {
-      // In a shell what stands within a word is none.
+      // In a shell, `#` inside a word does not begin a comment.
       if mark.count == 1, position > 0, code[position - 1] > 0x20 { continue }
       return code[position...].firstIndex(of: 0x0A) ?? code.count
     }
@@ -150,7 +149,7 @@ struct CodeColors {
     return nil
   }
 
-  /// The end of the text that begins here: its twin, or the end of the line.
+  /// The end of the string that begins here: after its closing quote, or at the end of the line.
   private var textEnd: Int {
     let quote = code[position]
     let long = [quote, quote, quote]
@@ -176,7 +175,7 @@ struct CodeColors {
 }
 
 extension [UInt8] {
-  /// Whether some bytes stand at a place.
+  /// Whether the array contains bytes at an index.
   fileprivate func has(_ bytes: [UInt8], at place: Int) -> Bool {
     place + bytes.count <= count && bytes.indices.allSatisfy { self[place + $0] == bytes[$0] }
   }

@@ -1,29 +1,29 @@
-/// What is known of a language of code.
+/// The lexical rules of a programming language.
 struct CodeWords: Sendable {
-  /// Its words.
+  /// The keywords.
   let words: Set<String>
 
-  /// What a remark begins with that goes to the end of its line.
+  /// The starts of line comments.
   let lineRemarks: [[UInt8]]
 
-  /// What other remarks begin and end with.
+  /// The starts and ends of block comments.
   var remarks: [(start: [UInt8], end: [UInt8])] = []
 
-  /// What texts stand between.
+  /// The quotes around strings.
   var quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
 
-  /// Whether its words may be in capital letters.
+  /// Whether keywords are case-insensitive.
   var ignoresCase = false
 
-  /// Whether what a command begins with is called.
+  /// Whether the first word of a command is highlighted as a call.
   var callsFirstWords = false
 
-  /// Whether a remark may begin with a byte.
+  /// Whether a comment may begin with a byte.
   func startsRemark(_ byte: UInt8) -> Bool {
     lineRemarks.contains { $0.first == byte } || remarks.contains { $0.start.first == byte }
   }
 
-  /// Returns what is known of a language by one of its names, in any case.
+  /// Returns the rules of a language by one of its names, ignoring case; `nil` if it is unknown.
   static func of(_ language: String) -> CodeWords? { byName[language.lowercased()] }
 
   private static func set(_ words: String) -> Set<String> {
@@ -34,7 +34,7 @@ struct CodeWords: Sendable {
   private static let number = [Array("#".utf8)]
   private static let stars = [(start: Array("/*".utf8), end: Array("*/".utf8))]
 
-  /// Languages with braces, whose words are so much alike that they are one.
+  /// Languages with braces; their keywords are similar enough to share one set.
   private static let braces = CodeWords(
     words: set(
       """

@@ -1,20 +1,20 @@
 import CursesCells
 
-/// How many cells pictures take, by how many pixels they have.
+/// The sizes of pictures in cells, computed from their pixels.
 struct PictureRoom: Sendable {
   /// The sizes in pixels of the pictures that are shown.
   var sizes: [ArticlePicture: Size] = [:]
 
-  /// The pixels of a column: most fonts are half as wide as they are high.
+  /// The pixels per column; most fonts are half as wide as high.
   private static let pixelsPerColumn = 8
 
-  /// The most rows of a picture, with which there are words beside it on most screens.
+  /// The maximum number of rows of a picture, which leaves room for text on most screens.
   private static let mostRows = 20
 
-  /// Returns the cells of a picture in so many columns, or `nil` where its size is not known.
+  /// Returns the size of a picture in cells for a width, or `nil` if its pixels are unknown.
   func cells(of picture: ArticlePicture, in width: Int) -> Size? {
     guard let given = sizes[picture], !given.isEmpty else { return nil }
-    // What a page says of a picture of any size is not more than any screen has.
+    // Clamp the sizes that a page specifies, so that the arithmetic cannot overflow.
     let pixels = Size(width: min(given.width, 1 << 16), height: min(given.height, 1 << 16))
     let ratio = Double(pixels.height) / Double(pixels.width) / 2
     let wanted = (pixels.width + PictureRoom.pixelsPerColumn - 1) / PictureRoom.pixelsPerColumn
@@ -27,7 +27,7 @@ struct PictureRoom: Sendable {
 }
 
 extension ArticleBlock {
-  /// The pictures in it that can be shown, each with the number of its words among the texts.
+  /// The pictures of figures in the block, with the indices of their alternative texts.
   var pictures: [(leaf: Int, picture: ArticlePicture)] {
     switch self {
     case .heading, .paragraph, .code, .rule, .table: []
@@ -46,7 +46,7 @@ extension ArticleBlock {
 }
 
 extension [ArticleBlock] {
-  /// The pictures in all of them, whose first text has a number.
+  /// Returns the pictures of all blocks, with text indices counted from `first`.
   func pictures(from first: Int) -> [(leaf: Int, picture: ArticlePicture)] {
     var leaf = first
     return flatMap { block in

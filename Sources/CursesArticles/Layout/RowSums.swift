@@ -1,14 +1,13 @@
-/// The rows of parts below each other: where each begins, and which one a row is in, also while
-/// single ones change.
+/// A Fenwick tree of row counts, which maps between rows and parts and supports updates.
 ///
 /// Source: Fenwick, *A new data structure for cumulative frequency tables* (1994).
 struct RowSums {
   private(set) var rows: [Int]
 
-  /// At each place the sum of the rows up to it whose number of elements is its lowest bit.
+  /// The tree: element *i* is the sum of the last *i* & −*i* counts up to *i*, counted from 1.
   private var sums: [Int]
 
-  /// All rows.
+  /// The total number of rows.
   private(set) var total: Int
 
   init(_ rows: [Int]) {
@@ -21,7 +20,7 @@ struct RowSums {
     }
   }
 
-  /// Changes the rows of a part.
+  /// Changes the number of rows of a part.
   ///
   /// - Complexity: O(log *n*) in the number of parts.
   mutating func set(_ part: Int, to count: Int) {
@@ -35,7 +34,7 @@ struct RowSums {
     }
   }
 
-  /// Returns the row that a part begins in.
+  /// Returns the first row of a part.
   func start(of part: Int) -> Int {
     var index = part
     var sum = 0
@@ -46,7 +45,7 @@ struct RowSums {
     return sum
   }
 
-  /// Returns the part that a row is in; the last one for rows behind all.
+  /// Returns the part that contains a row, clamped to the last part.
   func part(at row: Int) -> Int {
     var place = 0
     var rest = row
@@ -64,7 +63,7 @@ struct RowSums {
 }
 
 extension Int {
-  /// The largest power of two that is not more.
+  /// The largest power of two that is not greater than the number, or 0 below 1.
   fileprivate var nextPowerOfTwo: Int {
     self < 1 ? 0 : 1 << (Int.bitWidth - 1 - leadingZeroBitCount)
   }

@@ -1,28 +1,28 @@
 import CursesCells
 
-/// How wide the columns of a table are, by what is in them, and what its rows are named by.
+/// The column widths of a table, fitted to its content, with its header cells.
 struct TableFit: Hashable, Sendable {
-  /// The columns of the longest line in each column, and of the longest word that stays whole.
+  /// The width of the longest line of each column, and its minimum width for unbroken words.
   private var natural: [Int]
   private var least: [Int]
 
-  /// The columns in which all cells but the headings are numbers, which stand at the right.
+  /// The right-aligned columns, in which all cells but headers are numbers.
   private(set) var numeric: Set<Int>
 
-  /// The headings that stand in a first row of them alone, before others.
+  /// The header cells of the first row, if it has no others and is not the only row.
   private(set) var headers: [TablePlaces.Placed] = []
 
-  /// The blank columns between two.
+  /// The number of blank columns between two columns.
   static let gap = 3
 
-  /// The columns that words of more than that are broken in.
+  /// The maximum width in columns for which words are kept unbroken.
   private static let widestWord = 12
 
-  /// Fits the columns of a table to cells of it.
+  /// Creates a fit for cells of a table.
   ///
   /// - Parameters:
-  ///   - cells: The cells that are looked at.
-  ///   - columnCount: The columns of all cells; `nil`, the default, for those of these.
+  ///   - cells: The cells to measure.
+  ///   - columnCount: The number of columns; `nil`, the default, derives it from the cells.
   init(_ cells: [TablePlaces.Placed], columnCount: Int? = nil) {
     let columnCount = columnCount ?? cells.map { $0.column + $0.span }.max() ?? 0
     natural = Array(repeating: 1, count: columnCount)
@@ -39,13 +39,13 @@ struct TableFit: Hashable, Sendable {
     if first.allSatisfy(\.cell.isHeader), cells.contains(where: { $0.row > 0 }) { headers = first }
   }
 
-  /// Returns the columns of each column in so many, or `nil` where there is no room for all.
+  /// Returns the column widths for a total width, or `nil` if the columns do not fit.
   func widths(in width: Int) -> [Int]? {
     let room = width - TableFit.gap * (natural.count - 1)
     if natural.reduce(0, +) <= room { return natural }
     let spare = room - least.reduce(0, +)
     guard spare >= 0, !natural.isEmpty else { return nil }
-    // What is left goes to those that want it, the small wishes first.
+    // Distribute the spare width, smallest demands first.
     var widths = least
     var rest = spare
     let order = natural.indices.sorted { natural[$0] - least[$0] < natural[$1] - least[$1] }
@@ -61,16 +61,15 @@ struct TableFit: Hashable, Sendable {
 // MARK: - Large tables
 
 extension TableFit {
-  /// The parts of a large table that its columns are fitted to: looking at all of it would take as
-  /// long as laying it out.
+  /// The number of parts that are sampled; measuring all cells would cost as much as layout.
   private static let mostParts = 16
 
-  /// Cuts a large table into rows that are laid out by themselves, or returns `nil` for another.
+  /// Cuts a large table into ranges of rows, or returns `nil` if it is not cut.
   ///
-  /// The columns are fitted to cells from its start to its end, so that all parts have the same.
+  /// The column widths are fitted to a sample of the rows, so that all parts share them.
   ///
-  /// Rows have the weights that are given. A part ends from the weight `enough` on; a table of the
-  /// weight `most` is not cut.
+  /// A part ends once its `weights` add up to `enough`, but never inside a row span. A table whose
+  /// weight is at most `most` is not cut.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   static func cut(
@@ -103,7 +102,7 @@ extension TablePlaces.Placed {
 // MARK: - Measuring
 
 extension ArticleTable.Cell {
-  /// Whether it is a number, with its sign and unit.
+  /// Whether the cell contains a number, possibly with a sign and a unit.
   fileprivate var isNumber: Bool {
     guard blocks.count == 1, case .paragraph(let text) = blocks[0] else { return false }
     let words = text.string
@@ -113,7 +112,7 @@ extension ArticleTable.Cell {
 }
 
 extension [ArticleBlock] {
-  /// The columns of the longest line, and of the longest word.
+  /// The widths of the longest line and the longest word, in columns.
   fileprivate var measure: (line: Int, word: Int) {
     var (line, word) = (0, 0)
     for text in leaves {
@@ -122,7 +121,7 @@ extension [ArticleBlock] {
         for one in part.split(separator: " ") { word = Swift.max(word, CellWidth.of(one)) }
       }
     }
-    // Marks of lists and the like take some columns more.
+    // List markers and the like take some columns in addition.
     let isPlain = allSatisfy(\.isParagraph)
     return isPlain ? (line, word) : (line + 6, word + 6)
   }

@@ -1,6 +1,6 @@
-/// Where the cells of a table are.
+/// The positions of the cells of a table in its grid.
 struct TablePlaces {
-  /// A cell with the columns and rows it takes, and the number of its first text.
+  /// A cell with its position and span, and the index of its first text.
   struct Placed: Hashable, Sendable {
     let cell: ArticleTable.Cell
     let row: Int
@@ -11,10 +11,10 @@ struct TablePlaces {
 
   private(set) var cells: [Placed] = []
 
-  /// The columns that are looked at; no page has more that anyone reads.
+  /// The maximum number of columns; further ones are omitted.
   static let mostColumns = 64
 
-  /// Gives each cell its place, beside those that reach down into its row.
+  /// Positions the cells of a table, taking row spans into account.
   init(_ table: ArticleTable, leaf: Int) {
     var leaf = leaf + 1
     var columns = TableColumns()
@@ -31,14 +31,14 @@ struct TablePlaces {
   }
 }
 
-/// The columns of a table, row after row, and how far down their cells reach.
+/// The columns of a table while its rows are placed, with the row spans that reach into them.
 struct TableColumns {
-  /// The row behind the last cell of each column.
+  /// For each column, the row after its last cell.
   private var ends: [Int] = []
   private var row = 0
   private var next = 0
 
-  /// How many there are so far.
+  /// The number of columns so far.
   var count: Int { ends.count }
 
   mutating func begin(_ row: Int) {
@@ -46,7 +46,7 @@ struct TableColumns {
     next = 0
   }
 
-  /// Returns the first column of the next cell in the row, and how many it takes.
+  /// Returns the first column of the next cell in the row, and its column span.
   mutating func place(_ cell: ArticleTable.Cell) -> (column: Int, span: Int) {
     while next < ends.count, ends[next] > row { next += 1 }
     let column = next
@@ -58,6 +58,6 @@ struct TableColumns {
     return (column, span)
   }
 
-  /// Whether a cell of the row reaches down into the next one.
+  /// Whether a cell spans beyond the current row.
   var reachesDown: Bool { ends.contains { $0 > row + 1 } }
 }

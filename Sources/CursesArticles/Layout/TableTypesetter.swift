@@ -1,8 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Makes lines of a table: columns fitted by what is in them, or, where they would be too narrow,
-/// records below each other.
+/// A typesetter for tables: a grid, or one record per row if the columns do not fit.
 struct TableTypesetter {
   private let table: ArticleTable
   private let width: Int
@@ -12,13 +11,13 @@ struct TableTypesetter {
   private let cells: [TablePlaces.Placed]
   private let fit: TableFit
 
-  /// Whether the rows before these were laid out by themselves.
+  /// Whether earlier rows of the table were laid out separately.
   private let isContinued: Bool
 
-  /// Lays out rows, the first text of which has a number.
+  /// Creates a typesetter for rows of a table; `leaf` is the index of their first text.
   ///
-  /// `fit` is that of the table that the rows are a part of, or `nil`, the default, where they are
-  /// all of it, and `isContinued` says whether there are rows before these.
+  /// `fit` is that of the whole table, or `nil`, the default, to fit the columns to these rows.
+  /// `isContinued` specifies whether other rows precede these.
   init(
     _ table: ArticleTable, width: Int, _ style: TextStyle, _ blocks: BlockTypesetter, leaf: Int,
     fit: TableFit? = nil, isContinued: Bool = false
@@ -33,7 +32,7 @@ struct TableTypesetter {
     self.fit = fit ?? TableFit(cells)
   }
 
-  /// Returns the lines.
+  /// Returns the lines of the caption and the rows.
   func lines() -> [ArticleLine] {
     let caption =
       table.caption.isEmpty
@@ -97,7 +96,7 @@ extension TableTypesetter {
 // MARK: - Records
 
 extension TableTypesetter {
-  /// Returns a record for each row, with the heading of its column before each cell.
+  /// Returns one record per row, with the column header before each cell.
   private func records() -> [ArticleLine] {
     let shown = fit.headers.isEmpty || isContinued ? cells : cells.filter { $0.row > 0 }
     var names: [Int: TablePlaces.Placed] = [:]
@@ -118,7 +117,7 @@ extension TableTypesetter {
       let inside = blocks.lines(
         ofCell: placed.cell.blocks, width: width - indent, style.adding(look), leaf: placed.leaf)
       guard !inside.isEmpty else { continue }
-      // A heading of several columns is said once in each record.
+      // A header that spans several columns appears once in each record.
       if let header = names[placed.column], header.column != named {
         result += lines(named: header)
         named = header.column
@@ -128,17 +127,17 @@ extension TableTypesetter {
     return result
   }
 
-  /// Returns the heading of a column, whose own cell is not shown.
+  /// Returns the lines of a column header in a record.
   private func lines(named header: TablePlaces.Placed) -> [ArticleLine] {
     let look = style.adding(.bold).adding(.ink(.secondary))
     let lines = blocks.lines(ofCell: header.cell.blocks, width: width, look, leaf: header.leaf)
-    // The texts of these rows are others.
+    // The header is a text of another part, so its source indices are invalid here.
     return isContinued ? lines.map(\.withoutSources) : lines
   }
 }
 
 extension ArticleLine {
-  /// The line as marks that come from no text.
+  /// The line with its pieces as marks without sources.
   fileprivate var withoutSources: ArticleLine {
     var line = self
     for index in line.pieces.indices { line.pieces[index].source = nil }

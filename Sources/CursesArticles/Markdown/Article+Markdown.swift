@@ -1,14 +1,15 @@
 extension Article {
-  /// Reads Markdown with GitHub's tables, tasks, strikethrough and addresses.
+  /// Creates an article from Markdown with GitHub's tables, task lists, strikethrough and links.
   ///
   ///     let article = Article(markdown: "# Fog\n\nIt is *near*.")
   ///
-  /// HTML in it is read, too, but for what ``init(html:address:content:)`` leaves out. More of the
-  /// text can follow by ``append(markdown:)``. A heading that it begins with is the title.
+  /// Embedded HTML is read too, without the elements that ``init(html:address:content:)`` skips.
+  /// More text can be appended with ``append(markdown:)``. If the text begins with a heading of
+  /// level 1, that becomes the title.
   ///
   /// - Parameters:
-  ///   - markdown: The text, of which as many bytes are read as of a page.
-  ///   - address: Where it comes from, which completes the addresses in it, or `nil`, the default.
+  ///   - markdown: The text, of which at most ``largestPage`` bytes are read.
+  ///   - address: The base address for relative links, or `nil`, the default.
   /// - Complexity: O(*n*) in the length of the text.
   ///
   /// Source: CommonMark 0.30 and GitHub Flavored Markdown 0.29, as md4c reads them.
@@ -18,17 +19,18 @@ extension Article {
     append(markdown: markdown)
   }
 
-  /// Reads more of a text that arrives in pieces.
+  /// Appends a piece of Markdown that arrives in parts.
   ///
   ///     var article = Article(markdown: "# Fog")
   ///     article.append(markdown: "\n\nIt is *near*.")
   ///
-  /// It is as if all of the text had been read at once. Only the blocks at the end change, so that
-  /// what is shown of the others stays as it is.
+  /// The result is the same as that of reading the whole text. Usually only the last blocks change,
+  /// so that the blocks before them stay as they are. Text beyond ``largestPage`` bytes is ignored,
+  /// and ``isComplete`` becomes `false`.
   ///
-  /// - Parameter piece: What follows in the text that the article was made of, wherever it was cut.
-  ///   Of an article that was not made of Markdown, it follows the blocks.
-  /// - Complexity: O(*n*) in the length of the piece and of the block that it goes on.
+  /// - Parameter piece: The next piece of the source, which may be cut anywhere. If the article was
+  ///   not created from Markdown, the piece is read as new text after its blocks.
+  /// - Complexity: O(*n*) in the length of the piece and of the block that it continues.
   public mutating func append(markdown piece: some StringProtocol) {
     guard isComplete else { return }
     let room = Article.largestPage - markdown.text.utf8.count
@@ -45,12 +47,12 @@ extension Article {
     read(markdown.text.utf8.dropFirst(markdown.settledBytes))
   }
 
-  /// Reads what nothing that follows can change.
+  /// Reads the prefix that later text cannot change.
   private mutating func settle() {
     let open = markdown.text.utf8.dropFirst(markdown.settledBytes)
     guard !markdown.hasReferences else { return }
     if MarkdownCut.mayHaveReferences(open) {
-      // What was read before may lead to what is named now.
+      // A reference definition can change links in text that was already read, so read it again.
       markdown.hasReferences = true
       guard markdown.settledBytes > 0 else { return }
       blocks.removeSubrange((markdown.firstBlock ?? 0)...)
@@ -67,7 +69,7 @@ extension Article {
     markdown.settledBlocks = blocks.count
   }
 
-  /// Appends the blocks of a text, of which the first may be the title.
+  /// Appends the blocks of a text; a leading heading of level 1 may become the title.
   private mutating func read(_ bytes: Substring.UTF8View) {
     var read = MarkdownReader.blocks(
       of: String(Substring(bytes)), base: markdown.address.map { WebAddress($0) })

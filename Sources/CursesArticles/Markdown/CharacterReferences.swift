@@ -1,13 +1,13 @@
 import CMarkdown
 
-/// What `&name;` and `&#number;` stand for, as gumbo reads them.
+/// A cache of character references such as `&name;` and `&#number;`, as gumbo resolves them.
 struct CharacterReferences {
   private var known: [String: String] = [:]
 
-  /// So many different ones are read in a text; there are not many more.
+  /// The maximum number of distinct references that are resolved.
   private static let most = 4096
 
-  /// Returns what a reference stands for, or itself where it stands for nothing.
+  /// Returns the text of a reference, or the reference itself if it is unknown.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let written = String(decoding: bytes, as: UTF8.self)
     if let text = known[written] { return text }
@@ -21,7 +21,7 @@ struct CharacterReferences {
     return text
   }
 
-  /// Returns the text of an attribute.
+  /// Returns the text of an attribute, with references resolved.
   mutating func text(of attribute: MD_ATTRIBUTE) -> String {
     let all = UnsafeRawBufferPointer(start: attribute.text, count: Int(attribute.size))
       .assumingMemoryBound(to: UInt8.self)

@@ -1,6 +1,6 @@
-/// Where a text of Markdown can be cut in two that are read by themselves.
+/// The positions at which Markdown can be split into independently parsed texts.
 enum MarkdownCut {
-  /// Whether a text may name addresses that words elsewhere lead to.
+  /// Whether a text may contain link reference definitions.
   static func mayHaveReferences(_ text: Substring.UTF8View) -> Bool {
     var last: UInt8 = 0
     for byte in text {
@@ -10,10 +10,10 @@ enum MarkdownCut {
     return false
   }
 
-  /// Returns the length of the longest start that nothing that follows can change, in bytes.
+  /// Returns the length in bytes of the longest prefix that later text cannot change.
   ///
-  /// It ends before a line that begins with a letter or `#`, after an empty one, and outside of
-  /// code. Behind HTML, and code inside of others, whose ends are not known here, there is none.
+  /// The prefix ends before a line that begins with a letter or `#`, after a blank line and outside
+  /// of code. It never extends beyond HTML or nested fenced code, because their ends are unknown.
   static func settledLength(of text: Substring.UTF8View) -> Int {
     text.distance(from: text.startIndex, to: settledEnd(of: text))
   }
@@ -43,7 +43,7 @@ enum MarkdownCut {
     return settled
   }
 
-  /// The lines of a text: a line feed ends one, a carriage return, and both together.
+  /// Returns the lines of a text, which end with LF, CR or CR LF.
   private static func lines(of text: Substring.UTF8View) -> [Substring.UTF8View] {
     text.split(separator: 0x0A, omittingEmptySubsequences: false).flatMap { line in
       (line.last == 0x0D ? line.dropLast() : line)
@@ -51,7 +51,7 @@ enum MarkdownCut {
     }
   }
 
-  /// Whether a line that begins so, behind an empty one, begins a block that is in no other.
+  /// Whether a line with this first byte, after a blank line, begins a top-level block.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "#") || byte >= 0x80
   }
@@ -61,12 +61,12 @@ enum MarkdownCut {
     return text.contains("```") || text.contains("~~~")
   }
 
-  /// The line that begins code.
+  /// The opening fence of a code block.
   private struct Fence {
     let mark: UInt8
     let length: Int
 
-    /// Reads a fence at the start of a line, or returns `nil` where there is none.
+    /// Parses a fence at the start of a line, or returns `nil` if there is none.
     init?(_ line: Substring.UTF8View) {
       guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
         return nil

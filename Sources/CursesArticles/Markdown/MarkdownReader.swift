@@ -2,32 +2,31 @@ import CMarkdown
 import CursesCells
 import CursesViews
 
-/// Makes blocks of Markdown, as md4c meets its parts.
+/// A reader that turns the events of md4c into blocks.
 struct MarkdownReader {
   private var builder = ArticleBuilder()
 
-  /// The look of words, and those around it.
+  /// The current text style, and a stack of the styles around it.
   private var look = TextFlow.Look()
   private var outer: [TextFlow.Look] = []
 
-  /// Elements of HTML that are open in a line.
+  /// The open inline HTML elements.
   private var tags: [(name: String, look: TextFlow.Look, isHeading: Bool)] = []
 
-  /// The words of the pictures that are being read, inside of each other, and their addresses.
+  /// A stack of open images, with their addresses and alternative texts.
   private var pictures: [(address: String, words: String)] = []
 
-  /// The HTML that is being read, or `nil`.
+  /// The HTML block that is being read, or `nil`.
   private var html: String?
 
-  /// The pieces of HTML in the parts that are being read, from the outermost, each with the blocks
-  /// before it in its part.
+  /// A stack of the HTML pieces in each open container, with the number of blocks before them.
   private var pieces: [[(html: String, start: Int)]] = [[]]
   private var references = CharacterReferences()
   private let base: WebAddress?
 
   init(base: WebAddress?) { self.base = base }
 
-  /// Returns the blocks of a text.
+  /// Returns the blocks of a Markdown text.
   static func blocks(of text: String, base: WebAddress?) -> [ArticleBlock] {
     var reader = MarkdownReader(base: base)
     var parser = MD_PARSER()
@@ -57,7 +56,7 @@ struct MarkdownReader {
     return reader.builder.finish()
   }
 
-  /// Returns a function that lets the reader that C code was given take a part.
+  /// Returns a C callback body that passes an event to the reader in `reader`.
   private static func with<Kind>(
     _ reader: UnsafeMutableRawPointer?,
     _ take: @escaping (inout MarkdownReader, Kind, UnsafeMutableRawPointer?) -> Void
@@ -114,8 +113,9 @@ extension MarkdownReader {
     }
   }
 
-  /// Reads the HTML of the part that ends: what opens in one piece of it and closes in another
-  /// holds the blocks between.
+  /// Parses the HTML pieces of the container that ends.
+  ///
+  /// An element that opens in one piece and closes in another one contains the blocks between.
   private mutating func settleHTML() {
     guard let pieces = pieces.popLast(), let first = pieces.first?.start else { return }
     let base = base
@@ -129,7 +129,7 @@ extension MarkdownReader {
     }
   }
 
-  /// Returns the part of an article that a block is, or `nil` for none.
+  /// Returns the frame for a block, or `nil` for none.
   private func part(
     _ kind: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?
   ) -> ArticleFrame.Kind? {
@@ -226,7 +226,7 @@ extension MarkdownReader {
     }
   }
 
-  /// Takes a tag that stands among words.
+  /// Handles an inline HTML tag.
   private mutating func take(tag bytes: [UInt8]) {
     guard let tag = HTMLTag(bytes, at: 0) else { return }
     if tag.isEnd {
@@ -270,8 +270,9 @@ extension MarkdownReader {
     tags.append((tag.name, before, false))
   }
 
-  /// Returns the level of a heading in HTML, which begins no block of its own for md4c where words
-  /// follow in its line; `nil` for none, and where there can be none.
+  /// Returns the level of an inline heading element, or `nil` for other elements and contexts.
+  ///
+  /// md4c reports a heading as inline HTML if text follows in its line.
   private func level(ofHeading name: String) -> Int? {
     guard name.utf8.count == 2, name.hasPrefix("h"), !builder.isInside(\.isOfWords),
       let level = Int(name.dropFirst()), (1...6).contains(level)

@@ -1,4 +1,4 @@
-/// The edges of a shape that end half a row inside it, or are drawn as a line.
+/// The edges of a shape that end half a row inside it or have a line.
 public struct ShapeEdges: OptionSet, Hashable, Sendable {
   /// The bits of the edges.
   public let rawValue: Int
@@ -12,7 +12,7 @@ public struct ShapeEdges: OptionSet, Hashable, Sendable {
   /// The lower edge.
   public static let bottom = ShapeEdges(rawValue: 2)
 
-  /// Both of them.
+  /// Both edges.
   public static let all: ShapeEdges = [.top, .bottom]
 }
 
@@ -24,14 +24,14 @@ extension Canvas {
   ///     ▝▀▀▀▀▀▀▀▘
   ///                 ▝▀▀▀▀▀▀▀▘
   ///
-  /// One of up to three rows has straight sides, half a cell inside, as a full row between two
-  /// halves would look like a cross; a higher one fills the rows between.
+  /// A surface of up to three rows has straight sides, half a cell inside. A full row between two
+  /// halves would look like a cross. In a higher surface, the rows between the edges are filled.
   ///
   /// - Parameters:
-  ///   - rect: The cells; one that is less than two cells wide or high is filled.
-  ///   - color: The tone of the surface. What is behind the cells at its edges stays.
-  ///   - edges: The edges that end half a row inside. The default is both; to the others it is
-  ///     filled.
+  ///   - rect: The cells. A rectangle that is less than two cells wide or high is filled.
+  ///   - color: The color of the surface. The background of the cells at its edges is kept.
+  ///   - edges: The edges that end half a row inside. The default is both. At the others, the row
+  ///     is filled.
   public mutating func drawSurface(_ rect: Rect, color: Color, edges: ShapeEdges = .all) {
     guard rect.width > 1, rect.height > 1 else {
       return fill(rect, style: Style(background: color))
@@ -45,29 +45,30 @@ extension Canvas {
     for (edge, row) in rect.rows(of: edges) { drawSurfaceEdge(row, edge, style: tone) }
   }
 
-  /// Draws a line around cells, with round corners where there is more than ASCII.
+  /// Draws an outline with round corners, or with ASCII corners.
   ///
   ///     ╭───────╮   +-------+
   ///     │       │   |       |
   ///     ╰───────╯   +-------+
   ///
   /// - Parameters:
-  ///   - rect: The cells; one that is less than two cells wide or high has no line.
-  ///   - style: How the line looks.
-  ///   - edges: The edges with a line, beside the left and right side. The default is both.
-  ///   - usesUnicode: Whether more than ASCII can be shown. The default is `true`.
+  ///   - rect: The cells. A rectangle that is less than two cells wide or high has no line.
+  ///   - style: The style of the line.
+  ///   - edges: The edges with a line, in addition to the left and right sides. The default is
+  ///     both.
+  ///   - usesUnicode: Whether the terminal shows more than ASCII. The default is `true`.
   public mutating func drawOutline(
     _ rect: Rect, style: Style, edges: ShapeEdges = .all, usesUnicode: Bool = true
   ) {
     guard rect.width > 1, rect.height > 1 else { return }
-    let side: Glyph = usesUnicode ? "│" : "|"
+    let side: Glyph = Sign.verticalLine.glyph(usesUnicode: usesUnicode)
     let body = rect.body(without: edges)
     for x in [body.minX, body.maxX - 1] {
       fill(Rect(x: x, y: body.minY, width: 1, height: body.height), with: side, style: style)
     }
     for (edge, row) in rect.rows(of: edges) {
       let corners: [Glyph] = usesUnicode ? edge == .top ? ["╭", "╮"] : ["╰", "╯"] : ["+", "+"]
-      fill(row, with: usesUnicode ? "─" : "-", style: style)
+      fill(row, with: Sign.horizontalLine.glyph(usesUnicode: usesUnicode), style: style)
       draw(corners[0], at: row.origin, style: style)
       draw(corners[1], at: Point(x: row.maxX - 1, y: row.minY), style: style)
     }
@@ -75,7 +76,7 @@ extension Canvas {
 }
 
 extension Rect {
-  /// The rows at some edges.
+  /// The top and bottom rows at the given edges.
   fileprivate func rows(of edges: ShapeEdges) -> [(edge: ShapeEdges, row: Rect)] {
     let all = [(ShapeEdges.top, minY), (.bottom, maxY - 1)]
     return all.filter { edges.contains($0.0) }.map { edge, y in
@@ -83,7 +84,7 @@ extension Rect {
     }
   }
 
-  /// The rows without those of some edges.
+  /// The rows that remain without those at the given edges.
   fileprivate func body(without edges: ShapeEdges) -> Rect {
     inset(
       by: EdgeInsets(top: edges.contains(.top) ? 1 : 0, bottom: edges.contains(.bottom) ? 1 : 0))
@@ -93,15 +94,15 @@ extension Rect {
 // MARK: - Halves
 
 extension Canvas {
-  /// Draws cells whose upper and lower half have a tone each.
+  /// Draws cells with one color for the upper half and one for the lower half.
   ///
   ///     ▀▀▀▀   both, or the upper one alone
   ///     ▄▄▄▄   the lower one alone
   ///
   /// - Parameters:
   ///   - rect: The cells.
-  ///   - upper: The tone of each upper half; `nil` shows what is behind it.
-  ///   - lower: The tone of each lower half; `nil` shows what is behind it.
+  ///   - upper: The color of each upper half, or `nil` to keep the background.
+  ///   - lower: The color of each lower half, or `nil` to keep the background.
   public mutating func drawHalves(_ rect: Rect, upper: Color?, lower: Color?) {
     switch (upper, lower) {
     case (let upper?, let lower?):
@@ -112,26 +113,26 @@ extension Canvas {
     }
   }
 
-  /// Draws a cell whose upper and lower half have a tone each.
+  /// Draws a cell with one color for the upper half and one for the lower half.
   ///
   /// - Parameters:
   ///   - place: The cell.
-  ///   - upper: The tone of the upper half; `nil` shows what is behind it.
-  ///   - lower: The tone of the lower half; `nil` shows what is behind it.
+  ///   - upper: The color of the upper half, or `nil` to keep the background.
+  ///   - lower: The color of the lower half, or `nil` to keep the background.
   public mutating func drawHalves(at place: Point, upper: Color?, lower: Color?) {
     drawHalves(
       Rect(origin: place, size: Size(width: 1, height: 1)), upper: upper, lower: lower)
   }
 
-  /// Draws the row in which a surface ends, half a row and half a column inside it.
+  /// Draws the edge row of a surface, which ends half a row and half a column inside its cells.
   ///
   ///     ▗▄▄▄▄▄▄▄▖   the upper one
   ///     ▝▀▀▀▀▀▀▀▘   the lower one
   ///
   /// - Parameters:
-  ///   - row: The cells of the row; one cell is no wider than that, and has no corners.
-  ///   - edge: Which edge it is: ``ShapeEdges/top`` or ``ShapeEdges/bottom``.
-  ///   - style: Its foreground is the tone of the surface.
+  ///   - row: The cells of the row. A row of one cell has no corners.
+  ///   - edge: ``ShapeEdges/top`` or ``ShapeEdges/bottom``.
+  ///   - style: The style. Its foreground is the color of the surface.
   public mutating func drawSurfaceEdge(_ row: Rect, _ edge: ShapeEdges, style: Style) {
     let glyphs: [Glyph] = edge == .top ? ["▗", "▄", "▖"] : ["▝", "▀", "▘"]
     fill(row, with: glyphs[1], style: style)
@@ -140,14 +141,14 @@ extension Canvas {
     draw(glyphs[2], at: Point(x: row.maxX - 1, y: row.minY), style: style)
   }
 
-  /// Draws the sides of a surface that has straight ones, half a cell inside it.
+  /// Draws the straight sides of a surface, half a cell inside it.
   ///
   ///     ▐       ▌   (       )
   ///
   /// - Parameters:
-  ///   - rect: The cells of the surface; what is between the sides is left alone.
-  ///   - style: Its foreground is the tone of the surface.
-  ///   - usesUnicode: Whether more than ASCII can be shown. The default is `true`.
+  ///   - rect: The cells of the surface. The cells between the sides do not change.
+  ///   - style: The style. Its foreground is the color of the surface.
+  ///   - usesUnicode: Whether the terminal shows more than ASCII. The default is `true`.
   public mutating func drawSurfaceSides(_ rect: Rect, style: Style, usesUnicode: Bool = true) {
     guard !rect.isEmpty else { return }
     let (left, right): (Glyph, Glyph) = usesUnicode ? ("▐", "▌") : ("(", ")")
@@ -161,20 +162,21 @@ extension Canvas {
 // MARK: - Blocks
 
 extension Canvas {
-  /// Draws a block whose two ends stand between cells, on eighths of them.
+  /// Draws a block with its left and right ends at eighths of a column.
   ///
   ///     ▐███████▋
   ///
-  /// It is as high as its rows. In a cell that it covers in part, a block element shows the part
-  /// in the foreground of `style`, over the background that is there. There is none that begins
-  /// inside a cell, so what the block leaves free at its left end is drawn, reversed: a block that
-  /// begins and ends inside one cell reaches to that cell's right edge.
+  /// The block is as high as its rows. A cell that it covers in part shows a block element in the
+  /// foreground of `style`, over the existing background.
+  ///
+  /// No block element begins inside a cell. At the left end, the uncovered part is therefore drawn
+  /// reversed. A block that begins and ends inside one cell reaches that cell's right edge.
   ///
   /// - Parameters:
   ///   - left: The left end, in columns to the right of the origin.
-  ///   - right: The right end. A block that ends before it begins draws nothing.
-  ///   - rows: The rows it covers.
-  ///   - style: How it looks; its background is left out.
+  ///   - right: The right end. If it is not to the right of `left`, nothing is drawn.
+  ///   - rows: The rows that the block covers.
+  ///   - style: The style. Its background is ignored.
   public mutating func drawBlock(
     from left: Double, to right: Double, rows: Range<Int>, style: Style
   ) {
@@ -189,7 +191,7 @@ extension Canvas {
     }
   }
 
-  /// Returns a place in a cell in eighths from its left edge, in `0...8`.
+  /// Returns a horizontal position in eighths of a cell, clamped to `0...8`; NaN is 0.
   private func eighths(_ place: Double) -> Int {
     place.isNaN ? 0 : Int((min(max(place, 0), 1) * 8).rounded())
   }

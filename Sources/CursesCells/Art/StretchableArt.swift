@@ -1,46 +1,44 @@
-/// A small piece of art that is drawn in any size.
+/// A small piece of art that can be drawn at any size.
 ///
-/// One column, and one row, is repeated as often as a size wants it. What is to
-/// the left and to the right of that column are the *caps*, which stay as they
-/// are:
+/// One column and one row are repeated to fill a size. The columns to the left and to the right of
+/// the repeated column are the *caps*, which do not change:
 ///
 ///     ▗▄▖      ▗▄▄▄▄▄▄▄▄▄▖      ▗▄▄▄▄
 ///     ▐ ▌      ▐         ▌      ▐
 ///     ▝▀▘      ▝▀▀▀▀▀▀▀▀▀▘      ▝▀▀▀▀
 ///     art      11 columns       5, with the left cap alone
 ///
-/// Make the cells once for a size, not each time they are drawn:
+/// Render the cells once for each size, not on every draw:
 ///
 ///     let pill = StretchableArt("▗▄▖\n▐ ▌\n▝▀▘", leftCap: 1, topCap: 1)
 ///     let face = pill.rendered(size: Size(width: 11, height: 3))
 ///     canvas.draw(face, at: .zero)
 ///
-/// Without some of its caps, it is a part of something that goes on there: the
-/// first segment of a control shows the left cap, the last one the right cap,
-/// and those between them none.
+/// Without some of its caps, the art is part of a longer shape. The first segment of a control
+/// shows the left cap, the last one the right cap, and those between show none.
 ///
 /// Recipe: idev-recipes, *StretchableImages* and *CustomSegmentedControls*.
 public struct StretchableArt: Hashable, Sendable {
-  /// The cells it is made of; what is clear in them shows what is below.
+  /// The original cells; clear cells are transparent.
   public let source: Buffer
 
-  /// The columns before the one that is repeated.
+  /// The number of columns before the repeated column.
   public let leftCap: Int
 
-  /// The rows above the one that is repeated.
+  /// The number of rows above the repeated row.
   public let topCap: Int
 
   /// Creates art from cells.
   ///
-  /// Half a wide glyph cannot be repeated, so one that reaches into the repeated column becomes
-  /// blanks in its style; ``init(validating:leftCap:topCap:)`` refuses it.
+  /// Half a wide glyph cannot be repeated. A wide glyph that reaches into the repeated column
+  /// becomes blanks in its style; ``init(validating:leftCap:topCap:)`` throws instead.
   ///
   /// - Parameters:
-  ///   - source: The cells. Where there are none, nothing is drawn at any size.
-  ///   - leftCap: The columns before the one that is repeated; those after it are the right cap.
-  ///     The default is 0. Values outside `0..<source.size.width` are moved to the nearer end.
-  ///   - topCap: The rows above the one that is repeated; those below it are the bottom cap. The
-  ///     default is 0. Values outside `0..<source.size.height` are moved to the nearer end.
+  ///   - source: The cells. An empty buffer draws nothing at any size.
+  ///   - leftCap: The number of columns before the repeated column, clamped to
+  ///     `0..<source.size.width`. The columns after it are the right cap. The default is 0.
+  ///   - topCap: The number of rows above the repeated row, clamped to `0..<source.size.height`.
+  ///     The rows below it are the bottom cap. The default is 0.
   public init(_ source: Buffer, leftCap: Int = 0, topCap: Int = 0) {
     self.leftCap = max(0, min(leftCap, source.size.width - 1))
     self.topCap = max(0, min(topCap, source.size.height - 1))
@@ -49,20 +47,21 @@ public struct StretchableArt: Hashable, Sendable {
     self.source = source
   }
 
-  /// Creates art from lines of text, in one style.
+  /// Creates art from lines of text in one style.
   ///
-  /// It is as wide as the widest line; what a line does not reach is clear, and a space is a blank.
+  /// The art is as wide as the widest line. Cells to the right of a shorter line are clear; a space
+  /// is a blank.
   ///
   /// - Parameters:
   ///   - text: The lines, from top to bottom.
-  ///   - style: How they look. The default is ``Style/plain``.
-  ///   - leftCap: The columns before the one that is repeated. The default is 0.
-  ///   - topCap: The rows above the one that is repeated. The default is 0.
+  ///   - style: The style of the text. The default is ``Style/plain``.
+  ///   - leftCap: The number of columns before the repeated column. The default is 0.
+  ///   - topCap: The number of rows above the repeated row. The default is 0.
   public init(_ text: String, style: Style = .plain, leftCap: Int = 0, topCap: Int = 0) {
     self.init(StretchableArt.cells(of: text, style: style), leftCap: leftCap, topCap: topCap)
   }
 
-  /// Returns lines of text in cells, and clear ones where they do not reach.
+  /// Returns a buffer with lines of text; cells to the right of a shorter line are clear.
   static func cells(of text: String, style: Style) -> Buffer {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let width = lines.map { CellWidth.of($0) }.max() ?? 0
@@ -74,23 +73,23 @@ public struct StretchableArt: Hashable, Sendable {
     return canvas.buffer
   }
 
-  /// The ends that are shown.
+  /// The left and right caps that are shown.
   public struct Caps: OptionSet, Hashable, Sendable {
     /// One bit for each cap.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits.
+    /// Creates a set of caps from its bits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// The columns before the repeated one.
+    /// The columns before the repeated column.
     public static let left = Caps(rawValue: 1)
 
-    /// The columns after the repeated one.
+    /// The columns after the repeated column.
     public static let right = Caps(rawValue: 2)
 
-    /// Both of them.
+    /// Both caps.
     public static let both: Caps = [.left, .right]
   }
 }
@@ -98,31 +97,31 @@ public struct StretchableArt: Hashable, Sendable {
 // MARK: - Measuring
 
 extension StretchableArt {
-  /// The columns after the one that is repeated.
+  /// The number of columns after the repeated column.
   public var rightCap: Int { max(0, source.size.width - leftCap - 1) }
 
-  /// The rows below the one that is repeated.
+  /// The number of rows below the repeated row.
   public var bottomCap: Int { max(0, source.size.height - topCap - 1) }
 }
 
 // MARK: - Rendering
 
 extension StretchableArt {
-  /// Returns the cells for a size.
+  /// Returns the cells of the art at a size.
   ///
-  /// The result has exactly that size. Where it is too narrow for the caps shown, there is no
-  /// repeated column, and the caps lose columns at their inner ends: those of the right one first.
-  /// Rows do likewise. A wide glyph that loses a half becomes a blank.
+  /// The result has exactly that size. If it is too narrow for the caps shown, no column is
+  /// repeated, and the caps lose columns at their inner ends. The right cap loses its columns
+  /// first. The same holds for rows. A wide glyph that loses a half becomes a blank.
   ///
-  /// A cap that is not shown lies outside: with the left one alone it is as if the whole were drawn
-  /// wider by the right one, and cut off; with the right one alone, as if it also began that much
-  /// further left.
+  /// A cap that is not shown is outside the result. With the left cap alone, the art is rendered
+  /// wider by its right cap and cut off there. With the right cap alone, the same is done at the
+  /// left.
   ///
   /// - Parameters:
-  ///   - size: The columns and rows.
-  ///   - caps: The ends that are shown. The default is both.
+  ///   - size: The size in columns and rows.
+  ///   - caps: The caps that are shown. The default is both.
   /// - Returns: The cells.
-  /// - Complexity: O(*n*) in the cells of the size.
+  /// - Complexity: O(*n*) in the number of cells of the size.
   public func rendered(size: Size, showing caps: Caps = .both) -> Buffer {
     var buffer = Buffer(size: size, filledWith: .clear)
     guard !source.size.isEmpty, !size.isEmpty else { return buffer }
@@ -143,26 +142,26 @@ extension StretchableArt {
     return buffer
   }
 
-  /// Returns the cells for a width, as high as the art itself.
+  /// Returns the cells of the art at a width, with the height of the art itself.
   ///
   /// - Parameters:
-  ///   - width: The columns; a negative number is raised to zero.
-  ///   - caps: The ends that are shown. The default is both.
+  ///   - width: The number of columns. A negative number is raised to zero.
+  ///   - caps: The caps that are shown. The default is both.
   /// - Returns: The cells.
-  /// - Complexity: O(*n*) in the cells of the result.
+  /// - Complexity: O(*n*) in the number of cells of the result.
   public func rendered(width: Int, showing caps: Caps = .both) -> Buffer {
     rendered(size: Size(width: width, height: source.size.height), showing: caps)
   }
 }
 
-/// Which column, or row, of the art is shown in each of a length.
+/// A mapping from the columns or rows of a rendered length to those of the art.
 private struct Stretch {
   private let first: Int
   private let repeated: Int
   private let lastStart: Int
   private let shift: Int
 
-  /// Creates the way from a length back to the art, whose caps have these lengths.
+  /// Creates the mapping for a length and for caps of the given lengths.
   init(length: Int, first: Int, repeated: Int, last: Int, end: Int) {
     self.first = min(first, length)
     self.repeated = repeated
@@ -179,7 +178,7 @@ private struct Stretch {
 // MARK: - Wide glyphs
 
 extension Buffer {
-  /// Makes blanks of the wide glyphs that have a half in a column.
+  /// Replaces the wide glyphs that have a half in `column` with blanks.
   fileprivate mutating func blankWideGlyphs(reachingInto column: Int) {
     for row in 0..<size.height {
       withMutableRow(row) { cells in
@@ -192,7 +191,7 @@ extension Buffer {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-  /// Makes blanks of the halves of wide glyphs that are without their other half.
+  /// Replaces each half of a wide glyph that lacks its other half with a blank.
   fileprivate func blankHalvesOfGlyphs() {
     var column = startIndex
     while column < endIndex {

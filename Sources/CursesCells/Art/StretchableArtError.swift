@@ -1,13 +1,13 @@
-/// A reason that art cannot be stretched at its cap.
+/// An error in art that cannot be stretched at its cap.
 public enum StretchableArtError: Error, Hashable, Sendable {
-  /// A glyph of two columns has a half in the column that would be repeated.
+  /// A wide glyph has a half in the repeated column.
   ///
   /// The row and the column count from zero.
   case wideGlyph(Character, row: Int, column: Int)
 }
 
 extension StretchableArtError: CustomStringConvertible {
-  /// What is wrong, in one line for a person.
+  /// The error in one line that a person can read.
   public var description: String {
     switch self {
     case .wideGlyph(let character, let row, let column):
@@ -17,19 +17,19 @@ extension StretchableArtError: CustomStringConvertible {
 }
 
 extension StretchableArt {
-  /// Creates art from cells, or says why they cannot be stretched at a cap.
+  /// Creates art from cells, or throws an error if they cannot be stretched at a cap.
   ///
-  /// It is for art that people draw: what ``init(_:leftCap:topCap:)`` would make blanks of is
-  /// refused.
+  /// Use it for art that people draw. ``init(_:leftCap:topCap:)`` replaces the wide glyphs with
+  /// blanks instead.
   ///
   /// - Parameters:
-  ///   - source: The cells. Where there are none, nothing is drawn at any size.
-  ///   - leftCap: The columns before the one that is repeated. The default is 0. Values outside
-  ///     `0..<source.size.width` are moved to the nearer end.
-  ///   - topCap: The rows above the one that is repeated. The default is 0. Values outside
-  ///     `0..<source.size.height` are moved to the nearer end.
+  ///   - source: The cells. An empty buffer draws nothing at any size.
+  ///   - leftCap: The number of columns before the repeated column, clamped to
+  ///     `0..<source.size.width`. The default is 0.
+  ///   - topCap: The number of rows above the repeated row, clamped to `0..<source.size.height`.
+  ///     The default is 0.
   /// - Throws: ``StretchableArtError/wideGlyph(_:row:column:)`` for the first row in which a wide
-  ///   glyph reaches into the column that is to be repeated.
+  ///   glyph reaches into the repeated column.
   public init(
     validating source: Buffer, leftCap: Int = 0, topCap: Int = 0
   ) throws(StretchableArtError) {
@@ -43,15 +43,15 @@ extension StretchableArt {
     self.init(source, leftCap: leftCap, topCap: topCap)
   }
 
-  /// Creates art from lines of text, in one style, or says why they cannot be stretched at a cap.
+  /// Creates art from lines of text in one style, or throws an error if they cannot be stretched.
   ///
   /// - Parameters:
   ///   - text: The lines, from top to bottom.
-  ///   - style: How they look. The default is ``Style/plain``.
-  ///   - leftCap: The columns before the one that is repeated. The default is 0.
-  ///   - topCap: The rows above the one that is repeated. The default is 0.
+  ///   - style: The style of the text. The default is ``Style/plain``.
+  ///   - leftCap: The number of columns before the repeated column. The default is 0.
+  ///   - topCap: The number of rows above the repeated row. The default is 0.
   /// - Throws: ``StretchableArtError/wideGlyph(_:row:column:)`` for the first row in which a wide
-  ///   glyph reaches into the column that is to be repeated.
+  ///   glyph reaches into the repeated column.
   public init(
     validating text: String, style: Style = .plain, leftCap: Int = 0, topCap: Int = 0
   ) throws(StretchableArtError) {

@@ -1,6 +1,6 @@
-/// The ways a terminal can set off a character beside its colors.
+/// The attributes of a character other than its colors, such as bold or underline.
 ///
-/// A terminal that lacks one leaves it out.
+/// An attribute that the terminal lacks is omitted.
 public struct Attributes: OptionSet, Hashable, Sendable {
   /// One bit for each attribute.
   public let rawValue: UInt16
@@ -28,7 +28,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   /// A line through the middle.
   public static let strikethrough = Attributes(rawValue: 32)
 
-  /// Every attribute with its name, in the order in which they are described.
+  /// Every attribute with its name, in the order of `description`.
   private static let names: [(Attributes, String)] = [
     (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
     (.reverse, "reverse"), (.strikethrough, "strikethrough"),
@@ -41,6 +41,6 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 extension Attributes: CustomStringConvertible {
-  /// The names with spaces between them, as in `bold reverse`; empty when there are none.
+  /// The names separated by spaces, as in `bold reverse`; an empty set is an empty string.
   public var description: String { names.joined(separator: " ") }
 }

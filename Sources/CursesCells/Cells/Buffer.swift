@@ -1,13 +1,13 @@
-/// A grid of cells: what a screen shows, or is about to show.
+/// A grid of cells: the current or next contents of a screen.
 ///
-/// A buffer is a plain value. Drawing into a copy leaves the original as it
-/// was, and two buffers are equal when every cell is:
+/// A buffer is a plain value. Drawing into a copy does not change the original, and two buffers are
+/// equal if all their cells are:
 ///
 ///     var buffer = Buffer(size: Size(width: 5, height: 1))
 ///     buffer[Point(x: 0, y: 0)] = Cell("H")
 ///
-/// Cells are stored row by row, from the top-left corner. Rows can change places
-/// without a cell being copied, which is what scrolling does.
+/// Cells are stored row by row, from the top-left corner. Scrolling moves rows without copying a
+/// cell.
 public struct Buffer: Sendable {
   /// The number of columns and rows.
   public let size: Size
@@ -15,7 +15,7 @@ public struct Buffer: Sendable {
   @usableFromInline
   var cells: [Cell]
 
-  /// Where in `cells` each row begins.
+  /// The index in `cells` at which each row begins.
   @usableFromInline
   var rowStarts: [Int]
 
@@ -33,7 +33,7 @@ public struct Buffer: Sendable {
 
   /// Accesses the cell at `point`.
   ///
-  /// To have points outside ignored instead, draw through a ``Canvas``.
+  /// To ignore points outside the buffer instead, draw through a ``Canvas``.
   ///
   /// - Precondition: `point` is inside ``bounds``.
   public subscript(point: Point) -> Cell {
@@ -46,9 +46,9 @@ public struct Buffer: Sendable {
     return rowStarts[point.y] + point.x
   }
 
-  /// Calls `body` with the cells of a row, from left to right, and returns what it returns.
+  /// Calls `body` with the cells of a row, from left to right, and returns its result.
   ///
-  /// It is inlined into other modules, where `body` is called without being made a closure first.
+  /// The method is inlinable, so that other modules call `body` without creating a closure first.
   ///
   /// - Precondition: `row` is in `0..<size.height`.
   @inlinable
@@ -58,7 +58,7 @@ public struct Buffer: Sendable {
     return try body(cells.span.extracting(start..<start + size.width))
   }
 
-  /// Calls `body` with the cells of a row, from left to right, to be changed.
+  /// Calls `body` with the mutable cells of a row, from left to right, and returns its result.
   ///
   /// - Precondition: `row` is in `0..<size.height`.
   @inlinable
@@ -71,17 +71,17 @@ public struct Buffer: Sendable {
     }
   }
 
-  /// Moves rows up or down among themselves.
+  /// Moves rows up or down within a range of rows.
   ///
-  /// Rows moved out of `rows` are lost, and those that come in are filled with `cell`.
+  /// Rows moved out of `rows` are lost. Rows that become free are filled with `cell`.
   ///
   /// - Parameters:
   ///   - rows: The rows that take part, in `0..<size.height`.
-  ///   - distance: How many rows down; negative is up. All are lost when it is as many as there
-  ///     are, or more.
-  ///   - cell: What the rows that come in are filled with.
-  /// - Precondition: The buffer has every one of `rows`.
-  /// - Complexity: O(*r* + *c*) in the number of rows and of cells filled; no cell is copied.
+  ///   - distance: The number of rows to move down; a negative number moves up. If its magnitude is
+  ///     at least the number of rows, all rows are lost.
+  ///   - cell: The cell that fills the free rows. The default is ``Cell/blank``.
+  /// - Precondition: `rows` is inside the buffer.
+  /// - Complexity: O(*r* + *c*) in the number of rows and of cells filled; cells are not copied.
   public mutating func moveRows(_ rows: Range<Int>, by distance: Int, filling cell: Cell = .blank) {
     precondition(
       rows.lowerBound >= 0 && rows.upperBound <= size.height,
@@ -103,7 +103,7 @@ public struct Buffer: Sendable {
 // MARK: - Comparing
 
 extension Buffer: Hashable {
-  /// Whether both have the same size and the same cells.
+  /// Whether two buffers have the same size and the same cells.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public static func == (left: Buffer, right: Buffer) -> Bool {
@@ -116,7 +116,7 @@ extension Buffer: Hashable {
     }
   }
 
-  /// Feeds the size and the cells, row by row, into `hasher`.
+  /// Hashes the size and the cells, row by row.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     for start in rowStarts {
@@ -124,7 +124,7 @@ extension Buffer: Hashable {
     }
   }
 
-  /// Returns the runs in which this buffer differs from `old`, from top to bottom.
+  /// Returns the runs of cells that differ from `old`, from top to bottom.
   ///
   /// Each row has at most one run, from its first different cell to its last.
   ///
@@ -148,7 +148,7 @@ extension Buffer: Hashable {
 // MARK: - Text
 
 extension Buffer {
-  /// The text of each row, from top to bottom; cells that show nothing are blanks.
+  /// The text of each row, from top to bottom; cells without a glyph are blanks.
   public var lines: [String] {
     (0..<size.height).map { row in
       var line = ""

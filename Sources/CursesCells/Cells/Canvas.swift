@@ -1,7 +1,7 @@
-/// A drawing surface: a clipped part of a buffer, with coordinates of its own.
+/// A drawing surface: a clipped part of a buffer with its own coordinates.
 ///
-/// Drawing outside the clip does nothing and never traps. A wide glyph that a
-/// clip edge cuts, or that something is drawn over in half, leaves blanks:
+/// Drawing outside the clip has no effect and never traps. A wide glyph that is cut by the clip, or
+/// half overwritten, becomes blanks:
 ///
 ///     var canvas = Canvas(Buffer(size: Size(width: 12, height: 1)))
 ///     canvas.draw("Hello", at: .zero, style: Style(.bold))
@@ -12,30 +12,31 @@ public struct Canvas: Sendable {
 
   private let size: Size
 
-  /// The cells, or `nil` as long as all are clear because nothing was drawn.
+  /// The cells, or `nil` if nothing was drawn and all cells are clear.
   private var cells: Buffer?
 
-  /// The part that can be drawn on, in the canvas's coordinates.
+  /// The clip rectangle, in the canvas's coordinates.
   ///
-  /// What lies outside may be left out: it is not drawn.
+  /// Nothing is drawn outside it, so a caller may skip drawing there.
   public private(set) var clipBounds: Rect
 
-  /// The style used where none is named; the default is ``Style/plain``.
+  /// The default style for drawing, initially ``Style/plain``.
   public var style = Style.plain
 
-  /// How many cells were written, those written again included.
+  /// The number of cells written; a cell that is written twice counts twice.
   public private(set) var cellsWritten = 0
 
-  /// Where the canvas's origin lies in the buffer.
+  /// The position of the canvas's origin in the buffer.
   private var translation: Point
 
   /// Creates a canvas on a buffer.
   ///
   /// - Parameters:
-  ///   - buffer: What is drawn over.
-  ///   - origin: The canvas's coordinates of the buffer's top-left cell. The default is zero.
-  ///   - clip: The part that can be drawn on, in the canvas's coordinates, or `nil`, the default,
-  ///     for all of it.
+  ///   - buffer: The cells to draw over.
+  ///   - origin: The position of the buffer's top-left cell in the canvas's coordinates. The
+  ///     default is zero.
+  ///   - clip: The clip rectangle in the canvas's coordinates, or `nil` for the whole buffer. The
+  ///     default is `nil`.
   public init(_ buffer: consuming Buffer, origin: Point = .zero, clip: Rect? = nil) {
     let all = buffer.bounds.translated(by: origin)
     clipBounds = clip.map(all.intersection) ?? all
@@ -44,12 +45,12 @@ public struct Canvas: Sendable {
     cells = buffer
   }
 
-  /// Creates a canvas on clear cells, which take no memory before something is drawn.
+  /// Creates a canvas on clear cells, which are allocated on the first drawing.
   ///
   /// - Parameters:
-  ///   - size: The columns and rows.
-  ///   - origin: The canvas's coordinates of the top-left cell.
-  ///   - clip: The part that can be drawn on, in the canvas's coordinates.
+  ///   - size: The size in columns and rows.
+  ///   - origin: The position of the top-left cell in the canvas's coordinates.
+  ///   - clip: The clip rectangle in the canvas's coordinates.
   package init(clear size: Size, origin: Point, clip: Rect) {
     clipBounds = Rect(origin: origin, size: size).intersection(clip)
     translation = Point.zero - origin
@@ -60,7 +61,7 @@ public struct Canvas: Sendable {
 // MARK: - Narrowing
 
 extension Canvas {
-  /// Calls `body` with the clip narrowed to `rect`, and widens it again after.
+  /// Calls `body` with the clip narrowed to `rect`, then restores the clip.
   public mutating func clipped(to rect: Rect, _ body: (inout Canvas) -> Void) {
     let clip = clipBounds
     clipBounds = clip.intersection(rect)
@@ -68,7 +69,7 @@ extension Canvas {
     clipBounds = clip
   }
 
-  /// Calls `body` with the origin moved to `point`, and moves it back after.
+  /// Calls `body` with the origin moved to `point`, then restores the origin.
   public mutating func translated(to point: Point, _ body: (inout Canvas) -> Void) {
     move(by: point)
     body(&self)
@@ -86,12 +87,12 @@ extension Canvas {
 extension Canvas {
   /// Draws text in one row.
   ///
-  /// Characters without a width of their own draw nothing, line breaks included; wrap text first.
+  /// Zero-width characters and line breaks draw nothing; wrap text first.
   ///
   /// - Parameters:
-  ///   - text: What is drawn.
-  ///   - point: Where its first character goes.
-  ///   - style: How it looks, or `nil`, the default, for ``style``.
+  ///   - text: The text to draw.
+  ///   - point: The position of the first character.
+  ///   - style: The style of the text, or `nil` for ``style``. The default is `nil`.
   /// - Returns: The columns from `point` to the end of the text.
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
@@ -104,16 +105,16 @@ extension Canvas {
     return drawASCII(text, at: point, style) ?? drawClusters(text, at: point, style)
   }
 
-  /// Draws one glyph, and nothing when it has no width.
+  /// Draws one glyph; a zero-width glyph draws nothing.
   public mutating func draw(_ glyph: Glyph, at point: Point, style: Style? = nil) {
     let width = glyph.width
     guard width > 0 else { return }
     put(glyph, width: width, at: point, style ?? self.style)
   }
 
-  /// Sets every cell of `rect` to a glyph of one column.
+  /// Fills every cell of `rect` with a glyph of one column.
   ///
-  /// The glyph is a blank by default. A wide glyph is drawn as a blank.
+  /// The default glyph is a blank. A glyph of any other width is drawn as a blank.
   public mutating func fill(_ rect: Rect, with glyph: Glyph = .space, style: Style? = nil) {
     let cell = Cell(glyph.width == 1 ? glyph : .space, width: 1, style: style ?? self.style)
     let area = rect.intersection(clipBounds)
@@ -124,7 +125,7 @@ extension Canvas {
     }
   }
 
-  /// Sets every cell of `rect` to nothing, so that what is below shows.
+  /// Makes every cell of `rect` clear, so that the cells below show.
   public mutating func clear(_ rect: Rect) {
     let area = rect.intersection(clipBounds)
     for row in area.rows {
@@ -132,10 +133,10 @@ extension Canvas {
     }
   }
 
-  /// Changes the look of the cells of `rect` and leaves what they show.
+  /// Changes the style of the cells of `rect` and keeps their glyphs.
   ///
-  /// A wide glyph that an edge of `rect` or of the clip cuts stays as it is, because its halves
-  /// cannot look different.
+  /// A wide glyph that is cut by an edge of `rect` or of the clip keeps its style, because both
+  /// halves share one style.
   public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let area = rect.intersection(clipBounds).translated(by: translation)
     for row in area.rows {
@@ -149,9 +150,9 @@ extension Canvas {
 // MARK: - Writing
 
 extension Canvas {
-  /// Lets `body` write all of the columns of a row, which are inside the clip.
+  /// Calls `body` to overwrite all given columns of a row, which are inside the clip.
   ///
-  /// A wide glyph that reaches over an end of the columns leaves a blank there.
+  /// If a wide glyph reaches over an end of the columns, its outer half becomes a blank.
   mutating func replace(
     _ columns: Range<Int>, in row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
@@ -173,12 +174,12 @@ extension Canvas {
 // MARK: - Private
 
 extension Canvas {
-  /// Whether something that begins at `point` can reach the clip.
+  /// Whether a drawing that begins at `point` can reach the clip.
   private func mayShow(_ point: Point) -> Bool {
     clipBounds.rows.contains(point.y) && point.x < clipBounds.maxX
   }
 
-  /// Draws text that is all ASCII, and returns `nil` for other text.
+  /// Draws text that is all ASCII; returns `nil` without drawing if it is not.
   private mutating func drawASCII(_ text: Substring, at point: Point, _ style: Style) -> Int? {
     guard let width = CellWidth.ofASCII(text) else { return nil }
     let columns = (point.x..<point.x + width).clamped(to: clipBounds.columns)
@@ -202,9 +203,8 @@ extension Canvas {
       let width = CellWidth.of(character)
       if width > 0, place.x < clipBounds.maxX, place.x + width > clipBounds.minX {
         let glyph = CellWidth.isBlank(character) ? .space : Glyph(character)
-        // When the cluster table is full, the glyph falls back to its base scalar, which may be
-        // narrower; the rest of the columns is filled with blanks, so that what follows stays in
-        // place.
+        // If the cluster table is full, the glyph falls back to its base scalar, which may be
+        // narrower. Blanks fill the other columns, so that the following text keeps its position.
         let isShort = !glyph.isCluster && glyph.width < width
         if isShort { fill(Rect(origin: place, size: Size(width: width, height: 1)), style: style) }
         put(glyph, width: isShort ? glyph.width : width, at: place, style)
@@ -214,7 +214,7 @@ extension Canvas {
     return place.x - point.x
   }
 
-  /// Draws a glyph of `width` columns, or a blank for as much of a cut one as is inside the clip.
+  /// Draws a glyph of `width` columns; if the clip cuts it, its visible part is a blank.
   private mutating func put(_ glyph: Glyph, width: Int, at point: Point, _ style: Style) {
     guard mayShow(point) else { return }
     let columns = (point.x..<point.x + width).clamped(to: clipBounds.columns)
@@ -222,12 +222,12 @@ extension Canvas {
     let isWhole = columns.count == width
     replace(columns, in: point.y) { cells in
       cells[0] = (isWhole ? cell : cell.blanked).over(cells[0])
-      // Both halves of a wide glyph share one background: that of the cell below its left half.
+      // Both halves of a wide glyph share one background, taken from the cell below the left half.
       if cells.count == 2 { cells[1] = cells[0].continuation }
     }
   }
 
-  /// Changes the look of a cell of the buffer, unless only half of its glyph is in `columns`.
+  /// Changes the style of a cell of the buffer, unless only half of its glyph is in `columns`.
   private mutating func restyle(
     _ target: Point, in columns: Range<Int>, _ change: (inout Style) -> Void
   ) {
@@ -247,7 +247,7 @@ extension Canvas {
     cellsWritten += 1
   }
 
-  /// Makes the cells before one of them changes.
+  /// Allocates the cells before the first change.
   private mutating func makeCells() {
     if cells == nil { cells = buffer }
   }
@@ -256,9 +256,9 @@ extension Canvas {
 // MARK: - Buffers
 
 extension Canvas {
-  /// Draws the cells of another buffer, leaving what is there where they are clear.
+  /// Draws the cells of another buffer; clear cells keep the existing cells.
   ///
-  /// `point` is where its top-left cell goes. What is outside the clip is left out.
+  /// `point` is the position of its top-left cell. Cells outside the clip are omitted.
   public mutating func draw(_ art: Buffer, at point: Point) {
     let area = art.bounds.translated(by: point).intersection(clipBounds)
     for row in area.rows {
@@ -274,9 +274,9 @@ extension Canvas {
     }
   }
 
-  /// Draws a run of cells that are not clear, of a row that begins in column `origin`.
+  /// Draws a run of non-clear cells from a row of art that begins in column `origin`.
   ///
-  /// Of a wide glyph with only one half in the run, a blank is drawn.
+  /// If only one half of a wide glyph is in the run, a blank is drawn.
   private mutating func draw(
     _ art: Span<Cell>, at origin: Int, in row: Int, columns: Range<Int>
   ) {
@@ -290,7 +290,8 @@ extension Canvas {
           case .continuation: index > 0
           }
         if isWhole, cell.span == .continuation {
-          // Both halves of a wide glyph share one background: that of the cell below its left half.
+          // Both halves of a wide glyph share one background, taken from the cell below the left
+          // half.
           cells[index] = cells[index - 1].continuation
         } else {
           cells[index] = (isWhole ? cell : cell.blanked).over(cells[index])

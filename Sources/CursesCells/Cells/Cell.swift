@@ -1,33 +1,32 @@
-/// One cell of a grid: what it shows and how it looks.
+/// A cell of a grid: a glyph with its style.
 ///
-/// A cell is a trivial value of 16 bytes. A wide glyph takes two cells, its
-/// *lead* and the *continuation* to the right of it; the continuation shows
-/// nothing of its own.
+/// A cell is a trivial value of 16 bytes. A wide glyph takes two cells: its *lead*, and the
+/// *continuation* to the right, which shows nothing of its own.
 public struct Cell: Hashable, Sendable {
-  /// The glyph that is shown.
+  /// The glyph in the cell.
   public private(set) var glyph: Glyph
 
   /// The color of the glyph.
   public var foreground: Color
 
-  /// The color behind the glyph; ``Color/clear`` where what is below shows.
+  /// The color behind the glyph, or ``Color/clear`` to show the cell below.
   public var background: Color
 
   /// The attributes, such as bold.
   public var attributes: Attributes
 
-  /// The part of its glyph in the two lowest bits, and the number of its link above them.
+  /// The span in the two lowest bits, and the number of the link above them.
   private var spanAndLink: UInt16
 
-  /// The part of its glyph that a cell holds.
+  /// The part of a glyph that a cell holds.
   public enum Span: UInt8, Hashable, Sendable {
-    /// All of it.
+    /// The whole glyph.
     case whole
 
-    /// The left half.
+    /// The left half of a wide glyph.
     case lead
 
-    /// The right half.
+    /// The right half of a wide glyph.
     case continuation
   }
 
@@ -39,24 +38,24 @@ public struct Cell: Hashable, Sendable {
     spanAndLink = UInt16(span.rawValue) | (style.link?.number ?? 0) << 2
   }
 
-  /// Creates a cell that holds all of a glyph of one column.
+  /// Creates a cell with a glyph.
   ///
-  /// A wide glyph becomes its lead, which needs ``continuation`` to its right. One that takes no
-  /// column becomes a blank, but nothing stays nothing.
+  /// A wide glyph becomes its lead, which needs ``continuation`` to its right. A zero-width glyph
+  /// becomes a blank, except ``Glyph/none``.
   public init(_ glyph: Glyph, style: Style = .plain) {
     let width = glyph.width
     let isShown = width > 0 || glyph == .none
     self.init(isShown ? glyph : .space, width: width, style: style)
   }
 
-  /// Creates the cell of a glyph whose width is known.
+  /// Creates a cell with a glyph of known width.
   ///
-  /// - Precondition: `width` is what `glyph.width` gives; measuring again is what this saves.
+  /// - Precondition: `width` equals `glyph.width`; passing it avoids measuring again.
   init(_ glyph: Glyph, width: Int, style: Style) {
     self.init(glyph: glyph, style: style, span: width == 2 ? .lead : .whole)
   }
 
-  /// The part of its glyph that the cell holds.
+  /// The part of the glyph that the cell holds.
   public var span: Span {
     switch spanAndLink & 3 {
     case 0: .whole
@@ -65,13 +64,13 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// Where the cell leads when it is clicked, or `nil`.
+  /// The link that a click on the cell opens, or `nil`.
   public var link: Link? { Link(number: spanAndLink >> 2) }
 
-  /// Nothing: what is below shows.
+  /// A transparent cell: the cell below shows.
   public static let clear = Cell(glyph: .none, style: .plain, span: .whole)
 
-  /// A blank in the terminal's own colors.
+  /// A blank in the terminal's default colors.
   public static let blank = Cell(
     glyph: .space, style: Style(background: .default), span: .whole)
 
@@ -85,23 +84,23 @@ public struct Cell: Hashable, Sendable {
     set { self = Cell(glyph: glyph, style: newValue, span: span) }
   }
 
-  /// The cell to the right of this one, when this one is the lead of a wide glyph.
+  /// The cell to the right of this one, if this one is the lead of a wide glyph.
   public var continuation: Cell {
     Cell(glyph: glyph, style: style, span: .continuation)
   }
 
-  /// The cell with its glyph replaced by a blank, looking as before.
+  /// The cell with a blank instead of its glyph, in the same style.
   ///
-  /// This is what is left of a wide glyph whose other half is gone.
+  /// It replaces half a wide glyph after the other half was overwritten.
   public var blanked: Cell {
     Cell(glyph: .space, style: style, span: .whole)
   }
 
-  /// Returns this cell composed over `below`.
+  /// Returns this cell composited over `below`.
   ///
-  /// A clear cell shows what is below; a glyph on a clear background keeps the
-  /// background that is there; any other background hides all of it. Halves of
-  /// wide glyphs are not looked after here, because they take two cells.
+  /// A clear cell shows the one below. A glyph on a clear background keeps the background below.
+  /// Any other background hides the cell below. The caller handles the halves of wide glyphs,
+  /// because they take two cells.
   public func over(_ below: Cell) -> Cell {
     guard background.isClear else { return self }
     guard glyph != .none else { return below }
@@ -124,16 +123,14 @@ extension Cell: CustomStringConvertible {
 extension Cell {
   /// Returns this cell blended over `below` with an alpha.
   ///
-  /// Colors are mixed. A glyph shows from an alpha of 0.5, and the one below it
-  /// under that; where only one of the two cells has a glyph, that one shows,
-  /// in a color that fades with alpha. Where both have the same, its two colors
-  /// are mixed.
+  /// Colors are mixed. The upper glyph shows from an alpha of 0.5, and the lower glyph below that.
+  /// If only one cell has a glyph, it shows in a color that fades with alpha. If both have the same
+  /// glyph, its two colors are mixed.
   ///
   /// - Parameters:
   ///   - below: The cell underneath.
-  ///   - alpha: How much of this cell is seen, in `0...1`; values outside are moved to the
-  ///     nearer end.
-  ///   - colors: What the terminal's own colors are taken to be.
+  ///   - alpha: The opacity of this cell, clamped to `0...1`.
+  ///   - colors: The assumed colors of the terminal.
   /// - Returns: The cell to show.
   public func blended(over below: Cell, alpha: Double, colors: TerminalColors) -> Cell {
     if alpha >= 1 { return over(below) }
@@ -154,8 +151,9 @@ extension Cell {
 
   /// Returns this cell or `below`, for a terminal with too few colors to blend.
   ///
-  /// From an alpha of 0.66 it is shown as it is, from 0.33 dimmed, and under that not at all. Where
-  /// it is dimmed and has no glyph, the one below shows on this cell's background, dimmed as well.
+  /// From an alpha of 0.66 this cell is composited over `below`. From 0.33 it is also dimmed. Under
+  /// 0.33 the result is `below`. A dimmed cell without a glyph shows the lower glyph, dimmed, on
+  /// its own background.
   public func stepped(over below: Cell, alpha: Double) -> Cell {
     if alpha < 0.33 || (glyph == .none && background.isClear) { return below }
     guard alpha < 0.66 else { return over(below) }
@@ -164,7 +162,7 @@ extension Cell {
       let background = cell.background
       cell = below
       cell.background = background
-      // An ink for a surface that is veiled may be that of the veil.
+      // Ink chosen for the hidden surface may have the color of the background that hides it.
       if background != below.background, background == .default { cell.foreground = .default }
     }
     cell.attributes.insert(.dim)
@@ -173,10 +171,10 @@ extension Cell {
 
   package var isBlank: Bool { glyph == .space || glyph == .none }
 
-  /// Whether both cells show the same glyph, and not nothing.
+  /// Whether both cells show the same visible glyph.
   private func isMark(like other: Cell) -> Bool { glyph == other.glyph && !isBlank }
 
-  /// The cell with its colors exchanged in place of ``Attributes/reverse``.
+  /// The cell with its colors exchanged instead of ``Attributes/reverse``.
   private var plainlyColored: Cell {
     guard attributes.contains(.reverse), !background.isClear else { return self }
     var cell = self

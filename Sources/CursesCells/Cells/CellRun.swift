@@ -1,4 +1,4 @@
-/// Some cells of a row, side by side.
+/// A run of adjacent cells in one row.
 public struct CellRun: Hashable, Sendable {
   /// The row, in cells below the top.
   public var row: Int
@@ -13,14 +13,14 @@ public struct CellRun: Hashable, Sendable {
   }
 }
 
-/// Rows that move up or down together, as a terminal scrolls a region.
+/// A vertical shift of rows, as when a terminal scrolls a region.
 public struct RowShift: Hashable, Sendable {
-  /// The rows that take part, in cells below the top.
+  /// The rows in the region, in cells below the top.
   public var rows: Range<Int>
 
-  /// How many rows down they move; negative is up.
+  /// The number of rows to move down; a negative number moves up.
   ///
-  /// Rows moved out of ``rows`` are lost, and those that come in are blank.
+  /// Rows moved out of ``rows`` are lost, and rows that become free are blank.
   public var distance: Int
 
   /// Creates a shift.

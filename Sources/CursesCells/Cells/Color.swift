@@ -1,25 +1,24 @@
-/// The color of a character or of what is behind it.
+/// The foreground or background color of a character.
 ///
 /// A color is four bytes and is compared bit by bit.
 public struct Color: Hashable, Sendable {
-  /// The kind in the highest byte, and its components below.
+  /// The kind in the highest byte, and the components below it.
   private let bits: UInt32
 
   private init(bits: UInt32) { self.bits = bits }
 
-  /// No color: what is below shows.
+  /// The transparent color, which shows the color below.
   ///
-  /// As a background it keeps the background that is there. It is never what a
-  /// terminal is sent.
+  /// As a background it keeps the existing background. It is never sent to a terminal.
   public static let clear = Color(bits: 0x0300_0000)
 
-  /// The terminal's own color, which only the terminal knows.
+  /// The default color of the terminal, which only the terminal knows.
   public static let `default` = Color(bits: 0)
 
   /// Returns one of the 256 colors of the terminal's palette.
   ///
-  /// 0 to 15 are the colors a user may have chosen; 16 to 231 are a cube of
-  /// 6x6x6, and 232 to 255 are greys.
+  /// The colors 0 to 15 may be chosen by the user. Those from 16 to 231 are a cube of 6x6x6, and
+  /// those from 232 to 255 are grays.
   public static func indexed(_ index: UInt8) -> Color {
     Color(bits: 0x0100_0000 | UInt32(index))
   }
@@ -29,12 +28,12 @@ public struct Color: Hashable, Sendable {
     Color(bits: 0x0200_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// The cases of a color, for pattern matching.
+  /// The kinds of colors, for pattern matching.
   public enum Kind: Hashable, Sendable {
-    /// Transparent: the cell below shows.
+    /// The transparent color, which shows the cell below.
     case clear
 
-    /// The terminal's own color.
+    /// The default color of the terminal.
     case `default`
 
     /// A color of the palette, in `0...255`.
@@ -44,7 +43,7 @@ public struct Color: Hashable, Sendable {
     case rgb(RGB)
   }
 
-  /// The case of the color.
+  /// The kind of the color, for pattern matching.
   public var kind: Kind {
     switch bits >> 24 {
     case 0: .default
@@ -54,7 +53,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// Whether what is below shows.
+  /// Whether the color is transparent.
   public var isClear: Bool { bits == Color.clear.bits }
 
   /// The three components of a 24-bit color.
@@ -73,7 +72,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
-  /// `clear`, `default`, the index, or the components as in `#ff8800`.
+  /// The text `clear` or `default`, the index, or the components as in `#ff8800`.
   public var description: String {
     switch kind {
     case .clear: "clear"

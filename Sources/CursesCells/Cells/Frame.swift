@@ -1,29 +1,28 @@
-/// The picture of a screen at one moment, with its differences from the frame before.
+/// The contents of a screen at one moment, with the differences from the last frame.
 ///
-/// Applying ``shifts`` to the last frame's buffer, in order, and then writing
-/// the cells of ``changes`` over it gives ``buffer``. A screen that cannot shift
-/// rows shows the buffer and ignores the rest.
+/// To get ``buffer``, apply ``shifts`` to the last frame's buffer in order, then write the cells of
+/// ``changes`` over it. A screen that cannot shift rows shows the buffer and ignores the rest.
 public struct Frame: Sendable {
-  /// Every cell.
+  /// The complete contents of the screen.
   public let buffer: Buffer
 
-  /// The rows that moved as a whole, applied before ``changes``.
+  /// The shifts of whole rows, applied before ``changes``.
   public let shifts: [RowShift]
 
-  /// The cells that changed beside that, from top to bottom and left to right, never overlapping.
+  /// The other changed cells, from top to bottom and left to right, without overlaps.
   public let changes: [CellRun]
 
-  /// The cell in which the cursor for text stands, or `nil` where none is seen.
+  /// The position of the text cursor, or `nil` if it is hidden.
   ///
-  /// A terminal shows its own cursor there; no cell of ``buffer`` has anything of it.
+  /// A terminal shows its own cursor there; the cursor is not part of ``buffer``.
   public let cursor: Point?
 
-  /// Whether the cursor is elsewhere than in the last frame, or seen in one of them alone.
+  /// Whether the cursor moved, appeared or disappeared since the last frame.
   public let movesCursor: Bool
 
-  /// Creates a frame that differs from the last one by the shifts and changes given.
+  /// Creates a frame that differs from the last one by shifts and changes.
   ///
-  /// A cursor outside the buffer is not seen. By default there is none, and there was none.
+  /// A cursor outside the buffer is hidden. By default, neither frame has a cursor.
   public init(
     buffer: Buffer, shifts: [RowShift], changes: [CellRun], cursor: Point? = nil,
     movesCursor: Bool = false
@@ -35,9 +34,9 @@ public struct Frame: Sendable {
     self.movesCursor = movesCursor
   }
 
-  /// Creates a frame that shares nothing with the last one.
+  /// Creates a frame in which every cell changes.
   ///
-  /// A cursor outside the buffer is not seen; by default there is none.
+  /// A cursor outside the buffer is hidden. The default is `nil`.
   public init(_ buffer: Buffer, cursor: Point? = nil) {
     self.init(
       buffer: buffer, shifts: [],
@@ -47,15 +46,15 @@ public struct Frame: Sendable {
       cursor: cursor, movesCursor: cursor != nil)
   }
 
-  /// Whether it shows the same as the last one, the cursor included.
+  /// Whether the frame equals the last one, including the cursor.
   public var isUnchanged: Bool { shifts.isEmpty && changes.isEmpty && !movesCursor }
 
-  /// How many cells ``changes`` has.
+  /// The number of cells in ``changes``.
   public var changedCellCount: Int { changes.reduce(0) { $0 + $1.columns.count } }
 
-  /// Returns what the shifts and changes make of `last`.
+  /// Returns `last` with the shifts and changes applied.
   ///
-  /// It equals ``buffer`` for every frame that follows `last`.
+  /// The result equals ``buffer`` if `last` is the buffer of the previous frame.
   ///
   /// - Precondition: `last` has the size of ``buffer``.
   public func applied(to last: Buffer) -> Buffer {

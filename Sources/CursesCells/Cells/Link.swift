@@ -1,21 +1,21 @@
-/// Where text leads: an address that a terminal opens when the text is clicked.
+/// A hyperlink: an address that a terminal opens when the text is clicked.
 ///
 ///     var style = Style(.underline)
 ///     style.link = Link("https://www.example.org/")
 ///     canvas.draw("the example", at: .zero, style: style)
 ///
-/// Terminals that know links make one of the text (OSC 8), and most want a key held for a click.
-/// Others show the same text, so a link is never the only place where something is said.
+/// Terminals that support hyperlinks (OSC 8) make the text clickable; most require a modifier key.
+/// Other terminals show only the text, so never put information into the address alone.
 ///
-/// What an address does is up to whoever opens it. Of addresses that come from elsewhere, let
-/// through only those whose ``scheme`` is one you expect.
+/// The program that opens an address decides its effect. Accept an address from an untrusted source
+/// only if its ``scheme`` is one you expect.
 ///
 /// Source: Egmont Koblinger, *Hyperlinks in terminal emulators*.
 public struct Link: Hashable, Sendable {
-  /// The number of the address, from 1.
+  /// The number of the address in the table, from 1.
   let number: UInt16
 
-  /// The address with that number, or `nil` for one that no address has.
+  /// Creates the link with the number of an address, or returns `nil` for 0.
   init?(number: UInt16) {
     guard number > 0 else { return nil }
     self.number = number
@@ -23,11 +23,12 @@ public struct Link: Hashable, Sendable {
 
   /// Creates a link to an absolute address, such as `https://www.example.org/`.
   ///
-  /// What is not ASCII, and what may not stand in an address, is percent-encoded. There is no link
-  /// to an address that has no scheme, nothing after it, or a control character, or that is too
-  /// long, and none once the process has met 16,383 others.
+  /// Characters that are not ASCII, or not allowed in an address, are percent-encoded. The
+  /// initializer returns `nil` if the address lacks a scheme or the rest, contains a control
+  /// character, or is too long. It also returns `nil` for a new address if the process already has
+  /// 16,383.
   ///
-  /// - Parameter address: A scheme, a colon and the rest, of 2,083 bytes at most once encoded.
+  /// - Parameter address: A scheme, a colon and the rest, of at most 2,083 bytes when encoded.
   public init?(_ address: String) {
     guard let address = Link.encoded(address), let number = LinkTable.number(of: address) else {
       return nil
@@ -35,16 +36,16 @@ public struct Link: Hashable, Sendable {
     self.number = number
   }
 
-  /// The address, in visible ASCII.
+  /// The encoded address, in visible ASCII.
   public var address: String { LinkTable.address(at: number) }
 
-  /// The scheme of the address, in lower case and without the colon, such as `https`.
+  /// The scheme of the address, in lowercase and without the colon, such as `https`.
   public var scheme: String { String(address.prefix { $0 != ":" }).lowercased() }
 
-  /// Terminals take so many bytes at least.
+  /// The maximum length of an address in bytes, which terminals at least support.
   private static let longest = 2083
 
-  /// Returns an address in visible ASCII, or `nil` when nothing good can be made of it.
+  /// Returns an address in visible ASCII, or `nil` if it is invalid or too long.
   private static func encoded(_ address: String) -> String? {
     let bytes = address.utf8.prefix(longest + 1)
     let scheme = bytes.prefix { $0 != UInt8(ascii: ":") }
@@ -61,7 +62,7 @@ public struct Link: Hashable, Sendable {
     return result.utf8.count <= longest ? result : nil
   }
 
-  /// Whether bytes are a letter and then letters, digits, `+`, `-` and `.`.
+  /// Whether bytes are a letter followed by letters, digits, `+`, `-` and `.`.
   private static func isScheme(_ bytes: Substring.UTF8View) -> Bool {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     guard let first = bytes.first, letters.contains(first | 0x20) else { return false }
@@ -71,9 +72,9 @@ public struct Link: Hashable, Sendable {
     }
   }
 
-  /// Whether a scalar stands for itself in an address.
+  /// Whether a scalar needs no percent-encoding in an address.
   ///
-  /// Source: RFC 3986, 2; what it allows nowhere is encoded.
+  /// Source: RFC 3986, 2; characters that it never allows are encoded.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     ("!"..."~").contains(scalar) && !"\"<>\\^`{|}".unicodeScalars.contains(scalar)
   }

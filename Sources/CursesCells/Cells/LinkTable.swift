@@ -2,8 +2,8 @@ import Synchronization
 
 /// The addresses of the links that the process has met.
 ///
-/// It only grows, up to the numbers that a cell has room for. Cells that say nothing of links never
-/// ask it.
+/// The table only grows, up to the highest number that fits in a cell. Cells without a link never
+/// access it.
 enum LinkTable {
   private struct Entries {
     var addresses: [String] = []
@@ -12,10 +12,11 @@ enum LinkTable {
 
   private static let entries = Mutex(Entries())
 
-  /// The highest number, which takes 14 bits.
+  /// The highest number of a link, which takes 14 bits.
   static let limit: UInt16 = 1 << 14 - 1
 
-  /// Returns the number of an address, from 1, or `nil` when the table is full.
+  /// Returns the number of an address, from 1, or `nil` if the address is new and the table is
+  /// full.
   static func number(of address: String) -> UInt16? {
     entries.withLock { entries in
       if let number = entries.numbers[address] { return number }
@@ -27,7 +28,7 @@ enum LinkTable {
     }
   }
 
-  /// Returns the address with this number, which the table gave out.
+  /// Returns the address with a number that `number(of:)` returned.
   static func address(at number: UInt16) -> String {
     entries.withLock { entries in
       let index = Int(number) - 1

@@ -16,9 +16,9 @@ public struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Returns the color part of the way from this one to `other`, mixed component by component.
+  /// Returns the linear interpolation from this color to `other`, component by component.
   ///
-  /// `fraction` says how far, in `0...1`; values outside are moved to the nearer end.
+  /// `fraction` is 0 for this color and 1 for `other`; it is clamped to `0...1`.
   public func mixed(with other: RGB, fraction: Double) -> RGB {
     let fraction = min(max(fraction, 0), 1)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
@@ -40,7 +40,7 @@ public struct RGB: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// Returns how well the two can be told apart, from 1 (not at all) to 21 (black on white).
+  /// Returns the contrast ratio of two colors, from 1 (none) to 21 (black on white).
   ///
   /// Source: Web Content Accessibility Guidelines 2.1, *contrast ratio*.
   public func contrast(with other: RGB) -> Double {
@@ -49,7 +49,7 @@ public struct RGB: Hashable, Sendable {
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// The light each of the 256 values of a component gives, in `0...1`.
+  /// The linear light intensity of each of the 256 values of a component, in `0...1`.
   private static let linear: [Double] = (0...255).map { value in
     let fraction = Double(value) / 255
     return fraction <= 0.04045 ? fraction / 12.92 : power((fraction + 0.055) / 1.055)
@@ -57,7 +57,7 @@ public struct RGB: Hashable, Sendable {
 
   /// Returns `base` to the power of 2.4, for `base` in `0...1`.
   ///
-  /// The fifth root is found by Newton's method, because this layer links no mathematics library.
+  /// Newton's method finds the fifth root, because this layer links no mathematics library.
   private static func power(_ base: Double) -> Double {
     guard base > 0 else { return 0 }
     let target = base * base

@@ -1,14 +1,12 @@
-/// A place where frames are shown.
-///
-/// A terminal is one, and so is a test that keeps what it is given.
+/// A destination for frames, such as a terminal or a test that records them.
 @MainActor
 public protocol Screen: AnyObject {
-  /// The columns and rows there are.
+  /// The size in columns and rows.
   var size: Size { get }
 
-  /// Shows `frame` in place of the last one.
+  /// Shows `frame` instead of the last one.
   ///
-  /// Each frame follows the one shown before it. A frame of another size than
-  /// the last is shown whole.
+  /// Each frame follows the one shown before it. If the size of a frame differs from the last one,
+  /// the whole frame is shown.
   func show(_ frame: Frame)
 }

@@ -1,20 +1,22 @@
-/// How a character looks, and where it leads: its two colors, its attributes and its link.
+/// The colors, attributes and link of a character.
 public struct Style: Hashable, Sendable {
-  /// The color of the character; ``Color/clear`` stands for the default one.
+  /// The color of the character; ``Color/clear`` means the default color.
   public var foreground: Color
 
-  /// The color behind the character, or ``Color/clear`` to keep what is there.
+  /// The color behind the character, or ``Color/clear`` to keep the existing background.
   public var background: Color
 
   /// The attributes, such as bold.
   public var attributes: Attributes
 
-  /// Where the character leads when it is clicked, or `nil`.
+  /// The link that a click on the character opens, or `nil`.
   ///
-  /// A link looks as the rest of the style says; nothing is underlined because of it.
+  /// A link does not change the appearance of the character; it is not underlined automatically.
   public var link: Link?
 
-  /// Creates a style; what is not named is the default color on what is there.
+  /// Creates a style.
+  ///
+  /// By default, it has the default foreground and keeps the existing background.
   public init(
     foreground: Color = .default, background: Color = .clear, attributes: Attributes = [],
     link: Link? = nil
@@ -25,12 +27,12 @@ public struct Style: Hashable, Sendable {
     self.link = link
   }
 
-  /// Creates a style of attributes alone.
+  /// Creates a style with attributes only.
   public init(_ attributes: Attributes) {
     self.init(attributes: attributes)
   }
 
-  /// The default color on whatever is there, with no attributes and no link.
+  /// The default foreground on the existing background, without attributes or a link.
   public static let plain = Style()
 }
 

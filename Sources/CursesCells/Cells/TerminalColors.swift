@@ -1,8 +1,7 @@
 /// The colors that a terminal is assumed to show for its defaults and its palette.
 ///
-/// Blending needs numbers for ``Color/default`` and for the palette. Nothing
-/// here is sent to a terminal; where the assumption is wrong, only the tone of
-/// a blend is.
+/// Blending needs the components of ``Color/default`` and of the palette. They are never sent to a
+/// terminal. If the assumption is wrong, only the color of a blend is wrong.
 public struct TerminalColors: Hashable, Sendable {
   /// The assumed default foreground.
   public var foreground: RGB
@@ -16,17 +15,17 @@ public struct TerminalColors: Hashable, Sendable {
     self.background = background
   }
 
-  /// A light grey on near black.
+  /// A light gray on near black.
   public static let dark = TerminalColors(
     foreground: RGB(red: 233, green: 236, blue: 241),
     background: RGB(red: 20, green: 22, blue: 27))
 
-  /// A dark grey on near white.
+  /// A dark gray on near white.
   public static let light = TerminalColors(
     foreground: RGB(red: 29, green: 32, blue: 38),
     background: RGB(red: 251, green: 251, blue: 250))
 
-  /// Whether text is lighter than what is behind it.
+  /// Whether the default foreground is lighter than the background.
   public var isDark: Bool { foreground.luminance > background.luminance }
 
   /// Returns the components of `color` as a foreground.

@@ -1,20 +1,20 @@
-/// Something that a terminal tells the program.
+/// An event that a terminal reports to the program.
 public enum Event: Hashable, Sendable {
-  /// A key was pressed, held or released.
+  /// A key press, repeat or release.
   case key(Key)
 
-  /// The mouse did something.
+  /// A mouse press, release, movement or turn of the wheel.
   case mouse(Mouse)
 
-  /// Text came in one piece, as from a clipboard.
+  /// Text pasted in one piece, as from a clipboard.
   case paste(String)
 
-  /// The terminal became, or is no longer, the one that is typed into.
+  /// A gain or loss of the keyboard focus by the terminal.
   case focus(gained: Bool)
 
-  /// There are more or fewer cells than before.
+  /// A change of the terminal to a new size, in cells.
   case resize(Size)
 
-  /// Bytes that mean nothing to us.
+  /// Bytes that were not recognized.
   case unknown([UInt8])
 }

@@ -1,8 +1,7 @@
-/// A key, pressed, held or released.
+/// A key that is pressed, held or released.
 ///
-/// A character is what was typed: a capital has no ``Modifiers/shift``, and
-/// Control-A is `a` with ``Modifiers/control``. Keys compare as a whole, so a
-/// plain key can be matched by name:
+/// A character is the one that was typed: a capital has no ``Modifiers/shift``, and Control-A is
+/// `a` with ``Modifiers/control``. Keys compare as a whole, so a plain key can be matched by name:
 ///
 ///     switch key {
 ///     case .left: moveLeft()
@@ -10,13 +9,14 @@
 ///     default: break
 ///     }
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The identity of the key.
   public var code: Code
 
-  /// The keys held beside it.
+  /// The modifier keys held with the key.
   public var modifiers: Modifiers
 
-  /// Whether it was pressed, repeated or released; most terminals report only ``Phase/press``.
+  /// The phase of the key: pressed, repeated or released; most terminals report only
+  /// ``Phase/press``.
   public var phase: Phase
 
   /// Creates a key.
@@ -26,12 +26,12 @@ public struct Key: Hashable, Sendable {
     self.phase = phase
   }
 
-  /// Which key.
+  /// The identity of a key.
   public enum Code: Hashable, Sendable {
-    /// A key that types, with what it types.
+    /// A key that types the given character.
     case character(Character)
 
-    /// The Tab key; with shift it goes backwards.
+    /// The Tab key; with Shift it moves backward.
     case tab
 
     /// The Return or Enter key.
@@ -61,16 +61,16 @@ public struct Key: Hashable, Sendable {
     /// The Page Down key.
     case pageDown
 
-    /// The arrow up.
+    /// The Up Arrow key.
     case up
 
-    /// The arrow down.
+    /// The Down Arrow key.
     case down
 
-    /// The arrow left.
+    /// The Left Arrow key.
     case left
 
-    /// The arrow right.
+    /// The Right Arrow key.
     case right
 
     /// A function key, by its number from 1 to 35.
@@ -80,21 +80,21 @@ public struct Key: Hashable, Sendable {
     case menu
   }
 
-  /// Whether a key was pressed, repeated or released.
+  /// The phase of a key: pressed, repeated or released.
   public enum Phase: Hashable, Sendable {
-    /// It went down.
+    /// The key went down.
     case press
 
-    /// It is held down.
+    /// The key is held down.
     case `repeat`
 
-    /// It went up.
+    /// The key went up.
     case release
   }
 
-  /// The character that the key types, or `nil` when it types none.
+  /// The character that the key types, or `nil`.
   ///
-  /// A key types when no modifier but shift is held, and not when it goes up.
+  /// A key types only if no modifier except Shift is held. The release of a key types nothing.
   public var character: Character? {
     guard case .character(let character) = code, phase != .release,
       modifiers.subtracting(.shift).isEmpty
@@ -103,9 +103,9 @@ public struct Key: Hashable, Sendable {
   }
 }
 
-/// The keys held while another key or a button is pressed.
+/// The modifier keys held while another key or a mouse button is pressed.
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// One bit for each key, as the kitty keyboard protocol numbers them.
+  /// The bits of the keys, numbered as in the kitty keyboard protocol.
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
@@ -128,7 +128,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   /// The Hyper key.
   public static let hyper = Modifiers(rawValue: 16)
 
-  /// The Meta key, where it is not Alt.
+  /// The Meta key, if it is not Alt.
   public static let meta = Modifiers(rawValue: 32)
 }
 
@@ -138,7 +138,7 @@ extension Key {
   /// The Tab key.
   public static let tab = Key(.tab)
 
-  /// The Tab key with shift.
+  /// The Tab key with Shift.
   public static let backTab = Key(.tab, modifiers: .shift)
 
   /// The Return or Enter key.
@@ -168,16 +168,16 @@ extension Key {
   /// The Page Down key.
   public static let pageDown = Key(.pageDown)
 
-  /// The arrow up.
+  /// The Up Arrow key.
   public static let up = Key(.up)
 
-  /// The arrow down.
+  /// The Down Arrow key.
   public static let down = Key(.down)
 
-  /// The arrow left.
+  /// The Left Arrow key.
   public static let left = Key(.left)
 
-  /// The arrow right.
+  /// The Right Arrow key.
   public static let right = Key(.right)
 
   /// Returns the key that types `character`.
@@ -191,17 +191,17 @@ extension Key {
 
 // MARK: - Name
 
-// The names of keys, for files, tapes and command lines, where `Key.symbol` is for people.
+// Names are for files, tapes and command lines; `Key.symbol` is for people.
 
 extension Key {
-  /// The name of the key with what is held beside it, as in `ctrl+b`, `pageup` and `f5`.
+  /// The name of the key with its modifiers, as in `ctrl+b`, `pageup` and `f5`.
   ///
-  /// A key that types is named by what it types, save the space bar, which is `space`.
+  /// A key that types has the name of its character, except the space bar, which is `space`.
   public var name: String { (modifiers.names + [code.name]).joined(separator: "+") }
 
-  /// Reads the ``name`` of a key, or returns `nil` where there is no such key.
+  /// Creates the key with a ``name``, or returns `nil` if no key has it.
   ///
-  /// A letter with shift alone is the capital it types, as a terminal tells it.
+  /// A letter with Shift alone becomes the capital that it types, as a terminal reports it.
   public init?(name: String) {
     var held: Modifiers = []
     var rest = name[...]
@@ -215,7 +215,7 @@ extension Key {
     self = Key(code, holding: held)
   }
 
-  /// Creates the key that a terminal tells of: a capital has no shift.
+  /// Creates a key as a terminal reports it: a capital has no Shift.
   private init(_ code: Code, holding held: Modifiers) {
     guard held == .shift, case .character(let character) = code,
       case let capital = character.uppercased(), capital.count == 1, let typed = capital.first,
@@ -229,7 +229,7 @@ extension Key {
 }
 
 extension Key.Code {
-  /// The names of the keys that do not type, and of the space bar, but for the function keys.
+  /// The names of the space bar and of the keys that do not type, except the function keys.
   public static var names: [String] { named.map(\.name) }
 
   private static let named: [(name: String, code: Key.Code)] = [
@@ -239,7 +239,7 @@ extension Key.Code {
     ("left", .left), ("right", .right), ("menu", .menu),
   ]
 
-  /// The name of the key, without what is held beside it.
+  /// The name of the key, without modifiers.
   public var name: String {
     switch self {
     case .function(let number): "f\(number)"
@@ -262,7 +262,7 @@ extension Key.Code {
 }
 
 extension Modifiers {
-  /// The names of the keys held, always in the same order: `ctrl`, `alt`, `shift` and so on.
+  /// The names of the modifiers, always in the same order: `ctrl`, `alt`, `shift` and so on.
   public var names: [String] { Modifiers.named.filter { contains($0.modifier) }.map(\.name) }
 
   fileprivate static let named: [(name: String, modifier: Modifiers)] = [
@@ -273,12 +273,12 @@ extension Modifiers {
 
 // MARK: - Symbol
 
-// How keys are written for people: in help, hints and documentation.
+// Symbols are for people: in help, hints and documentation.
 
 extension Key {
-  /// The key as people read it, with what is held beside it: `↑`, `PgDn`, `Ctrl-C`, `Shift-Tab`.
+  /// The label of the key for people, with its modifiers: `↑`, `PgDn`, `Ctrl-C`, `Shift-Tab`.
   ///
-  /// ``name`` is for files.
+  /// For files, use ``name``.
   public var symbol: String {
     let held = Key.held.filter { modifiers.contains($0.modifier) }.map(\.word)
     return (held + [code.symbol(isHeldWithOthers: !held.isEmpty)]).joined(separator: "-")

@@ -1,18 +1,18 @@
-/// Something the mouse did.
+/// A mouse event.
 public struct Mouse: Hashable, Sendable {
   /// The kind of the event.
   public var action: Action
 
-  /// The button it did it with, or the way the wheel turned.
+  /// The button of the event, or the direction of the wheel.
   public var button: Button
 
-  /// The cell it points at, from the top-left cell of what receives it.
+  /// The cell under the pointer, relative to the top-left cell of the receiver.
   public var location: Point
 
-  /// The keys held meanwhile.
+  /// The modifier keys held during the event.
   public var modifiers: Modifiers
 
-  /// Creates an event.
+  /// Creates a mouse event.
   public init(
     _ action: Action, button: Button = .left, at location: Point, modifiers: Modifiers = []
   ) {
@@ -40,7 +40,7 @@ public struct Mouse: Hashable, Sendable {
     case wheel
   }
 
-  /// A button, or a way the wheel turns.
+  /// A mouse button, or a direction of the wheel.
   public enum Button: Hashable, Sendable {
     /// The first button.
     case left
@@ -54,20 +54,20 @@ public struct Mouse: Hashable, Sendable {
     /// No button.
     case none
 
-    /// The wheel, away from the hand.
+    /// The wheel, turned away from the hand.
     case wheelUp
 
-    /// The wheel, towards the hand.
+    /// The wheel, turned toward the hand.
     case wheelDown
 
-    /// The wheel, to the left.
+    /// The wheel, turned to the left.
     case wheelLeft
 
-    /// The wheel, to the right.
+    /// The wheel, turned to the right.
     case wheelRight
   }
 
-  /// Returns the same event as seen from a place whose top-left cell is `origin`.
+  /// Returns the event with its location relative to `origin`.
   public func relative(to origin: Point) -> Mouse {
     var mouse = self
     mouse.location = location - origin

@@ -1,20 +1,20 @@
-/// Margins on the four sides of a rectangle, in cells.
+/// The margins on the four sides of a rectangle, in cells.
 ///
-/// A positive margin lies inside the rectangle; a negative one widens it.
+/// A positive margin is inside the rectangle; a negative margin extends it.
 public struct EdgeInsets: Hashable, Sendable {
-  /// The rows at the top.
+  /// The number of rows at the top.
   public var top: Int
 
-  /// The columns at the left.
+  /// The number of columns at the left.
   public var left: Int
 
-  /// The rows at the bottom.
+  /// The number of rows at the bottom.
   public var bottom: Int
 
-  /// The columns at the right.
+  /// The number of columns at the right.
   public var right: Int
 
-  /// Creates margins; those not named are zero.
+  /// Creates margins; each is zero by default.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
     self.left = left
@@ -22,7 +22,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// Returns the margins of both, one inside the other.
+  /// Returns the sum of both margins on each side.
   public func adding(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,

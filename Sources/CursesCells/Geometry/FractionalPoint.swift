@@ -1,4 +1,4 @@
-/// A place between cells, as something that moves has one.
+/// A point in fractions of cells, such as the position of a moving view.
 public struct FractionalPoint: Hashable, Sendable {
   /// The distance to the right of the origin, in cells.
   public var x: Double
@@ -21,7 +21,7 @@ public struct FractionalPoint: Hashable, Sendable {
   /// The origin.
   public static let zero = FractionalPoint(x: 0, y: 0)
 
-  /// The nearest cell; halves go to the right and down.
+  /// The nearest cell; halves are rounded to the right and down.
   public var rounded: Point { Point(cell(x), cell(y)) }
 
   /// Returns the sum of two points, coordinate by coordinate.
@@ -29,7 +29,7 @@ public struct FractionalPoint: Hashable, Sendable {
     FractionalPoint(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Returns the way from the right point to the left one.
+  /// Returns the offset from the right point to the left one.
   public static func - (left: FractionalPoint, right: FractionalPoint) -> FractionalPoint {
     FractionalPoint(x: left.x - right.x, y: left.y - right.y)
   }
@@ -39,10 +39,10 @@ extension Point {
   fileprivate init(_ x: Int, _ y: Int) { self.init(x: x, y: y) }
 }
 
-/// Returns the whole number nearest to `coordinate`, kept within ±2³¹.
+/// Returns the integer nearest to `coordinate`, clamped to ±2³¹.
 ///
-/// Halves go up, so that things a whole number of cells apart stay so while they
-/// move. A coordinate that is not a number counts as zero: rounding never traps.
+/// Halves are rounded up, so that moving objects keep distances that are whole numbers of cells.
+/// NaN becomes zero, so rounding never traps.
 func cell(_ coordinate: Double) -> Int {
   guard !coordinate.isNaN else { return 0 }
   let limit = 2_147_483_648.0

@@ -1,7 +1,7 @@
-/// A rectangle between cells: where something that moves is seen.
+/// A rectangle in fractions of cells, such as the frame of a moving view.
 ///
-/// Only compositing rounds it to whole cells, and a view may draw its edges
-/// finer than that with block elements.
+/// Only compositing rounds it to whole cells. A view may draw its edges more precisely with block
+/// elements.
 public struct FractionalRect: Hashable, Sendable {
   /// The left edge, in cells to the right of the origin.
   public var x: Double
@@ -9,12 +9,12 @@ public struct FractionalRect: Hashable, Sendable {
   /// The top edge, in cells below the origin.
   public var y: Double
 
-  /// The width, in cells; a negative one is raised to zero.
+  /// The width, in cells; a negative width is raised to zero.
   public var width: Double {
     didSet { width = max(0, width) }
   }
 
-  /// The height, in cells; a negative one is raised to zero.
+  /// The height, in cells; a negative height is raised to zero.
   public var height: Double {
     didSet { height = max(0, height) }
   }
@@ -49,13 +49,12 @@ public struct FractionalRect: Hashable, Sendable {
 
   /// The rectangle of whole cells nearest to this one.
   ///
-  /// Position and size are rounded apart, so that something that only moves
-  /// never changes its size on the way.
+  /// Position and size are rounded separately, so that movement alone never changes the size.
   public var rounded: Rect {
     Rect(x: cell(x), y: cell(y), width: cell(width), height: cell(height))
   }
 
-  /// The smallest rectangle of whole cells that holds this one.
+  /// The smallest rectangle of whole cells that contains this one.
   public var covering: Rect {
     let left = cell(x.rounded(.down))
     let top = cell(y.rounded(.down))

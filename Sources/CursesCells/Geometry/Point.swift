@@ -1,7 +1,7 @@
-/// A place in a grid of cells.
+/// A position in a grid of cells.
 ///
-/// Columns count to the right and rows downwards, both from zero. Negative
-/// coordinates are places to the left of, or above, the origin.
+/// Columns count to the right and rows downward, both from zero. Negative coordinates are to the
+/// left of the origin, or above it.
 public struct Point: Hashable, Sendable {
   /// The column, in cells to the right of the origin.
   public var x: Int
@@ -28,7 +28,7 @@ public struct Point: Hashable, Sendable {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Returns the way from the right point to the left one.
+  /// Returns the offset from the right point to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }

@@ -1,12 +1,12 @@
 /// A rectangle of cells.
 ///
-/// Its ranges are half open: a rectangle at column 2 that is 3 columns wide
-/// holds the columns 2, 3 and 4, and its ``maxX`` is 5.
+/// Its ranges are half open: a rectangle at column 2 with a width of 3 contains the columns 2, 3
+/// and 4, and its ``maxX`` is 5.
 public struct Rect: Hashable, Sendable {
   /// The top-left cell.
   public var origin: Point
 
-  /// The number of columns and rows.
+  /// The size in columns and rows.
   public var size: Size
 
   /// Creates a rectangle from its top-left cell and its size.
@@ -24,10 +24,10 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The number of columns, in `0...`.
+  /// The number of columns, at least 0.
   public var width: Int { size.width }
 
-  /// The number of rows, in `0...`.
+  /// The number of rows, at least 0.
   public var height: Int { size.height }
 
   /// The first column.
@@ -36,13 +36,13 @@ public struct Rect: Hashable, Sendable {
   /// The first row.
   public var minY: Int { origin.y }
 
-  /// The first column to the right of the rectangle, or the greatest number there is.
+  /// The first column to the right of the rectangle, at most `Int.max`.
   public var maxX: Int { end(from: origin.x, size.width) }
 
-  /// The first row below the rectangle, or the greatest number there is.
+  /// The first row below the rectangle, at most `Int.max`.
   public var maxY: Int { end(from: origin.y, size.height) }
 
-  /// Returns where `length` cells end, so that as many as there are numbers may be asked for.
+  /// Returns the end of `length` cells; saturates at `Int.max` instead of overflowing.
   private func end(from start: Int, _ length: Int) -> Int {
     let (end, isTooFar) = start.addingReportingOverflow(length)
     return isTooFar ? .max : end
@@ -54,28 +54,28 @@ public struct Rect: Hashable, Sendable {
   /// The rows, from top to bottom.
   public var rows: Range<Int> { minY..<maxY }
 
-  /// Whether there is no cell in it.
+  /// Whether the rectangle has no cells.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Whether `point` is one of its cells.
+  /// Whether `point` is inside the rectangle.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether every cell of `other` is one of its cells.
+  /// Whether every cell of `other` is inside the rectangle.
   ///
   /// An empty rectangle is contained in every other.
   public func contains(_ other: Rect) -> Bool {
     other.isEmpty || intersection(other) == other
   }
 
-  /// Whether the two share a cell.
+  /// Whether two rectangles share a cell.
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
       && !isEmpty && !other.isEmpty
   }
 
-  /// Returns the cells in both, or an empty rectangle when they share none.
+  /// Returns the intersection of two rectangles, which is empty if they share no cell.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -83,7 +83,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// Returns the smallest rectangle that holds both; empty ones do not count.
+  /// Returns the smallest rectangle that contains both; empty rectangles are ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -93,7 +93,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Returns the cells that are not in `other`, as at most four rectangles that share none.
+  /// Returns the cells that are not in `other`, as at most four disjoint rectangles.
   public func subtracting(_ other: Rect) -> [Rect] {
     let common = intersection(other)
     guard !common.isEmpty else { return isEmpty ? [] : [self] }
@@ -115,7 +115,7 @@ public struct Rect: Hashable, Sendable {
     translated(x: offset.x, y: offset.y)
   }
 
-  /// Returns where a panel of a size stands inside this rectangle.
+  /// Returns the position of a panel inside this rectangle.
   ///
   ///     ┌────────────┐
   ///     │ place      │
@@ -124,9 +124,9 @@ public struct Rect: Hashable, Sendable {
   ///     └────────────┘
   ///
   /// - Parameters:
-  ///   - size: The size of the panel; what is larger than the rectangle is cut off.
-  ///   - place: The cells that it belongs to: it stands below them or, where it fits only above or
-  ///     there are more rows, above. With `nil` it stands in the middle.
+  ///   - size: The size of the panel, truncated to the size of the rectangle.
+  ///   - place: The cells that the panel belongs to. The panel is below them. If it does not fit
+  ///     there and there are more rows above, it is above them. With `nil` it is centered.
   /// - Returns: The cells of the panel.
   public func placing(_ size: Size, beside place: Rect?) -> Rect {
     let size = Size(width: min(size.width, width), height: min(size.height, height))
@@ -143,7 +143,7 @@ public struct Rect: Hashable, Sendable {
       width: size.width, height: size.height)
   }
 
-  /// Returns the rectangle without the margins, which may leave it empty.
+  /// Returns the rectangle without the margins; the result may be empty.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left,

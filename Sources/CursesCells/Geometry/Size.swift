@@ -1,14 +1,13 @@
-/// A number of columns and rows.
+/// A size in columns and rows.
 ///
-/// A size is never negative: the initializer and both properties raise negative
-/// values to zero.
+/// A size is never negative: the initializer and both properties raise negative values to zero.
 public struct Size: Hashable, Sendable {
-  /// The number of columns, in `0...`.
+  /// The number of columns, at least 0.
   public var width: Int {
     didSet { width = max(0, width) }
   }
 
-  /// The number of rows, in `0...`.
+  /// The number of rows, at least 0.
   public var height: Int {
     didSet { height = max(0, height) }
   }
@@ -19,10 +18,10 @@ public struct Size: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// No columns and no rows.
+  /// The size of zero columns and zero rows.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Whether there is no cell in it.
+  /// Whether the size has no cells.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The number of cells.

@@ -1,40 +1,39 @@
-/// How many columns characters take on a terminal.
+/// The display width of characters, in terminal columns.
 ///
-/// Asian wide and full-width characters and emoji take two columns, combining
-/// marks and formatting characters none, and everything else one:
+/// East Asian wide and full-width characters and emoji take two columns. Combining marks and
+/// formatting characters take none, and all others take one:
 ///
 ///     CellWidth.of("año")  // 3
 ///     CellWidth.of("日本")  // 4
 ///     CellWidth.of("👩‍💻")  // 2
 ///
-/// A cluster is a `Character`. The widths are those of Unicode 17.0.0, the
-/// version whose properties the standard library of Swift 6.3 has. Its clusters
-/// are those of Unicode 17, too, but for conjuncts (rule GB9c), which it forms
-/// only in the scripts that Unicode 15.1 has them in.
+/// A cluster is a `Character`. The widths are those of Unicode 17.0.0, the version of the character
+/// properties in the standard library of Swift 6.3. Its clusters follow Unicode 17, too, except for
+/// conjuncts (rule GB9c). It forms conjuncts only in the scripts in which Unicode 15.1 has them.
 ///
-/// Where the standards leave it open:
+/// The standards leave some cases open:
 ///
 /// - Characters of ambiguous width take one column.
-/// - A cluster takes as many as its scalars, but never more than two; so a flag, a family and a
-///   syllable of Hangul take two.
-/// - U+FE0F after a character that can be an emoji makes it one, of two columns; U+FE0E makes no
-///   emoji narrow, as in the C library, in wcwidth and in tmux.
-/// - A regional indicator that is not half of a flag takes two.
-/// - The soft hyphen takes one, because terminals show it.
-/// - Control characters and line breaks take none, and a tab one.
+/// - A cluster takes the sum of the columns of its scalars, at most two. A flag, a family and a
+///   Hangul syllable therefore take two.
+/// - U+FE0F after a character that can be an emoji makes it an emoji of two columns. U+FE0E makes
+///   no emoji narrow, as in the C library, in wcwidth and in tmux.
+/// - A regional indicator that is not half of a flag takes two columns.
+/// - The soft hyphen takes one column, because terminals show it.
+/// - Control characters and line breaks take no columns, and a tab takes one.
 ///
 /// Source: Unicode UAX #11 and UTS #51.
 public enum CellWidth {
-  /// Returns the columns a scalar takes when it stands alone, in `0...2`.
+  /// Returns the number of columns of a scalar on its own, in `0...2`.
   ///
   /// - Complexity: O(log *n*) in the number of widths among the 256 scalars around it.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     scalar.isASCII ? ofASCII(UInt8(truncatingIfNeeded: scalar.value)) : kind(of: scalar).width
   }
 
-  /// Returns the columns a grapheme cluster takes, in `0...2`.
+  /// Returns the number of columns of a grapheme cluster, in `0...2`.
   ///
-  /// Only its first 16 scalars count, because no more of them are ever drawn.
+  /// Only its first 16 scalars count, because the others are never drawn.
   public static func of(_ character: Character) -> Int {
     var scalars = character.unicodeScalars.makeIterator()
     guard let base = scalars.next() else { return 0 }
@@ -49,7 +48,7 @@ public enum CellWidth {
     return min(width, 2)
   }
 
-  /// Returns the columns that text takes in one row.
+  /// Returns the number of columns of text in one row.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func of(_ text: some StringProtocol) -> Int {
@@ -57,10 +56,10 @@ public enum CellWidth {
     return ofASCII(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// Whether a character is drawn as a blank, although it is not one: a tab.
+  /// Whether a character is not a blank but is drawn as one: a tab.
   static func isBlank(_ character: Character) -> Bool { character == "\t" }
 
-  /// Returns the columns of text that is all ASCII, and `nil` for other text.
+  /// Returns the number of columns of text that is all ASCII, or `nil` for other text.
   static func ofASCII(_ text: Substring) -> Int? {
     let bytes = text.utf8.span
     var width = 0
@@ -71,7 +70,7 @@ public enum CellWidth {
     return width
   }
 
-  /// Returns the columns that a byte of ASCII takes.
+  /// Returns the number of columns of an ASCII byte.
   static func ofASCII(_ byte: UInt8) -> Int {
     (0x20..<0x7F).contains(byte) || byte == 0x09 ? 1 : 0
   }
@@ -86,7 +85,7 @@ extension CellWidth {
     case narrow
     case wide
 
-    /// Narrow, and wide when U+FE0F follows.
+    /// Narrow, but wide if U+FE0F follows.
     case narrowOrEmoji
 
     var width: Int {
@@ -105,9 +104,9 @@ extension CellWidth {
     }
   }
 
-  /// Returns what the table says of a scalar.
+  /// Returns the width class of a scalar from the table.
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
-    // Binary search for the last run that begins at or before the scalar: the one that holds it.
+    // Binary search for the run that holds the scalar: the last that begins at or before it.
     let page = min(Int(scalar.value >> 8), pages.count - 1)
     var low = Int(pages[page])
     var high = page + 1 < pages.count ? Int(pages[page + 1]) + 1 : runs.count

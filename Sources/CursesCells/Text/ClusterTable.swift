@@ -2,8 +2,8 @@ import Synchronization
 
 /// The clusters of more than one scalar that the process has met.
 ///
-/// It only grows, up to 65,536 entries, and is asked only for such clusters, so
-/// text of single scalars never waits for it.
+/// The table only grows, up to 65,536 entries. Single scalars never access it, so text without
+/// clusters never waits for its lock.
 enum ClusterTable {
   private struct Entries {
     var characters: [Character] = []
@@ -13,10 +13,10 @@ enum ClusterTable {
   private static let entries = Mutex(Entries())
   private static let limit = 65_536
 
-  /// How many scalars of a cluster count; those after it are cut.
+  /// The maximum number of scalars in a cluster; longer clusters are truncated.
   static let longestCluster = 16
 
-  /// Returns the glyph of a cluster, or `nil` when the table is full.
+  /// Returns the glyph of a cluster, or `nil` if the cluster is new and the table is full.
   static func glyph(of character: Character) -> Glyph? {
     let character = shortened(character)
     return entries.withLock { entries in
@@ -29,14 +29,14 @@ enum ClusterTable {
     }
   }
 
-  /// Returns the cluster with this number, or `nil` when there is none.
+  /// Returns the cluster with this number, or `nil` if the number is unused.
   static func character(at number: Int) -> Character? {
     entries.withLock { entries in
       entries.characters.indices.contains(number) ? entries.characters[number] : nil
     }
   }
 
-  /// Returns the cluster cut to its first scalars, where it has too many.
+  /// Returns the cluster, truncated to `longestCluster` scalars.
   private static func shortened(_ character: Character) -> Character {
     guard character.unicodeScalars.count > longestCluster else { return character }
     var view = String.UnicodeScalarView()

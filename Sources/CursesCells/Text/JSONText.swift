@@ -1,6 +1,6 @@
-/// The parts of JSON that encoders share.
+/// The shared parts of JSON encoders.
 package enum JSONText {
-  /// Returns a string in quotes, with what may not stand in one escaped.
+  /// Returns a JSON string literal, with quotation marks and escapes.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

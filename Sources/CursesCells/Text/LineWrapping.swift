@@ -1,30 +1,29 @@
-/// How text is broken into lines.
+/// The mode of line wrapping: between words or between characters.
 ///
 /// Lines are slices of the text, so nothing is copied:
 ///
 ///     LineWrapping.words.lines(of: "Pull to refresh the list", width: 10)
 ///     // ["Pull to", "refresh", "the list"]
 ///
-/// Every way breaks lines where the text does, at any of Unicode's line breaks,
-/// CR LF being one; a break at the end of the text leaves an empty line behind
-/// it. No line takes more columns than it may. A wide character in a width of
-/// one column has no place anywhere and is left out.
+/// Existing line breaks always end a line. All line breaks of Unicode count, with CR LF as one. A
+/// break at the end of the text is followed by an empty line.
+///
+/// No line is wider than the given width. At a width of one column, wide characters are omitted.
 public enum LineWrapping: Hashable, Sendable, CaseIterable {
-  /// Between words, and within those that are wider than a line.
+  /// Wraps between words, and within words that are wider than a line.
   ///
-  /// Words end at spaces, which are left out where a line is broken, and a wide character is a
-  /// word of its own unless it is punctuation, which stays with what it belongs to. Spaces that
-  /// begin a paragraph are kept when its first word fits behind them. No-break spaces are not
-  /// spaces.
+  /// Words end at spaces, which are dropped at a line break. A no-break space does not end a word.
+  /// A wide character is a word of its own; wide punctuation stays with the adjacent text. Spaces
+  /// at the start of a paragraph are kept if its first word fits after them.
   case words
 
-  /// Between any two characters.
+  /// Wraps between any two characters.
   case characters
 
   /// Returns the lines of `text`, each at most `width` columns wide.
   ///
-  /// In no column, or fewer, there are no lines. Otherwise there is at least one, empty when the
-  /// text is.
+  /// If `width` is zero or negative, the array is empty. Otherwise it has at least one line. Empty
+  /// text is one empty line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func lines(of text: some StringProtocol, width: Int) -> [Substring] {
@@ -43,17 +42,17 @@ public enum LineWrapping: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Breaks one paragraph into lines.
+/// The state of wrapping one paragraph.
 private struct LineBreaker {
   private let paragraph: Substring
   private let limit: Int
   private var lines: [Substring] = []
 
-  /// The part of the paragraph that is in the line so far, and its columns.
+  /// The range of the current line in the paragraph, and its number of columns.
   private var line: Range<Substring.Index>
   private var width = 0
 
-  /// The columns of the spaces after the line.
+  /// The number of columns of the spaces after the line.
   private var spaces = 0
 
   init(_ paragraph: Substring, width: Int) {
@@ -62,7 +61,7 @@ private struct LineBreaker {
     line = paragraph.startIndex..<paragraph.startIndex
   }
 
-  /// Ends the last line and returns all of them.
+  /// Ends the last line and returns all lines.
   mutating func finish() -> [Substring] {
     // Trailing spaces of the paragraph are kept if they fit; only spaces at a line break are
     // dropped.
@@ -71,7 +70,7 @@ private struct LineBreaker {
     return lines
   }
 
-  /// Adds every word with the spaces around it.
+  /// Adds every word and the spaces around it.
   mutating func addWords() {
     var scanner = WordScanner(paragraph)
     while let word = scanner.next() {
@@ -90,13 +89,13 @@ private struct LineBreaker {
     spaces = word.spaces
   }
 
-  /// Lets the next character that is visible begin a line.
+  /// Ends the line, so that the next visible character begins a new one.
   private mutating func endLine(before index: Substring.Index) {
-    // The new line starts when a visible character follows, so that none is left empty at the end.
+    // The new line waits for a visible character, so that no empty line is left at the end.
     if width > 0 { width = limit } else { startLine(at: index) }
   }
 
-  /// Adds characters, and ends a line before each that does not fit.
+  /// Adds characters, starting a new line before each that does not fit.
   mutating func addCharacters(of text: Substring) {
     var index = text.startIndex
     while index < text.endIndex {
@@ -108,7 +107,8 @@ private struct LineBreaker {
 
   private mutating func add(_ character: Range<Substring.Index>, width columns: Int) {
     guard columns <= limit else { return leaveOut(character) }
-    // A zero-width character belongs to the one before it; if that was left out, so is this.
+    // A zero-width character belongs to the one before it. If that one was omitted, this one is,
+    // too.
     guard columns > 0 || line.upperBound == character.lowerBound else { return }
     if width + columns > limit {
       lines.append(paragraph[line])
@@ -118,10 +118,10 @@ private struct LineBreaker {
     width += columns
   }
 
-  /// Goes on behind a character that fits into no line.
+  /// Skips a character that does not fit in any line.
   private mutating func leaveOut(_ character: Range<Substring.Index>) {
-    // Only a wide character in lines of one column gets here. A line that already shows something
-    // is full and ends by itself.
+    // Only a wide character in lines of one column gets here. A line that is not empty is already
+    // full, and the next character ends it.
     if width == 0 { startLine(at: character.upperBound) }
   }
 

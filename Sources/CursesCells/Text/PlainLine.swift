@@ -1,12 +1,14 @@
-/// Text that takes one line and cannot act on a terminal: names and words by others, in messages.
+/// Text from untrusted sources as one line that cannot control a terminal, for use in messages.
 ///
 ///     print("there is no file “\(PlainLine.of(path, limit: 80))”")
 ///
-/// Messages, questions, answers and printed lines go through here, or ask ``isUnsafe(_:)``, so that
-/// there is one list of what may reach a terminal.
+/// Messages, questions, answers and printed lines use this type or ``isUnsafe(_:)``, so that one
+/// list decides which characters reach a terminal.
 public enum PlainLine {
-  /// Returns text with a blank for each line break and tab inside it, without the other characters
-  /// that are ``isUnsafe(_:)``, and without blanks at its ends.
+  /// Returns text as one line, without characters that are ``isUnsafe(_:)``.
+  ///
+  /// A line break or tab becomes a blank, unless a blank precedes it. Other unsafe characters are
+  /// removed, and blanks at both ends are trimmed.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func of(_ text: String) -> String {
@@ -23,20 +25,20 @@ public enum PlainLine {
     return String(String.UnicodeScalarView(trimmed(line)))
   }
 
-  /// Returns the same of text that may be long.
+  /// Returns text as one safe line of limited length.
   ///
   /// - Parameters:
-  ///   - text: The text, by anyone.
-  ///   - limit: The most Unicode scalars that are kept; fewer than none are none.
+  ///   - text: The text, which may be untrusted.
+  ///   - limit: The maximum number of Unicode scalars. A negative number keeps none.
   /// - Returns: The line.
   public static func of(_ text: String, limit: Int) -> String {
     String(String.UnicodeScalarView(of(text).unicodeScalars.prefix(max(0, limit))))
   }
 
-  /// Whether a terminal could obey a scalar, break a line at it, or show what stands beside it in
-  /// another order because of it; or nobody would see that it is there.
+  /// Whether a scalar could control a terminal, break a line, reorder adjacent text or be
+  /// invisible.
   ///
-  /// Those that join letters and emoji are not among them, nor the soft hyphen, which terminals
+  /// The joiners of letters and emoji are not unsafe. Neither is the soft hyphen, which terminals
   /// show.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
@@ -45,18 +47,17 @@ public enum PlainLine {
     }
   }
 
-  /// Whether a scalar is not seen and changes how what stands beside it is shown or read: it turns
-  /// the direction of text, or takes no column.
+  /// Whether a scalar is invisible and changes how adjacent text is displayed or read.
   ///
-  /// It answers without a look-up of properties, for text of any length; control characters and
-  /// separators of lines are not asked for here.
+  /// Such a scalar changes the direction of text or takes no column. Control characters and line
+  /// separators are not included. The check looks up no properties, so it is fast for long text.
   package static func isInvisibleControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // The marks, embeddings, overrides and isolates of UAX #9.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    // The blank without width, the word joiner, invisible operators and byte order marks.
+    // The zero-width space, the word joiner, invisible operators and byte order marks.
     case 0x180E, 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
-    // The tag that once began the name of a language.
+    // The deprecated language tag.
     case 0xE0001: true
     default: false
     }

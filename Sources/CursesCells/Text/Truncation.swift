@@ -1,30 +1,30 @@
-/// Where text that is too wide loses characters.
+/// The position at which text that is too wide is truncated.
 ///
-/// An ellipsis stands for what is left out:
+/// An ellipsis replaces the omitted characters:
 ///
 ///     Truncation.tail.fit("Recently Added", to: 9)    // Recently…
 ///     Truncation.middle.fit("Recently Added", to: 9)  // Rece…dded
 ///     Truncation.head.fit("Recently Added", to: 9)    // …ly Added
 ///
-/// A cluster is kept whole or left out, so with wide characters the result may
-/// be a column narrower than asked for.
+/// A cluster is kept whole or omitted. With wide characters, the result may therefore be one column
+/// narrower than the limit.
 public enum Truncation: Hashable, Sendable, CaseIterable {
-  /// The start is left out.
+  /// Omits the start.
   case head
 
-  /// The middle is left out; where the halves cannot be equal, the first is longer.
+  /// Omits the middle; if the halves cannot be equal, the first is longer.
   case middle
 
-  /// The end is left out.
+  /// Omits the end.
   case tail
 
-  /// The character that stands for those left out.
+  /// The character that replaces the omitted characters.
   public static let ellipsis: Character = "…"
 
-  /// Returns text that takes at most `width` columns.
+  /// Returns text truncated to at most `width` columns.
   ///
-  /// Text that fits is returned as it is. In one column there is only the ellipsis, in none or
-  /// fewer nothing.
+  /// Text that fits is returned unchanged. A width of one leaves only the ellipsis; zero or less
+  /// leaves an empty string.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func fit(_ text: some StringProtocol, to width: Int) -> String {
@@ -33,9 +33,9 @@ public enum Truncation: Hashable, Sendable, CaseIterable {
     return "\(kept.before)\(Truncation.ellipsis)\(kept.after)"
   }
 
-  /// Returns what stays of text, before the ellipsis and after it, or `nil` for text that fits.
+  /// Returns the kept text before and after the ellipsis, or `nil` for text that fits.
   ///
-  /// In one column, or fewer, nothing does.
+  /// If `width` is one or less, both parts are empty.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func kept(
@@ -50,7 +50,7 @@ public enum Truncation: Hashable, Sendable, CaseIterable {
     )
   }
 
-  /// Returns how many of the columns kept stand before the ellipsis.
+  /// Returns the number of kept columns before the ellipsis.
   private func columnsBefore(of kept: Int) -> Int {
     switch self {
     case .head: 0
@@ -61,7 +61,7 @@ public enum Truncation: Hashable, Sendable, CaseIterable {
 }
 
 extension Substring {
-  /// Returns the longest start that takes at most `limit` columns.
+  /// Returns the longest prefix that takes at most `limit` columns.
   fileprivate func prefix(columns limit: Int) -> Substring {
     var width = 0
     return prefix { character in
@@ -70,7 +70,7 @@ extension Substring {
     }
   }
 
-  /// Returns the longest end that takes at most `limit` columns.
+  /// Returns the longest suffix that takes at most `limit` columns.
   fileprivate func suffix(columns limit: Int) -> Substring {
     var start = endIndex
     var width = 0

@@ -1,14 +1,14 @@
-/// Takes a paragraph apart into what may not be broken and the spaces between.
+/// A scanner that splits a paragraph into unbreakable parts and the spaces between them.
 struct WordScanner {
-  /// A part of the paragraph that stays together, and the spaces behind it.
+  /// An unbreakable part of the paragraph, and the spaces after it.
   struct Word {
-    /// Where it is, without the spaces; empty when the paragraph begins with spaces.
+    /// The range without the spaces; empty if the paragraph begins with spaces.
     let range: Range<Substring.Index>
 
-    /// The columns it takes without the spaces.
+    /// The number of columns without the spaces.
     let width: Int
 
-    /// The columns of the spaces.
+    /// The number of columns of the spaces.
     let spaces: Int
   }
 
@@ -29,10 +29,10 @@ struct WordScanner {
     return Word(range: start..<end, width: width, spaces: takeSpaces())
   }
 
-  /// Goes to the end of the word and returns its columns.
+  /// Moves to the end of the word and returns its number of columns.
   private mutating func takeWord() -> Int {
     var width = 0
-    // The role “opening” forbids a break before the first character, so that no word is empty.
+    // The role `opening` forbids a break before the first character, so that no word is empty.
     var last = (width: 0, role: Role.opening)
     while index < paragraph.endIndex {
       let character = paragraph[index]
@@ -50,7 +50,7 @@ struct WordScanner {
     return width
   }
 
-  /// Goes to the next word and returns the columns of the spaces before it.
+  /// Moves to the next word and returns the number of columns of the spaces before it.
   private mutating func takeSpaces() -> Int {
     var width = 0
     while index < paragraph.endIndex, Role(of: paragraph[index]) == .space {
@@ -63,13 +63,13 @@ struct WordScanner {
 
 /// The role of a character in line breaking.
 private enum Role {
-  /// A line may end at it: a space that is not a no-break one, a tab, or U+200B.
+  /// A break opportunity: a tab, U+200B, or a space other than a no-break space.
   case space
 
-  /// No line ends with it: an opening bracket or quotation mark.
+  /// An opening bracket or quotation mark, which cannot end a line.
   case opening
 
-  /// No line begins with it: closing punctuation, or a mark that repeats or lengthens.
+  /// Closing punctuation, or a mark that repeats or lengthens, which cannot begin a line.
   case closing
 
   case other

@@ -1,25 +1,24 @@
 import CursesCells
 import CursesViews
 
-/// A mark that turns while something of unknown length is under way.
+/// A spinner for a task of unknown duration.
 ///
 ///     ◐ Loading     ◓ Loading     ◑ Loading     ◒ Loading
 ///
-/// It turns, a step each 0.15 s and once in 0.6 s, while it is animating:
+/// While it is animating, the spinner turns one step every 0.15 s, and once in 0.6 s:
 ///
 ///     let indicator = ActivityIndicator("Loading")
 ///     indicator.startAnimating()
 ///
-/// It asks for time only while it can be seen to turn: not when it stands still,
-/// is hidden, out of sight, or on no stage. With reduced or no motion it
-/// is a mark that stands still.
+/// Timers run only while the spinner is visible and animating on a stage. With reduced or no
+/// motion, it displays a static mark.
 ///
-/// It takes no keys and no mouse. It is one column wide, and wider by its title and
-/// a space, and stands in the middle of a larger size.
+/// An activity indicator takes no keys and no mouse events. It is one column wide; a title adds its
+/// width and a space. In a larger size, it is centered.
 public final class ActivityIndicator: View {
   // MARK: Content
 
-  /// The title beside the spinner, which says what is in progress; the default is empty.
+  /// The title next to the spinner, which describes the task; the default is empty.
   public var title: String {
     didSet {
       guard title != oldValue else { return }
@@ -30,22 +29,22 @@ public final class ActivityIndicator: View {
 
   // MARK: State
 
-  /// Whether something is under way; the default is `false`.
+  /// Whether the indicator is animating; the default is `false`.
   public private(set) var isAnimating = false
 
-  /// Whether it stands on the tone of a selected row.
+  /// Whether the background is that of a selected row.
   @Invalidating(.display) var isOnFill = false
 
-  /// Whether the view is hidden while nothing is under way; the default is `true`.
+  /// Whether the view is hidden while it is not animating; the default is `true`.
   public var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
 
-  /// When it began to turn, in the stage's time.
+  /// The start of the animation, in the stage's time.
   private var start = Duration.zero
   private var timer: StageTimer?
 
-  /// How long the mark stays in each of its places.
+  /// The duration of each step of the spinner.
   private static let interval = Duration.milliseconds(150)
 
   private static let places: [Glyph] = ["◐", "◓", "◑", "◒"]
@@ -53,7 +52,7 @@ public final class ActivityIndicator: View {
 
   // MARK: Creating
 
-  /// Creates an indicator that stands still, and is hidden.
+  /// Creates an indicator that is hidden and not animating.
   public init(_ title: String = "") {
     self.title = title
     super.init()
@@ -74,7 +73,7 @@ public final class ActivityIndicator: View {
     let origin = Point(
       x: TextAlignment.center.offset(of: width, in: bounds.width),
       y: max(0, bounds.height - 1) / 2)
-    // An accent that users chose can be read on the terminal's background, not on every fill.
+    // A user-defined accent color is readable on the terminal's background, but not on every fill.
     let accent = isOnFill && traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent
     canvas.draw(mark, at: origin, style: style(isAnimating ? accent : theme.secondary))
     canvas.draw(text, at: origin.translated(x: 2, y: 0), style: style(theme.secondary))
@@ -99,9 +98,9 @@ public final class ActivityIndicator: View {
 // MARK: - Animating
 
 extension ActivityIndicator {
-  /// Shows that something is under way.
+  /// Starts the animation and shows the view.
   ///
-  /// Nothing changes when it does already.
+  /// If it is already running, nothing changes.
   public func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -110,9 +109,9 @@ extension ActivityIndicator {
     setNeedsDisplay()
   }
 
-  /// Shows that nothing is under way any more.
+  /// Stops the animation.
   ///
-  /// Nothing changes when nothing is.
+  /// If it is not running, nothing changes.
   public func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -129,7 +128,7 @@ extension ActivityIndicator {
 
   private var isTurning: Bool { isAnimating && traits.motionLevel == .full }
 
-  /// The glyph of this moment.
+  /// The current glyph.
   private var mark: Glyph {
     let isUnicode = traits.usesUnicode
     if !isAnimating { return isUnicode ? "○" : "o" }
@@ -138,15 +137,15 @@ extension ActivityIndicator {
     return places[steps % places.count]
   }
 
-  /// How often the mark has turned by now.
+  /// The number of steps since the start of the animation.
   private var steps: Int {
     let time = (stage?.time ?? start) - start
     return Int(time.attoseconds / ActivityIndicator.interval.attoseconds)
   }
 
-  /// Asks to be drawn again when the mark has another place.
+  /// Schedules the redraw for the next step.
   ///
-  /// Only what is seen is drawn, so that nothing is asked for when it is not.
+  /// Only visible views are drawn, so no timer runs while the view is invisible.
   private func turnOn() {
     guard isTurning, timer?.isPending != true, let stage else { return }
     let next = start + ActivityIndicator.interval * (steps + 1)

@@ -1,20 +1,20 @@
 import CursesCells
 import CursesViews
 
-/// A word or a count in a capsule, which says that something is new or what state it is in.
+/// A capsule with a word or a count that marks new items or a state.
 ///
 ///     ▐New▌▐99+▌●
 ///
-/// Without text it is a dot:
+/// Without text, the badge is a dot:
 ///
 ///     let state = Badge("New", token: .success)
 ///     let unread = Badge(count: 120)
 ///     let dot = Badge()
 ///
-/// It takes no keys, no mouse and no focus. It is one row high and two columns wider than its
-/// text. Where only ASCII can be shown it stands in parentheses.
+/// A badge takes no keys, no mouse events and no focus. It is one row high and two columns wider
+/// than its text. In ASCII, it is displayed in parentheses.
 public final class Badge: View {
-  /// What it says, in one line; empty, the default, for a dot.
+  /// The text, in one line; the default is empty, which displays a dot.
   public var text: String {
     didSet {
       guard text != oldValue else { return }
@@ -25,12 +25,12 @@ public final class Badge: View {
 
   /// The color of the capsule; the default is ``/CursesViews/ThemeToken/accent``.
   ///
-  /// The text is cut out of it: it has the color of what is behind.
+  /// The text has the color of the background behind the capsule.
   public var token: ThemeToken {
     didSet { if token != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a badge with a word, or a dot for none.
+  /// Creates a badge with a word, or a dot if `text` is empty.
   public init(_ text: String = "", token: ThemeToken = .accent) {
     self.text = text
     self.token = token
@@ -41,8 +41,9 @@ public final class Badge: View {
   /// Creates a badge with a count.
   ///
   /// - Parameters:
-  ///   - count: The count; a negative one is raised to zero.
-  ///   - largest: The largest count that is shown as it is; more are shown as `99+`.
+  ///   - count: The count. A negative number is clamped to 0.
+  ///   - largest: The largest count that is displayed exactly. A larger count is displayed as
+  ///     `99+`, for the default of 99.
   ///   - token: The color of the capsule. The default is ``/CursesViews/ThemeToken/danger``.
   public convenience init(count: Int, largest: Int = 99, token: ThemeToken = .danger) {
     let count = max(0, count)
@@ -59,7 +60,7 @@ public final class Badge: View {
     let look = TextStyle.ink(token).adding(.bold)
       .resolved(over: style(theme.text), theme: theme, traits: traits)
     guard !line.isEmpty else {
-      let dot: Glyph = traits.usesUnicode ? "●" : "*"
+      let dot = traits.glyph(.dot)
       return canvas.draw(
         dot, at: Point(x: max(0, bounds.width - 1) / 2, y: row), style: look)
     }

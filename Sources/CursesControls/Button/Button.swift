@@ -1,18 +1,18 @@
 import CursesCells
 import CursesViews
 
-/// A title that can be pressed.
+/// A control with a title that the user presses.
 ///
 ///      Cancel       Save      plain, filled
 ///     ›Cancel     › Save      with the focus
 ///     ▸Cancel     ▸ Save      held down
 ///
-/// ``/CursesViews/Control/onActivate`` says when the user pressed it:
+/// ``/CursesViews/Control/onActivate`` is called when the user presses the button:
 ///
 ///     let save = Button("Save", look: .filled)
 ///     save.onActivate = { _ in document.save() }
 ///
-/// A button that cannot be pressed is grey, and says why while it has the focus:
+/// A disabled button is grey and displays the reason while it has the focus:
 ///
 ///     save.isEnabled = false
 ///     save.unavailableReason = "nothing has changed"
@@ -21,27 +21,26 @@ import CursesViews
 /// | ----------- | ------ |
 /// | Enter Space | press  |
 ///
-/// A plain button is one row high and two cells wider than its title, a filled
-/// one six. The reason takes its room beside it only while it is shown; where
-/// there is too little, it stands in place of the title. Larger buttons have
-/// the title in their middle.
+/// A plain button is one row high and two cells wider than its title; a filled button is six cells
+/// wider. The reason is displayed to the right of the title, and adds to the width only while
+/// visible. If it does not fit, the reason replaces the title. In a larger button, the title is
+/// centered.
 ///
 /// Recipe: idev-recipes, *StretchableImages*.
 public final class Button: Control {
   // MARK: Content
 
-  /// The title, which says in a word or two what the button does; the default is empty.
+  /// The title, one or two words; the default is empty.
   ///
-  /// It is shown in one row and ends with an ellipsis where it has no room. Setting it sets plain
-  /// text.
+  /// It is displayed in one row and truncated with an ellipsis. Setting it sets plain text.
   public var title: String {
     get { styledTitle.string }
     set { styledTitle = StyledText(newValue) }
   }
 
-  /// The title with its styles, over those of the button; the default is empty.
+  /// The title with its styles, which override those of the button; the default is empty.
   ///
-  /// A button that cannot be pressed shows it in one color.
+  /// A disabled button draws the title in one color.
   public var styledTitle: StyledText {
     didSet {
       guard styledTitle != oldValue else { return }
@@ -50,24 +49,24 @@ public final class Button: Control {
     }
   }
 
-  /// The glyph before the title, or `nil`, the default, for none.
+  /// The glyph before the title, or `nil` for none; the default is `nil`.
   ///
-  /// It is not read: a button without a title needs an ``/CursesViews/View/accessibilityLabel``.
-  /// In too little room for a title it is shown alone. Where only ASCII can be shown, any other
-  /// icon is left out.
+  /// The icon is not part of the accessibility label: a button without a title needs an
+  /// ``/CursesViews/View/accessibilityLabel``. If the title does not fit, the icon is displayed
+  /// alone. On terminals limited to ASCII, an icon that is not one ASCII character is omitted.
   @Invalidating(.display, .fittingSize) public var icon: String? = nil
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether pressing it may destroy something, which its color says; the default is `false`.
+  /// Whether the action may destroy data, which the color shows; the default is `false`.
   @Invalidating(.display) public var isDestructive = false
 
-  /// The style of a button at rest.
+  /// The style of an idle button.
   public enum Look: Hashable, Sendable, CaseIterable {
     /// A title in the accent color.
     case plain
 
-    /// A title on a surface; brackets take the place of the surface where there are no colors.
+    /// A title on a surface, or in brackets on terminals without colors.
     case filled
   }
 
@@ -87,7 +86,7 @@ public final class Button: Control {
     self.init(StyledText(title), icon: icon, look: look)
   }
 
-  /// Creates a button whose title has styles.
+  /// Creates a button with a styled title.
   public init(_ title: StyledText, icon: String? = nil, look: Look = .plain) {
     styledTitle = title
     self.icon = icon
@@ -144,20 +143,13 @@ extension Button {
       icon: shownIcon, reason: shownReason, padding: look == .plain ? 1 : 3)
   }
 
-  /// Why the button cannot be pressed, while it has the focus.
+  /// The reason why the button is disabled, while it has the focus.
   private var shownReason: String? { isEnabled || !isFirstResponder ? nil : unavailableReason }
 
-  /// The mark before the caption of a button that is pressed or has the focus.
-  private var mark: String? {
-    if isEnabled, isHighlighted { return traits.usesUnicode ? "▸" : "*" }
-    if isFirstResponder { return traits.usesUnicode ? "›" : ">" }
-    return nil
-  }
-
-  /// Whether it is held down, or has a surface and the focus.
+  /// Whether the button is held down, or is filled and has the focus.
   private var isLit: Bool { isHighlighted || (isFirstResponder && look == .filled) }
 
-  /// The color behind the body, or `nil` for none.
+  /// The background color of the body, or `nil` for none.
   private var tone: ThemeColor? {
     guard isEnabled else { return look == .filled ? theme.surface1 : nil }
     if isLit { return isDestructive ? theme.dangerFill : theme.accentFill }
@@ -165,27 +157,27 @@ extension Button {
     return look == .filled ? theme.surface3 : nil
   }
 
-  /// How the icon, the title and the mark look, but for what sets off the title alone.
+  /// The style of the icon, the title and the focus mark, without attributes of the title alone.
   private var baseStyle: Style {
     guard isEnabled else { return style(theme.disabled) }
-    // One that cannot be pressed is told by this also without colors.
+    // Bold also distinguishes enabled from disabled buttons on monochrome terminals.
     let weight = toneAttributes.union(.bold)
     if isLit { return style(theme.onAccent, weight) }
     if tone == nil { return style(isDestructive ? theme.danger : theme.accent, weight) }
     return style(isDestructive ? theme.dangerOnFill : theme.onFill, weight)
   }
 
-  /// The color of the body, darker while it is held down.
+  /// The background of the body, which is darker while the button is held down.
   private func ground(_ tone: ThemeColor) -> Color {
     guard isHighlighted, traits.colorDepth >= .palette256 else { return color(tone) }
     let black = RGB(red: 0, green: 0, blue: 0)
     return Color(traits.tone(tone).mixed(with: black, fraction: Button.pressure))
   }
 
-  /// How much darker a button is that is held down.
+  /// The fraction of black in the background of a button that is held down.
   private static let pressure = 0.28
 
-  /// The attributes that stand in for the background on a monochrome terminal.
+  /// The attributes that replace the background on a monochrome terminal.
   private var toneAttributes: Attributes {
     traits.colorDepth == .monochrome ? tone?.monochrome ?? [] : []
   }
@@ -204,7 +196,7 @@ extension Button {
     } else if let tone {
       canvas.fill(parts.body, style: Style(background: ground(tone), attributes: toneAttributes))
     }
-    // Few colors may be those of what it stands on, so its ends are marked.
+    // With few colors, the button may have the color of its background; brackets mark its ends.
     guard look == .filled, traits.colorDepth < .palette256, parts.hasRoomForBrackets else {
       return
     }

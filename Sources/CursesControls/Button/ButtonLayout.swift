@@ -3,60 +3,60 @@ import CursesViews
 
 /// The geometry of a button's parts in a given size.
 ///
-/// Sizing and drawing both read this, so they cannot disagree.
+/// Sizing and drawing share this type, so that they agree.
 struct ButtonLayout {
   /// The icon and the title, in one row.
   let caption: StyledText
 
-  /// The icon in place of the caption where a title has no room; `nil` shows its beginning.
+  /// The icon that replaces the caption if a title has no room, or `nil` to truncate the caption.
   let icon: String?
 
-  /// Why the button cannot be pressed, where that is shown.
+  /// The reason why the button is disabled, or `nil` if it is not displayed.
   let reason: String?
 
-  /// The columns at each side of the caption.
+  /// The number of columns on each side of the caption.
   let padding: Int
 
-  /// The columns it takes to show everything.
+  /// The number of columns that the complete content needs.
   var fittingWidth: Int { CellWidth.of(caption.string) + 2 * padding + reasonWidth }
 
   private var reasonWidth: Int {
     reason.map { CellWidth.of($0) + ButtonLayout.reasonGap } ?? 0
   }
 
-  /// The columns between the body and the reason.
+  /// The number of columns between the body and the reason.
   private static let reasonGap = 1
 }
 
 extension ButtonLayout {
-  /// The parts of a button and the cells they have.
+  /// The parts of a button and their cells.
   struct Parts {
-    /// The part that is pressed: everything but the reason.
+    /// The cells of everything but the reason.
     let body: Rect
 
     /// The text in the body.
     let caption: StyledText
 
-    /// Where it begins.
+    /// The position at which the caption begins.
     let captionOrigin: Point
 
     /// The text to the right of the body.
     let reason: String
 
-    /// Where the mark of the focus goes, or `nil` where there is no room for it.
+    /// The position of the focus mark, or `nil` if it does not fit.
     ///
-    /// A blank parts it from the caption where there is room for one.
+    /// If there is room, a blank separates the mark from the caption.
     var markOrigin: Point? {
       guard captionOrigin.x > 0 else { return nil }
       return captionOrigin.translated(x: captionOrigin.x > 2 ? -2 : -1, y: 0)
     }
 
-    /// Where that begins.
+    /// The position at which the reason begins.
     var reasonOrigin: Point {
       Point(x: body.maxX + ButtonLayout.reasonGap, y: captionOrigin.y)
     }
 
-    /// Whether the mark and the caption leave room for a bracket at each end.
+    /// Whether there is room for a bracket at each end, next to the mark and the caption.
     var hasRoomForBrackets: Bool {
       captionOrigin.x > 1 && captionOrigin.x + CellWidth.of(caption.string) < body.maxX
     }
@@ -85,11 +85,11 @@ extension ButtonLayout {
     return text.truncated(.tail, to: room)
   }
 
-  /// Whether an icon fits, but beside it not even two characters of a title.
+  /// Whether an icon fits, but with fewer than three columns to spare for a title.
   private func isAlone(_ icon: String, in room: Int) -> Bool {
     (0..<3).contains(room - CellWidth.of(icon))
   }
 
-  /// The columns kept free for the mark, so that the text stays where it is when the focus comes.
+  /// The number of columns reserved for the mark, so that the text does not move with the focus.
   private func markWidth(in width: Int) -> Int { width < 3 ? 0 : 1 }
 }

@@ -1,31 +1,31 @@
 import CursesCells
 import CursesViews
 
-/// A box that is checked, or not, or in part.
+/// A box that is checked, unchecked or mixed.
 ///
 ///      □  Hidden files       off
 ///      ▣  Hidden files       on
 ///      ◧  Hidden files       mixed
 ///     ▌▣  Hidden files       with the focus
 ///
-/// ``onChange`` says when the user checked it:
+/// ``onChange`` is called when the user toggles the box:
 ///
 ///     let hidden = Checkbox("Hidden files", isOn: true)
 ///     hidden.onChange = { box in list.showsHiddenFiles = box.isOn }
 ///
-/// It shows a choice that is taken later, with others, where a ``Switch`` acts at once. A box that
-/// stands for several others is mixed where they differ; a press then checks all of them.
-/// ``/CursesViews/Control/onPress`` comes first, then ``onChange``, then
-/// ``/CursesViews/Control/onActivate``. A box that cannot be checked is grey, and says why while it
-/// has the focus.
+/// A checkbox shows a choice that takes effect later, together with others; a ``Switch`` acts
+/// immediately. A box that represents several others is mixed if they differ; a press then checks
+/// all of them. ``/CursesViews/Control/onPress`` is called first, then ``onChange``, then
+/// ``/CursesViews/Control/onActivate``. A disabled box is grey and displays the reason while it has
+/// the focus.
 ///
 /// | Keys         | Effect                |
 /// | ------------ | --------------------- |
 /// | Enter Space  | check it, uncheck it  |
 ///
-/// It is one row high and 2 columns wide, and wider by its title and two spaces.
+/// The box is one row high and 2 columns wide; a title adds its width and two spaces.
 public final class Checkbox: Control {
-  /// The state of a box.
+  /// The state of a checkbox.
   public enum State: Hashable, Sendable, CaseIterable {
     /// Not checked.
     case off
@@ -33,11 +33,11 @@ public final class Checkbox: Control {
     /// Checked.
     case on
 
-    /// Some of what it stands for is checked.
+    /// Some of the represented items are checked.
     case mixed
   }
 
-  /// The title, which says what is chosen, in one line; the default is empty.
+  /// The title, which names the choice, in one line; the default is empty.
   public var title: StyledText {
     didSet {
       guard title != oldValue else { return }
@@ -53,7 +53,7 @@ public final class Checkbox: Control {
     didSet { if state != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether it is checked; a mixed box is not.
+  /// Whether the box is checked; `false` for a mixed box.
   ///
   /// Setting it does not call ``onChange``.
   public var isOn: Bool {
@@ -61,10 +61,10 @@ public final class Checkbox: Control {
     set { state = newValue ? .on : .off }
   }
 
-  /// Called when the user checked or unchecked it.
+  /// A closure that is called after the user toggled the box.
   public var onChange: (@MainActor (Checkbox) -> Void)?
 
-  /// Creates a box.
+  /// Creates a checkbox.
   public init(_ title: StyledText = "", isOn: Bool = false) {
     self.title = title
     state = isOn ? .on : .off
@@ -86,7 +86,7 @@ public final class Checkbox: Control {
     }
     if isFirstResponder, layout.hasMark {
       canvas.draw(
-        traits.usesUnicode ? "▌" : ">", at: Point(x: 0, y: layout.row),
+        traits.glyph(.focusBar), at: Point(x: 0, y: layout.row),
         style: focused(style(theme.accent, .bold)))
     }
     canvas.draw(box, at: layout.box, style: boxStyle(hasMark: layout.hasMark))
@@ -157,32 +157,32 @@ extension Checkbox {
     guard isEnabled else { return style(theme.disabled) }
     if isHighlighted { return focused(style(theme.accent, [.bold, .reverse])) }
     let isFaint = state == .off
-    // Colors that users chose can be read on the background of the terminal, not on every fill.
+    // User-defined colors are readable on the terminal's background, but not on every fill.
     let chosen = isLit && traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent
     var look = focused(
       isFaint
         ? style(isLit ? theme.secondaryOnFill : theme.secondary)
         : style(chosen, .bold))
-    // Without room for the mark, the box itself tells where the focus is.
+    // Without room for the mark, the reversed box shows the focus.
     if isFirstResponder, !hasMark { look.attributes.formSymmetricDifference(.reverse) }
     return look
   }
 
-  /// How the title looks where it does not say.
+  /// The default style of the title.
   private var baseStyle: Style {
     guard isEnabled else { return style(theme.disabled) }
     return isLit ? focused(style(theme.onFill)) : style(theme.text)
   }
 
-  /// Whether the row has the background of what is selected.
+  /// Whether the row has the background of a selection.
   private var isLit: Bool { isFirstResponder && isEnabled }
 
-  /// Puts a style on the background of a row that has the focus.
+  /// Returns a style with the selection background if the row has the focus.
   private func focused(_ style: Style) -> Style {
     guard isLit else { return style }
     var style = style
     style.background = color(theme.selection)
-    // Without colors the mark and a bold title tell where the focus is.
+    // On monochrome terminals, the mark and a bold title show the focus.
     if traits.colorDepth == .monochrome { style.attributes.insert(.bold) }
     return style
   }

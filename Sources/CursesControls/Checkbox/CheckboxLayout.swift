@@ -1,23 +1,23 @@
 import CursesCells
 import CursesViews
 
-/// Where the parts of a check box are.
+/// The geometry of a checkbox's parts.
 ///
-/// Sizing and drawing both read this, so they cannot disagree.
+/// Sizing and drawing share this type, so that they agree.
 struct CheckboxLayout {
   let size: Size
   let title: StyledText
 
-  /// Why it cannot be checked, where that is shown.
+  /// The reason why the box is disabled, or `nil` if it is not displayed.
   let reason: String?
 
-  /// The columns of the box: one, or three in ASCII.
+  /// The width of the box in columns: one, or three in ASCII.
   let boxWidth: Int
 
-  /// The columns between the box and its title.
+  /// The number of columns between the box and its title.
   private static let gap = 2
 
-  /// The columns it takes to show everything.
+  /// The number of columns that the complete content needs.
   var fittingWidth: Int { 1 + boxWidth + widthWithGap(title.string) + reasonWidth }
 
   private var reasonWidth: Int { (reason ?? "").isEmpty ? 0 : CellWidth.of(reason ?? "") + 1 }
@@ -26,18 +26,18 @@ struct CheckboxLayout {
     text.isEmpty ? 0 : CellWidth.of(text) + CheckboxLayout.gap
   }
 
-  /// The row that everything is in.
+  /// The row of all parts.
   var row: Int { max(0, size.height - 1) / 2 }
 
-  /// Whether there is room for a mark of the focus before the box.
+  /// Whether there is room for a focus mark before the box.
   var hasMark: Bool { size.width > boxWidth }
 
-  /// Where the box begins.
+  /// The position at which the box begins.
   var box: Point { Point(x: hasMark ? 1 : 0, y: row) }
 
-  /// The title and the reason, as far as there is room, and where they begin.
+  /// The title and the reason, truncated to the available room, and their positions.
   ///
-  /// A reason without room beside the title stands in place of it.
+  /// A reason that does not fit next to the title replaces it.
   var texts: (title: StyledText, titleOrigin: Point, reason: String, reasonOrigin: Point) {
     let origin = box.translated(x: boxWidth + CheckboxLayout.gap, y: 0)
     let room = size.width - origin.x

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// The titles of columns, of which one has the mark of the sort order.
+/// The header row of a column table, with the titles and a mark of the sort order.
 ///
 /// Keys choose a title and sort by it; so does a click.
 final class ColumnHeader: View {
@@ -11,13 +11,13 @@ final class ColumnHeader: View {
 
   @Invalidating(.display) var sort: TableSort? = nil
 
-  /// The column that keys act on.
+  /// The index of the column that keys act on.
   private var current = 0
 
-  /// Called for a column that is chosen.
+  /// A closure that is called with the column to sort by.
   var onChoose: (Int) -> Void = { _ in }
 
-  /// Called for a column that shall be seen.
+  /// A closure that is called with a column to scroll to.
   var onPoint: (Int) -> Void = { _ in }
 
   // MARK: View
@@ -77,7 +77,7 @@ final class ColumnHeader: View {
     for column in place.layout.columns { draw(column, place, ground, &canvas) }
     place.drawEdge(of: self, in: &canvas)
     guard place.offset < place.layout.farthest else { return }
-    let more = traits.usesUnicode ? "›" : ">"
+    let more = traits.glyph(.after)
     canvas.draw(more, at: Point(x: bounds.width - 1, y: 0), style: style(theme.accent, .bold))
   }
 }

@@ -1,41 +1,40 @@
 import CursesCells
 import CursesViews
 
-/// Where the columns of a table are, from the left edge of its rows.
+/// The geometry of a table's columns, from the left edge of its rows.
 ///
 ///     │ Name              Size   Changed   │
 ///
-/// Columns for which there is no room go, and where even those that stay have none, the layout is
-/// wider than the rows and all but the first column are scrolled sideways.
+/// If there is too little room, columns with a priority are hidden. If even the remaining columns
+/// do not fit, the layout is wider than the rows, and all but the first column scroll sideways.
 struct ColumnLayout: Hashable {
-  /// A column that is shown.
+  /// A visible column.
   struct Column: Hashable {
-    /// Its index among all columns.
+    /// The index among all columns.
     let index: Int
 
-    /// The columns of cells that it takes, when nothing is scrolled.
+    /// The range in cells, without scrolling.
     let columns: Range<Int>
   }
 
-  /// Those shown, from left to right.
+  /// The visible columns, from left to right.
   private(set) var columns: [Column] = []
 
-  /// How far it can be scrolled sideways.
+  /// The maximum horizontal offset.
   let farthest: Int
 
-  /// The first cell that is scrolled, behind the column that stays.
+  /// The first cell of the scrolling area, after the fixed first column.
   let frozenEnd: Int
 
-  /// The cell behind the last one for text.
+  /// The cell after the text area.
   let end: Int
 
-  /// Lays columns out.
+  /// Creates the layout of columns.
   ///
   /// - Parameters:
   ///   - all: The columns.
-  ///   - fitting: How wide each would like to be where it fits its texts.
-  ///   - edges: The edges of the rows. A narrow row keeps its first cell for the mark of a
-  ///     selected one.
+  ///   - fitting: The preferred width of each column, for the width `fitting`.
+  ///   - edges: The edges of the rows. A narrow row reserves its first cell for the selection mark.
   init(_ all: [TableColumn], fitting: [Int], in edges: PaneEdges) {
     let margin = max(1, edges.text.lowerBound)
     let room = max(0, edges.text.upperBound - margin)
@@ -59,14 +58,14 @@ struct ColumnLayout: Hashable {
     frozenEnd = min(columns.first.map { $0.columns.upperBound + gap } ?? margin, end)
   }
 
-  /// A column with a share is as wide as this while others can go.
+  /// The minimum width of a column with a fraction while other columns can be hidden.
   private static let usefulShare = 12
 
   private static func sum(_ widths: [Int], _ gap: Int) -> Int {
     widths.reduce(0, +) + gap * max(0, widths.count - 1)
   }
 
-  /// Returns the column that goes first, the last one of those with the least priority.
+  /// Returns the column to hide first: the last one with the lowest priority.
   private static func first(of shown: [Int], _ all: [TableColumn]) -> Int? {
     let going = shown.filter { all[$0].priority != nil }
     let least = going.compactMap { all[$0].priority }.min()
@@ -93,10 +92,10 @@ struct ColumnLayout: Hashable {
   }
 }
 
-// MARK: - Scrolled
+// MARK: - Horizontal scrolling
 
 extension ColumnLayout {
-  /// Returns the cells in which a column is seen, and where its first cell would be.
+  /// Returns the visible cells of a column, and the position of its first cell.
   func place(of column: Column, offset: Int) -> (start: Int, seen: Range<Int>) {
     guard column != columns.first else { return (column.columns.lowerBound, column.columns) }
     let start = column.columns.lowerBound - offset
@@ -104,12 +103,12 @@ extension ColumnLayout {
     return (start, seen.clamped(to: frozenEnd..<max(frozenEnd, end)))
   }
 
-  /// Returns the index among all of the column that is seen in a cell, or `nil` beside them.
+  /// Returns the index of the column that is visible in a cell, or `nil` for none.
   func column(at x: Int, offset: Int) -> Int? {
     columns.first { place(of: $0, offset: offset).seen.contains(x) }?.index
   }
 
-  /// Returns the next offset to the right, or to the left, at which a column begins.
+  /// Returns the next offset in a direction at which a column begins.
   func step(from offset: Int, by direction: Int) -> Int {
     let starts = columns.dropFirst().map { min($0.columns.lowerBound - frozenEnd, farthest) }
     let next =
@@ -118,7 +117,7 @@ extension ColumnLayout {
     return min(max(0, next), farthest)
   }
 
-  /// Returns the offset nearest to another one at which a column is seen.
+  /// Returns the nearest offset at which a column is visible.
   func offset(showing index: Int, from offset: Int) -> Int {
     guard let column = columns.dropFirst().first(where: { $0.index == index }) else {
       return offset

@@ -1,14 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// A row of a ``ColumnTableView``, with a text in each column.
+/// A row of a ``ColumnTableView`` with a text for each column.
 final class ColumnRow: TableViewRow {
-  /// What is in all columns, with those that are not shown.
+  /// The texts of all columns, including hidden ones.
   @Invalidating(.display) var texts: [StyledText] = []
 
   var columns: [TableColumn] = []
 
-  /// Where the columns are, and how far they are scrolled.
+  /// The geometry and horizontal offset of the columns.
   @Invalidating(.display) var place: ColumnPlace? = nil
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -66,17 +66,17 @@ final class ColumnRow: TableViewRow {
   }
 }
 
-/// Where the columns of a table are, and how far they are scrolled sideways.
+/// The geometry and horizontal offset of a table's columns.
 struct ColumnPlace: Hashable {
   let layout: ColumnLayout
   let offset: Int
 
-  /// Draws a line behind the first column, where others go under it.
+  /// Draws a line after the first column if others have scrolled below it.
   @MainActor
   func drawEdge(of view: View, in canvas: inout Canvas) {
     guard offset > 0, layout.frozenEnd > 1 else { return }
     let edge = Rect(x: layout.frozenEnd - 2, y: 0, width: 1, height: view.bounds.height)
-    let glyph: Glyph = view.traits.usesUnicode ? "│" : "|"
+    let glyph = view.traits.glyph(.verticalLine)
     canvas.fill(edge, with: glyph, style: view.style(view.theme.hairline))
   }
 }

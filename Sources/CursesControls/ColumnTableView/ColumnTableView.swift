@@ -1,47 +1,48 @@
 import CursesCells
 import CursesViews
 
-/// The cells of a table in columns.
+/// The source of a column table's rows.
 @MainActor
 public protocol ColumnTableViewDataSource: AnyObject {
-  /// Returns how many rows there are; a negative number counts as none.
+  /// Returns the number of rows; a negative number counts as 0.
   func numberOfRows(in tableView: ColumnTableView) -> Int
 
-  /// Returns what is in a row and a column, both from 0.
+  /// Returns the text of a row and a column, both from 0.
   ///
-  /// It is asked for rows that come into sight, and for the first 200 where columns fit them.
+  /// It is called for rows that become visible, and for the first 200 rows to measure fitting
+  /// columns.
   func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText
 
-  /// Returns the sections that the rows are in, whose headers go across all columns.
+  /// Returns the sections of the rows; their headers span all columns.
   ///
-  /// Rows that are in none of them belong to the last. The default is none, and then there are no
+  /// Rows after the last section belong to it. The default is empty, and the table then has no
   /// headers.
   func sections(in tableView: ColumnTableView) -> [TableViewSection]
 
-  /// Returns what tells a row from all others, wherever it is.
+  /// Returns the unique identifier of a row, independent of its index.
   ///
-  /// With it the selection stays with its row when the rows are sorted. The default is `nil`.
+  /// It keeps the selection on its row when the rows are sorted. The default is `nil`.
   func tableView(_ tableView: ColumnTableView, identifierForRowAt index: Int) -> AnyHashable?
 }
 
 extension ColumnTableViewDataSource {
-  /// Tells rows apart by their index.
+  /// Returns `nil`, so that rows are identified by their index.
   public func tableView(
     _ tableView: ColumnTableView, identifierForRowAt index: Int
   ) -> AnyHashable? { nil }
 
-  /// Has no headers.
+  /// Returns an empty array, for a table without headers.
   public func sections(in tableView: ColumnTableView) -> [TableViewSection] { [] }
 }
 
-/// A table with columns, whose titles stay above the rows.
+/// A table with columns and a fixed header row of titles.
 ///
 ///     Name ▴              Size     Changed
 ///     ▌ main.swift       2,104     today
 ///       Package.swift      812     28 Feb
 ///
-/// Rows come from a data source when they come into sight, so that a million cost what can be
-/// seen of them:
+/// Rows come from a data source when they become visible, so the cost depends only on the visible
+/// rows:
 ///
 ///     let files = ColumnTableView(columns: [
 ///       TableColumn("Name", width: .fraction(1), sortKey: "name"),
@@ -56,9 +57,9 @@ extension ColumnTableViewDataSource {
 /// | s           | sort by the next column             |
 /// | S           | sort the other way round            |
 ///
-/// They are beside those of its ``table``. Tab goes to the titles, where ← and → choose one and
-/// Enter sorts by it, and once more the other way round; so does a click on a title. The first
-/// column stays when the others are scrolled.
+/// The keys of the ``table`` apply, too. Tab moves the focus to the titles, where ← and → choose
+/// one and Enter sorts by it. Enter again reverses the order. A click on a title does the same. The
+/// first column stays fixed while the others scroll.
 public final class ColumnTableView: View {
   // MARK: Content
 
@@ -74,17 +75,17 @@ public final class ColumnTableView: View {
 
   // MARK: State
 
-  /// What the rows are sorted by, or `nil`, the default, for nothing.
+  /// The sort order that the header displays, or `nil` for none; the default is `nil`.
   ///
-  /// It is what the titles show; the rows come from the data source in their order. One that names
-  /// no column with a sort key shows nothing. ``onSort`` is not called when it is set.
+  /// The data source must provide the rows in this order. If the column has no `sortKey`, no mark
+  /// is shown. Setting it does not call ``onSort``.
   public var sort: TableSort? {
     didSet { header.sort = sort }
   }
 
-  /// How far the columns behind the first are scrolled to the side, in columns of cells.
+  /// The horizontal offset of the columns after the first, in cells; the default is 0.
   ///
-  /// It is moved to where there is something to see. The default is 0.
+  /// Values are clamped to the valid range.
   public var sidewaysOffset = 0 {
     didSet {
       sidewaysOffset = min(max(0, sidewaysOffset), layout.farthest)
@@ -94,17 +95,17 @@ public final class ColumnTableView: View {
 
   // MARK: Parts and callbacks
 
-  /// The rows, with their selection, height and delegate; it has its rows from this view.
+  /// The table of the rows; it has this view as its data source.
   public let table = TableView()
 
-  /// Called after the user chose what the rows are sorted by, which is then ``sort``.
+  /// A closure that is called after the user changed the sort order, which is then ``sort``.
   public var onSort: (@MainActor (ColumnTableView, TableSort) -> Void)?
 
   private let header = ColumnHeader()
   private var fitting: [Int] = []
   private var layout = ColumnLayout([], fitting: [], in: PaneEdges(width: 0))
 
-  /// How many rows a column that fits them is as wide as.
+  /// The number of rows that are measured for the width of a fitting column.
   private static let measuredRows = 200
 
   // MARK: Creating
@@ -113,7 +114,7 @@ public final class ColumnTableView: View {
   public init(columns: [TableColumn]) {
     self.columns = columns
     super.init()
-    // The rows get the focus first.
+    // The order of subviews gives the rows the focus first.
     addSubview(table)
     addSubview(header)
     header.onChoose = { [weak self] in self?.sortForUser(by: $0) }
@@ -122,14 +123,14 @@ public final class ColumnTableView: View {
     table.dataSource = self
   }
 
-  /// Asks the data source for everything again, and measures columns that fit their rows.
+  /// Reloads everything from the data source, and measures fitting columns.
   public func reloadData() {
     measure()
     table.reloadData()
     setNeedsLayout()
   }
 
-  /// Scrolls sideways as little as needed to show a column; one that is not shown changes nothing.
+  /// Scrolls sideways the minimum distance to show a column; a hidden column is ignored.
   public func showColumn(_ index: Int) {
     sidewaysOffset = layout.offset(showing: index, from: sidewaysOffset)
   }
@@ -192,7 +193,7 @@ extension ColumnTableView {
     }
   }
 
-  /// Shows what the rows in sight say now, in columns that fit them.
+  /// Updates the texts of the visible rows and the widths of fitting columns.
   func updateTexts() {
     measure()
     for index in table.indicesOfVisibleRows {
@@ -234,7 +235,7 @@ extension ColumnTableView {
     ]
   }
 
-  /// Sorts by a column, or the other way round where the rows are sorted by it already.
+  /// Sorts by a column, or reverses the order if the rows are already sorted by it.
   private func sortForUser(by column: Int) {
     let begins = !columns[column].sortsDescending
     let isReversed = sort?.column == column && sort?.isAscending == begins
@@ -248,7 +249,7 @@ extension ColumnTableView {
 // MARK: - Rows
 
 extension ColumnTableView: TableViewDataSource {
-  /// Returns how many rows there are.
+  /// Returns the number of rows.
   public func numberOfRows(in tableView: TableView) -> Int {
     dataSource?.numberOfRows(in: self) ?? 0
   }
@@ -267,7 +268,7 @@ extension ColumnTableView: TableViewDataSource {
     dataSource?.sections(in: self) ?? []
   }
 
-  /// Returns what the data source tells the row by.
+  /// Returns the identifier of a row from the data source.
   public func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
     dataSource?.tableView(self, identifierForRowAt: index)
   }

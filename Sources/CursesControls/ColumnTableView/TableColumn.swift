@@ -1,6 +1,6 @@
 import CursesCells
 
-/// A column of a ``ColumnTableView``: its title, how wide it is, and what becomes of long texts.
+/// A column of a ``ColumnTableView`` with its title, width and overflow behavior.
 ///
 ///     let columns = [
 ///       TableColumn("Name", width: .fraction(1), sortKey: "name"),
@@ -8,56 +8,58 @@ import CursesCells
 ///       TableColumn("Changed", width: .fixed(10), priority: 1),
 ///     ]
 ///
-/// The texts of the first column are in the color of text, and those of the others in the secondary
-/// one, where they have none of their own.
+/// Texts without a color of their own have the text color in the first column, and the secondary
+/// color in the others.
 public struct TableColumn: Hashable, Sendable {
-  /// How a column gets its width.
+  /// The rule for the width of a column.
   public enum Width: Hashable, Sendable {
-    /// As wide as its title and the first 200 rows need, inside the columns that are given.
+    /// The width of the title and the first 200 rows, clamped to the given range.
     case fitting(ClosedRange<Int>)
 
-    /// So many columns, in `1...1000`; values outside are moved to the nearer end.
+    /// A fixed number of cells, clamped to `1...1000`.
     case fixed(Int)
 
-    /// A share of what the other columns leave, in `0...1`, and four columns at least.
+    /// A fraction of the space that the other columns leave, clamped to `0...1`; at least four
+    /// cells.
     ///
-    /// Values outside are moved to the nearer end. Columns with a ``TableColumn/priority`` go
-    /// rather than leave it fewer than twelve.
+    /// Columns with a ``TableColumn/priority`` are hidden if the fraction would have fewer than
+    /// twelve.
     case fraction(Double)
   }
 
-  /// What becomes of a text that is wider than its column.
+  /// The behavior for text that is wider than its column.
   public enum Overflow: Hashable, Sendable {
-    /// It loses characters, for which an ellipsis stands.
+    /// Truncates the text with an ellipsis.
     case truncates(Truncation)
 
-    /// It goes on in the next line, as far as the rows of the table are high.
+    /// Wraps the text within the height of the row.
     case wraps
   }
 
   /// The title in the header.
   public var title: String
 
-  /// How it gets its width; the default is fitting, from 4 to 40.
+  /// The width; the default is fitting, from 4 to 40 cells.
   public var width: Width
 
-  /// Where texts stand in it, and the title; the default is at the left.
+  /// The alignment of the texts and the title; the default is left.
   public var alignment: TextAlignment
 
-  /// The name of what it sorts by, or `nil`, the default, when it does not.
+  /// The name of the sort key, or `nil` if the column is not sortable; the default is `nil`.
   public var sortKey: String?
 
-  /// Whether the greatest comes first when the user begins to sort by it, as is wanted of sizes
-  /// and dates; the default is `false`.
+  /// Whether sorting starts in descending order, for example for sizes and dates.
+  ///
+  /// The default is `false`.
   public var sortsDescending: Bool
 
-  /// What becomes of long texts; the default loses their ends.
+  /// The overflow behavior; the default truncates the end.
   public var overflow: Overflow
 
-  /// The order in which columns go where there is no room for all, the least one first, or `nil`,
-  /// the default, for one that stays.
+  /// The priority for hiding the column if there is too little room, or `nil` to never hide it.
   ///
-  /// Where there is no room even for those that stay, they are scrolled sideways.
+  /// The column with the lowest priority is hidden first. The default is `nil`. If even the
+  /// remaining columns do not fit, they scroll sideways.
   public var priority: Int?
 
   /// Creates a column.
@@ -76,12 +78,12 @@ public struct TableColumn: Hashable, Sendable {
   }
 }
 
-/// The column that a table is sorted by, and the way.
+/// The sort order of a table: a column and a direction.
 public struct TableSort: Hashable, Sendable {
-  /// The index of the column among all, of which the first is 0.
+  /// The index of the column among all columns, from 0.
   public var column: Int
 
-  /// Whether the least comes first; the default is `true`.
+  /// Whether the order is ascending; the default is `true`.
   public var isAscending: Bool
 
   /// Creates a sort order.

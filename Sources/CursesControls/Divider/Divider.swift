@@ -1,31 +1,31 @@
 import CursesCells
 import CursesViews
 
-/// A line between things that space alone cannot part.
+/// A line that separates content.
 ///
 ///     ── Older ─────────────
 ///
-/// Its title, if it has one, stands in it:
+/// A title interrupts the line:
 ///
 ///     let older = Divider("Older")
 ///
-/// A divider between things beside each other is vertical, and has no title:
+/// A divider between adjacent content is vertical and has no title:
 ///
 ///     let line = Divider(axis: .vertical)
 ///
-/// It takes no keys, no mouse and no focus. A horizontal one is one row high and as wide as it is
-/// made, a vertical one one column wide and as high as it is made.
+/// A divider takes no keys, no mouse events and no focus. A horizontal divider is one row high and
+/// as wide as its frame; a vertical one is one column wide and as high as its frame.
 public final class Divider: View {
-  /// The direction of a line.
+  /// The direction of a divider.
   public enum Axis: Hashable, Sendable, CaseIterable {
-    /// From left to right, below something.
+    /// From left to right, below other content.
     case horizontal
 
-    /// From top to bottom, beside something.
+    /// From top to bottom, next to other content.
     case vertical
   }
 
-  /// What stands in a horizontal line; the default is empty.
+  /// The title in a horizontal line; the default is empty.
   public var title: StyledText {
     didSet {
       guard title != oldValue else { return }
@@ -43,10 +43,10 @@ public final class Divider: View {
     }
   }
 
-  /// The columns of line before the title.
+  /// The number of line columns before the title.
   private static let lead = 2
 
-  /// Creates a line.
+  /// Creates a divider.
   public init(_ title: StyledText = "", axis: Axis = .horizontal) {
     self.title = title
     self.axis = axis

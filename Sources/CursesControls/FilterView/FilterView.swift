@@ -1,13 +1,13 @@
 import CursesCells
 import CursesViews
 
-/// A table below a field with the words that its rows shall have.
+/// A view with a table and a field above it that filters the rows by words.
 ///
 ///     lantern                              2 of 30
 ///     ▌ The lantern of the harbor             9:41
 ///       Lanterns and other lights              Tue
 ///
-/// It filters the items of a table:
+/// The field filters the items of a table:
 ///
 ///     let entries = TableItems<Entry>(table) { RowContent("\($0.title)") }
 ///     let view = FilterView(table, filtering: entries)
@@ -21,39 +21,37 @@ import CursesViews
 /// | PgUp PgDn        | move by a page                   |
 /// | Enter            | go to the rows                   |
 ///
-/// The last three are those of the field, which has the caret then. Words are found in any case
-/// and order, and marked. In less than three rows the field is there only while it is used.
+/// ↑↓, PgUp/PgDn and Enter act while you type. Words match in any case and order, and are
+/// highlighted. With fewer than three rows, the field is visible only while in use.
 ///
-/// Columns are filtered the same way, and anything else that shows lines can stand below the field,
-/// such as a ``LogView``:
+/// Column tables can be filtered, too, and so can any other view with lines, such as a ``LogView``:
 ///
 ///     let log = LogView()
 ///     let view = FilterView(log) { log.filter = $0 }
 public final class FilterView: View {
   // MARK: Parts
 
-  /// What is filtered.
+  /// The view with the filtered content.
   public let content: View
 
-  /// The field with the words.
+  /// The field for the filter words.
   public let field = TextField(placeholder: "Filter  /")
 
-  /// What stands in place of rows while none of those there are has the words; the default is
-  /// “No row has these words”.
+  /// The text that replaces the rows if none matches; the default is “No row has these words”.
   ///
-  /// The placeholder of a table is for one that has no rows at all.
+  /// A table without any rows displays its own placeholder instead.
   public var noMatches = "No row has these words" {
     didSet { showCount() }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Whether the row of the field is blank until it is used; the default is `false`.
   ///
-  /// The key has to be named elsewhere then, as in a `StatusBar`.
+  /// If it is `true`, display the key elsewhere, such as in a `StatusBar`.
   @Invalidating(.layout) public var hidesUnusedField = false
 
-  /// What has the focus while the field has not.
+  /// The view that has the focus while the field does not.
   private let rows: View
   private let count = Label("")
   private let onFilter: (String) -> Void
@@ -61,7 +59,7 @@ public final class FilterView: View {
 
   // MARK: Creating
 
-  /// Creates a view with something below the field, which is told what to show.
+  /// Creates a view with content below the field, and a closure that filters it.
   public init(_ content: View, onFilter: @escaping (String) -> Void) {
     self.content = content
     rows = (content as? ColumnTableView)?.table ?? content
@@ -73,12 +71,12 @@ public final class FilterView: View {
     field.onChange = { [weak self] in self?.onFilter($0.text) }
   }
 
-  /// Creates a view with a table and the field that filters its items.
+  /// Creates a view with a table and a field that filters its items.
   public convenience init<Item>(_ table: TableView, filtering items: TableItems<Item>) {
     self.init(content: table, items)
   }
 
-  /// Creates a view with a table in columns and the field that filters its items.
+  /// Creates a view with a column table and a field that filters its items.
   public convenience init<Item>(_ table: ColumnTableView, filtering items: TableItems<Item>) {
     self.init(content: table, items)
   }
@@ -98,7 +96,7 @@ public final class FilterView: View {
     let hasBar = bounds.height > 2 || isFiltering
     let words = paneEdges.text
     let width = count.sizeThatFits(Size(width: bounds.width, height: 1)).width
-    // What is typed stands above the words of the rows, behind the mark of the field.
+    // The typed text is aligned with the text of the rows, after the mark of the field.
     let start = max(0, words.lowerBound - 1)
     let room = words.upperBound - start
     let isSeen = hasBar && (isFiltering || !hidesUnusedField)
@@ -151,7 +149,7 @@ extension FilterView {
     }
   }
 
-  /// What keys do beside typing while the field has the caret.
+  /// The key commands, in addition to typing, while the field has the focus.
   private var fieldCommands: [KeyCommand] {
     let steps: [Key] = [.up, .down, .pageUp, .pageDown]
     let moving = rows.keyCommands.compactMap { command in

@@ -1,12 +1,12 @@
 import CursesCells
 import CursesViews
 
-/// A row in which something is looked for in a text.
+/// A bar for finding text in a view.
 ///
 ///     ▌fox                    1 of 3  ↑  ↓  ✕
 ///
-/// A ``TextView`` has one of its own, which a key opens. It can also be put elsewhere, and told
-/// where to look:
+/// A ``TextView`` has its own find bar, which a key opens. A bar can also be placed elsewhere and
+/// given a target:
 ///
 ///     let notes = TextView()
 ///     let bar = FindBar()
@@ -18,10 +18,10 @@ import CursesViews
 /// | Enter Shift-Enter ↓ ↑ F3 | go to the next match, to the one before |
 /// | Esc                      | end the search                          |
 ///
-/// What is typed is found at once. Capital letters count where there is one among what is looked
-/// for. A match that is not in sight is scrolled to.
+/// The search starts immediately while you type. It is case-sensitive only if the text contains a
+/// capital letter. A match outside the visible area is scrolled to.
 public final class FindBar: View {
-  /// The view in whose text is looked, or `nil`, the default, for none.
+  /// The view to search, or `nil` for none; the default is `nil`.
   public weak var target: (any FindTarget)? {
     didSet {
       guard target !== oldValue else { return }
@@ -32,10 +32,12 @@ public final class FindBar: View {
     }
   }
 
-  /// Called after the user ended the search; without it, the default, Escape is left to others.
+  /// A closure that is called after the user ended the search; the default is `nil`.
+  ///
+  /// If it is `nil`, Escape goes to the next responder.
   public var onClose: (@MainActor (FindBar) -> Void)?
 
-  /// The text that is looked for; setting it looks for it.
+  /// The search text; setting it starts a search.
   public var text: String {
     get { field.text }
     set {
@@ -50,7 +52,7 @@ public final class FindBar: View {
   private let down = Button("↓")
   private let leave = Button("✕")
 
-  /// Creates a bar.
+  /// Creates a find bar.
   public init() {
     super.init()
     status.style = .ink(.secondary)
@@ -66,9 +68,9 @@ public final class FindBar: View {
     for view in [field, status, up, down, leave] { addSubview(view) }
   }
 
-  /// Sends keys to the field, with all of its text selected.
+  /// Moves the focus to the field and selects all of its text.
   ///
-  /// - Returns: Whether that was possible.
+  /// - Returns: Whether the field got the focus.
   @discardableResult
   public func beginSearch() -> Bool {
     field.select(0..<field.text.count)
@@ -116,7 +118,7 @@ public final class FindBar: View {
 // MARK: - Private
 
 extension FindBar {
-  /// Why there is no match to go to, or `nil` where there is one, or may be.
+  /// The reason why the search cannot continue, or `nil` if another match may exist.
   private var reasonToStay: String? {
     guard let status = target?.findStatus, !field.text.isEmpty else { return "nothing is sought" }
     guard status.isComplete else { return nil }
@@ -146,15 +148,15 @@ extension FindBar {
   }
 }
 
-/// Where the parts of a find bar go in its size.
+/// The geometry of a find bar's parts.
 struct FindBarLayout {
   let field: Rect
   let status: Rect
 
-  /// The cells of the buttons, in order; empty where there is no room for all of them.
+  /// The cells of the buttons, in order; empty if not all of them fit.
   let buttons: [Rect]
 
-  /// Lays out a bar whose status takes so many columns.
+  /// Creates the layout of a bar for a status of the given width in columns.
   init(_ bounds: Rect, status width: Int) {
     let height = min(1, bounds.height)
     let buttonWidth = 3

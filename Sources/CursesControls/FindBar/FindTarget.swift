@@ -1,41 +1,42 @@
-/// A view in whose text a ``FindBar`` looks for something.
+/// A view with text that a ``FindBar`` can search.
 @MainActor
 public protocol FindTarget: AnyObject {
-  /// Looks for a text, highlights what is seen of it, and goes to the first match from where the
-  /// user is; an empty text ends the search.
+  /// Searches for a text, highlights visible matches and moves to the first match from the cursor.
+  ///
+  /// An empty text ends the search.
   func find(_ text: String)
 
-  /// Goes to the next match or to the one before; after the last comes the first.
+  /// Moves to the next or previous match, and wraps around at the ends.
   func moveToMatch(_ direction: FindDirection)
 
-  /// How far the search has come.
+  /// The progress of the search.
   var findStatus: FindStatus { get }
 
-  /// The bar that looks for something in it, which sets this itself; it is kept weakly.
+  /// The find bar of the view, which sets this property itself; store it weakly.
   var findBar: FindBar? { get set }
 
-  /// Called after ``findStatus`` changed.
+  /// A closure that is called after ``findStatus`` changed.
   var onFindStatusChange: (@MainActor () -> Void)? { get set }
 }
 
-/// Where the next match is looked for.
+/// The direction of a search.
 public enum FindDirection: Hashable, Sendable, CaseIterable {
   /// Towards the end of the text.
   case forward
 
-  /// Towards its start.
+  /// Towards the start of the text.
   case backward
 }
 
-/// How far a search has come.
+/// The progress of a search.
 public struct FindStatus: Hashable, Sendable {
-  /// The matches found so far.
+  /// The number of matches found so far.
   public var count: Int
 
-  /// The match that is selected, of which the first is 0, or `nil`, the default, for none.
+  /// The index of the selected match from 0, or `nil` for none; the default is `nil`.
   public var current: Int?
 
-  /// Whether all of the text was looked through.
+  /// Whether the whole text was searched.
   public var isComplete: Bool
 
   /// Creates a status; the default is that of no search.

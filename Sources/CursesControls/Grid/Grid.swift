@@ -1,14 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// Views in columns and rows whose edges they share.
+/// A view that arranges its subviews in aligned columns and rows.
 ///
 ///     Name   Ada Lovelace
 ///     Mail   ada@example.org
 ///     Note   Wants to know about
 ///            the engine.
 ///
-/// The views fill the columns one after the other, and then the next row:
+/// The views fill the columns of a row, and then the next row:
 ///
 ///     let form = Grid(columns: [.fitting, .fraction()], columnSpacing: 3) {
 ///       Label("Name")
@@ -18,50 +18,53 @@ import CursesViews
 ///       GridItem(save, columns: 2, horizontalAlignment: .trailing)
 ///     }
 ///
-/// It takes no keys and no focus. A hidden view takes no place: those after it move up.
+/// A grid takes no keys and no focus. A hidden view takes no position: those after it move up.
 ///
-/// Fractions share what the other tracks leave. Where there are too few cells, the longest of the
-/// fitting tracks are shortened first, until each has a cell; then the spaces between; then
-/// margins; and at last tracks have no cell any more, the last first, and fitting ones before all
-/// others.
+/// Fractions share the space that the other tracks leave. If there are too few cells, the longest
+/// fitting tracks are shortened first, until each has one cell. Then the spaces between tracks
+/// shrink, and then the margins. Last, tracks get no cells, the last one first, and fitting tracks
+/// before others.
 ///
-/// - Complexity: O(*n*) in all the views inside, as with ``StackView``.
+/// - Complexity: O(*n*) in the total number of nested views, as for ``StackView``.
 public final class Grid: View {
-  /// The ways in which a column or a row has its length.
+  /// The length of a column or row.
   public enum Track: Hashable, Sendable {
-    /// As long as what fits the longest view in it.
+    /// The length that fits the longest view in the track.
     case fitting
 
-    /// So many cells; a negative number counts as none.
+    /// A fixed number of cells; a negative number counts as 0.
     case fixed(Int)
 
-    /// So many parts, in `1...1000`, of what the others leave; numbers outside are moved to the
-    /// nearer end.
+    /// A weight in `1...1000` for sharing the remaining space; values outside are clamped.
     case fraction(Int = 1)
   }
 
   // MARK: Content
 
-  /// The views and the tracks they take, in order.
+  /// The views with their column and row spans, in order.
   ///
-  /// A view that is in no item any more is taken out of the grid.
+  /// Setting it removes the views of dropped items from the grid.
   public var items: [GridItem] {
     didSet { itemsDidChange(from: oldValue) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The columns from the left; none count as one that fits.
+  /// The columns from left to right; an empty array counts as one fitting column.
   public var columns: [Track] {
     didSet { if columns != oldValue { arrangementDidChange() } }
   }
 
-  /// The rows from the top; those that are not named, as all are by default, fit.
+  /// The rows from top to bottom; additional rows are fitting.
+  ///
+  /// The default is empty.
   public var rows: [Track] = [] {
     didSet { if rows != oldValue { arrangementDidChange() } }
   }
 
-  /// The cells between two columns; the default is zero, to which negative values are raised.
+  /// The number of cells between two columns; the default is 0.
+  ///
+  /// Negative values are clamped to 0.
   public var columnSpacing = 0 {
     didSet {
       columnSpacing = max(0, columnSpacing)
@@ -69,7 +72,9 @@ public final class Grid: View {
     }
   }
 
-  /// The cells between two rows; the default is zero, to which negative values are raised.
+  /// The number of cells between two rows; the default is 0.
+  ///
+  /// Negative values are clamped to 0.
   public var rowSpacing = 0 {
     didSet {
       rowSpacing = max(0, rowSpacing)
@@ -77,15 +82,15 @@ public final class Grid: View {
     }
   }
 
-  /// Where views stand in their columns; the default is ``StackView/Alignment/fill``.
+  /// The alignment of views in their columns; the default is ``StackView/Alignment/fill``.
   @Invalidating(.layout) public var horizontalAlignment = StackView.Alignment.fill
 
-  /// Where views stand in their rows; the default is ``StackView/Alignment/fill``.
+  /// The alignment of views in their rows; the default is ``StackView/Alignment/fill``.
   @Invalidating(.layout) public var verticalAlignment = StackView.Alignment.fill
 
-  /// The cells left free around the views, beside what bars cover of the grid.
+  /// The margins around the views, in addition to the safe area.
   ///
-  /// The default is none.
+  /// The default is zero.
   public var layoutMargins = LayoutMargins.zero {
     didSet { if layoutMargins != oldValue { arrangementDidChange() } }
   }
@@ -94,7 +99,7 @@ public final class Grid: View {
 
   // MARK: Creating
 
-  /// Creates a grid of the views and items that are written in a block.
+  /// Creates a grid of the views and items in a grid builder.
   public init(
     columns: [Track], rows: [Track] = [], columnSpacing: Int = 0, rowSpacing: Int = 0,
     layoutMargins: LayoutMargins = .zero, @GridBuilder _ items: () -> [GridItem] = { [] }

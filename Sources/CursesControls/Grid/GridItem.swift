@@ -1,27 +1,27 @@
 import CursesViews
 
-/// A view in a ``Grid``, with the tracks that it takes and where it stands in them.
+/// A view in a ``Grid`` with its spans and alignment.
 ///
 ///     GridItem(note, columns: 2)
 public struct GridItem {
   /// The view.
   public let view: View
 
-  /// How many columns it takes, in `1...`; more than the grid has count as all.
+  /// The number of columns, at least 1; if the grid has fewer, the view spans all of them.
   public let columns: Int
 
-  /// How many rows it takes, in `1...`.
+  /// The number of rows, at least 1.
   public let rows: Int
 
-  /// Where it stands in its columns, or `nil` for where the grid says.
+  /// The horizontal alignment, or `nil` to use that of the grid.
   public let horizontalAlignment: StackView.Alignment?
 
-  /// Where it stands in its rows, or `nil` for where the grid says.
+  /// The vertical alignment, or `nil` to use that of the grid.
   public let verticalAlignment: StackView.Alignment?
 
-  /// Creates an item, of one column and one row by default.
+  /// Creates an item, with one column and one row by default.
   ///
-  /// Numbers below 1 are raised to that.
+  /// Spans less than 1 are clamped to 1.
   public init(
     _ view: View, columns: Int = 1, rows: Int = 1,
     horizontalAlignment: StackView.Alignment? = nil, verticalAlignment: StackView.Alignment? = nil
@@ -34,31 +34,31 @@ public struct GridItem {
   }
 }
 
-/// Makes the content of a ``Grid`` from views and items that are written one below the other.
+/// A result builder that collects views and items for a ``Grid``.
 @MainActor
 @resultBuilder
 public enum GridBuilder {
-  /// Takes a view, for one column and one row.
+  /// Returns an item of one column and one row for a view.
   public static func buildExpression(_ view: View) -> [GridItem] { [GridItem(view)] }
 
-  /// Takes views that are in a list already, each for one column and one row.
+  /// Returns an item of one column and one row for each view of a list.
   public static func buildExpression(_ views: [View]) -> [GridItem] { views.map { GridItem($0) } }
 
-  /// Takes an item.
+  /// Returns an item as a list.
   public static func buildExpression(_ item: GridItem) -> [GridItem] { [item] }
 
-  /// Puts the parts of a block one after the other.
+  /// Concatenates the parts of a block.
   public static func buildBlock(_ parts: [GridItem]...) -> [GridItem] { parts.flatMap(\.self) }
 
-  /// Takes an `if` without an `else`.
+  /// Returns the items of an `if` without an `else`.
   public static func buildOptional(_ items: [GridItem]?) -> [GridItem] { items ?? [] }
 
-  /// Takes the first branch of an `if`.
+  /// Returns the items of the first branch of an `if`.
   public static func buildEither(first items: [GridItem]) -> [GridItem] { items }
 
-  /// Takes the other branch of an `if`.
+  /// Returns the items of the other branch of an `if`.
   public static func buildEither(second items: [GridItem]) -> [GridItem] { items }
 
-  /// Takes the rounds of a loop.
+  /// Concatenates the iterations of a loop.
   public static func buildArray(_ rounds: [[GridItem]]) -> [GridItem] { rounds.flatMap(\.self) }
 }

@@ -1,18 +1,20 @@
 import CursesViews
 
-/// Which columns and rows the items of a grid take: each the first ones that are free, from the
-/// left and from the top, after those of the item before.
+/// The columns and rows of a grid's items.
+///
+/// Each item takes the first free position after the previous item, from left to right and top to
+/// bottom.
 struct GridPlaces {
   /// The columns and rows of each item, in order.
   private(set) var places: [(columns: Range<Int>, rows: Range<Int>)] = []
 
-  /// The number of rows that are taken.
+  /// The number of rows in use.
   private(set) var rowCount = 0
 
-  /// The rows from the top on in which columns are taken, by the column.
+  /// The first free row of each column.
   private var ends: [Int]
 
-  /// Places items with so many columns and rows each into a grid of so many columns, at least one.
+  /// Places items with the given spans into a grid of `columnCount` columns, at least 1.
   init(_ spans: [(columns: Int, rows: Int)], columnCount: Int) {
     ends = Array(repeating: 0, count: columnCount)
     var row = 0

@@ -1,10 +1,10 @@
 import CursesCells
 import CursesViews
 
-/// The cells of a grid, and what is in them.
+/// The geometry of a grid and the items in it.
 @MainActor
 struct GridPlan {
-  /// An item, with the columns and rows it takes.
+  /// An item with its columns and rows.
   struct Cell {
     let item: GridItem
     let columns: Range<Int>
@@ -33,7 +33,7 @@ struct GridPlan {
       margins: (insets.top, insets.bottom))
   }
 
-  /// Returns how the columns share cells.
+  /// Returns the layout of the columns.
   func columns(isFitting: Bool) -> StackViewLayout {
     let endless = Size(width: LengthShares.longest, height: LengthShares.longest)
     let items = cells.map { cell in
@@ -46,7 +46,7 @@ struct GridPlan {
     return columnTracks.layout(of: items, isFitting: isFitting)
   }
 
-  /// Returns how the rows share cells, where the columns have these.
+  /// Returns the layout of the rows for the given columns.
   func rows(in columns: [Range<Int>], isFitting: Bool) -> StackViewLayout {
     let items = cells.map { cell in
       let rules = cell.item.view.layoutHeight
@@ -62,18 +62,18 @@ struct GridPlan {
 }
 
 extension ArraySlice<Range<Int>> {
-  /// All cells from the first to the last of them, in order, with those between.
+  /// The range from the first to the last cell, including the spaces between.
   var joined: Range<Int> {
     guard let first, let last else { return 0..<0 }
     return first.lowerBound..<last.upperBound
   }
 
-  /// The number of ``joined``.
+  /// The length of ``joined``.
   var length: Int { joined.count }
 }
 
 extension StackView.Alignment {
-  /// Returns the cells of `place` that something has which takes `length` where it does not fill.
+  /// Returns the cells within `place` for an item; the alignment `fill` ignores `length`.
   func span(of length: Int, in place: Range<Int>, _ rules: LayoutLength) -> Range<Int> {
     let wanted = rules.clamped(self == .fill ? place.count : length)
     let count = Swift.min(wanted, place.count)

@@ -1,34 +1,34 @@
 import CursesViews
 
-/// The columns or the rows of a grid, and how long what stands in them makes them.
+/// The columns or rows of a grid, and the lengths that their items need.
 struct GridTracks {
-  /// What takes one or more tracks that follow each other.
+  /// An item that spans one or more adjacent tracks.
   struct Item {
     /// The tracks.
     let span: Range<Int>
 
-    /// The cells that fit it.
+    /// The fitting length in cells.
     let fitting: Int
 
-    /// The fewest cells it can do with.
+    /// The minimum length in cells.
     let minimum: Int
 
-    /// How strongly it keeps from being shorter than what fits it.
+    /// The compression resistance.
     let resistance: LayoutPriority
   }
 
   let tracks: [Grid.Track]
 
-  /// The cells between two tracks, in `0...`.
+  /// The number of cells between two tracks, at least 0.
   let spacing: Int
 
-  /// The cells to leave before the first track and after the last, in `0...`.
+  /// The margins before the first and after the last track, at least 0.
   let margins: (before: Int, after: Int)
 
-  /// Returns how the tracks share cells.
+  /// Returns the layout of the tracks.
   ///
-  /// A fraction begins with a cell for each part, or the fewest that its content can do with, and
-  /// shares what the other tracks leave; where `isFitting` is set it has what fits its content.
+  /// A fraction begins with one cell for each part, or the minimum of its content, and shares the
+  /// remaining space. If `isFitting` is `true`, a fraction has the fitting length of its content.
   func layout(of items: [Item], isFitting: Bool) -> StackViewLayout {
     let lengths = lengths(items, isFitting: isFitting)
     let shares = zip(tracks.indices, lengths).map { track, length in
@@ -48,7 +48,7 @@ struct GridTracks {
       let content = items.filter { $0.span == track..<track + 1 }
       rules.compressionResistance = content.map(\.resistance).max() ?? .medium
     } else {
-      // A fraction has its fewest cells already, and a fixed track all of them.
+      // A fraction already has its minimum length, and a fixed track its full length.
       rules.compressionResistance = .high
       rules.minimum = length
     }
@@ -75,7 +75,7 @@ struct GridTracks {
     return isFitting ? inProportion(lengths) : lengths
   }
 
-  /// Returns lengths with fractions made longer, so that all of them have as much for each part.
+  /// Returns the lengths with fractions extended, so that all have the same length for each part.
   private func inProportion(_ lengths: [Int]) -> [Int] {
     let parts = zip(tracks, lengths).map { track, length in
       track.weight.map { (length + $0 - 1) / $0 } ?? 0
@@ -88,12 +88,12 @@ struct GridTracks {
 }
 
 extension Grid.Track {
-  /// The cells of a track whose length is given, and none of any other.
+  /// The length of a fixed track, and 0 for others.
   fileprivate var fixedLength: Int {
     if case .fixed(let length) = self { max(0, length) } else { 0 }
   }
 
-  /// How many parts a fraction has of what the others leave, and `nil` of any other.
+  /// The weight of a fraction, or `nil` for others.
   fileprivate var weight: Int? {
     if case .fraction(let weight) = self { min(max(1, weight), 1_000) } else { nil }
   }

@@ -1,23 +1,23 @@
 import CursesCells
 import CursesViews
 
-/// Text to be read, in one line or in several.
+/// A view that displays text in one or more lines.
 ///
 ///     The quick brown fox
 ///     jumps over the lazy…
 ///
-/// A label shows one line unless it is told otherwise:
+/// By default, a label displays one line. To display more, set ``numberOfLines``:
 ///
 ///     let summary = Label("The quick brown fox jumps over the lazy dog.")
 ///     summary.numberOfLines = 2
 ///     summary.textAlignment = .center
 ///     summary.style = .ink(.secondary)
 ///
-/// Parts of its text can look different:
+/// Parts of the text can have their own styles:
 ///
 ///     let change = Label("\("main", .bold) is \("2 behind", .ink(.warning))")
 ///
-/// It takes no keys and no focus, unless somebody wants to hear of its links:
+/// A label takes no keys and no focus, unless ``onOpenLink`` is set and the text has links:
 ///
 ///     let hint = Label(StyledText(markdown: "See <https://www.example.org/>"))
 ///     hint.onOpenLink = { _, link in print(link.address) }
@@ -27,9 +27,9 @@ import CursesViews
 /// | Enter | open the link                         |
 /// | ← →   | choose the link before, the one after |
 ///
-/// Its size is that of its lines, and no more than it is given. The text begins
-/// in the top row; what has no room leaves an ellipsis. Line breaks end lines,
-/// tabs are blanks, and control characters are left out.
+/// The fitting size is that of the lines, within the proposed size. The text begins in the top row
+/// and is truncated with an ellipsis. Line breaks end lines, tabs become blanks, and control
+/// characters are removed.
 public final class Label: View {
   // MARK: Content
 
@@ -44,9 +44,9 @@ public final class Label: View {
     set { styledText = StyledText(newValue) }
   }
 
-  /// The most lines shown, or 0 for as many as there are rows for.
+  /// The maximum number of lines, or 0 for no limit except the height.
   ///
-  /// The default is 1. Negative values are raised to zero.
+  /// The default is 1. Negative values are clamped to 0.
   public var numberOfLines = 1 {
     didSet {
       numberOfLines = max(0, numberOfLines)
@@ -54,51 +54,51 @@ public final class Label: View {
     }
   }
 
-  /// Where the text is broken into lines, and how the last line ends when there are more.
+  /// The rule for line breaks, and for the end of a truncated last line.
   ///
   /// The default is ``LineBreakMode/truncatingTail``.
   public var lineBreakMode = LineBreakMode.truncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
-  /// Where the text leads when it is clicked in a terminal that knows links, or `nil`.
+  /// The link of the whole text in terminals that support links, or `nil` for none.
   ///
-  /// The default is `nil`. Lines of one text are one link. How a link looks is up to ``style``.
+  /// The default is `nil`. The lines of one text form one link. Its appearance is up to ``style``.
   @Invalidating(.display) public var link: Link? = nil
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Where each line stands in the label's columns; the default is at the left edge.
+  /// The alignment of each line in the label's columns; the default is left.
   @Invalidating(.display) public var textAlignment = TextAlignment.left
 
-  /// How the text looks where it does not say, over the text of the theme; the default is plain.
+  /// The default style of the text, over the text color of the theme; the default is plain.
   @Invalidating(.display) public var style = TextStyle.plain
 
-  /// Called when the user opens a link of the text, by Enter or by a click; or `nil`, the default.
+  /// A closure that is called when the user opens a link by Enter or a click; the default is `nil`.
   ///
-  /// With it the label takes the focus where there is a link in it; without, links are up to the
-  /// terminal.
+  /// If it is set and the text has a link, the label can have the focus. If it is `nil`, the
+  /// terminal handles links.
   public var onOpenLink: (@MainActor (Label, Link) -> Void)? {
     didSet { setNeedsDisplay() }
   }
 
-  /// The link that Enter opens, among those of the text.
+  /// The index of the link that Enter opens.
   var currentLink = 0
 
-  /// The link that the mouse holds.
+  /// The link that the mouse holds down.
   var pressedLink: Link?
 
   private var wrapped: WrappedText?
 
   // MARK: Creating
 
-  /// Creates a label that shows `text` in one line.
+  /// Creates a label that displays plain text in one line.
   public init(_ text: String = "") {
     styledText = StyledText(text)
     super.init()
   }
 
-  /// Creates a label that shows a text with its styles in one line.
+  /// Creates a label that displays styled text in one line.
   public init(_ styledText: StyledText) {
     self.styledText = styledText
     super.init()
@@ -146,7 +146,7 @@ public final class Label: View {
 // MARK: - Private
 
 extension Label {
-  /// Returns the lines of the text in `width` columns, broken again only when they differ.
+  /// Returns the lines of the text for a width, cached while they are the same.
   private func wrapText(to width: Int) -> WrappedText {
     if let wrapped, wrapped.isSame(in: width) { return wrapped }
     let new = WrappedText(text, wrapping: lineBreakMode.wrapping, limit: width)
@@ -154,12 +154,12 @@ extension Label {
     return new
   }
 
-  /// Returns how many lines are shown where there are `height` rows.
+  /// Returns the number of displayed lines for a height.
   private func lineCount(of wrapped: WrappedText, in height: Int) -> Int {
     min(wrapped.lines.count, numberOfLines == 0 ? height : min(numberOfLines, height))
   }
 
-  /// Returns one of the `count` lines shown, the last of which stands for all that follow it.
+  /// Returns one of the `count` displayed lines; the last one is truncated if more follow.
   private func line(
     _ row: Int, of count: Int, in wrapped: WrappedText, width: Int
   ) -> StyledText {
@@ -170,7 +170,7 @@ extension Label {
     return lineBreakMode.lastLine(range, of: shown, width: width)
   }
 
-  /// Returns the link that is seen in a cell, or `nil` for none.
+  /// Returns the link displayed in a cell, or `nil` for none.
   func link(at point: Point) -> Link? {
     let wrapped = wrapText(to: bounds.width)
     let count = lineCount(of: wrapped, in: bounds.height)
@@ -195,7 +195,7 @@ extension Label {
 
 // MARK: - Links
 
-/// A link in a text, and where it is in bytes of UTF-8.
+/// A link in a text and its range in bytes of UTF-8.
 struct LinkPlace: Hashable {
   let link: Link
   var range: Range<Int>
@@ -216,7 +216,7 @@ extension Label {
     return links
   }
 
-  /// The text with the link set off that Enter opens, while keys are sent here.
+  /// The text with the current link highlighted while the label is first responder.
   var shownText: StyledText {
     guard isFirstResponder, onOpenLink != nil else { return styledText }
     let links = links
@@ -230,7 +230,7 @@ extension Label {
     return start..<bytes.index(start, offsetBy: place.range.count)
   }
 
-  /// What keys do while there are links that somebody wants to hear of.
+  /// The key commands for the links.
   var linkCommands: [KeyCommand] {
     let links = links
     let title = "choose the link before, the one after"
@@ -258,7 +258,7 @@ extension Label {
     notify("onOpenLink") { [self] in onOpenLink?(self, link) }
   }
 
-  /// Takes hold of a link, and returns whether there is one.
+  /// Presses the link below the mouse, and returns whether there is one.
   private func pressLink(_ mouse: Mouse) -> Bool {
     guard onOpenLink != nil, mouse.button == .left, let link = link(at: mouse.location) else {
       return false
@@ -273,7 +273,7 @@ extension Label {
     if let pressedLink, link(at: mouse.location) == pressedLink { open(pressedLink) }
   }
 
-  /// The text, and the links in it that keys act on.
+  /// The accessibility elements of the text and of the links that keys can open.
   var spokenElements: [AccessibilityElement] {
     let all = AccessibilityElement(text, traits: link == nil ? .staticText : .link)
     guard link == nil, canBecomeFirstResponder else { return [all] }

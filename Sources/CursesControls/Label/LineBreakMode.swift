@@ -1,9 +1,9 @@
 import CursesCells
 import CursesViews
 
-/// Where a label breaks its text into lines, and how its last line ends.
+/// The rule by which a label breaks lines and truncates the last one.
 ///
-/// Lines for which there is no room leave an ellipsis behind:
+/// An ellipsis replaces the text that does not fit:
 ///
 ///     Recently added…  wordWrapping
 ///     Recently added fr…  truncatingTail
@@ -16,26 +16,26 @@ public enum LineBreakMode: Hashable, Sendable, CaseIterable {
   /// Breaks between any two characters; the ellipsis follows the last one.
   case characterWrapping
 
-  /// Breaks between words; the last line begins with the ellipsis and ends as the text does.
+  /// Breaks between words; the last line is an ellipsis and the end of the text.
   case truncatingHead
 
-  /// Breaks between words; the last line ends as the text does, with the ellipsis in its middle.
+  /// Breaks between words; the last line has an ellipsis in the middle and the end of the text.
   case truncatingMiddle
 
-  /// Breaks between words; the last line ends with the ellipsis, after as much as fits.
+  /// Breaks between words; the last line is filled with characters and ends with an ellipsis.
   case truncatingTail
 
-  /// How lines are broken.
+  /// The line wrapping of the mode.
   var wrapping: LineWrapping { self == .characterWrapping ? .characters : .words }
 }
 
 extension LineBreakMode {
-  /// Ends the last line shown of a text of which more follows.
+  /// Returns the last displayed line of a text that continues after it.
   ///
   /// - Parameters:
-  ///   - line: Where the line is in the text, as it was broken.
+  ///   - line: The range of the line in the text, as it was wrapped.
   ///   - text: The text.
-  ///   - width: The columns there are, in `1...`.
+  ///   - width: The available columns, at least 1.
   /// - Returns: The line with an ellipsis, at most `width` columns wide.
   func lastLine(_ line: Range<String.Index>, of text: StyledText, width: Int) -> StyledText {
     let rest = line.lowerBound..<text.string.endIndex
@@ -57,7 +57,8 @@ extension LineBreakMode {
       .endingInEllipsis
   }
 
-  /// Returns as much as fits of a paragraph, with an ellipsis also where only others follow.
+  /// Returns the start of a paragraph that fits, with an ellipsis even if only other paragraphs
+  /// follow.
   private func tail(
     of rest: Range<String.Index>, in text: StyledText, width: Int
   ) -> StyledText {
@@ -69,12 +70,12 @@ extension LineBreakMode {
 }
 
 extension StyledText {
-  /// The text and an ellipsis that looks as its end.
+  /// The text followed by an ellipsis in the style of its end.
   fileprivate var endingInEllipsis: StyledText {
     self + StyledText(String(Truncation.ellipsis), runs.last?.style ?? .plain)
   }
 
-  /// The text with a blank for each of its line breaks.
+  /// The text with its line breaks replaced by blanks.
   var inOneLine: StyledText {
     guard string.contains(where: \.isNewline) else { return self }
     return runs.reduce(into: StyledText()) { result, run in

@@ -1,18 +1,18 @@
 import CursesCells
 
-/// Text broken into lines, and the widths in which those are its lines.
+/// Text broken into lines, and the range of widths for which these lines are valid.
 struct WrappedText {
   /// The lines, as slices of the text.
   let lines: [Substring]
 
-  /// The columns of the widest line.
+  /// The width of the widest line, in columns.
   let width: Int
 
   private let widths: ClosedRange<Int>
 
   /// Breaks text into lines of at most `limit` columns.
   ///
-  /// A negative limit is raised to zero, in which there are no lines.
+  /// A negative limit is clamped to 0, which results in an empty list.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, wrapping: LineWrapping, limit: Int) {
@@ -20,7 +20,7 @@ struct WrappedText {
     lines = wrapping.lines(of: text, width: limit)
     width = lines.reduce(0) { max($0, CellWidth.of($1)) }
     // Wrapping is greedy: a word that did not fit on a line does not fit on a narrower one either.
-    // So the lines are the same for every limit down to the width of the widest line.
+    // The lines are therefore the same for every limit down to the width of the widest line.
     widths = min(max(width, 1), limit)...limit
   }
 

@@ -1,19 +1,19 @@
-/// Which lines of a log are shown.
+/// The filter for the lines of a log.
 struct LogFilter: Hashable {
-  /// The least level.
+  /// The minimum level.
   var level = LogLevel.debug
 
-  /// What a line has, in any case of the letters from A to Z.
+  /// The words that a line must contain; the case of ASCII letters is ignored.
   var text = "" {
     didSet { words = text.split(separator: " ").map { $0.utf8.map(LogFilter.folded) } }
   }
 
   private var words: [[UInt8]] = []
 
-  /// Whether every line is shown.
+  /// Whether the filter allows every line.
   var isOpen: Bool { level == .debug && words.isEmpty }
 
-  /// Returns whether a line is shown.
+  /// Returns whether the filter allows a line.
   ///
   /// - Complexity: O(*n* × *m*) in the bytes of the line and of the words.
   func allows(_ line: LogLine) -> Bool {

@@ -1,29 +1,29 @@
 import CursesCells
 import CursesViews
 
-/// How much a line of a log matters.
+/// The severity of a log line.
 public enum LogLevel: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// What is of use while something is sought.
+  /// Information for debugging.
   case debug
 
-  /// What happened, as it should.
+  /// A normal event.
   case info
 
-  /// What needs care.
+  /// A problem that needs attention.
   case warning
 
-  /// What went wrong.
+  /// A failure.
   case error
 
-  /// Returns whether the first one matters less.
+  /// Returns whether the first level is less severe.
   public static func < (first: LogLevel, second: LogLevel) -> Bool {
     first.rawValue < second.rawValue
   }
 
-  /// Returns the level whose name is among the first words of a line, in any case, or ``info``
-  /// where there is none.
+  /// Creates the level that the first words of a line name, or ``info`` for none.
   ///
-  /// The usual names and their short forms are known, such as `WARN` and `err`.
+  /// Case is ignored. The usual names and their short forms are recognized, such as `WARN` and
+  /// `err`.
   public init(guessedFrom line: some StringProtocol) {
     let start = line.utf8.prefix(80)
     let words = start.split { !LogLevel.isLetter($0) }.prefix(12)
@@ -46,15 +46,15 @@ public enum LogLevel: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// A line of a log: its text, and how much it matters.
+/// A line of a log: its text and severity.
 public struct LogLine: Hashable, Sendable {
-  /// The text, as it was written; colors that are written for a terminal are shown.
+  /// The original text; terminal colors in it are displayed.
   public var text: String
 
-  /// How much it matters.
+  /// The severity.
   public var level: LogLevel
 
-  /// Creates a line; its level is the one that is given, or is guessed from the text.
+  /// Creates a line with a level, or with one guessed from the text if `level` is `nil`.
   public init(_ text: String, level: LogLevel? = nil) {
     self.text = text
     self.level = level ?? LogLevel(guessedFrom: text)

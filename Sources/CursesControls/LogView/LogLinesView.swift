@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Draws the lines of a ``LogView`` that are in sight, each in the row of its place.
+/// A view that draws the visible lines of a ``LogView``, each in the row of its position.
 final class LogLinesView: View {
   weak var log: LogView?
 
@@ -20,7 +20,7 @@ final class LogLinesView: View {
     var base = style(isSelected ? theme.onFill : theme.text)
     if !isSelected, line.level == .error, let tone = errorTone {
       base.background = tone
-      // All of the row: where colors are few there is no such tone, and no end of it is missed.
+      // The whole row is filled; terminals with few colors have no such background anyway.
       canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), style: base)
     }
     let layout = LogLinesView.layout(in: bounds.width)
@@ -40,7 +40,7 @@ final class LogLinesView: View {
     draw(text, at: Point(x: layout.title.minX, y: row), style: base, in: &canvas)
   }
 
-  /// Where the parts of a line are in so many columns.
+  /// Returns the geometry of a line's parts for a width.
   static func layout(in width: Int) -> RowContentLayout {
     RowContentLayout(
       RowContentLayout.Widths(marks: 1, title: 1), in: Size(width: width, height: 1))
@@ -54,18 +54,18 @@ final class LogLinesView: View {
     canvas.draw(
       isActive ? "▌" : "▏", at: span.origin,
       style: style(isActive ? theme.accent : theme.secondary))
-    // The quiet tone is none where colors are few: a mark at each end says how far the row goes.
+    // If colors are few, the quiet background is not visible; a mark at each end shows the extent.
     guard !isActive, traits.colorDepth < .palette256 else { return }
     canvas.draw("▕", at: Point(x: span.maxX - 1, y: row), style: style(theme.secondary))
   }
 
-  /// The cells of a line that is selected: in a wide pane but those at its ends.
+  /// The cells of the selection background, inset by margins in a wide pane.
   private func span(of row: Int) -> Rect {
     let row = Rect(x: 0, y: row, width: bounds.width, height: 1)
     return bounds.width < 44 ? row : row.inset(by: EdgeInsets(left: 1, right: 2))
   }
 
-  /// The tone behind a line with an error, or `nil` where there are too few colors for one.
+  /// The background of a line with an error, or `nil` if there are too few colors.
   private var errorTone: Color? {
     guard traits.colorDepth >= .palette256 else { return nil }
     let danger = traits.colors.foreground(color(theme.danger))

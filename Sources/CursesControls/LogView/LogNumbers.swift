@@ -1,42 +1,42 @@
-/// The numbers of the lines that are shown, in order, each at a place that it keeps.
+/// The numbers of the displayed lines in order, each at a permanent position.
 ///
-/// A place is a row: a line that takes several of them has its number in each. Where all are shown
-/// in a row each it takes no memory.
+/// A position is a row: a line of several rows has its number in each of them. If all lines are
+/// displayed in one row each, no memory is used.
 struct LogNumbers {
-  /// The numbers where not all are shown; those before `start` are gone.
+  /// The numbers if not all lines are displayed; those before `start` are removed.
   private var list: [Int]?
   private var start = 0
 
-  /// The place of the first of the list.
+  /// The position of the list's first element.
   private var base = 0
 
   private var all = 0..<0
 
-  /// How many lines the list has.
+  /// The number of lines in the list.
   private var listed = 0
 
-  /// Creates the numbers of all lines in a range, or of those that are given with their rows.
+  /// Creates the numbers of all lines in a range, or of `shown` lines with their row counts.
   init(all: Range<Int>, shown: [(number: Int, rows: Int)]? = nil) {
     self.all = all
     listed = shown?.count ?? 0
     list = shown?.flatMap { repeatElement($0.number, count: $0.rows) }
   }
 
-  /// How many lines are shown.
+  /// The number of displayed lines.
   var count: Int { list == nil ? all.count : listed }
 
-  /// The places of those that are shown; they only ever grow.
+  /// The positions of the displayed lines; both bounds only increase.
   var places: Range<Int> {
     guard let list else { return all }
     return base + start..<base + list.count
   }
 
-  /// Returns the number at a place.
+  /// Returns the number at a position.
   func number(at place: Int) -> Int { list.map { $0[place - base] } ?? place }
 
-  /// Returns the place of a number, or of the next one that is shown.
+  /// Returns the position of a number, or of the next displayed one.
   ///
-  /// - Complexity: O(log *n*) in the lines.
+  /// - Complexity: O(log *n*) in the number of lines.
   func place(of number: Int) -> Int {
     guard let list else { return min(max(number, all.lowerBound), all.upperBound) }
     var range = start..<list.count
@@ -47,19 +47,19 @@ struct LogNumbers {
     return base + range.lowerBound
   }
 
-  /// Returns the places of a number, none where it is not shown.
+  /// Returns the positions of a number, empty if it is not displayed.
   ///
-  /// - Complexity: O(log *n*) in the lines.
+  /// - Complexity: O(log *n*) in the number of lines.
   func places(of number: Int) -> Range<Int> { place(of: number)..<place(of: number + 1) }
 
-  /// Adds a number at the end in so many rows, none where it is not shown.
+  /// Appends a number with its row count, which is 0 if the line is not displayed.
   mutating func append(_ number: Int, rows: Int) {
     all = all.lowerBound..<number + 1
     list?.append(contentsOf: repeatElement(number, count: rows))
     listed += min(rows, 1)
   }
 
-  /// Forgets the numbers below one.
+  /// Removes the numbers below `number`.
   mutating func drop(below number: Int) {
     all = min(number, all.upperBound)..<all.upperBound
     guard var list else { return }
@@ -68,7 +68,7 @@ struct LogNumbers {
       if start + 1 == list.count || list[start + 1] != list[start] { listed -= 1 }
       start += 1
     }
-    // Moved down when half of it is gone, so that each number is moved once on average.
+    // The list is compacted after half of it is removed, so each number moves once on average.
     if start > 1024, start > list.count / 2 {
       list.removeFirst(start)
       base += start

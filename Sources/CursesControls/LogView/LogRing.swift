@@ -1,39 +1,39 @@
-/// The newest lines of a log, each with a number that it keeps.
+/// A ring buffer for the newest lines of a log, each with a permanent number.
 ///
-/// Lines are numbered from 0 in the order in which they come. When there are more than there is
-/// room for the oldest go, which costs nothing but their own end.
+/// Lines are numbered from 0 in the order of arrival. When the buffer is full, a new line replaces
+/// the oldest one in constant time.
 struct LogRing {
   private var lines: [LogLine] = []
 
-  /// Where the oldest line is, once all room is taken.
+  /// The index of the oldest line once the buffer is full.
   private var start = 0
 
   let capacity: Int
 
-  /// The number of the oldest line that is kept.
+  /// The number of the oldest stored line.
   private(set) var first = 0
 
-  /// Creates a ring with room for so many lines, in `1...`.
+  /// Creates a buffer with a capacity of at least 1.
   init(capacity: Int) { self.capacity = max(1, capacity) }
 
-  /// The numbers of the lines that are kept.
+  /// The numbers of the stored lines.
   var numbers: Range<Int> { first..<first + lines.count }
 
   /// Returns a line by its number.
   ///
-  /// - Precondition: It is kept.
+  /// - Precondition: `number` is in ``numbers``.
   subscript(number: Int) -> LogLine {
     precondition(numbers.contains(number), "line \(number) is not one of \(numbers)")
     let place = start + number - first
     return lines[place < lines.count ? place : place - lines.count]
   }
 
-  /// Gives the next line a number, where there is none yet.
+  /// Sets the number of the next line if the buffer is empty.
   mutating func skip(to number: Int) {
     if lines.isEmpty { first = number }
   }
 
-  /// Adds a line behind the others.
+  /// Appends a line.
   mutating func append(_ line: LogLine) {
     guard lines.count == capacity else {
       lines.append(line)

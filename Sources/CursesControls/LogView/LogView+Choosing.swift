@@ -4,9 +4,9 @@ import CursesViews
 // MARK: - Choosing
 
 extension LogView {
-  /// Chooses a line and shows it, and follows no more, as if the user did.
+  /// Selects a line, scrolls to it and stops following, as if the user did.
   ///
-  /// A number of no line changes nothing.
+  /// A number without a line is ignored.
   public func select(_ number: Int) {
     guard ring.numbers.contains(number) else { return }
     redraw(selectedLine)
@@ -17,9 +17,9 @@ extension LogView {
     tell()
   }
 
-  /// Marks a line, or takes its mark away.
+  /// Toggles the mark of a line.
   ///
-  /// A number of no line changes nothing.
+  /// A number without a line is ignored.
   public func toggleMark(of number: Int) {
     guard ring.numbers.contains(number) else { return }
     markedLines.formSymmetricDifference([number])
@@ -42,8 +42,7 @@ extension LogView {
 
   func tell() { notify("onSelect") { [self] in onSelect?(self) } }
 
-  /// Returns the next line that is shown after another one, or before it, for which something is
-  /// so.
+  /// Returns the next or previous displayed line that satisfies a predicate.
   func nextLine(
     from number: Int?, by step: Int, where isWanted: (Int) -> Bool = { _ in true }
   ) -> Int? {
@@ -52,9 +51,9 @@ extension LogView {
     return shownPlaces.contains(place) ? self.number(at: place) : nil
   }
 
-  /// Returns the next line with a mark that is shown after the chosen one, or before it.
+  /// Returns the next or previous displayed line with a mark, relative to the selected line.
   ///
-  /// It goes over the marks, of which there are few, and not over the lines.
+  /// It iterates over the marks, which are few, and not over the lines.
   func nextMark(by step: Int) -> Int? {
     let start = firstPlace(from: selectedLine, by: step)
     let places = markedLines.map { (number: $0, place: shown.place(of: $0)) }.filter {
@@ -64,7 +63,8 @@ extension LogView {
     return places.min { ($0.place - $1.place) * step < 0 }?.number
   }
 
-  /// The place at the end of a line to which a step goes, or for `nil` that beside those in sight.
+  /// The position of a line's edge in the direction of a step; for `nil`, just outside the visible
+  /// rows.
   private func firstPlace(from number: Int?, by step: Int) -> Int {
     if let number { return step > 0 ? shown.place(of: number + 1) - 1 : shown.place(of: number) }
     return step > 0

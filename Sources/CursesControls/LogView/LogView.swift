@@ -1,21 +1,22 @@
 import CursesCells
 import CursesViews
 
-/// The newest lines of a log, which is followed as it grows.
+/// A view that displays the newest lines of a log and follows it as it grows.
 ///
 ///         12:04:07 info  api   GET /entries 200 in 12 ms
 ///       ▲ 12:04:08 warn  api   slow query of 1.2 s
 ///     ▌ ✕ 12:04:09 error mail  no such host
 ///                                          ↓ 12 new
 ///
-/// Lines are given to it as they come, any number at a time; only those in sight are drawn:
+/// Append lines in batches of any size as they arrive; only visible lines are drawn:
 ///
 ///     let log = LogView(capacity: 100_000)
 ///     log.append([LogLine("12:04:09 error mail: no such host")])
 ///     log.filter = "mail"
 ///
-/// At its end it follows: new lines push the others up. Once the user scrolls up or chooses a line
-/// it stays, and says how many lines are new; End follows again, and so does a click on that.
+/// At its end, the view follows the log: new lines scroll it. When the user scrolls up or selects a
+/// line, the view stops following and displays the number of new lines. The End key or a click on
+/// that number resumes following.
 ///
 /// | Keys             | Effect                                     |
 /// | ---------------- | ------------------------------------------ |
@@ -28,22 +29,23 @@ import CursesViews
 /// | e E              | go to the next error, the one before       |
 /// | w                | wrap long lines, or cut them               |
 ///
-/// Colors in the lines are shown, see ``/CursesViews/StyledText/init(ansi:)``, or what ``styling``
-/// says.
+/// Terminal colors in the lines are displayed, see ``/CursesViews/StyledText/init(ansi:)``, unless
+/// ``styling`` is set.
 public final class LogView: ScrollView {
   // MARK: Content
 
-  /// The most lines that are kept, of which the oldest go when more come.
+  /// The maximum number of stored lines; beyond it, the oldest are removed.
   public var capacity: Int { ring.capacity }
 
-  /// The words that the lines have that are shown, in any case of the letters from A to Z; the
-  /// default is empty, and shows all.
+  /// The words that displayed lines must contain; the default is empty and displays all lines.
+  ///
+  /// The case of ASCII letters is ignored.
   public var filter: String {
     get { rule.text }
     set { change(\.text, to: newValue) }
   }
 
-  /// The least level of lines that are shown; the default is ``LogLevel/debug``, and shows all.
+  /// The minimum level of displayed lines; the default is ``LogLevel/debug``, which displays all.
   public var minimumLevel: LogLevel {
     get { rule.level }
     set { change(\.level, to: newValue) }
@@ -51,63 +53,64 @@ public final class LogView: ScrollView {
 
   // MARK: State
 
-  /// Whether new lines push the others up; the default is `true`.
+  /// Whether the view scrolls with new lines; the default is `true`.
   public internal(set) var isFollowing = true {
     didSet { if isFollowing != oldValue { followingDidChange() } }
   }
 
-  /// How many lines came that are shown since the view does not follow.
+  /// The number of new displayed lines since the view stopped following.
   public internal(set) var newLineCount = 0
 
-  /// The number of the line that was chosen, of which the first that ever came has 0, or `nil`, the
-  /// default.
+  /// The number of the selected line, or `nil` for none; the default is `nil`.
+  ///
+  /// Lines are numbered from 0 in the order of arrival.
   public internal(set) var selectedLine: Int?
 
-  /// The numbers of the lines that are marked.
+  /// The numbers of the marked lines.
   public internal(set) var markedLines: Set<Int> = []
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
-  /// Returns how a line looks, or `nil`, the default, for the colors that are written in it.
+  /// A closure that returns the styled text of a line, or `nil` to use its terminal colors.
   ///
-  /// It is asked for the lines in sight alone, but for all of them where ``wrapsLines``.
+  /// The default is `nil`. It is called only for visible lines, but for all lines if ``wrapsLines``
+  /// is `true`.
   public var styling: (@MainActor (LogLine) -> StyledText)? {
     didSet { if wrapsLines { find() } else { lines.setNeedsDisplay() } }
   }
 
-  /// Whether a line that is longer than a row goes on in the next one; the default is `false`, and
-  /// cuts it.
+  /// Whether long lines wrap; the default is `false`, which truncates them.
   ///
-  /// Then each line is measured, which takes time where there are many: about a second for a
-  /// million.
+  /// If it is `true`, every line is measured: about a second for a million lines.
   public var wrapsLines = false {
     didSet { if wrapsLines != oldValue { find() } }
   }
 
-  /// Called after lines came, went or were filtered, and when it begins or ends to follow them.
+  /// A closure that is called after lines were added, removed or filtered, or ``isFollowing``
+  /// changed.
   public var onChange: (@MainActor (LogView) -> Void)?
 
-  /// Called after the user chose a line, or followed the end again.
+  /// A closure that is called after the user selected a line or resumed following.
   public var onSelect: (@MainActor (LogView) -> Void)?
 
   private(set) var ring: LogRing
   private(set) var shown = LogNumbers(all: 0..<0)
   private var rule = LogFilter()
 
-  /// The columns that lines were wrapped to.
+  /// The width in columns for which the lines were wrapped.
   private var wrappedWidth = 0
 
   let lines = LogLinesView()
   let news = Label("")
 
-  /// The rows that there can be lines in; where none is, nothing is drawn.
+  /// The height of the view for the lines, which exceeds all positions; empty rows draw nothing.
   private static let rows = 1 << 40
 
   // MARK: Creating
 
-  /// Creates a view without lines that keeps so many, in `1...`; the default is 100,000.
+  /// Creates an empty view that stores up to `capacity` lines; the default is 100,000.
   ///
-  /// Smaller numbers count as 1.
+  /// Values less than 1 are clamped to 1.
   public init(capacity: Int = 100_000) {
     ring = LogRing(capacity: capacity)
     super.init()
@@ -163,20 +166,20 @@ public final class LogView: ScrollView {
 // MARK: - Lines
 
 extension LogView {
-  /// The numbers of the lines that are kept, the newest last.
+  /// The numbers of the stored lines, in ascending order.
   public var numbersOfLines: Range<Int> { ring.numbers }
 
-  /// How many lines are shown.
+  /// The number of displayed lines.
   public var shownLineCount: Int { shown.count }
 
   /// Returns a line by its number.
   ///
-  /// - Precondition: It is one of ``numbersOfLines``.
+  /// - Precondition: `number` is in ``numbersOfLines``.
   public func line(_ number: Int) -> LogLine { ring[number] }
 
-  /// Adds lines behind the others.
+  /// Appends lines.
   ///
-  /// - Complexity: O(*n*) in the lines that are added.
+  /// - Complexity: O(*n*) in the number of appended lines.
   public func append(_ new: some Sequence<LogLine>) {
     let end = places.upperBound
     var added = 0
@@ -195,9 +198,9 @@ extension LogView {
     didChange()
   }
 
-  /// Takes away all lines, and begins to follow.
+  /// Removes all lines and starts to follow.
   ///
-  /// Numbers go on.
+  /// The numbering continues.
   public func removeAll() {
     let end = ring.numbers.upperBound
     var empty = LogRing(capacity: ring.capacity)
@@ -214,10 +217,10 @@ extension LogView {
 
   func number(at place: Int) -> Int { shown.number(at: place) }
 
-  /// Returns the place of a row, counted from the first row of its line.
+  /// Returns the row of a position within its line, from 0.
   func row(of place: Int) -> Int { place - shown.place(of: number(at: place)) }
 
-  /// Returns which of the lines that are shown one is, from 0.
+  /// Returns the index of a line among the displayed lines, from 0.
   private func shownIndex(of number: Int) -> Int {
     guard wrapsLines else { return shown.place(of: number) - places.lowerBound }
     var (index, place) = (0, places.lowerBound)
@@ -239,7 +242,8 @@ extension LogView {
     }
   }
 
-  /// A place is a row of the content for good, so that lines that come and go move none.
+  /// A position is a permanent row of the content, so lines that are added or removed move no
+  /// others.
   private func placesDidChange() {
     contentInset.top = -places.lowerBound
     contentSize = Size(width: frame.width, height: places.upperBound)
@@ -258,7 +262,7 @@ extension LogView {
     find()
   }
 
-  /// Finds the lines that are shown, and leaves the first of them in sight where it is.
+  /// Updates the displayed lines, and keeps the first visible one in its position.
   private func find() {
     let top = places.contains(contentOffset.y) ? number(at: contentOffset.y) : ring.first
     let all = ring.numbers
@@ -280,7 +284,7 @@ extension LogView {
 // MARK: - Keys
 
 extension LogView {
-  /// What keys do, beside those that scroll.
+  /// The key commands, in addition to those for scrolling.
   private func logCommands(beside scrolling: [KeyCommand]) -> [KeyCommand] {
     let paging = scrolling.filter { $0.id.hasPrefix("scroll.page") }
     return stepCommands + paging + endCommands + markCommands + jumpCommands + [wrapCommand]
@@ -361,7 +365,7 @@ extension LogView {
     }
   }
 
-  /// Looks for the line when the key is pressed, and not each time that keys are listed.
+  /// Returns a command that searches for the line only when the key is pressed.
   private func jumping(
     _ id: StaticString, _ key: Character, _ title: String, by step: Int,
     where isWanted: @escaping @MainActor (LogView, Int) -> Bool
@@ -376,7 +380,7 @@ extension LogView {
 // MARK: - Following
 
 extension LogView {
-  /// Goes to the end, and lets new lines push the others up.
+  /// Scrolls to the end and starts to follow new lines.
   public func follow() {
     redraw(selectedLine)
     selectedLine = nil
@@ -411,19 +415,19 @@ extension LogView {
 // MARK: - Wrapping
 
 extension LogView {
-  /// The columns that the text of a line has.
+  /// The width of a line's text in columns.
   private var textWidth: Int { LogLinesView.layout(in: bounds.width).title.width }
 
-  /// Returns how many rows a line takes, one at least.
+  /// Returns the number of rows of a line, at least 1.
   func rows(of line: LogLine) -> Int {
     guard wrapsLines, textWidth > 0 else { return 1 }
     let text = styledText(of: line).string
-    // Each column takes a byte at least.
+    // Each column takes at least one byte.
     guard text.utf8.count > textWidth else { return 1 }
     return max(1, LineWrapping.words.lines(of: text, width: textWidth).count)
   }
 
-  /// Returns what stands in a row of a line, from 0.
+  /// Returns the text in a row of a line, from 0.
   func text(of line: LogLine, row: Int) -> StyledText {
     let text = styledText(of: line)
     guard wrapsLines else { return text.truncated(.tail, to: textWidth) }

@@ -1,11 +1,11 @@
 import CursesCells
 import CursesViews
 
-/// The bar of a progress view: a track, and in it the part that is done.
+/// The bar of a progress view: a track with a filled part.
 final class ProgressBar: View {
   let fill = ProgressFill()
 
-  /// How it looks; the default is a bar of a whole row.
+  /// The style of the bar; the default is a block.
   var look = ProgressView.BarStyle.block {
     didSet {
       guard look != oldValue else { return }
@@ -14,7 +14,7 @@ final class ProgressBar: View {
     }
   }
 
-  /// Its color, or `nil`, the default, for something under way.
+  /// The color of the bar, or `nil` for work in progress; the default is `nil`.
   var token: ThemeToken? {
     didSet { if token != oldValue { fill.token = token } }
   }
@@ -37,13 +37,14 @@ final class ProgressBar: View {
   }
 }
 
-/// The part of a bar that is done: it is as wide as the bar, and its ``View/translation`` moves it
-/// out at the left side by as much as is left.
+/// The filled part of a bar.
+///
+/// It is as wide as the bar. Its ``View/translation`` moves it to the left by the unfilled length.
 final class ProgressFill: View {
-  /// How it looks.
+  /// The style of the fill.
   @Invalidating(.display) var look = ProgressView.BarStyle.block
 
-  /// Its color, or `nil`, the default, for something under way.
+  /// The color of the fill, or `nil` for work in progress; the default is `nil`.
   @Invalidating(.display) var token: ThemeToken? = nil
 
   override func draw(in canvas: inout Canvas) {
@@ -62,7 +63,8 @@ final class ProgressFill: View {
     }
   }
 
-  /// Draws a line from where the bar begins, which is as far inside as the view is moved out.
+  /// Draws a line from the start of the bar, which is right of the origin by the negated
+  /// translation.
   private func drawSlim(in canvas: inout Canvas) {
     let moved = presentationTranslation.x
     let start = Int((presentationOffset.x - moved).rounded())

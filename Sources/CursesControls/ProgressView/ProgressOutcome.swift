@@ -1,14 +1,14 @@
 import CursesViews
 
-/// How what is in progress ended.
+/// The outcome of an operation.
 public enum ProgressOutcome: Hashable, Sendable {
-  /// It is done, with what came of it in a word or two, such as “12”, or nothing.
+  /// Success, with a short result such as “12”, or an empty string.
   case done(String = "")
 
-  /// It failed, with what can be done about it in a word or two, such as “retry”, or nothing.
+  /// Failure, with a short remedy such as “retry”, or an empty string.
   case failed(String = "")
 
-  /// Its color.
+  /// The color of the outcome.
   var token: ThemeToken {
     switch self {
     case .done: .success
@@ -16,7 +16,7 @@ public enum ProgressOutcome: Hashable, Sendable {
     }
   }
 
-  /// A mark, and the words.
+  /// Returns a mark followed by the text.
   func text(usesUnicode: Bool) -> String {
     let (mark, words) =
       switch self {
@@ -27,7 +27,7 @@ public enum ProgressOutcome: Hashable, Sendable {
     return line.isEmpty ? mark : "\(mark) \(line)"
   }
 
-  /// What a screen reader says of it.
+  /// The text for a screen reader.
   var spoken: String {
     switch self {
     case .done(let words): words.isEmpty ? "done" : "done, \(words)"

@@ -1,32 +1,32 @@
 import CursesCells
 import CursesViews
 
-/// A bar that fills as something gets done.
+/// A view that displays the progress of a task as a bar.
 ///
 ///     Copying photos       45 %
 ///     ███████████▎
 ///
-/// Its end stands on an eighth of a cell, and moves there in 0.2 s:
+/// The end of the bar has a resolution of an eighth of a cell, and moves in 0.2 s:
 ///
 ///     let view = ProgressView(label: "Copying photos")
 ///     view.showsPercentage = true
 ///     view.setProgress(0.45)
 ///
-/// What has ended says so by its color and a mark, in place of the percentage:
+/// After the end of the task, the color and a mark show its outcome, instead of the percentage:
 ///
 ///     let stopped = ProgressView(label: "Copying photos")
 ///     stopped.outcome = .failed("retry")
 ///
-/// It is empty and full only at the two ends: what has begun fills something, and
-/// what is not done yet leaves something free.
+/// The bar is empty or full only at the two ends. Any started work fills at least one step, and
+/// unfinished work leaves one step free.
 ///
-/// It takes no keys and no mouse. The bar is as wide as the view, with the label
-/// and the percentage in a row above it, or beside it where there is one row;
-/// there they are left out when the bar would have fewer than 8 columns.
+/// A progress view takes no keys and no mouse events. The bar is as wide as the view, with the
+/// label and the percentage in a row above it. With only one row, they are next to the bar, and are
+/// omitted if the bar would have fewer than 8 columns.
 public final class ProgressView: View {
   // MARK: Content
 
-  /// The label, which says in a few words what is in progress; the default is empty.
+  /// The label, which describes the task in a few words; the default is empty.
   public var label: String {
     didSet {
       guard label != oldValue else { return }
@@ -36,10 +36,10 @@ public final class ProgressView: View {
     }
   }
 
-  /// Whether whole percents are shown, rounded down; the default is `false`.
+  /// Whether the percentage is displayed, rounded down; the default is `false`.
   @Invalidating(.display, .layout, .fittingSize) public var showsPercentage = false
 
-  /// How it ended, or `nil`, the default, while it goes on.
+  /// The outcome, or `nil` while the task is running; the default is `nil`.
   public var outcome: ProgressOutcome? {
     didSet {
       guard outcome != oldValue else { return }
@@ -49,17 +49,17 @@ public final class ProgressView: View {
     }
   }
 
-  /// How a bar looks.
+  /// The style of a bar.
   public enum BarStyle: Hashable, Sendable {
-    /// A tone of a whole row, whose end is on an eighth of a cell.
+    /// A fill of a whole row, with a resolution of an eighth of a cell at its end.
     case block
 
-    /// A line in the middle of the row, whose end moves by its tone: for rows that follow each
-    /// other.
+    /// A line in the middle of the row, for adjacent rows; a blended color shows the fraction at
+    /// its end.
     case slim
   }
 
-  /// How the bar looks; the default is ``BarStyle/block``.
+  /// The style of the bar; the default is ``BarStyle/block``.
   public var barStyle: BarStyle {
     get { bar.look }
     set { bar.look = newValue }
@@ -67,10 +67,10 @@ public final class ProgressView: View {
 
   // MARK: State
 
-  /// The part that is done, in `0...1`; the default is 0.
+  /// The progress, in `0...1`; the default is 0.
   ///
-  /// Values outside are moved to the nearer end, and what is not a number counts as zero. Setting
-  /// it is seen at once; see ``setProgress(_:animated:)``.
+  /// Values outside are clamped, and NaN counts as 0. Setting it takes effect immediately; see
+  /// ``setProgress(_:animated:)``.
   public var progress: Double {
     get { done }
     set { setProgress(newValue, animated: false) }
@@ -79,12 +79,12 @@ public final class ProgressView: View {
   private var done = 0.0
   private let bar = ProgressBar()
 
-  /// How long the bar takes to another length.
+  /// The duration of the bar's animation.
   private static let stretch = Duration.milliseconds(200)
 
   // MARK: Creating
 
-  /// Creates a view of which nothing is done.
+  /// Creates a view with a progress of 0.
   public init(label: String = "") {
     self.label = label
     super.init()
@@ -105,7 +105,7 @@ public final class ProgressView: View {
       bar.frame = layout.bar
       bar.fill.frame = Rect(origin: .zero, size: layout.bar.size)
       bar.fill.redrawsWhileMoving = traits.usesUnicode || barStyle == .slim
-      // What else lays it out, as other colors, leaves a bar alone that is on its way.
+      // Other causes of layout, such as a change of colors, must not interrupt a running animation.
       if bar.fill.translation.x != end { stretchBar() }
     }
   }
@@ -137,15 +137,14 @@ public final class ProgressView: View {
 // MARK: - Progressing
 
 extension ProgressView {
-  /// Changes the part that is done, in `0...1`.
+  /// Sets the progress, in `0...1`.
   ///
-  /// The bar gets there in 0.2 s from where it is seen, fast at first so that it keeps up with
-  /// many small steps. Values outside are moved to the nearer end, and what is not a number counts
-  /// as zero.
+  /// The bar moves in 0.2 s from its visible length, fast at first so that it keeps up with many
+  /// small steps. Values outside are clamped, and NaN counts as 0.
   ///
   /// - Parameters:
-  ///   - progress: The part that is done.
-  ///   - animated: Whether the bar takes time to get there. The default is `true`.
+  ///   - progress: The progress.
+  ///   - animated: Whether the change is animated. The default is `true`.
   public func setProgress(_ progress: Double, animated: Bool = true) {
     let old = percentage
     done = progress.isNaN ? 0 : min(max(0, progress), 1)
@@ -172,20 +171,20 @@ extension ProgressView {
       outcome: outcome?.text(usesUnicode: traits.usesUnicode) ?? "")
   }
 
-  /// Whole percents; 100 only when all is done.
+  /// The percentage, rounded down; 100 only for complete progress.
   private var percentage: String {
-    // Binary fractions such as 0.29 are slightly below their decimal value; the epsilon keeps 0.29
-    // from being shown as 28 %.
+    // Binary fractions such as 0.29 are slightly below their decimal value; the epsilon prevents 28
+    // % for 0.29.
     "\(done < 1 ? min(Int(done * 100 + 0.000_001), 99) : 100) %"
   }
 
-  /// How far the bar is from being full, in columns to the left.
+  /// The translation of the fill in columns, 0 if full and negative otherwise.
   private var end: Double {
     let layout = layout
     return layout.filled(done, step: traits.usesUnicode ? 0.125 : 1) - Double(layout.bar.width)
   }
 
-  /// Gives the bar the length that shows what is done.
+  /// Sets the length of the bar for the current progress.
   private func stretchBar() { bar.fill.translation.x = end }
 
   private func contentDidChange() {

@@ -1,19 +1,20 @@
 import CursesCells
 import CursesViews
 
-/// A line that fills, whose end moves by less than a cell, by its tone.
+/// A thin progress line with a blended color at its end for fractions of a cell.
 ///
 ///     ━━━━━━━━━━━━━━━━━━━━━━━━
 ///
-/// What is done goes over from the tone of a button to cyan, or has one color.
+/// The filled part has a single color, or a gradient from the accent fill to cyan. On light
+/// backgrounds, the gradient ends in the accent color.
 public struct SlimBar {
-  /// The columns that are done.
+  /// The filled length in columns.
   let length: Double
 
-  /// The color of what is done, or `nil` for something under way.
+  /// The color of the filled part, or `nil` for work in progress.
   let token: ThemeToken?
 
-  /// Creates a bar of which so many columns are done, in `0...`; what is beyond its place is cut.
+  /// Creates a bar with a filled length in columns, at least 0; excess length is clipped.
   public init(length: Double, token: ThemeToken? = nil) {
     self.length = length
     self.token = token
@@ -22,15 +23,15 @@ public struct SlimBar {
   /// Draws the bar in a row of a view.
   ///
   /// - Parameters:
-  ///   - place: Its cells.
-  ///   - view: The view, whose theme and traits it has.
-  ///   - canvas: The cells of the view.
+  ///   - place: The cells of the bar.
+  ///   - view: The view that provides the theme and traits.
+  ///   - canvas: The canvas of the view.
   @MainActor
   public func draw(in place: Rect, of view: View, on canvas: inout Canvas) {
     guard !place.isEmpty else { return }
     let traits = view.traits
     let rest = Cell(
-      Glyph(traits.usesUnicode ? "━" : "-"), style: view.style(view.theme.slimTrack))
+      traits.glyph(.thickLine), style: view.style(view.theme.slimTrack))
     canvas.fill(place, with: rest.glyph, style: rest.style)
     let mixes = traits.colorDepth >= .palette256
     for column in 0..<place.width where length > Double(column) {
@@ -42,7 +43,7 @@ public struct SlimBar {
     }
   }
 
-  /// Returns a cell of what is done.
+  /// Returns a cell of the filled part.
   @MainActor
   private func cell(at column: Int, of view: View) -> Cell {
     let traits = view.traits
@@ -61,7 +62,7 @@ public struct SlimBar {
 }
 
 extension Theme {
-  /// The tone of what is not done, which must part from a light page.
+  /// The color of the unfilled part, which must contrast with a light page.
   fileprivate var slimTrack: ThemeColor {
     var tone = surface3
     tone.light = .rgb(206, 211, 220)

@@ -1,68 +1,67 @@
 import CursesViews
 
-/// What a row says: of a table, of a question, or of a list of jobs.
+/// The content of a row in a table, a question or a list of tasks.
 ///
 ///     ● A quieter cursor                          9:41
 ///       Ida Lund · What blinks, and what had better not
 ///     ✓ api                                  deployed ›
 ///
-/// It is a value, so that rows need no views of their own:
+/// The content is a value, so rows need no views of their own:
 ///
 ///     let row = RowContent(
 ///       "\("main", .bold)", detail: "two commits ahead", leading: "\("●", .ink(.accent))",
 ///       trailing: "9:41", accessory: .disclosure)
 ///
-/// Parts that do not say how they look have the colors of the row, which are others when it is
-/// selected.
+/// Parts without their own style have the colors of the row, which depend on its selection.
 public struct RowContent: Hashable, Sendable {
-  /// How far what the row stands for has come.
+  /// The state of the task that a row represents.
   public enum State: Hashable, Sendable, CaseIterable {
-    /// Nothing is said about it.
+    /// No state.
     case none
 
-    /// It is under way: a mark turns.
+    /// In progress, with a spinner.
     case busy
 
-    /// It went well.
+    /// Completed successfully.
     case done
 
-    /// It went wrong.
+    /// Failed.
     case failed
   }
 
-  /// A mark at the right end of a row.
+  /// An accessory mark at the right end of a row.
   public enum Accessory: Hashable, Sendable, CaseIterable {
     /// No mark.
     case none
 
-    /// An arrow: the row leads to more.
+    /// An arrow, for a row that leads to more content.
     case disclosure
 
-    /// A check mark: the row is the present choice.
+    /// A check mark, for the current choice.
     case checkmark
   }
 
-  /// What the row is called, in its first line.
+  /// The title, in the first line.
   public var title: StyledText
 
-  /// What is said about it, in the lines below the title, or beside it where there is one line.
+  /// The detail in the lines below the title, or next to it if there is only one line.
   public var detail: StyledText
 
-  /// What stands before the title, such as an icon of one column.
+  /// The leading content before the title, such as an icon of one column.
   public var leading: StyledText
 
-  /// What stands at the right end of the first line, such as a time or a count.
+  /// The trailing content at the right end of the first line, such as a time or a count.
   ///
-  /// In rows of less than 36 columns it goes where it is wider than six.
+  /// It is omitted in rows of fewer than 36 columns if it is wider than six columns.
   public var trailing: StyledText
 
-  /// How far it has come; its mark takes the place of ``leading``.
+  /// The state; its mark replaces ``leading``.
   public var state: State
 
-  /// The mark at the right end.
+  /// The accessory at the right end.
   public var accessory: Accessory
 
-  /// Creates the content of a row; what is not named is empty or none.
+  /// Creates the content of a row; omitted parts are empty.
   public init(
     _ title: StyledText, detail: StyledText = "", leading: StyledText = "",
     trailing: StyledText = "", state: State = .none, accessory: Accessory = .none
@@ -76,10 +75,10 @@ public struct RowContent: Hashable, Sendable {
   }
 }
 
-// MARK: - In words
+// MARK: - Accessibility
 
 extension RowContent {
-  /// What is read after the title.
+  /// The text that a screen reader reads after the title.
   var spokenValue: String {
     [detail.string, trailing.string, state.word].filter { !$0.isEmpty }.joined(separator: ", ")
   }

@@ -1,15 +1,15 @@
 import CursesCells
 import CursesViews
 
-/// Where the parts of a ``RowContent`` are in a row.
+/// The geometry of a ``RowContent`` in a row.
 ///
 ///     │ ▌ ● Title                    trailing › │
 ///     │     detail                              │
 ///
-/// Rows, bars and pages of one width have the same two left edges: the gutter, which takes a glyph,
-/// and that of the text.
+/// Rows, bars and pages of equal width share two left edges: the gutter for a glyph, and the edge
+/// of the text.
 struct RowContentLayout: Hashable {
-  /// The columns that the parts would like to have, none where there is no such part.
+  /// The preferred widths of the parts in columns; 0 for an absent part.
   struct Widths: Hashable {
     var marks = 0
     var title = 0
@@ -17,7 +17,7 @@ struct RowContentLayout: Hashable {
     var trailing = 0
   }
 
-  /// What stands before the text.
+  /// The cells of the marks before the text.
   private(set) var marks = Rect.zero
 
   private(set) var title = Rect.zero
@@ -25,17 +25,16 @@ struct RowContentLayout: Hashable {
   private(set) var trailing = Rect.zero
   private(set) var accessory = Rect.zero
 
-  /// The columns between two parts.
+  /// The number of columns between two parts.
   private static let gap = 2
 
-  /// Lays out a row.
+  /// Creates the layout of a row.
   ///
   /// - Parameters:
-  ///   - widths: What the parts would like to have.
-  ///   - size: The cells of the row.
-  ///   - keepsMarks: Whether marks are there also where rows are so narrow that they begin with
-  ///     the mark of the selection.
-  ///   - own: The edges of the row, where they do not follow from its width.
+  ///   - widths: The preferred widths of the parts.
+  ///   - size: The size of the row in cells.
+  ///   - keepsMarks: Whether narrow rows keep a column for marks, next to the selection mark.
+  ///   - own: The edges of the row, or `nil` to derive them from its width.
   init(_ widths: Widths, in size: Size, keepsMarks: Bool = false, edges own: PaneEdges? = nil) {
     guard !size.isEmpty else { return }
     let edges = RowEdges(own, width: size.width, keepsMarks: keepsMarks)
@@ -64,7 +63,7 @@ struct RowContentLayout: Hashable {
     title.size.width = room
   }
 
-  /// Puts a detail into the line of the title: at its end, or after the title where that is taken.
+  /// Places a detail in the line of the title: at its end, or after the title if the end is taken.
   private mutating func placeDetail(_ widths: Widths, in whole: Int) {
     guard widths.detail > 0, whole >= RowEdges.wide else { return }
     if trailing.isEmpty {

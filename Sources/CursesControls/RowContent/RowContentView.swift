@@ -1,35 +1,34 @@
 import CursesCells
 import CursesViews
 
-/// Shows a ``RowContent``.
+/// A view that displays a ``RowContent``.
 ///
 ///     ◐ api                    3 of 12 steps    0:41
 ///     ✓ web                         deployed    0:12
 ///     ✗ mail                  no such branch    0:03
 ///
-/// Rows of a ``TableView`` have one each; elsewhere it is a view as others:
+/// Each row of a ``TableView`` can have one; it can also be used as a standalone view:
 ///
 ///     let view = RowContentView(RowContent("api", trailing: "0:41", state: .busy))
 ///     container.addSubview(view)
 ///
-/// It takes no keys and no mouse. It fits into one row, or two where there is a detail.
+/// It takes no keys and no mouse events. Its fitting height is one row, or two with a detail.
 public final class RowContentView: View {
   // MARK: Content
 
-  /// What is shown.
+  /// The content of the view.
   public var content: RowContent {
     didSet { if content != oldValue { contentDidChange() } }
   }
 
-  /// Whether the row is one of those chosen, where several can be, or `nil`, the default, where
-  /// that cannot be.
+  /// Whether the row is chosen, or `nil` if several rows cannot be chosen; the default is `nil`.
   public var isChosen: Bool? {
     didSet { if isChosen != oldValue { contentDidChange() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the words stand on the tone of a selected row; the default is `false`.
+  /// Whether the background is that of a selected row; the default is `false`.
   public var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -38,20 +37,20 @@ public final class RowContentView: View {
     }
   }
 
-  /// Whether keys act on the row when it is selected; the default is `false`.
+  /// Whether keys act on the row while it is selected; the default is `false`.
   public var isActive = false {
     didSet { if isActive != oldValue, isSelected { setNeedsDisplay() } }
   }
 
-  /// The columns at which its parts begin and end, or `nil`, the default, for those that follow
-  /// from its width.
+  /// The columns of the content's edges, or `nil` to derive them from the width; the default is
+  /// `nil`.
   @Invalidating(.display, .layout) public var edges: PaneEdges? = nil
 
   private var indicator: ActivityIndicator?
 
   // MARK: Creating
 
-  /// Creates a view with its content.
+  /// Creates a view with content.
   public init(_ content: RowContent) {
     self.content = content
     super.init()
@@ -71,7 +70,7 @@ public final class RowContentView: View {
 
   public override func layoutSubviews() {
     let place = layout.marks
-    // The mark of what is under way is the last of the marks.
+    // The spinner is the last of the marks.
     indicator?.frame =
       place.isEmpty ? .zero : Rect(x: place.maxX - 1, y: 0, width: 1, height: 1)
   }
@@ -89,7 +88,8 @@ public final class RowContentView: View {
     let layout = layout
     let quiet = style(isSelected ? theme.secondaryOnFill : theme.secondary)
     let loud = isSelected ? style(theme.onFill, isActive ? .bold : []) : style(theme.text)
-    // Where rows are so narrow that both have the same place, the mark of the selection wins.
+    // In narrow rows, marks and the selection mark share a column; the selection mark takes
+    // precedence.
     if !isSelected || layout.marks.minX > 0 { draw(marks, in: layout.marks, quiet, &canvas) }
     draw(content.title, in: layout.title, loud, &canvas)
     drawDetail(in: layout.detail, quiet, &canvas)
@@ -134,7 +134,7 @@ extension RowContentView {
       widths, in: bounds.size, keepsMarks: isChosen != nil, edges: edges)
   }
 
-  /// What stands before the title: whether it is chosen, and then its state, or else its icon.
+  /// The marks before the title: the mark of a chosen row, followed by the state or the icon.
   private var marks: StyledText {
     let isUnicode = traits.usesUnicode
     let state: StyledText? =
@@ -169,8 +169,7 @@ extension RowContentView {
     draw(shown, at: place.origin, style: base, in: &canvas)
   }
 
-  /// Draws the detail in as many lines as there are, the last one with an ellipsis where it ends
-  /// too early.
+  /// Draws the detail in the available lines; the last one is truncated with an ellipsis.
   private func drawDetail(in place: Rect, _ base: Style, _ canvas: inout Canvas) {
     guard place.height > 1 else { return draw(content.detail, in: place, base, &canvas) }
     let text = content.detail

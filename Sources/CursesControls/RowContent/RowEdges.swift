@@ -1,28 +1,27 @@
 import CursesViews
 
-/// The columns at which glyphs and words of a row begin and end.
+/// The columns of a row's marks and text.
 struct RowEdges {
-  /// The column of marks, or `nil` where the row is too narrow for them.
+  /// The column of marks, or `nil` if the row is too narrow for them.
   let gutter: Int?
 
   let text: Int
 
-  /// The column after the last one for words.
+  /// The column after the text.
   let end: Int
 
-  /// The column of a mark behind the words.
+  /// The column of a mark after the text.
   let right: Int
 
-  /// The columns from which a row has room for details beside its title.
+  /// The minimum width of a row for details next to its title, in columns.
   static let wide = 36
 
-  /// Takes over the edges of the row, or finds those that follow from its width.
+  /// Creates the given edges, or derives them from the width of the row.
   ///
   /// - Parameters:
-  ///   - own: The edges of the row, where they do not follow from its width.
-  ///   - width: The columns of the row.
-  ///   - keepsMarks: Whether marks are there also where rows are so narrow that they begin with
-  ///     the mark of the selection.
+  ///   - own: The edges of the row, or `nil` to derive them from its width.
+  ///   - width: The width of the row in columns.
+  ///   - keepsMarks: Whether narrow rows keep a column for marks, next to the selection mark.
   init(_ own: PaneEdges?, width: Int, keepsMarks: Bool) {
     if let own {
       gutter = own.gutter

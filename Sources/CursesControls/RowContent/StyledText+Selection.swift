@@ -1,7 +1,7 @@
 import CursesViews
 
 extension StyledText {
-  /// Returns the text with the inks that can be read on the tone of a selected row.
+  /// Returns the text with colors that are readable on the background of a selected row.
   func onSelection(_ traits: Traits) -> StyledText {
     guard runs.contains(where: { $0.style.onSelection(traits) != $0.style }) else { return self }
     return runs.reduce(into: StyledText()) { result, run in
@@ -12,12 +12,11 @@ extension StyledText {
 }
 
 extension TextStyle {
-  /// Returns the style with an ink that can be read on the tone of a selected row.
+  /// Returns the style with a color that is readable on the background of a selected row.
   func onSelection(_ traits: Traits) -> TextStyle {
     guard case .token(let token) = foreground else { return self }
     var style = self
-    // Few colors have none that can be told from the one color that there is for a selection, and
-    // of 256 only those on dark can.
+    // With few colors, none contrasts with the selection color; with 256, only those on dark do.
     let hasInks =
       traits.colorDepth == .rgb || (traits.colorDepth == .palette256 && traits.colors.isDark)
     switch token {

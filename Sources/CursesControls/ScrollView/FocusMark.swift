@@ -1,9 +1,9 @@
 import CursesCells
 import CursesViews
 
-/// A bar at the right edge (`▐`) of a view that has the focus, and shows that in no other way.
+/// A bar at the right edge (`▐`) that marks the focus of a view without another focus style.
 ///
-/// It is as high as its frame, and hides no text: a cell with text shows that. Show it while
+/// The mark is as high as its frame and hides no text. Show it while
 /// ``/CursesViews/View/isFocusedAmongOthers`` is `true`:
 ///
 ///     final class Canvas: View {
@@ -15,7 +15,7 @@ import CursesViews
 ///       }
 ///     }
 public final class FocusMark: View {
-  /// Creates a mark.
+  /// Creates a focus mark.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     yieldsToText = true

@@ -1,17 +1,18 @@
 import CursesCells
 import CursesViews
 
-/// The scroll indicator at the right edge of a view, or, where all of the content fits, a mark in
-/// the top-right cell that the view has the focus.
+/// The scroll indicator of a view.
+///
+/// If all of the content fits, it marks the focus in the top-right cell instead.
 final class ScrollIndicator: View {
   enum Look {
-    /// A thumb, in a view that keys scroll.
+    /// A thumb in a view that keys scroll.
     case active
 
-    /// A thumb, in a view that keys do not scroll, because another one has the focus.
+    /// A thumb in a view that keys do not scroll, because another view has the focus.
     case quiet
 
-    /// The mark of the focus, which hides no text.
+    /// The focus mark, which hides no text.
     case focus
   }
 

@@ -1,6 +1,6 @@
-/// Where a scroll indicator stands: the rows of its track that its thumb covers.
+/// The geometry of a scroll indicator: the rows of its track that the thumb covers.
 struct ScrollTrack {
-  /// The rows of the track, which are those of the view.
+  /// The number of rows of the track, equal to that of the view.
   let length: Int
 
   /// The offset at which the thumb is at the top.
@@ -9,10 +9,10 @@ struct ScrollTrack {
   /// The offset at which the thumb is at the bottom.
   let last: Int
 
-  /// Returns the rows of the thumb, or `nil` where there is nothing to scroll or no room.
+  /// Returns the rows of the thumb, or `nil` if there is nothing to scroll or no room.
   ///
-  /// The thumb is to the track what the view is to the content, and a row at least. It is at an
-  /// end of the track only when the content is.
+  /// The thumb's share of the track is the view's share of the content, but at least one row. It
+  /// reaches an end of the track only together with the content, if there is room.
   func thumb(at offset: Int) -> Range<Int>? {
     guard length > 1, last > first else { return nil }
     let start = scaled(
@@ -23,7 +23,7 @@ struct ScrollTrack {
     return row..<row + height
   }
 
-  /// Returns the offset at which the thumb begins at `row`.
+  /// Returns the offset for a thumb that begins at `row`, which is clamped to the track.
   func offset(forThumbAt row: Int) -> Int {
     let room = length - height
     guard room > 0 else { return first }
@@ -34,7 +34,7 @@ struct ScrollTrack {
     max(1, scaled(length, by: length, over: length + last - first))
   }
 
-  /// Returns `value * factor / divisor`, rounded; the product may be too large for a whole number.
+  /// Returns `value * factor / divisor`, rounded; uses `Double` because the product may overflow.
   private func scaled(_ value: Int, by factor: Int, over divisor: Int) -> Int {
     Int((Double(value) * Double(factor) / Double(divisor)).rounded())
   }

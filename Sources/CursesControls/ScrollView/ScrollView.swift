@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Shows a part of content that is larger than the view.
+/// A view that displays a part of larger content and scrolls it.
 ///
 ///     ┌──────────────┐
 ///     │ second row   │
@@ -9,14 +9,14 @@ import CursesViews
 ///     │ fourth row  ▐│
 ///     └──────────────┘
 ///
-/// Subviews have places in the content, and ``contentOffset`` says which part is
-/// seen. A mark at the right edge shows where that is; it can be dragged:
+/// Subviews have frames in the content, and ``contentOffset`` specifies the visible part. An
+/// indicator at the right edge shows its position and can be dragged:
 ///
 ///     let view = ScrollView()
 ///     view.addSubview(article)
 ///     view.contentSize = article.frame.size
 ///
-/// Content that is one view, such as a ``StackView``, is given its place:
+/// A single content view, such as a ``StackView``, is laid out automatically:
 ///
 ///     let scroll = ScrollView()
 ///     scroll.contentView = page
@@ -28,49 +28,48 @@ import CursesViews
 /// | Home End         | go to the start, to the end  |
 /// | ← →              | scroll to the side           |
 ///
-/// A page is one row less than there is room for, and a step to the side four columns. Keys that
-/// cannot scroll any further are left to the next responder.
+/// A page is one row less than the visible height; a step sideways is four columns. Keys that
+/// cannot scroll any further go to the next responder.
 ///
-/// The mark is thinner (`▕`) while another view has the focus. Where all of the content fits, a
-/// view that has the focus shows `▐` in its top-right cell, unless no other view can have it.
+/// The indicator is thinner (`▕`) while another view has the focus. If all of the content fits, a
+/// focused view shows `▐` in its top-right cell, unless no other view can have the focus.
 open class ScrollView: View {
   // MARK: Content
 
-  /// The columns and rows of the content; the default is none.
+  /// The size of the content in cells; the default is zero.
   ///
-  /// More than 2⁴⁰ of either count as that many.
+  /// Each dimension counts as at most 2⁴⁰.
   public var contentSize = Size.zero {
     didSet { if contentSize != oldValue { contentSizeDidChange() } }
   }
 
-  /// A view that is all of the content, as wide as there is room for and as high as fits it, or
-  /// `nil`, the default, for subviews with places of their own.
+  /// The view that is all of the content, or `nil` for subviews with frames of their own.
   ///
-  /// It sets ``contentSize`` by itself. Content that is lower than the view is as high as that.
+  /// The default is `nil`. The content view gets the available width and its fitting height, but at
+  /// least the height of the scroll view. ``contentSize`` is set automatically.
   public var contentView: View? {
     didSet { contentViewDidChange(from: oldValue) }
   }
 
-  /// Rows and columns around the content that can be scrolled into sight; the default is none.
+  /// Additional scrollable margins around the content, in cells; the default is zero.
   public var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { contentSizeDidChange() } }
   }
 
-  /// The rows that are covered at the top, as far as the content has been moved out of them.
+  /// The safe-area inset at the top for which the offset was already adjusted.
   private var coveredTop = 0
 
   // MARK: State
 
-  /// The place of the content that is in the view's top-left cell.
+  /// The position in the content of the view's top-left cell; the default is zero.
   ///
-  /// It is moved to where there is content to see: into ``contentOffsetRange``. The default is
-  /// zero.
+  /// Values are clamped to ``contentOffsetRange``.
   public var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = clamped(newValue) }
   }
 
-  /// The first and the last place that ``contentOffset`` can have.
+  /// The minimum and maximum of ``contentOffset``.
   public var contentOffsetRange: (first: Point, last: Point) {
     let insets = adjustedContentInset
     let columns = offsets(contentSize.width, insets.left, insets.right, frame.width)
@@ -81,7 +80,7 @@ open class ScrollView: View {
     )
   }
 
-  /// Returns the offsets at which a length of content fills, or begins, the view.
+  /// Returns the offset range of content along one axis.
   private func offsets(
     _ content: Int, _ before: Int, _ after: Int, _ length: Int
   ) -> ClosedRange<Int> {
@@ -91,36 +90,36 @@ open class ScrollView: View {
     return first...max(first, last)
   }
 
-  /// The most columns or rows that are scrolled over, with which no sum is too large for a number.
+  /// The maximum number of columns or rows to scroll, which prevents overflow.
   private static let farthest = 1 << 40
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
-  /// Whether a mark shows which rows are seen, where not all are; the default is `true`.
+  /// Whether an indicator shows the visible rows if not all are visible; the default is `true`.
   @Invalidating(.layout) public var showsVerticalScrollIndicator = true
 
-  /// Called after the user scrolled.
+  /// A closure that is called after the user scrolled.
   public var onScroll: (@MainActor (ScrollView) -> Void)?
 
-  /// Whether it is drawn as a view that keys scroll.
+  /// Whether the view is drawn as one that keys scroll.
   ///
-  /// The default is `false` where a view has the focus that is neither inside nor around it.
+  /// The default is `false` if the first responder is neither inside nor around the view.
   open var isScrolledByKeys: Bool {
     guard let focused = stage?.firstResponder, !looksFocused else { return true }
     return focused.isDescendant(of: self) || isDescendant(of: focused)
   }
 
-  /// Whether something of the content shows that the view has the focus, so that no mark has to.
+  /// Whether the content itself shows the focus, so that no mark is needed.
   var showsFocusItself: Bool { false }
 
   private let indicator = ScrollIndicator()
 
-  /// The row of the indicator that the mouse holds, while it is dragged.
+  /// The row of the thumb that the mouse drags, or `nil`.
   private var grip: Int?
 
   // MARK: Creating
 
-  /// Creates a view that shows no content yet.
+  /// Creates a view without content.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -132,21 +131,21 @@ open class ScrollView: View {
 
   // MARK: Hooks
 
-  /// Called after the user scrolled, before ``/CursesControls/ScrollView/onScroll``; the default
-  /// does nothing.
+  /// Called after the user scrolled, before ``/CursesControls/ScrollView/onScroll``.
+  ///
+  /// The default implementation does nothing.
   open func didScrollForUser() {}
 
-  /// Scrolls to the start of the content.
+  /// Scrolls to the start of the content, in 0.3 s if animated.
   ///
-  /// Animated, it takes 0.3 s. ``/CursesControls/ScrollView/onScroll`` is not called.
+  /// ``/CursesControls/ScrollView/onScroll`` is not called.
   open func scrollToTop(animated: Bool = true) {
     setContentOffset(contentOffsetRange.first, animated: animated)
   }
 
   // MARK: View
 
-  /// Returns what fits ``contentView``, or all of `size` where there is none: what does not fit is
-  /// scrolled to.
+  /// Returns the fitting size of ``contentView``, or `size` if there is none.
   open override func sizeThatFits(_ size: Size) -> Size { contentView?.sizeThatFits(size) ?? size }
 
   open override func subviewFittingSizeDidChange() {
@@ -154,10 +153,10 @@ open class ScrollView: View {
     if contentView != nil { invalidateFittingSize() }
   }
 
-  /// Returns none: the content is scrolled out of what is covered.
+  /// Zero, because the content itself scrolls out from below the covered area.
   open override var subviewSafeAreaInsets: EdgeInsets { .zero }
 
-  /// Keeps the content that is seen at the top below what covers the view there.
+  /// Adjusts the offset so that the content at the top stays below the covered area.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     let moved = safeAreaInsets.top - coveredTop
@@ -184,14 +183,13 @@ open class ScrollView: View {
     return super.pointerHints + (first.y < last.y ? [PointerHint("wheel", "scroll")] : [])
   }
 
-  /// Scrolls to the view inside it that keys go to, unless that was pressed: what is pressed shall
-  /// not move away.
+  /// Scrolls to the focused view inside, except during a press, which must not move its target.
   open override func focusInsideDidChange() {
     setNeedsLayout()
     if stage?.isPressed == false { scrollToFocus() }
   }
 
-  /// Scrolls to the view inside it that keys go to, if there is one.
+  /// Scrolls to the focused view inside, if there is one.
   private func scrollToFocus() {
     guard let view = stage?.firstResponder, view !== self, view.isDescendant(of: self),
       !view.frame.isEmpty
@@ -216,8 +214,8 @@ open class ScrollView: View {
   open override func mouseDragged(_ mouse: Mouse) {
     guard let grip else { return }
     let row = mouse.location.y - seenOrigin.y - grip
-    // One row of the track stands for many offsets. While the pointer stays on the thumb's row the
-    // present offset is kept.
+    // One row of the track represents many offsets. While the pointer stays in the thumb's row, the
+    // offset does not change.
     guard row != thumb.minY - seenOrigin.y else { return }
     scrollForUser(to: Point(x: contentOffset.x, y: track.offset(forThumbAt: row)))
   }
@@ -246,7 +244,7 @@ open class ScrollView: View {
 // MARK: - Scrolling
 
 extension ScrollView {
-  /// Scrolls for the user, and returns whether that was possible.
+  /// Scrolls for the user, and returns whether the offset changed.
   @discardableResult
   public func scrollForUser(to offset: Point) -> Bool {
     let target = clamped(offset)
@@ -271,7 +269,7 @@ extension ScrollView {
 // MARK: - Private
 
 extension ScrollView {
-  /// Where a view inside it is in the content, when nothing moves.
+  /// Returns the frame of a view in the content, without running animations.
   private func place(of view: View) -> Rect {
     let around = sequence(first: view, next: \.superview).prefix { $0.superview !== self }
     let inner = around.reduce(view.frame.origin) { place, view in
@@ -286,15 +284,15 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Where the indicator can be.
+  /// The geometry of the indicator.
   private var track: ScrollTrack {
     let (first, last) = contentOffsetRange
     return ScrollTrack(length: frame.height, first: first.y, last: last.y)
   }
 
-  /// The place of the content that is seen in the view's top-left cell, also while it scrolls.
+  /// The position in the content of the view's top-left cell, including a running animation.
   ///
-  /// What is rounded is the way of the content, which goes up when the place goes down.
+  /// The negated position is rounded, as that is how the moving content is drawn.
   var seenOrigin: Point {
     let seen = presentationBounds.origin
     let place = FractionalPoint(x: -seen.x, y: -seen.y).rounded
@@ -314,7 +312,7 @@ extension ScrollView {
     indicator.frame = isMark ? Rect(origin: corner, size: Size(width: 1, height: 1)) : .zero
   }
 
-  /// The cells of the indicator, in the content, or none where all of the content is seen.
+  /// The cells of the indicator in the content, empty if all of the content is visible.
   private var thumb: Rect {
     let origin = seenOrigin
     guard showsVerticalScrollIndicator, frame.width > 1, let rows = track.thumb(at: origin.y)
@@ -327,9 +325,9 @@ extension ScrollView {
 // MARK: - Scrolling
 
 extension ScrollView {
-  /// Scrolls to a place, which is moved to where there is content to see.
+  /// Scrolls to an offset, which is clamped to ``contentOffsetRange``; takes 0.3 s if animated.
   ///
-  /// Animated, it takes 0.3 s. ``onScroll`` is not called.
+  /// ``onScroll`` is not called.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard animated else {
       contentOffset = offset
@@ -338,14 +336,14 @@ extension ScrollView {
     View.animate(withDuration: .milliseconds(300)) { contentOffset = offset }
   }
 
-  /// Scrolls as little as needed to show a part of the content.
+  /// Scrolls the minimum distance to show a part of the content.
   ///
-  /// A part that is larger than the view shows its top-left corner.
+  /// For a part that is larger than the view, the top-left corner is displayed.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
 
-  /// Returns the place to scroll to so that a part of the content is seen.
+  /// Returns the offset that makes a part of the content visible.
   func offset(showing rect: Rect) -> Point {
     let (top, bottom) = (safeAreaInsets.top, safeAreaInsets.bottom)
     var offset = contentOffset
@@ -366,7 +364,7 @@ extension ScrollView {
 // MARK: - Content
 
 extension ScrollView {
-  /// ``contentInset`` and, at the top and the bottom, what bars cover of the view.
+  /// The sum of ``contentInset`` and the safe-area insets at the top and bottom.
   public var adjustedContentInset: EdgeInsets {
     var insets = contentInset
     insets.top += safeAreaInsets.top
@@ -382,7 +380,7 @@ extension ScrollView {
     invalidateFittingSize()
   }
 
-  /// Gives the content its frame, where it is one view.
+  /// Sets the frame of the content view, if there is one.
   private func placeContentView() {
     guard let contentView, contentView.superview === self else { return }
     let room = bounds.size.inset(by: adjustedContentInset)
@@ -394,7 +392,7 @@ extension ScrollView {
 }
 
 extension Size {
-  /// Returns the cells that are left inside margins.
+  /// Returns the size minus insets.
   fileprivate func inset(by insets: EdgeInsets) -> Size {
     Rect(origin: .zero, size: self).inset(by: insets).size
   }
@@ -403,7 +401,7 @@ extension Size {
 // MARK: - Keys
 
 extension ScrollView {
-  /// What keys do: those that scroll in the ways in which there is more than can be seen.
+  /// The key commands for the directions in which the content can scroll.
   var scrollCommands: [KeyCommand] {
     let (first, last) = contentOffsetRange
     let rows = first.y < last.y

@@ -1,35 +1,36 @@
 import CursesCells
 import CursesViews
 
-/// A field to search with, in a track of its own.
+/// A search field with a track of its own.
 ///
 ///     ▐ ⌕ Search              / ▌
 ///
-/// What is typed is the matter of its ``field``, and so are the keys while that has the focus:
+/// The ``field`` handles text and keys while it has the focus:
 ///
 ///     let log = LogView()
 ///     let search = SearchField(shortcut: "/")
 ///     search.field.onChange = { log.filter = $0.text }
 ///
-/// The shortcut is what leads to it by keys, which are a command of whoever has it; it is shown at
-/// the end until the field has the focus. The field is one row high, and 24 columns wide by itself.
+/// The ``shortcut`` is only displayed, at the end, until the field has the focus; a command of
+/// another responder must handle the key. The view is one row high and prefers a width of 24
+/// columns.
 public final class SearchField: View, StageFollower {
   // MARK: Content
 
-  /// The field that text is typed in.
+  /// The text field for input.
   public let field: TextField
 
-  /// The key that leads to the field, or `nil` for none.
+  /// The name of the key that focuses the field, or `nil` for none.
   @Invalidating(.display) public var shortcut: String? = nil
 
   private var showsShortcut = true
 
-  /// The columns that the track has beside what is typed, at each side.
+  /// The number of columns on each side of the text.
   private static let padding = 3
 
   // MARK: Creating
 
-  /// Creates an empty field.
+  /// Creates an empty search field.
   public init(placeholder: String = "Search", shortcut: String? = nil) {
     field = TextField(placeholder: placeholder)
     self.shortcut = shortcut
@@ -63,7 +64,8 @@ public final class SearchField: View, StageFollower {
   private func drawTrack(in canvas: inout Canvas) {
     guard traits.colorDepth >= .palette256, traits.usesUnicode else { return }
     let tone = color(field.surface.flatMap { theme[$0] } ?? theme.surface0)
-    // What the terminal has behind everything is no ink: the caps are drawn in what it stands for.
+    // The terminal's default background cannot be a foreground color; the caps use its resolved
+    // color.
     let ink = Color(traits.colors.background(tone))
     canvas.fill(
       bounds.inset(by: EdgeInsets(left: 1, right: 1)), style: Style(background: tone))
@@ -71,7 +73,7 @@ public final class SearchField: View, StageFollower {
     canvas.drawSurfaceSides(row, style: Style(foreground: ink))
   }
 
-  /// Shows the shortcut while the field has no focus.
+  /// Shows the shortcut while the field is not focused.
   public func stageDidSettle() {
     guard showsShortcut == field.isFirstResponder else { return }
     showsShortcut = !field.isFirstResponder

@@ -1,25 +1,25 @@
-/// Which segments of a control are selected, gone to and held down, by index.
+/// The selected, visited and held segments of a control, by index.
 ///
-/// The indices follow their segments when others are added or taken away.
+/// The indices follow their segments when others are inserted or removed.
 struct MarkedSegments {
   var selected: Int?
 
-  /// The segment that cannot be selected and that the user went to.
+  /// The disabled segment that the user moved to.
   var visited: Int?
 
   /// The segment that is held down.
   var held: Int?
 
-  /// Whether the pointer that holds it is over it.
+  /// Whether the pointer is over the held segment.
   var isHeldInside = false
 
-  /// The segment that keys go on from.
+  /// The segment from which keys move.
   var current: Int? { visited ?? selected }
 
   /// Whether a segment is drawn as pressed.
   func isPressed(_ index: Int) -> Bool { held == index && isHeldInside }
 
-  /// Has the indices follow a replacement of some segments by others.
+  /// Updates the indices after a replacement of segments.
   mutating func segmentsWereReplaced(_ range: Range<Int>, byCount count: Int) {
     func moved(_ index: Int?) -> Int? {
       guard let index, index >= range.lowerBound else { return index }
@@ -30,7 +30,7 @@ struct MarkedSegments {
     held = moved(held)
   }
 
-  /// Forgets what is not among new segments, or can no longer be in its state there.
+  /// Clears indices that are out of range or have an invalid state.
   mutating func keep(in items: [SegmentedControlItem]) {
     func kept(_ index: Int?) -> Int? { index.flatMap { items.indices.contains($0) ? $0 : nil } }
     selected = kept(selected)

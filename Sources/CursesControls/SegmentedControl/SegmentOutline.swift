@@ -1,10 +1,10 @@
 import CursesCells
 
-/// The face of segments where there are no colors: brackets, or a box from three rows on.
+/// The face of segments on monochrome terminals: brackets, or a box for three or more rows.
 ///
 ///     [ One │ Two │ Three ]
 enum SegmentOutline {
-  /// Returns the face for a height; that of a selected segment is reversed inside.
+  /// Returns the face for a height; the inside of a selected one is reversed.
   static func face(height: Int, isSelected: Bool, usesUnicode: Bool) -> StretchableArt {
     let isTall = height >= 3
     let box = usesUnicode ? "╭─╮\n│ │\n╰─╯" : "+-+\n| |\n+-+"

@@ -1,10 +1,10 @@
 import CursesCells
 import CursesViews
 
-/// The art of a segmented control, made once for each segment and state.
+/// The art of a segmented control, rendered once for each segment and state.
 @MainActor
 struct SegmentPieces {
-  /// Where the segments are that it was made for.
+  /// The layout for which the art was rendered.
   let layout: SegmentedControlLayout
 
   private var segments: [Int: Segment] = [:]
@@ -20,14 +20,14 @@ struct SegmentPieces {
     let title: Buffer
   }
 
-  /// The dividers after a segment: for when neither neighbor is selected, and when one of them is.
+  /// The dividers after a segment: with no selected neighbor, or with one on either side.
   fileprivate struct Dividers {
     let plain: Buffer
     let leftSelected: Buffer
     let rightSelected: Buffer
   }
 
-  /// Makes the art of every segment that is shown, from the first one on.
+  /// Renders the art of every visible segment, in order.
   init(of control: SegmentedControl, layout: SegmentedControlLayout) {
     self.layout = layout
     for index in layout.visible {
@@ -84,7 +84,7 @@ extension SegmentedControl {
 // MARK: - Drawing
 
 extension SegmentPieces {
-  /// Draws a segment, and the divider after it, with its title in a changed style.
+  /// Draws a segment and the divider after it, and restyles its title.
   func draw(
     _ index: Int, selected: Int?, in canvas: inout Canvas, restyling change: (inout Style) -> Void
   ) {
@@ -106,7 +106,7 @@ extension SegmentPieces {
     canvas.draw(divider, at: place.origin)
   }
 
-  /// Draws text over the whole control, in place of all segments.
+  /// Draws a text over the whole control, instead of the segments.
   func draw(_ text: String, in canvas: inout Canvas, for control: SegmentedControl) {
     let size = control.bounds.size
     let state = SegmentedControlAppearance.State()
@@ -121,7 +121,7 @@ extension SegmentPieces {
       at: .zero)
   }
 
-  /// Returns the cells that text takes, or the row it would be in when there is none.
+  /// Returns the cells of the text, or the title row for an empty text.
   private func textRect(of title: Buffer) -> Rect {
     let shown = title.bounds.rows.map { y in
       title.bounds.columns.filter { title[Point(x: $0, y: y)] != .clear }

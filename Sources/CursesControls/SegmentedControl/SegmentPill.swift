@@ -1,25 +1,25 @@
 import CursesCells
 
-/// The face of segments that together are one pill.
+/// The face of segments that form one pill.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///     ▐ One │ Two │ Three ▌
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
-/// It is one rectangle, half a cell inside of its own. In fewer than three rows there is room for
-/// the tone in the middle only.
+/// The pill is one rectangle, half a cell inside its frame. With fewer than three rows, only the
+/// middle color is displayed.
 struct SegmentPill {
-  /// The tone behind titles.
+  /// The background of titles.
   let middle: Color
 
-  /// The tones of the half rows above and below.
+  /// The colors of the half rows above and below.
   private let top: Color
   private let bottom: Color
 
-  /// Creates a pill of one tone.
+  /// Creates a pill of one color.
   init(_ color: Color) { self.init(top: color, middle: color, bottom: color) }
 
-  /// Creates a pill of glass.
+  /// Creates a pill with a glass effect.
   init(top: Color, middle: Color, bottom: Color) {
     self.top = top
     self.middle = middle
@@ -28,7 +28,7 @@ struct SegmentPill {
 
   /// Returns the face for a height, with a cap of one column at each end.
   ///
-  /// Where only ASCII can be shown, the ends are not rounded.
+  /// In ASCII, the ends are not rounded.
   func face(height: Int, usesUnicode: Bool) -> StretchableArt {
     let isTall = height >= 3
     let middleRow = isTall ? 1 : 0
@@ -54,33 +54,34 @@ struct SegmentPill {
   }
 }
 
-// MARK: - Between two
+// MARK: - Divider
 
 extension SegmentPill {
-  /// The divider between two segments of this pill.
+  /// The divider between two segments of the pill.
   enum Divider {
     /// A line.
     case line(Color)
 
-    /// Half a column more of the segment to the left, which is selected.
+    /// An extra half column for the selected segment on the left.
     case left(Color)
 
-    /// Half a column more of the segment to the right, which is selected.
+    /// An extra half column for the selected segment on the right.
     case right(Color)
 
-    /// Returns what is drawn over the pill.
+    /// Returns the glyph and color drawn over the pill, or `nil` for none.
     ///
-    /// Half columns would stand out from a tall segment, whose edges have more tones than a cell.
+    /// Half columns would look wrong next to a tall segment: its edges have more colors than a
+    /// cell.
     fileprivate func look(isTall: Bool, usesUnicode: Bool) -> (glyph: Glyph, color: Color)? {
       switch self {
-      case .line(let color): (usesUnicode ? "│" : "|", color)
+      case .line(let color): (Sign.verticalLine.glyph(usesUnicode: usesUnicode), color)
       case .left(let color): isTall || !usesUnicode ? nil : ("▌", color)
       case .right(let color): isTall || !usesUnicode ? nil : ("▐", color)
       }
     }
   }
 
-  /// Returns a divider, which leaves the upper and the lower edge of the pill whole.
+  /// Returns a divider that keeps the upper and lower edges of the pill.
   func divider(_ divider: Divider, height: Int, usesUnicode: Bool) -> StretchableArt {
     let face = face(height: height, usesUnicode: usesUnicode)
     let size = Size(width: 1, height: face.source.size.height)

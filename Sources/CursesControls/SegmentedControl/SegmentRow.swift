@@ -1,25 +1,26 @@
-/// Segments that share columns.
+/// The distribution of columns among segments in a row.
 struct SegmentRow {
-  /// The columns each wants, for its title.
+  /// The preferred width of each segment, for its title.
   let widths: [Int]
 
-  /// The columns each has at least.
+  /// The minimum width of each segment.
   let least: [Int]
 
-  /// The columns between two of them.
+  /// The width of the divider between two segments.
   let divider: Int
 
-  /// The columns there are.
+  /// The available columns.
   var columns: Range<Int>
 
-  /// Returns the columns of segments of some widths, with the dividers between them.
+  /// Returns the total width of segments, including the dividers between them.
   static func width(_ widths: some Collection<Int>, _ divider: Int) -> Int {
     widths.reduce(0, +) + max(0, widths.count - 1) * divider
   }
 
   // MARK: Choosing
 
-  /// Returns the segments that fit from one on, and as many before it as fit beside the last.
+  /// Returns the segments that fit from a first one; near the end, it begins earlier to fill the
+  /// room.
   func window(from first: Int) -> Range<Int> {
     guard !least.isEmpty else { return 0..<0 }
     let first = min(max(0, first), start(endingWith: least.count - 1))
@@ -28,7 +29,7 @@ struct SegmentRow {
     return first..<end
   }
 
-  /// Returns the first of the segments that fit up to one, and that one at least.
+  /// Returns the first of the segments that fit up to and including `last`.
   func start(endingWith last: Int) -> Int {
     var first = last
     while first > 0, fits(first - 1..<last + 1) { first -= 1 }
@@ -41,7 +42,7 @@ struct SegmentRow {
 
   // MARK: Sharing
 
-  /// Returns the columns of some of the segments, which together take all there are.
+  /// Returns the columns of a range of segments, which together take all available columns.
   func place(_ range: Range<Int>) -> [Range<Int>] {
     let shared = max(0, columns.count - max(0, range.count - 1) * divider)
     var x = columns.lowerBound
@@ -51,10 +52,10 @@ struct SegmentRow {
     }
   }
 
-  /// Returns widths that together are `total`, and as equal as they can be.
+  /// Returns widths with the sum `total`, as equal as possible.
   ///
-  /// Where everyone can have what it wants, the narrower are raised to one level; otherwise the
-  /// wider are cut to one. What is left over goes to those at the level, a column each.
+  /// If everything fits, narrow segments are widened to a common level. Otherwise, wide ones are
+  /// cut to a level. Spare columns go to the segments at that level, one each.
   private static func share(_ total: Int, among wanted: [Int]) -> [Int] {
     guard !wanted.isEmpty else { return [] }
     let isEnough = wanted.reduce(0, +) <= total

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A color of a look where there are 256 colors or more.
+/// A color of an appearance for terminals with at least 256 colors.
 struct Tone {
   let rgb: Color
   let palette256: UInt8
@@ -16,17 +16,16 @@ struct Tone {
   }
 }
 
-/// The tones of a face, from its upper to its lower edge.
+/// The colors of a face, from its upper to its lower edge.
 struct SegmentTones {
   let top: Tone
   let middle: Tone
   let bottom: Tone
 
-  /// The one color there is for all of them among 16, or `nil` for the opposite of the terminal's
-  /// background.
+  /// The single color of the face on 16-color terminals, or `nil` to contrast with the background.
   var palette16: UInt8?
 
-  /// The color of text that can be read on that color.
+  /// The color of readable text on the 16-color face.
   var palette16Text: UInt8 = 15
 
   func pill(on traits: Traits) -> SegmentPill {
@@ -49,9 +48,9 @@ struct SegmentTones {
   }
 }
 
-// MARK: - The recipes' tones
+// MARK: - Colors of the recipes
 
-// They are those of the recipes' pictures, brought to two half rows and the row between them.
+// The colors are sampled from the recipes' images, reduced to two half rows and a middle row.
 extension SegmentTones {
   static let blue = SegmentTones(
     top: Tone(112, 162, 226, palette256: 110), middle: Tone(8, 96, 212, palette256: 26),

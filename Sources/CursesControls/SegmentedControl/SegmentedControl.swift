@@ -1,11 +1,11 @@
 import CursesCells
 import CursesViews
 
-/// A row of titles, one of which is selected.
+/// A control that displays a row of segments, one of which is selected.
 ///
 ///     ▐ Day  ▌ Week  │ Month▌
 ///
-/// A segment is selected when it is pressed, not when it is let go of:
+/// A segment is selected on press, not on release:
 ///
 ///     let range = SegmentedControl(items: ["Day", "Week", "Month"])
 ///     range.select(0)
@@ -17,103 +17,99 @@ import CursesViews
 /// | Home End     | go to the first segment, the last  |
 /// | Enter Space  | press the segment again            |
 ///
-/// Keys without such a segment are left to the next responder. A segment that
-/// cannot be selected is passed over, unless it says why: then the keys go to it,
-/// and a press does, which shows its reason beside the control, or in place of
-/// the titles where there is no room, and leaves the selection as it was.
+/// Keys without a target segment go to the next responder. A disabled segment is skipped, unless it
+/// has a reason. Keys or a press then move to it without changing the selection. The reason is
+/// displayed next to the control, or instead of the titles if it does not fit.
 ///
-/// All segments are as wide as the widest title and a column at each side of it,
-/// or wider when ``segmentWidth`` says so, with a divider between each two. In
-/// too little room segments with short titles get narrower first, then the other
-/// titles end with an ellipsis; where that leaves segments fewer than 5 columns, the control shows
-/// some of them, always with the selected one after it changed. The others are reached with the
-/// keys, with the horizontal wheel, or by a press on the marks that point to them. The control is
-/// one row high, or as many as its ``appearance`` asks for.
+/// All segments have the width of the widest title plus a column on each side, and at least
+/// ``segmentWidth``, with a divider between each two. If there is too little room, segments with
+/// short titles shrink first. Then the other titles are truncated with an ellipsis. If segments
+/// would have fewer than 5 columns, the control displays only some of them, and reveals the
+/// selected one after each change. The others are reached by keys, the horizontal wheel, or a press
+/// on the marks that point to them. The control is one row high, or as specified by its
+/// ``appearance``.
 ///
 /// Recipe: idev-recipes, *CustomSegmentedControls*.
 public final class SegmentedControl: View {
   // MARK: Content
 
-  /// The segments, from left to right.
+  /// The segments from left to right.
   ///
-  /// Setting them keeps the selection where there is still a segment with that index. To have it
-  /// stay with its segment, use ``insert(_:at:)`` and ``remove(at:)``.
+  /// Setting them keeps the selected index if it is still valid. To keep the selection on its
+  /// segment, use ``insert(_:at:)`` and ``remove(at:)``.
   public var items: [SegmentedControlItem] {
     didSet { itemsDidChange() }
   }
 
-  /// How the control looks; the default is ``SegmentedControlAppearance/standard``.
+  /// The appearance of the control; the default is ``SegmentedControlAppearance/standard``.
   public var appearance: SegmentedControlAppearance {
     didSet { contentDidChange() }
   }
 
-  /// The columns a segment has at least, in `0...10_000`; the default is 0.
-  ///
-  /// Values outside are moved to the nearer end.
+  /// The minimum width of a segment in columns, clamped to `0...10_000`; the default is 0.
   public var segmentWidth = 0 {
     didSet { if segmentWidth != oldValue { contentDidChange() } }
   }
 
   /// Whether the segments share the whole width of the control; the default is `false`.
   ///
-  /// Otherwise they stand at its left edge.
+  /// If it is `false`, they are aligned with the left edge.
   public var fillsWidth = false {
     didSet { if fillsWidth != oldValue { contentDidChange() } }
   }
 
-  /// Whether each segment is as wide as its title needs, where there is room for all of them; the
-  /// default is `false`.
+  /// Whether each segment has the width of its title, if all fit; the default is `false`.
   ///
-  /// Otherwise all are as wide as the widest.
+  /// If it is `false`, all have the width of the widest.
   public var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
   }
 
   // MARK: State
 
-  /// The selected segment, or `nil`, the default, when none is.
+  /// The index of the selected segment, or `nil` for none; the default is `nil`.
   ///
-  /// Setting it is as calling ``select(_:)``: nobody is told, and a segment that is not there is
-  /// ignored.
+  /// Setting it is the same as calling ``select(_:)``: no callback is called, and an out-of-range
+  /// index is ignored.
   public var selectedIndex: Int? {
     get { marked.selected }
     set { select(newValue) }
   }
 
-  /// Whether segments can be selected by the user; the default is `true`.
+  /// Whether the user can select segments; the default is `true`.
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
 
-  /// Why none can be while ``isEnabled`` is `false`, which is said while the control has the focus.
+  /// The reason why the control is disabled, displayed while it has the focus.
   ///
-  /// The default is `nil`, with which it cannot have the focus then.
+  /// The default is `nil`; a disabled control then cannot have the focus.
   public var unavailableReason: String? {
     didSet { if unavailableReason != oldValue { contentDidChange() } }
   }
 
   // MARK: Callbacks
 
-  /// Called when the user pressed a segment, after it was selected.
+  /// A closure that is called when the user presses a segment, after it is selected.
   public var onPress: (@MainActor (_ control: SegmentedControl, _ index: Int) -> Void)?
 
-  /// Called after ``onPress`` when another segment was selected before.
+  /// A closure that is called after ``onPress`` if the selection changed.
   public var onChange: (@MainActor (_ control: SegmentedControl) -> Void)?
 
-  /// Called when the user let go of a segment inside it.
+  /// A closure that is called when the user releases a segment inside it.
   public var onActivate: (@MainActor (_ control: SegmentedControl, _ index: Int) -> Void)?
 
-  /// Which segments are selected, gone to and held down.
+  /// The selected, visited and held segments.
   var marked = MarkedSegments()
 
-  /// The first segment shown where not all are.
+  /// The first visible segment if not all are visible.
   private var firstVisible = 0
   private var shownSize = Size.zero
   private var pieces: SegmentPieces?
 
   // MARK: Creating
 
-  /// Creates a control with no segment selected.
+  /// Creates a control without a selection.
   public init(
     items: [SegmentedControlItem] = [], appearance: SegmentedControlAppearance = .standard
   ) {
@@ -207,7 +203,7 @@ public final class SegmentedControl: View {
 // MARK: - Private
 
 extension SegmentedControl {
-  /// Where everything is.
+  /// The geometry of the segments.
   var layout: SegmentedControlLayout {
     SegmentedControlLayout(
       size: bounds.size, titleWidths: items.map { CellWidth.of($0.line) },
@@ -215,36 +211,36 @@ extension SegmentedControl {
       apportions: apportionsSegmentWidthsByContent, firstVisible: firstVisible)
   }
 
-  /// Whether a point is in the segment that is held down.
+  /// Whether a point is in the held segment.
   private func isHeld(at point: Point) -> Bool {
     marked.held != nil && layout.index(at: point) == marked.held
   }
 
-  /// Why the user cannot select what has the focus.
+  /// The reason why the focused segment or the control is disabled.
   private var shownReason: String? {
     guard isFirstResponder else { return nil }
     return isEnabled ? marked.visited.flatMap { items[$0].unavailableReason } : unavailableReason
   }
 
-  /// Whether a segment is underlined, which says that keys go on from there.
+  /// Whether a segment is underlined as the start for keys.
   ///
-  /// With none selected they may go to any of them.
+  /// Without a selection, keys may move to any segment, so all are underlined.
   private func hasMark(_ index: Int) -> Bool {
     isFirstResponder && index == marked.current ?? index
   }
 
-  /// Draws what says that there are segments beside those shown.
+  /// Draws the marks of hidden segments.
   private func drawMarks(_ layout: SegmentedControlLayout, in canvas: inout Canvas) {
     let style = style(theme.accent, .bold)
     if let place = layout.backwardMark {
-      canvas.draw(traits.usesUnicode ? "‹" : "<", at: place, style: style)
+      canvas.draw(traits.glyph(.before), at: place, style: style)
     }
     if let place = layout.forwardMark {
-      canvas.draw(traits.usesUnicode ? "›" : ">", at: place, style: style)
+      canvas.draw(traits.glyph(.after), at: place, style: style)
     }
   }
 
-  /// Shows other segments where not all are shown, and returns whether there are any.
+  /// Scrolls by segments, and returns whether the visible range changed.
   private func scroll(by step: Int) -> Bool {
     let visible = layout.visible
     firstVisible = visible.lowerBound + step
@@ -253,7 +249,7 @@ extension SegmentedControl {
     return true
   }
 
-  /// Has the segment that keys go on from among those shown.
+  /// Scrolls to the segment from which keys move.
   func reveal() {
     let layout = layout
     guard let index = marked.current, !layout.visible.isEmpty else { return }
@@ -279,7 +275,7 @@ extension SegmentedControl {
     contentDidChange()
   }
 
-  /// Has all pieces made anew before the next frame.
+  /// Discards the rendered art, to be rendered again before the next frame.
   private func contentDidChange() {
     pieces = nil
     setNeedsLayout()
@@ -290,11 +286,11 @@ extension SegmentedControl {
 // MARK: - Selecting
 
 extension SegmentedControl {
-  /// Selects a segment, or none, without telling anyone.
+  /// Selects a segment, or none, without calling any callback.
   ///
-  /// A segment that the user cannot select can be selected so.
+  /// Disabled segments can be selected, too.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such segment.
+  /// - Returns: `false` if the index is out of range; nothing changes then.
   @discardableResult
   public func select(_ index: Int?) -> Bool {
     guard index.map(items.indices.contains) ?? true else { return false }
@@ -305,7 +301,7 @@ extension SegmentedControl {
     return true
   }
 
-  /// Goes to a segment for the user: presses it and lets go of it, or shows why it cannot be.
+  /// Moves to a segment for the user: presses and releases it, or displays why it is disabled.
   func go(to index: Int) {
     if items[index].isEnabled {
       begin(index)
@@ -315,7 +311,7 @@ extension SegmentedControl {
     }
   }
 
-  /// Presses the selected segment and lets go of it for the user.
+  /// Presses and releases the selected segment, for the user.
   private func pressAgain() {
     guard marked.visited == nil, let selected = marked.selected, items[selected].isEnabled else {
       return
@@ -324,7 +320,7 @@ extension SegmentedControl {
     end(isInside: true)
   }
 
-  /// Selects a segment that is pressed, and holds it.
+  /// Selects and holds a pressed segment.
   func begin(_ index: Int) {
     let isChange = index != marked.selected
     marked.held = index
@@ -334,19 +330,19 @@ extension SegmentedControl {
     if isChange { notify("onChange", index: index) { [self] in onChange?(self) } }
   }
 
-  /// Lets go of the segment that is held, inside it or beside it.
+  /// Releases the held segment, inside or outside it.
   func end(isInside: Bool) {
     guard let index = marked.held else { return }
     marked.held = nil
     setNeedsDisplay()
     guard isInside else { return }
     notify("onActivate", index: index) { [self] in
-      // Whoever was told of the press just before may have removed segments.
+      // The callback of the press may have removed segments.
       if items.indices.contains(index) { onActivate?(self, index) }
     }
   }
 
-  /// Shows why a segment cannot be selected, when there is a reason.
+  /// Moves to a disabled segment to display its reason, if it has one.
   func visit(_ index: Int) {
     marked.visited = items[index].canBeGoneTo ? index : nil
     reveal()
@@ -357,21 +353,21 @@ extension SegmentedControl {
 // MARK: - Adding and removing
 
 extension SegmentedControl {
-  /// Adds a segment among the others; the selection stays with its segment.
+  /// Inserts a segment; the selection stays on its segment.
   ///
   /// - Parameters:
   ///   - item: The segment.
-  ///   - index: Its index. One that is out of range is moved to the nearer end.
+  ///   - index: The index, clamped to the valid range.
   public func insert(_ item: SegmentedControlItem, at index: Int) {
     let index = min(max(0, index), items.count)
     replace(index..<index, with: [item])
   }
 
-  /// Takes a segment away; the selection stays with its segment.
+  /// Removes a segment; the selection stays on its segment.
   ///
-  /// When the segment was selected, none is afterwards. A press on it ends and tells nobody.
+  /// If the segment was selected, the selection is cleared. A press on it ends without a callback.
   ///
-  /// - Returns: The segment, or `nil` when there is none with that index.
+  /// - Returns: The segment, or `nil` if the index is out of range.
   @discardableResult
   public func remove(at index: Int) -> SegmentedControlItem? {
     guard items.indices.contains(index) else { return nil }
@@ -380,7 +376,7 @@ extension SegmentedControl {
     return item
   }
 
-  /// Replaces segments by others, and has the indices of those that stay follow them.
+  /// Replaces segments, and updates the indices of the remaining ones.
   private func replace(_ range: Range<Int>, with new: [SegmentedControlItem]) {
     var moved = marked
     moved.segmentsWereReplaced(range, byCount: new.count)
@@ -393,7 +389,7 @@ extension SegmentedControl {
 // MARK: - Keys
 
 extension SegmentedControl {
-  /// The commands of keys; those without a segment are left to the next responder.
+  /// The key commands; keys without a target segment go to the next responder.
   private var segmentCommands: [KeyCommand] {
     guard isEnabled, !items.isEmpty else { return [] }
     let current = marked.current
@@ -429,10 +425,10 @@ extension SegmentedControl {
   }
 }
 
-// MARK: - Words
+// MARK: - Accessibility
 
 extension SegmentedControl {
-  /// The accessibility element of each segment, those out of sight included.
+  /// The accessibility elements of all segments, including hidden ones.
   private var spokenSegments: [AccessibilityElement] {
     let layout = layout
     let current = marked.current ?? 0

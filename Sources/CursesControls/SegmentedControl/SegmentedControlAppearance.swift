@@ -1,12 +1,11 @@
 import CursesCells
 import CursesViews
 
-/// How a segmented control looks: the pieces its segments are put together from.
+/// The appearance of a segmented control, composed from pieces of art.
 ///
-/// A face is stretched to the width of a segment and cropped to the caps that
-/// show there. All pieces are made for each segment and each of its states, from
-/// the first segment to the last, when the control is laid out; never for a
-/// frame. A piece is replaced by setting it:
+/// A face is stretched to the width of a segment and cropped to the visible caps. All pieces are
+/// rendered in the control's layout, for each segment and state in order, and not for each frame.
+/// Set a property to replace a piece:
 ///
 ///     var appearance = SegmentedControlAppearance.blue
 ///     appearance.face = { state, _, _, _ in
@@ -16,12 +15,12 @@ import CursesViews
 /// Recipe: idev-recipes, *CustomSegmentedControls*: the delegate's buttons and images.
 @MainActor
 public struct SegmentedControlAppearance {
-  /// The states that change how a segment looks.
+  /// The state of a segment that affects its appearance.
   public struct State: Hashable, Sendable {
-    /// Whether it is selected.
+    /// Whether the segment is selected.
     public var isSelected: Bool
 
-    /// Whether it can be selected.
+    /// Whether the segment is enabled.
     public var isEnabled: Bool
 
     /// Creates a state.
@@ -31,35 +30,36 @@ public struct SegmentedControlAppearance {
     }
   }
 
-  /// Draws what is behind a title, for a height in rows.
+  /// A function that renders the background of a title, for a height in rows.
   public typealias Face =
     @MainActor (_ state: State, _ height: Int, _ theme: Theme, _ traits: Traits) -> StretchableArt
 
-  /// Draws what a segment says, in a size in cells.
+  /// A function that renders the title of a segment, for a size in cells.
   public typealias Title =
     @MainActor (
       _ item: SegmentedControlItem, _ state: State, _ size: Size, _ theme: Theme, _ traits: Traits
     ) -> Buffer
 
-  /// Draws what is between two segments in these states, for a height in rows.
+  /// A function that renders the divider between two segments in the given states, for a height in
+  /// rows.
   public typealias Divider =
     @MainActor (
       _ left: State, _ right: State, _ height: Int, _ theme: Theme, _ traits: Traits
     ) -> StretchableArt
 
-  /// Draws the background of a segment.
+  /// The function that renders the background of a segment.
   public var face: Face
 
-  /// Draws the title of a segment; clear cells show its face.
+  /// The function that renders the title of a segment; clear cells show the face.
   public var title: Title
 
-  /// Draws the divider between two segments.
+  /// The function that renders the divider between two segments.
   public var divider: Divider
 
-  /// The columns of a divider, in `0...100`; values outside are moved to the nearer end.
+  /// The width of a divider in columns; the control clamps it to `0...100`.
   public var dividerWidth: Int
 
-  /// The rows a control asks for, in `1...`; smaller numbers are raised to 1.
+  /// The height of the control in rows; values less than 1 are clamped to 1.
   public var height: Int
 
   /// Creates an appearance from its pieces.
@@ -74,11 +74,11 @@ public struct SegmentedControlAppearance {
     self.height = height
   }
 
-  /// Returns what draws titles in the middle of their segments, in a style.
+  /// Returns a function that renders centered titles in a style.
   ///
-  /// A title without room ends with an ellipsis. A column stays free at each side, but not where a
-  /// title that is cut would keep fewer than three. A count behind a title that is not selected is
-  /// in the theme's secondary color.
+  /// Titles that do not fit are truncated with an ellipsis. A column on each side stays free,
+  /// unless a truncated title would then have fewer than three columns. The count after an
+  /// unselected title has the theme's secondary color.
   public static func titles(
     _ style: @escaping @MainActor (_ state: State, _ theme: Theme, _ traits: Traits) -> Style
   ) -> Title {
@@ -102,12 +102,10 @@ public struct SegmentedControlAppearance {
   }
 }
 
-// MARK: - Looks
+// MARK: - Appearance
 
 extension SegmentedControlAppearance {
-  /// The theme's colors, in one row.
-  ///
-  /// It is the default.
+  /// The default appearance, one row in the theme's colors.
   public static let standard = SegmentedControlAppearance(
     face: { state, height, theme, traits in
       face(standardPill(state, theme, traits), state, height, traits)
@@ -138,21 +136,21 @@ extension SegmentedControlAppearance {
     SegmentPill((state.isSelected ? theme.accentFill : theme.surface3).background(on: traits))
   }
 
-  /// Blue glass, in three rows.
+  /// Blue glass, three rows high.
   ///
   /// Recipe: idev-recipes, *CustomSegmentedControls*; its colors are sampled from the recipe's
   /// images.
   public static let blue = glass(.blue, pressed: .bluePressed, height: 3)
 
-  /// Red glass, in three rows.
+  /// Red glass, three rows high.
   ///
   /// Recipe: idev-recipes, *CustomSegmentedControls*; its colors are sampled from the recipe's
   /// images.
   public static let red = glass(.red, pressed: .redPressed, height: 3)
 
-  /// Buttons let into wood, in one row.
+  /// Buttons set into wood, one row high.
   ///
-  /// Behind titles the wood is darker than in the recipe, so that white can be read on it.
+  /// The wood behind titles is darker than in the recipe, so that white text is readable.
   ///
   /// Recipe: idev-recipes, *WoodUINavigation*; its colors are sampled from the recipe's images.
   public static let wood = glass(.wood, pressed: .woodPressed, height: 1)
@@ -161,7 +159,7 @@ extension SegmentedControlAppearance {
 // MARK: - Pieces
 
 extension SegmentedControlAppearance {
-  /// White titles on glass, which is darker where it is selected, and dark lines between them.
+  /// Returns an appearance of white titles on glass, darker where selected, with dark dividers.
   private static func glass(
     _ normal: SegmentTones, pressed: SegmentTones, height: Int
   ) -> SegmentedControlAppearance {
@@ -193,7 +191,7 @@ extension SegmentedControlAppearance {
       : pill.face(height: height, usesUnicode: traits.usesUnicode)
   }
 
-  /// Returns a line, or half a column more of the neighbor that is selected.
+  /// Returns a line, or an extra half column for a selected neighbor.
   private static func divider(
     _ left: State, _ right: State, line: Color, _ height: Int, _ traits: Traits,
     _ pill: (State) -> SegmentPill
@@ -207,7 +205,7 @@ extension SegmentedControlAppearance {
     return pill(State()).divider(kind, height: height, usesUnicode: traits.usesUnicode)
   }
 
-  /// A selected title is bold, and one that cannot be selected dim, beside their colors.
+  /// Returns the style of a title, which is bold if selected and dim if disabled.
   private static func titleStyle(_ color: Color, _ state: State, _ traits: Traits) -> Style {
     var attributes: Attributes = state.isSelected ? .bold : []
     if !state.isEnabled { attributes.insert(.dim) }

@@ -1,31 +1,31 @@
 import CursesCells
 
-/// One segment of a ``SegmentedControl``: a title, and whether it can be selected.
+/// A segment of a ``SegmentedControl`` with a title and an enabled state.
 ///
 ///     ["Day", "Week", SegmentedControlItem("Year", unavailableReason: "needs 12 months")]
 public struct SegmentedControlItem: Hashable, Sendable {
-  /// The title; line breaks are shown as spaces.
+  /// The title; line breaks are displayed as spaces.
   public var title: String
 
-  /// Whether the user can select it.
+  /// Whether the user can select the segment.
   public var isEnabled: Bool
 
-  /// Why the user cannot select it while ``isEnabled`` is `false`, or `nil` to say nothing.
+  /// The reason why the segment is disabled, or `nil` for none.
   ///
-  /// A segment that cannot be selected and says why can be gone to, which shows it.
+  /// The user can move to a disabled segment that has a reason, which is then displayed.
   public var unavailableReason: String?
 
-  /// How many things there are in what it stands for, shown behind the title; or `nil` for nothing.
+  /// The number of items that the segment represents, displayed after the title, or `nil` for none.
   public var count: Int?
 
-  /// Creates a segment that can be selected.
+  /// Creates an enabled segment.
   public init(_ title: String, count: Int? = nil) {
     self.title = title
     self.count = count
     isEnabled = true
   }
 
-  /// Creates a segment that cannot be selected, and says why.
+  /// Creates a disabled segment with a reason.
   public init(_ title: String, unavailableReason: String?) {
     self.title = title
     self.unavailableReason = unavailableReason
@@ -34,25 +34,26 @@ public struct SegmentedControlItem: Hashable, Sendable {
 }
 
 extension SegmentedControlItem: ExpressibleByStringLiteral {
-  /// Creates a segment that can be selected, from a title written in the source.
+  /// Creates an enabled segment from a string literal.
   public init(stringLiteral title: String) {
     self.init(title)
   }
 }
 
 extension SegmentedControlItem {
-  /// The title in one line, with the count behind it.
+  /// The title and the count in one line.
   var line: String { name + (count.map { " \($0)" } ?? "") }
 
   /// The title in one line.
   var name: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-  /// Whether a column at each side of the title stays free in a width, as it does where the title
-  /// is not cut or keeps three columns.
+  /// Whether a column on each side of the title stays free for a width.
+  ///
+  /// It does if the title is not truncated, or keeps at least three columns.
   func hasMargins(in width: Int) -> Bool {
     width >= SegmentedControlLayout.narrowest || CellWidth.of(line) + 2 <= width
   }
 
-  /// Whether it can be selected, or says why it cannot.
+  /// Whether the segment is enabled or has a reason why not.
   var canBeGoneTo: Bool { isEnabled || unavailableReason != nil }
 }

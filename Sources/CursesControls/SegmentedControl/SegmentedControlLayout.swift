@@ -1,63 +1,61 @@
 import CursesCells
 
-/// Where the segments of a control are.
+/// The geometry of a control's segments.
 ///
-/// Sizing, drawing and hit testing all read this, so they cannot disagree.
+/// Sizing, drawing and hit testing share this type, so that they agree.
 ///
-/// Segments have one width and a divider between each two. In too little room
-/// those with short titles get narrower first, and then those with long ones.
-/// When that would leave one fewer than ``narrowest`` columns, the control shows
-/// as many as fit, beginning with one it is told, between two columns for the
-/// marks of those left out.
+/// Segments have equal widths and dividers between them. If there is too little room, those with
+/// short titles shrink first, and then those with long ones. If one would have fewer than
+/// ``narrowest`` columns, only those that fit are displayed. They begin with a given segment,
+/// between two columns for the marks of hidden segments.
 ///
 /// Recipe: idev-recipes, *CustomSegmentedControls*.
 public struct SegmentedControlLayout: Hashable, Sendable {
-  /// The columns and rows of the control.
+  /// The size of the control in cells.
   public let size: Size
 
   /// The number of segments.
   public let count: Int
 
-  /// The columns of a segment that has all the room it wants, in `1...10_000`.
+  /// The width of a segment with enough room, in `1...10_000` columns.
   public let segmentWidth: Int
 
-  /// The columns of a divider, in `0...100`.
+  /// The width of a divider, in `0...100` columns.
   public let dividerWidth: Int
 
-  /// The segments that are shown.
+  /// The range of visible segments.
   public let visible: Range<Int>
 
-  /// Whether each segment is as wide as its title needs, between caps of their own.
+  /// Whether each segment has the width of its title, with extra caps at both ends.
   public let isApportioned: Bool
 
-  /// The columns that the control wants.
+  /// The fitting width of the control in columns.
   public let fittingWidth: Int
 
-  /// The columns of each segment that is shown.
+  /// The columns of each visible segment.
   private let columns: [Range<Int>]
 
-  /// The columns each segment takes below which it is left out.
+  /// The minimum width of each segment; a narrower one would be hidden.
   private let least: [Int]
 
-  /// The columns below which a segment is left out in place of getting narrower.
+  /// The minimum width of a segment in columns, below which it is hidden instead.
   ///
-  /// One whose title and a column at each side of it take less is not wider for that.
+  /// A segment that needs less for its title and margins is not widened.
   public static let narrowest = 5
 
   /// Creates the layout of a control.
   ///
   /// - Parameters:
-  ///   - size: The columns and rows of the control.
-  ///   - titleWidths: The columns of each title. A segment has a column more at each side.
-  ///   - segmentWidth: The columns a segment has at least where there is room. The default is 0.
-  ///   - dividerWidth: The columns of a divider, in `0...100`; others are moved to the nearer end.
-  ///     The default is 1.
-  ///   - fillsWidth: Whether the segments share the whole width even when that is more than they
-  ///     want. The default is `false`.
-  ///   - apportions: Whether each segment is as wide as its title needs, where there is room for
-  ///     all. The default is `false`.
-  ///   - firstVisible: The first segment that is shown where not all are; as many are shown as
-  ///     fit, so that it may be one before it. The default is 0.
+  ///   - size: The size of the control in cells.
+  ///   - titleWidths: The width of each title. A segment has an extra column on each side.
+  ///   - segmentWidth: The minimum width of a segment if there is room. The default is 0.
+  ///   - dividerWidth: The width of a divider, clamped to `0...100`. The default is 1.
+  ///   - fillsWidth: Whether the segments share the whole width, even beyond their fitting width.
+  ///     The default is `false`.
+  ///   - apportions: Whether each segment has the width of its title, if all fit. The default is
+  ///     `false`.
+  ///   - firstVisible: The first visible segment if not all fit. Near the end, it may be an earlier
+  ///     one to fill the room. The default is 0.
   public init(
     size: Size, titleWidths: [Int], segmentWidth: Int = 0, dividerWidth: Int = 1,
     fillsWidth: Bool = false, apportions: Bool = false, firstVisible: Int = 0
@@ -95,7 +93,7 @@ public struct SegmentedControlLayout: Hashable, Sendable {
 // MARK: - Measuring
 
 extension SegmentedControlLayout {
-  /// Places segments beside each other, behind a cap of one column.
+  /// Returns the columns of adjacent segments, after a cap of one column.
   private static func columns(of widths: [Int], _ divider: Int) -> [Range<Int>] {
     var x = 1
     return widths.map { width in
@@ -104,10 +102,10 @@ extension SegmentedControlLayout {
     }
   }
 
-  /// The first column to the right of all that is shown.
+  /// The column after the last visible segment.
   public var end: Int { columns.last?.upperBound ?? 0 }
 
-  /// Returns the cells of a segment, which are none when it is not shown.
+  /// Returns the cells of a segment, empty if it is hidden.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func segmentRect(at index: Int) -> Rect {
@@ -117,7 +115,7 @@ extension SegmentedControlLayout {
     return Rect(x: columns.lowerBound, y: 0, width: columns.count, height: size.height)
   }
 
-  /// Returns the cells of a segment with the caps it has of its own, beside what its title has.
+  /// Returns the cells of a segment, including its extra caps.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func faceRect(at index: Int) -> Rect {
@@ -129,16 +127,16 @@ extension SegmentedControlLayout {
       x: rect.minX - left, y: rect.minY, width: rect.width + left + right, height: rect.height)
   }
 
-  /// Returns the cells of the divider after a segment, or `nil` when there is none.
+  /// Returns the cells of the divider after a segment, or `nil` for none.
   public func dividerRect(after index: Int) -> Rect? {
     guard visible.contains(index), visible.contains(index + 1) else { return nil }
     return Rect(
       x: segmentRect(at: index).maxX, y: 0, width: dividerWidth, height: size.height)
   }
 
-  /// Returns the segment at a place, or `nil` when there is none.
+  /// Returns the segment at a position, or `nil` for none.
   ///
-  /// A divider belongs to the segment before it, so that no press between two is lost.
+  /// A divider belongs to the segment before it, so that every press hits a segment.
   public func index(at point: Point) -> Int? {
     guard (0..<size.height).contains(point.y), point.x >= columns.first?.lowerBound ?? 0,
       point.x < end
@@ -146,7 +144,7 @@ extension SegmentedControlLayout {
     return visible.last { segmentRect(at: $0).minX <= point.x }
   }
 
-  /// Where the mark goes that says that segments before those shown are left out, or `nil`.
+  /// The position of the mark for hidden segments before the visible ones, or `nil` for none.
   public var backwardMark: Point? {
     guard visible.lowerBound > 0, let first = columns.first?.lowerBound, first > 0 else {
       return nil
@@ -154,16 +152,16 @@ extension SegmentedControlLayout {
     return Point(x: 0, y: titleRow)
   }
 
-  /// Where the mark goes that says that segments after those shown are left out, or `nil`.
+  /// The position of the mark for hidden segments after the visible ones, or `nil` for none.
   public var forwardMark: Point? {
     guard visible.upperBound < count, !visible.isEmpty, end < size.width else { return nil }
     return Point(x: size.width - 1, y: titleRow)
   }
 
-  /// The row that titles stand in.
+  /// The row of the titles.
   public var titleRow: Int { max(0, size.height - 1) / 2 }
 
-  /// Returns the first segment that is to be shown for a segment to be among those shown.
+  /// Returns the first visible segment that makes a given segment visible.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func firstVisible(revealing index: Int) -> Int {
@@ -178,8 +176,9 @@ extension SegmentedControlLayout {
 // MARK: - Caps
 
 extension SegmentedControlLayout {
-  /// Returns the caps a segment shows: the first one the left, the last one the right, one alone
-  /// both, and all others none.
+  /// Returns the caps of a segment: left for the first, right for the last, none for the others.
+  ///
+  /// A single segment has both.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func caps(at index: Int) -> StretchableArt.Caps {

@@ -1,28 +1,29 @@
 import CursesCells
 
-/// The sizes that fitted last, so that views in views are measured once, however deep they are.
+/// A cache of recent fitting sizes, so that nested views are measured only once.
 struct FittingSizes {
   private var entries: [(offered: Size, fitting: Size)] = []
 
-  /// More rooms than one layout offers: with and without end each way, twice.
+  /// The maximum number of entries, which exceeds the number of sizes that one layout proposes.
   private static let most = 8
 
-  /// Returns what fits in `room`, where that is known.
+  /// Returns the cached fitting size for `room`, or `nil` if it is unknown.
   ///
-  /// What fits as many columns and more rows, and is not higher than this room, fits this one, too.
+  /// An entry of the same width and greater height also applies if its fitting height is within
+  /// `room`.
   func size(in room: Size) -> Size? {
     entries.first { offered, fitting in
       offered.width == room.width && (fitting.height...offered.height).contains(room.height)
     }?.fitting
   }
 
-  /// Keeps what fits in `room`, and forgets the oldest where there are many.
+  /// Adds a fitting size for `room`, and removes the oldest entry if there are too many.
   mutating func add(_ fitting: Size, in room: Size) {
     guard fitting.height <= room.height else { return }
     if entries.count == FittingSizes.most { entries.removeFirst() }
     entries.append((room, fitting))
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }

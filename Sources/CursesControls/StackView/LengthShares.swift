@@ -1,22 +1,22 @@
 import CursesViews
 
-/// Shares out a number of cells among those that stand in a row, a column or a track.
+/// A solver that distributes cells among the items of a row, a column or a track.
 ///
-/// The shares are whole cells and depend on the numbers given alone. Cells left over go to those
-/// of the lowest ``LayoutLength/hugging``; too few are shared out as ``StackView`` says.
+/// The shares are whole cells and depend only on the given numbers. Spare cells go to the items of
+/// the lowest ``LayoutLength/hugging``; a shortage is shared as described at ``StackView``.
 struct LengthShares {
-  /// One of those that share.
+  /// An item that receives a share.
   struct Item {
-    /// The cells it takes where there are enough.
+    /// The preferred length in cells.
     var length: Int
 
-    /// How it stretches and shrinks.
+    /// The rules for stretching and shrinking.
     var rules: LayoutLength
 
-    /// How many parts it takes of what is left over, in `1...`.
+    /// The weight for sharing spare cells, at least 1.
     var weight = 1
 
-    /// The fewest cells that it keeps while spaces are left.
+    /// The minimum length in cells while spaces between items remain.
     var floor: Int {
       if rules.compressionResistance == .required { return length }
       return length > 0 ? max(1, min(length, rules.minimum)) : 0
@@ -25,15 +25,15 @@ struct LengthShares {
 
   let items: [Item]
 
-  /// More cells than anything has, and few enough that sums of them are no overflow.
+  /// A length that exceeds every item and is small enough to add up without overflow.
   static let longest = 1 << 31
 
   init(_ items: [Item]) { self.items = items }
 
-  /// The fewest cells at which everyone has what it keeps while spaces are left.
+  /// The sum of the items' minimum lengths while spaces remain.
   var floor: Int { items.reduce(0) { $0 + $1.floor } }
 
-  /// Returns the cells of each; their sum is `room` unless nobody stretches so far.
+  /// Returns the length of each item; the sum is `room`, or less if no item stretches so far.
   func shares(of room: Int) -> [Int] {
     let lengths = items.map(\.length)
     let total = lengths.reduce(0, +)
@@ -41,7 +41,7 @@ struct LengthShares {
     return total > room ? shortened(lengths, by: total - room) : lengths
   }
 
-  /// Returns equal cells for each, as far as the limits of each allow.
+  /// Returns equal lengths for all items, as far as their limits allow.
   func equalShares(of room: Int) -> [Int] {
     guard floor < room else { return shares(of: room) }
     var shares = items.map { _ in 0 }
@@ -50,7 +50,7 @@ struct LengthShares {
     while !open.isEmpty {
       let parts = even(rest, among: open.count)
       let limited = zip(open, parts).filter { items[$0].rules.clamped($1) != $1 }
-      // Those whose limits give cells away are settled before those whose limits ask for more.
+      // Items with limits that free cells are settled before those that need more.
       let surplus = limited.reduce(0) { $0 + $1.1 - items[$1.0].rules.clamped($1.1) }
       let settled = limited.filter { index, part in
         (items[index].rules.clamped(part) > part) == (surplus <= 0)
@@ -87,7 +87,7 @@ extension LengthShares {
     return lengths
   }
 
-  /// Adds equal numbers of cells up to the limits of each, and returns what is left of them.
+  /// Adds equal numbers of cells up to the limit of each item, and returns the rest.
   private func stretch(_ group: [Int], of lengths: inout [Int], by surplus: Int) -> Int {
     var rest = surplus
     var open = group.filter { lengths[$0] < items[$0].rules.maximum }
@@ -131,10 +131,10 @@ extension LengthShares {
   }
 }
 
-/// Returns lengths of which the longest are cut to one level, so that their sum is `total`.
+/// Returns lengths of which the longest are cut to a common level, so that their sum is `total`.
 ///
-/// None is cut below its floor, so that the sum may be larger; cells that cannot be shared go to
-/// the first ones that were cut.
+/// None is cut below its floor, so the sum may be larger. Cells that cannot be shared equally go to
+/// the first lengths that were cut.
 func leveled(_ lengths: [Int], floors: [Int], to total: Int) -> [Int] {
   func cut(_ level: Int) -> [Int] {
     zip(lengths, floors).map { length, floor in min(length, max(floor, level)) }
@@ -155,7 +155,7 @@ func leveled(_ lengths: [Int], floors: [Int], to total: Int) -> [Int] {
   return result
 }
 
-/// Returns `total` as numbers in the proportion of `weights`, the first ones rounded up.
+/// Returns `total` split in proportion to `weights`; the first parts are rounded up.
 private func weighted(_ total: Int, by weights: [Int]) -> [Int] {
   let sum = weights.reduce(0, +)
   var parts = weights.map { total * $0 / sum }
@@ -163,7 +163,7 @@ private func weighted(_ total: Int, by weights: [Int]) -> [Int] {
   return parts
 }
 
-/// Returns `total` as `count` numbers that differ by one at most, the larger first.
+/// Returns `total` split into `count` numbers that differ by at most one, the larger first.
 func even(_ total: Int, among count: Int) -> [Int] {
   (0..<count).map { $0 < total % count ? total / count + 1 : total / count }
 }

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// An empty space that takes the cells left over in a row or a column.
+/// An empty view that takes the spare cells of a row or a column.
 ///
 ///     StackView(axis: .horizontal) {
 ///       Label("3 files")
@@ -9,9 +9,10 @@ import CursesViews
 ///       Button("Delete")
 ///     }
 ///
-/// Several of one stack share them equally, and where there are too few cells they have none.
+/// Several spacers of one stack share the cells equally. If there are too few cells, a spacer has
+/// none.
 public final class Spacer: View {
-  /// Creates a space.
+  /// Creates a spacer.
   public init() {
     super.init()
     layoutWidth.hugging = .lowest
@@ -20,6 +21,6 @@ public final class Spacer: View {
     layoutHeight.compressionResistance = .lowest
   }
 
-  /// Returns no size: whoever lays it out gives it what is left.
+  /// Returns a zero size, because the superview assigns the remaining cells.
   public override func sizeThatFits(_ size: Size) -> Size { .zero }
 }

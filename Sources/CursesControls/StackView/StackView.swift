@@ -1,19 +1,18 @@
 import CursesCells
 import CursesViews
 
-/// A row or a column of views.
+/// A view that arranges its subviews in a row or a column.
 ///
 ///     Delete 3 messages?
 ///      Cancel   Delete
 ///
-/// The views are given their frames whenever one of them, or the stack, changes
-/// its size:
+/// The stack sets the frames of the views whenever the size of a view or of the stack changes:
 ///
 ///     let buttons = StackView(arrangedSubviews: [cancel, delete])
 ///     buttons.spacing = 1
 ///     let alert = StackView(arrangedSubviews: [question, buttons], axis: .vertical)
 ///
-/// or, where they are made in the same place:
+/// To create the views in place, use the view builder:
 ///
 ///     let alert = StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1)) {
 ///       question
@@ -24,43 +23,44 @@ import CursesViews
 ///       }
 ///     }
 ///
-/// It takes no keys and no focus.
+/// A stack takes no keys and no focus.
 ///
-/// Its size is that of the views one after the other, with ``spacing`` between them, and as long
-/// across as the longest. A view counts with its ``/CursesViews/View/sizeThatFits(_:)``, moved into
-/// the limits of its ``/CursesViews/View/layoutWidth`` and ``/CursesViews/View/layoutHeight``. A
-/// plain ``/CursesViews/View`` counts with the size it has, which may be the one the stack last
-/// gave it, so it is better given limits.
+/// Its fitting length is the sum of the views' lengths with ``spacing`` between them; across, it is
+/// the maximum. A view counts with its ``/CursesViews/View/sizeThatFits(_:)``, clamped to the
+/// limits of its ``/CursesViews/View/layoutWidth`` and ``/CursesViews/View/layoutHeight``. A plain
+/// ``/CursesViews/View`` counts with its current size, which the stack may have set, so give it
+/// limits.
 ///
-/// Cells left over go to the views that hug the least, such as a ``Spacer``, in equal parts; where
-/// all hug alike, to the last. Where there are too few:
+/// Spare cells go to views with a hugging priority below medium, such as a ``Spacer``: the lowest
+/// first, in equal parts. Otherwise, the last view of medium priority gets them. If there are too
+/// few cells:
 ///
-/// - first those that resist compression the least are shortened, the longest of them first,
-///   until they have their minimum, and a cell at least; then those that resist more, but for
-///   those for which that is ``/CursesViews/LayoutPriority/required``;
-/// - then the spaces between, the widest first, and then the margins;
-/// - then views have no cell any more: the last goes first, and of those that resist the least.
+/// - First, views with the lowest compression resistance are shortened, the longest first. Each
+///   keeps its minimum, and at least one cell. Higher priorities follow, except
+///   ``/CursesViews/LayoutPriority/required``.
+/// - Second, the spaces between views shrink, the widest first, and then the margins.
+/// - Third, views get no cells at all: the last one first, among those with the lowest resistance.
 ///
-/// - Complexity: O(*n*) in all the views inside, also where stacks are in stacks: what fits is
-///   kept until a view says that it changed.
+/// - Complexity: O(*n*) in the total number of nested views, even for nested stacks: fitting sizes
+///   are cached until a view invalidates its own.
 public final class StackView: View {
   // MARK: Content
 
-  /// The views in the row or column, from the left or from the top.
+  /// The views in the row or column, from left to right or top to bottom.
   ///
-  /// A hidden one takes no room.
+  /// A hidden view takes no space.
   public private(set) var arrangedSubviews: [View] = []
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Which way the views follow one another; the default is to the right.
+  /// The direction of the stack; the default is horizontal.
   public var axis: Axis {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
-  /// The cells between two views.
+  /// The number of cells between two views.
   ///
-  /// The default is zero, to which negative values are raised.
+  /// The default is 0. Negative values are clamped to 0.
   public var spacing = 0 {
     didSet {
       spacing = max(0, spacing)
@@ -68,27 +68,27 @@ public final class StackView: View {
     }
   }
 
-  /// How the views share the length of the stack; the default is ``Distribution/fill``.
+  /// The distribution of the length among the views; the default is ``Distribution/fill``.
   public var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
-  /// Where the views stand across the stack; the default is ``Alignment/fill``.
+  /// The alignment of the views across the stack; the default is ``Alignment/fill``.
   public var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The cells left free around the views, beside what bars cover of the stack.
+  /// The margins around the views, in addition to the safe area.
   ///
-  /// The default is none.
+  /// The default is zero.
   public var layoutMargins = LayoutMargins.zero {
     didSet { if layoutMargins != oldValue { arrangementDidChange() } }
   }
 
-  /// The spaces that differ from ``spacing``, by the view before them.
+  /// The spaces that differ from ``spacing``, keyed by the view before each.
   private var customSpacing: [ObjectIdentifier: Int] = [:]
 
-  /// What fits, as long as nothing changes.
+  /// The cache of fitting sizes.
   private var fittingSizes = FittingSizes()
 
   // MARK: Creating
@@ -102,7 +102,7 @@ public final class StackView: View {
     }
   }
 
-  /// Creates a stack of the views that are written in a block.
+  /// Creates a stack of the views in a view builder.
   public convenience init(
     axis: Axis = .horizontal, spacing: Int = 0, alignment: Alignment = .fill,
     distribution: Distribution = .fill, layoutMargins: LayoutMargins = .zero,
@@ -160,20 +160,19 @@ public final class StackView: View {
 // MARK: - Arranging
 
 extension StackView {
-  /// Adds a view at the end, removing it from where it was.
+  /// Adds a view at the end, and removes it from its previous superview.
   ///
-  /// - Precondition: `view` is neither this view nor one around it.
+  /// - Precondition: `view` is neither this view nor one of its superviews.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Adds a view among the others, or moves one of them.
+  /// Inserts a view, or moves one that is already arranged.
   ///
   /// - Parameters:
-  ///   - view: The view; it is removed from where it was.
-  ///   - index: Its place among the others, the first being 0. An index out of range is moved to
-  ///     the nearer end.
-  /// - Precondition: `view` is neither this view nor one around it.
+  ///   - view: The view. It is removed from its previous superview.
+  ///   - index: The index among the arranged views, from 0. Out-of-range values are clamped.
+  /// - Precondition: `view` is neither this view nor one of its superviews.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     if view.superview === self {
       arrangedSubviews.removeAll { $0 === view }
@@ -184,11 +183,10 @@ extension StackView {
     arrangementDidChange()
   }
 
-  /// Gives a view its frame no longer.
+  /// Stops arranging a view.
   ///
-  /// The view stays inside the stack, where it was last seen;
-  /// ``/CursesViews/View/removeFromSuperview()`` takes it out of both. A view that is not arranged
-  /// is left alone.
+  /// The view stays a subview at its last frame; call ``/CursesViews/View/removeFromSuperview()``
+  /// to remove it from both. A view that is not arranged is ignored.
   public func removeArrangedSubview(_ view: View) {
     guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
     arrangedSubviews.remove(at: index)
@@ -200,10 +198,10 @@ extension StackView {
 // MARK: - Spacing
 
 extension StackView {
-  /// Leaves so many cells after a view in place of ``spacing``.
+  /// Sets the number of cells after a view, which overrides ``spacing``.
   ///
-  /// Negative numbers are raised to zero; `nil` is ``spacing`` again. After the last view there is
-  /// no space, and a view that is not arranged is left alone.
+  /// Negative numbers are clamped to 0; `nil` restores ``spacing``. After the last view, there is
+  /// no space. A view that is not arranged is ignored.
   public func setCustomSpacing(_ spacing: Int?, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacing[ObjectIdentifier(view)] = spacing.map { max(0, $0) }
@@ -214,14 +212,14 @@ extension StackView {
 // MARK: - Private
 
 extension StackView {
-  /// A view, and the size that fits it where the stack has no end.
+  /// A view and its fitting size for unlimited length.
   private struct Item {
     let view: View
     let size: Size
     let acrossRules: LayoutLength
   }
 
-  /// What is needed to place the views: their lengths, and the cells across that they can have.
+  /// The input for placing the views: their lengths, and the available cells across.
   private struct Plan {
     let items: [Item]
     let layout: StackViewLayout
@@ -234,7 +232,8 @@ extension StackView {
     let longest = zip(plan.items, plan.layout.spans(in: extent)).reduce(0) { longest, next in
       max(longest, acrossLength(of: next.0, in: plan.across.count, along: next.1.count))
     }
-    // Margins around nothing would fit one room, and be shortened in a smaller one.
+    // Margins around nothing would fit one room and be shortened in a smaller one, so they are
+    // omitted.
     let margins = longest > 0 ? axis.across(room) - plan.across.count : 0
     return axis.size(along: extent, across: longest + margins)
   }
@@ -262,19 +261,20 @@ extension StackView {
       across: across)
   }
 
-  /// Measures a view in all the cells there could be along the stack.
+  /// Measures a view with the width across the stack and unlimited length.
   ///
-  /// What it would take is asked for without an end, so that it is asked only once more, with the
-  /// cells that it gets: a stack inside it is measured twice, and not twice for each stack around.
+  /// The unlimited length requires only one more measurement, for the final length. Nested stacks
+  /// are therefore measured twice in total, not twice for each level.
   private func item(_ view: View, across: Int) -> Item {
     let rules = axis.acrossRules(view)
     let room = axis.size(along: LengthShares.longest, across: min(across, rules.maximum))
     return Item(view: view, size: view.sizeThatFits(room), acrossRules: rules)
   }
 
-  /// Returns the cells across the stack of a view that has `along` cells in its direction.
+  /// Returns the length of a view across the stack if its length along the stack is `along`.
   ///
-  /// A view in a row that has less than it would take is asked again: it may break its lines.
+  /// A view in a row that is shorter than its fitting width is measured again, as it may wrap
+  /// lines.
   private func acrossLength(of item: Item, in across: Int, along: Int) -> Int {
     let isShortened = axis == .horizontal && along < item.size.width
     let room = axis.size(along: along, across: min(across, item.acrossRules.maximum))
@@ -292,7 +292,7 @@ extension StackView {
 // MARK: - Arrangement
 
 extension StackView {
-  /// The ways the views of a stack can follow one another.
+  /// The direction of a stack.
   public enum Axis: Hashable, Sendable, CaseIterable {
     /// From left to right.
     case horizontal
@@ -301,22 +301,23 @@ extension StackView {
     case vertical
   }
 
-  /// The ways the views of a stack can share its length.
+  /// The distribution of a stack's length among its views.
   public enum Distribution: Hashable, Sendable, CaseIterable {
-    /// Each has the length that fits it, and those that hug the least share what is left over.
+    /// Each view has its fitting length; those with the lowest hugging priority share spare cells.
     case fill
 
-    /// All have the same length, as far as their limits allow; cells left over go to the first
-    /// ones, one each.
+    /// All views have equal lengths, as far as their limits allow.
+    ///
+    /// Cells that cannot be shared equally go to the first views, one each.
     case fillEqually
 
-    /// Each has the length that fits it, and the spaces between take what is left over.
+    /// Each view has its fitting length; the spaces between share spare cells.
     ///
     /// Cells that cannot be shared equally go to the first spaces, one each.
     case equalSpacing
   }
 
-  /// The places the views of a stack can have across it.
+  /// The alignment of views across a stack.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// From one edge to the other.
     case fill
@@ -324,7 +325,7 @@ extension StackView {
     /// At the top of a row, or at the left of a column.
     case leading
 
-    /// In the middle; an odd cell is left over at the bottom or at the right.
+    /// In the middle; an odd spare cell is at the bottom or the right.
     case center
 
     /// At the bottom of a row, or at the right of a column.
@@ -333,19 +334,19 @@ extension StackView {
 }
 
 extension StackView.Axis {
-  /// Returns the cells of `size` in the direction of the axis.
+  /// Returns the length of `size` along the axis.
   func along(_ size: Size) -> Int { self == .horizontal ? size.width : size.height }
 
-  /// Returns the cells of `size` at a right angle to the axis.
+  /// Returns the length of `size` across the axis.
   func across(_ size: Size) -> Int { self == .horizontal ? size.height : size.width }
 
-  /// Returns the size with these cells along and across the axis.
+  /// Returns the size with the given lengths along and across the axis.
   func size(along: Int, across: Int) -> Size {
     self == .horizontal
       ? Size(width: along, height: across) : Size(width: across, height: along)
   }
 
-  /// Returns the cells that lie in both ranges, along and across the axis.
+  /// Returns the rectangle with the given ranges along and across the axis.
   func rect(along: Range<Int>, across: Range<Int>) -> Rect {
     let origin =
       self == .horizontal
@@ -356,13 +357,13 @@ extension StackView.Axis {
 }
 
 extension StackView.Axis {
-  /// What a view asks of its length in the direction of the axis.
+  /// The layout rules of a view along the axis.
   @MainActor
   fileprivate func alongRules(_ view: View) -> LayoutLength {
     self == .horizontal ? view.layoutWidth : view.layoutHeight
   }
 
-  /// What a view asks of its length at a right angle to the axis.
+  /// The layout rules of a view across the axis.
   @MainActor
   fileprivate func acrossRules(_ view: View) -> LayoutLength {
     self == .horizontal ? view.layoutHeight : view.layoutWidth
@@ -379,7 +380,7 @@ extension StackView.Axis {
 }
 
 extension StackView.Alignment {
-  /// Returns how many cells of `available` are before one that takes `length` of them.
+  /// Returns the number of cells before a view of `length` cells within `available`.
   func offset(of length: Int, in available: Int) -> Int {
     switch self {
     case .fill, .leading: 0

@@ -1,25 +1,23 @@
 import CursesViews
 
-/// Where those that stand in a row or a column begin and end.
+/// The geometry of a stack along its axis.
 ///
-/// The shares are whole cells, never overlap and never reach over the end. They
-/// depend on the numbers given and on nothing else. ``StackView`` says who is shortened where
-/// there is too little.
+/// The shares are whole cells, never overlap and never exceed the extent. They depend only on the
+/// given numbers. ``StackView`` documents which views are shortened.
 struct StackViewLayout {
-  /// Those that share the cells.
+  /// The items that share the cells.
   let items: [LengthShares.Item]
 
-  /// The cells to leave after each but the last, in `0...`.
+  /// The number of cells after each item but the last, at least 0.
   let spaces: [Int]
 
-  /// The cells to leave before the first and after the last, in `0...`.
+  /// The margins before the first and after the last item, at least 0.
   let margins: (before: Int, after: Int)
 
-  /// How cells that are left over are used.
+  /// The distribution of spare cells.
   let distribution: StackView.Distribution
 
-  /// Returns the cells of `extent` that it takes to give each its length, or all where they are
-  /// too few.
+  /// Returns the length that all items need, at most `extent`.
   func fittingExtent(in extent: Int) -> Int {
     let edges = margins.before + margins.after
     guard let longest = items.map(\.length).max() else { return min(extent, edges) }
@@ -29,11 +27,11 @@ struct StackViewLayout {
     return min(extent, lengths.reduce(0, +) + spaces.reduce(0, +) + edges)
   }
 
-  /// Returns the cells each has of `extent`, in order.
+  /// Returns the range of each item within `extent`, in order.
   func spans(in extent: Int) -> [Range<Int>] {
     guard !items.isEmpty else { return [] }
     let shares = LengthShares(items)
-    // Margins are the last to give way before views have nothing.
+    // Margins are shortened last, before views get no cells.
     let edges = leveled(
       [margins.before, margins.after], floors: [0, 0], to: max(0, extent - shares.floor))
     let inner = extent - edges[0] - edges[1]

@@ -1,6 +1,6 @@
 import CursesViews
 
-/// Makes a list of views from views that are written one below the other.
+/// A result builder that collects views into an array.
 ///
 ///     StackView(axis: .vertical) {
 ///       Label("Name")
@@ -10,24 +10,24 @@ import CursesViews
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
-  /// Takes a view.
+  /// Returns a view as a list.
   public static func buildExpression(_ view: View) -> [View] { [view] }
 
-  /// Takes views that are in a list already.
+  /// Returns a list of views.
   public static func buildExpression(_ views: [View]) -> [View] { views }
 
-  /// Puts the parts of a block one after the other.
+  /// Concatenates the parts of a block.
   public static func buildBlock(_ parts: [View]...) -> [View] { parts.flatMap(\.self) }
 
-  /// Takes an `if` without an `else`.
+  /// Returns the views of an `if` without an `else`.
   public static func buildOptional(_ views: [View]?) -> [View] { views ?? [] }
 
-  /// Takes the first branch of an `if`.
+  /// Returns the views of the first branch of an `if`.
   public static func buildEither(first views: [View]) -> [View] { views }
 
-  /// Takes the other branch of an `if`.
+  /// Returns the views of the other branch of an `if`.
   public static func buildEither(second views: [View]) -> [View] { views }
 
-  /// Takes the rounds of a loop.
+  /// Concatenates the iterations of a loop.
   public static func buildArray(_ rounds: [[View]]) -> [View] { rounds.flatMap(\.self) }
 }

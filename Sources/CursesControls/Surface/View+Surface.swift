@@ -2,14 +2,15 @@ import CursesCells
 import CursesViews
 
 extension View {
-  /// The tone of a panel that lies on a page without a veil: on light, white could not be told from
-  /// the page.
+  /// The background of a panel that floats on a page without a dimming view.
+  ///
+  /// On light backgrounds, white would not contrast with the page.
   public var floatingTone: ThemeColor {
     let parts = traits.colors.isDark || traits.colorDepth < .palette256
     return parts ? theme.surface2 : theme.barLow
   }
 
-  /// Draws the surface of a panel, with an edge that is seen whatever the colors are.
+  /// Draws the background of a panel, with an edge that is visible for any colors.
   ///
   ///     ▗▄▄▄▄▄▄▄▄▖    ╭────────╮
   ///      content      │content │    where colors are few
@@ -17,10 +18,10 @@ extension View {
   ///
   /// - Parameters:
   ///   - rect: The cells of the panel.
-  ///   - tone: The color of the surface.
-  ///   - line: The look of the line around it, where there are less than 256 colors.
-  ///   - edges: The rows at the top and the bottom that are half as high; the default is both.
-  ///   - canvas: What is drawn on.
+  ///   - tone: The color of the background.
+  ///   - line: The style of the outline on terminals with fewer than 256 colors.
+  ///   - edges: The half-height rows at the top and the bottom. The default is both.
+  ///   - canvas: The canvas.
   public func drawPanel(
     _ rect: Rect, tone: ThemeColor, line: Style, edges: ShapeEdges = .all,
     in canvas: inout Canvas
@@ -32,7 +33,7 @@ extension View {
     canvas.drawOutline(rect, style: line, edges: edges, usesUnicode: traits.usesUnicode)
   }
 
-  /// Draws the surface of a button of three rows, of which words stand in the middle one.
+  /// Draws the background of a button of three rows, with its title in the middle one.
   ///
   ///     ▗▄▄▄▄▄▄▄▄▖
   ///     ▐        ▌    [        ]    where colors are few
@@ -40,10 +41,11 @@ extension View {
   ///
   /// - Parameters:
   ///   - rect: The cells of the button.
-  ///   - tone: The color of the surface.
-  ///   - style: The look of the words; where colors are few, it says whether they are reversed.
-  ///   - hasBrackets: Whether there are brackets where colors are few.
-  ///   - canvas: What is drawn on.
+  ///   - tone: The color of the background.
+  ///   - style: The style of the title. With few colors, its attributes apply to the whole
+  ///     background.
+  ///   - hasBrackets: Whether brackets are drawn if there are few colors.
+  ///   - canvas: The canvas.
   public func drawCapsule(
     _ rect: Rect, tone: ThemeColor, style: Style, hasBrackets: Bool, in canvas: inout Canvas
   ) {
@@ -54,5 +56,13 @@ extension View {
     let row = Rect(x: rect.minX, y: rect.minY + rect.height / 2, width: rect.width, height: 1)
     canvas.draw("[" as Glyph, at: row.origin, style: style)
     canvas.draw("]" as Glyph, at: Point(x: row.maxX - 1, y: row.minY), style: style)
+  }
+}
+
+extension Control {
+  /// The glyph of a pressed or focused control, or `nil` for neither.
+  var mark: Glyph? {
+    if isEnabled, isHighlighted { return traits.glyph(.pressed) }
+    return isFirstResponder ? traits.glyph(.after) : nil
   }
 }

@@ -1,36 +1,36 @@
 import CursesCells
 import CursesViews
 
-/// A knob that is turned on and off.
+/// A control with a knob that the user turns on and off.
 ///
 ///      ▐██ ·▌ Wrap lines       off
 ///      ▐✓ ██▌ Wrap lines       on
 ///     ›▐✓ ██▌ Wrap lines       with the focus
 ///     ▸▐✓██·▌ Wrap lines       held down, and dragged
 ///
-/// ``onChange`` says when the user turned it:
+/// ``onChange`` is called when the user turns the switch:
 ///
 ///     let wrap = Switch("Wrap lines", isOn: true)
 ///     wrap.onChange = { control in text.wraps = control.isOn }
 ///
-/// A press anywhere on the switch turns it when it is let go of inside. The knob
-/// can be dragged as well, and goes to the nearer end. ``/CursesViews/Control/onPress`` comes
-/// first, then ``onChange``, then ``/CursesViews/Control/onActivate``. A switch that cannot be
-/// turned is grey, and says why while it has the focus.
+/// A press anywhere on the switch turns it when the button is released inside. The knob can also be
+/// dragged, and settles at the nearer end. ``/CursesViews/Control/onPress`` is called first, then
+/// ``onChange``, then ``/CursesViews/Control/onActivate``. A disabled switch is grey and displays
+/// the reason while it has the focus.
 ///
 /// | Keys         | Effect           |
 /// | ------------ | ---------------- |
 /// | Enter Space  | turn it          |
 /// | ← →          | turn it off, on  |
 ///
-/// Arrow keys that change nothing are left to the next responder. The switch is
-/// one row high and 7 columns wide, and wider by its title and a space.
+/// Arrow keys that change nothing go to the next responder. The switch is one row high and 7
+/// columns wide; a title adds its width and a space.
 public final class Switch: Control {
   // MARK: Content
 
-  /// The title, which says what is turned on and off; the default is empty.
+  /// The title, which names the setting; the default is empty.
   ///
-  /// It stands to the right of the switch, in one row, and can be pressed as well.
+  /// It is displayed to the right of the switch, in one row, and responds to presses, too.
   public var title: String {
     didSet {
       guard title != oldValue else { return }
@@ -42,9 +42,9 @@ public final class Switch: Control {
 
   // MARK: State
 
-  /// Whether it is on; the default is `false`.
+  /// Whether the switch is on; the default is `false`.
   ///
-  /// Setting it tells nobody and moves the knob at once; see ``setOn(_:animated:)``.
+  /// Setting it calls no callback and moves the knob immediately; see ``setOn(_:animated:)``.
   public var isOn: Bool {
     get { knob.isOn }
     set { setOn(newValue, animated: false) }
@@ -52,7 +52,7 @@ public final class Switch: Control {
 
   // MARK: Callbacks
 
-  /// Called when the user turned it on or off.
+  /// A closure that is called after the user turned the switch.
   public var onChange: (@MainActor (Switch) -> Void)?
 
   private let offTrack = SwitchTrack(isOn: false)
@@ -62,17 +62,17 @@ public final class Switch: Control {
 
   /// A press that holds the knob.
   private struct Grab {
-    /// The column that was pressed.
+    /// The column of the press.
     let column: Int
 
-    /// Where the knob was, in columns from off.
+    /// The start of the knob, in columns from its off position.
     let start: Double
 
-    /// Whether the knob was moved since.
+    /// Whether the knob moved since the press.
     var hasMoved = false
   }
 
-  /// How long the knob takes to the other end.
+  /// The duration of the knob's motion from end to end.
   private static let turn = Duration.milliseconds(200)
 
   // MARK: Creating
@@ -192,33 +192,34 @@ public final class Switch: Control {
   }
 }
 
-// MARK: - Turning
+// MARK: - State changes
 
 extension Switch {
-  /// Turns it on or off without calling ``onChange``.
+  /// Turns the switch on or off without calling ``onChange``.
   ///
-  /// The knob glides to its end in 0.2 s, unless it is not animated or the user holds it.
+  /// The knob moves in 0.2 s if `animated`, and immediately otherwise. While the user holds it, it
+  /// stays with the pointer.
   public func setOn(_ isOn: Bool, animated: Bool = true) {
     guard isOn != knob.isOn else { return }
     knob.isOn = isOn
     if grab == nil { settle(animated: animated) }
   }
 
-  /// Turns it for the user, and tells of it when that changes anything.
+  /// Turns the switch for the user and notifies if the state changes.
   private func turn(to isOn: Bool) {
     guard isEnabled, isOn != self.isOn else { return }
     setOn(isOn)
     notify("onChange") { [self] in onChange?(self) }
   }
 
-  /// Lets go of the knob, which goes to where it belongs.
+  /// Releases the knob, which moves to the end for the current state.
   private func release() {
     guard grab != nil else { return }
     grab = nil
     settle(animated: true)
   }
 
-  /// Whether a knob that was dragged is nearer to on, or half-way there and comes from off.
+  /// Whether a dragged knob is nearer to the on end, or half-way there after it started from off.
   private func isPastMiddle(from start: Double) -> Bool {
     let place = knob.translation.x
     let middle = Double(layout.travel) / 2
@@ -237,21 +238,14 @@ extension Switch {
       hasNarrowKnob: traits.colorDepth == .monochrome)
   }
 
-  /// The mark of a switch that is pressed or has the focus.
-  private var mark: String? {
-    if isEnabled, isHighlighted { return traits.usesUnicode ? "▸" : "*" }
-    if isFirstResponder { return traits.usesUnicode ? "›" : ">" }
-    return nil
-  }
-
-  /// Where the knob belongs, in columns from off.
+  /// The position of the knob for the current state, in columns from off.
   private var target: Double { isOn ? Double(layout.travel) : 0 }
 
   private func settle(animated: Bool) {
     let target = target
     if animated {
       // The last frames of the motion may be dropped, which would leave the knob in the color of an
-      // earlier position; so it is drawn once more at the end.
+      // earlier position. The completion redraws it.
       View.animate(withDuration: Switch.turn) {
         place(target)
       } completion: { [knob] _ in
@@ -262,7 +256,7 @@ extension Switch {
     }
   }
 
-  /// Puts the knob somewhere between off and on, with as much of the track's color.
+  /// Moves the knob to a position and blends the track's color accordingly.
   private func place(_ position: Double) {
     let travel = Double(layout.travel)
     knob.translation.x = position
@@ -270,7 +264,7 @@ extension Switch {
     knob.setNeedsDisplay()
   }
 
-  /// Has the track and the knob look like the state of the control.
+  /// Updates the track and the knob from the state of the control.
   private func showState() {
     for track in [offTrack, onTrack] {
       track.isEnabled = isEnabled

@@ -1,21 +1,21 @@
 import CursesCells
 import CursesViews
 
-/// The knob of a switch, which its ``View/translation`` moves along the track.
+/// The knob of a switch, which moves along the track by its ``View/translation``.
 ///
 ///     ▐██  ▌     ▐▐█▌ ▌     ▐  ██▌
 ///
-/// Where there are colors it is a block whose edges stand on eighths of a cell;
-/// without them it is a character that tells on from off by itself.
+/// On color terminals, the knob is a block with its edges at eighths of a cell. On monochrome
+/// terminals, it is a character that differs between on and off.
 final class SwitchKnob: View {
-  /// How far the knob is from off when the switch is on, in columns.
+  /// The distance between the off and on positions, in columns.
   @Invalidating(.display) var travel = 0
 
   @Invalidating(.display) var isOn = false
 
   @Invalidating(.display) var isEnabled = true
 
-  /// Whether it is shown alone, reversed, in place of a mark that it has the focus.
+  /// Whether the knob is reversed, as a replacement for the focus mark.
   @Invalidating(.display) var isMarked = false
 
   init() {
@@ -49,7 +49,7 @@ final class SwitchKnob: View {
     canvas.draw(glyph, at: .zero, style: look)
   }
 
-  /// The color of a block, which is mixed from the two ends where there are colors to mix.
+  /// The color of the block, mixed from both ends if the terminal has at least 256 colors.
   private var blockColor: Color {
     let off = color(theme.secondaryOnFill)
     let on = color(theme.onAccent)

@@ -1,22 +1,22 @@
 import CursesCells
 
-/// Where the parts of a switch are.
+/// The geometry of a switch's parts.
 ///
-/// Sizing, drawing and dragging all read this, so they cannot disagree.
+/// Sizing, drawing and dragging share this type, so that they agree.
 struct SwitchLayout {
   let size: Size
   let title: String
 
-  /// Why the switch cannot be turned, where that is shown.
+  /// The reason why the switch is disabled, or `nil` if it is not displayed.
   let reason: String?
 
-  /// Whether the knob is one character, in place of a block of two columns.
+  /// Whether the knob is one character instead of a block of two columns.
   let hasNarrowKnob: Bool
 
-  /// The columns of a track that has all the room it wants.
+  /// The width of a track that has enough room, in columns.
   private static let trackWidth = 6
 
-  /// The columns it takes to show everything.
+  /// The number of columns that the complete content needs.
   var fittingWidth: Int {
     1 + SwitchLayout.trackWidth + widthWithGap(title) + widthWithGap(reason ?? "")
   }
@@ -29,13 +29,13 @@ struct SwitchLayout {
 // MARK: - The track
 
 extension SwitchLayout {
-  /// The row that everything is in.
+  /// The row of all parts.
   var row: Int { max(0, size.height - 1) / 2 }
 
-  /// Where the mark of the focus goes, or `nil` where there is no room for it.
+  /// The position of the focus mark, or `nil` if it does not fit.
   var markOrigin: Point? { size.width > 1 && size.height > 0 ? Point(x: 0, y: row) : nil }
 
-  /// The cells the knob moves in, with a cap at each end.
+  /// The cells of the track, including a cap at each end.
   var track: Rect {
     let margin = size.width > 1 ? 1 : 0
     return Rect(
@@ -56,16 +56,16 @@ extension SwitchLayout {
     return Rect(x: track.minX + cap, y: row, width: min(width, track.width), height: track.height)
   }
 
-  /// How far to the right the knob is when the switch is on, in columns.
+  /// The distance of the knob from its off position when the switch is on, in columns.
   var travel: Int { track.width - 2 * (knob.minX - track.minX) - knob.width }
 }
 
 // MARK: - The texts
 
 extension SwitchLayout {
-  /// The title and the reason, as far as there is room, and where they begin.
+  /// The title and the reason, truncated to the available room, and their positions.
   ///
-  /// A reason without room beside the title stands in place of it.
+  /// A reason that does not fit next to the title replaces it.
   var texts: (title: String, titleOrigin: Point, reason: String, reasonOrigin: Point) {
     let origin = Point(x: track.maxX + 1, y: row)
     let room = size.width - origin.x

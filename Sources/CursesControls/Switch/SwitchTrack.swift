@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// The track that the knob of a switch moves in, drawn for on or for off.
+/// The track of a switch's knob, drawn for one of the two states.
 final class SwitchTrack: View {
   private let isOn: Bool
 
@@ -28,7 +28,7 @@ final class SwitchTrack: View {
     drawState(on: tone, in: &canvas)
   }
 
-  /// Draws what tells on from off beside the knob, where there is room.
+  /// Draws the glyph of the state next to the knob, if there is room.
   private func drawState(on tone: Color, in canvas: inout Canvas) {
     guard hasCaps, bounds.width > 5 else { return }
     let glyph: Glyph = traits.usesUnicode ? (isOn ? "✓" : "·") : (isOn ? "v" : ".")
@@ -37,7 +37,7 @@ final class SwitchTrack: View {
     canvas.draw(glyph, at: Point(x: isOn ? 1 : bounds.width - 2, y: 0), style: look)
   }
 
-  /// Draws a line where there are no colors, a heavy one for what is on.
+  /// Draws a line on a monochrome terminal; the line is heavy for on.
   private func drawLine(_ inner: Rect, in canvas: inout Canvas) {
     let style = Style(isEnabled ? [] : .dim)
     let line: Glyph =

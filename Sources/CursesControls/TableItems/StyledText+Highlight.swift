@@ -1,9 +1,9 @@
 import CursesViews
 
 extension StyledText {
-  /// Returns the text with every place highlighted where one of some words is, in any case.
+  /// Returns the text with all occurrences of words highlighted, ignoring case.
   ///
-  /// - Complexity: O(*n* × *m*) in the characters of the text and of the words.
+  /// - Complexity: O(*n* × *m*) in the numbers of characters of the text and of the words.
   func highlighting(_ words: [String]) -> StyledText {
     let ranges = words.flatMap { string.ranges(ofWord: $0) }
     return ranges.isEmpty ? self : adding(.highlight, to: ranges)
@@ -11,15 +11,15 @@ extension StyledText {
 }
 
 extension RowContent {
-  /// What a filter looks in.
+  /// The text that a filter searches.
   var searched: String { title.string + "\n" + detail.string }
 }
 
 extension String {
-  /// Whether a word is in it; what is canonically equivalent is the same.
+  /// Whether the text contains a word; canonically equivalent characters are equal.
   func has(word: String) -> Bool { indices.contains { self[$0...].hasPrefix(word) } }
 
-  /// Returns where a word is that is in lower case already, from left to right.
+  /// Returns the ranges of a lower-case word, from left to right, ignoring case.
   func ranges(ofWord word: String) -> [Range<Index>] {
     let wanted = Array(word)
     guard !wanted.isEmpty else { return [] }
@@ -36,7 +36,7 @@ extension String {
     return found
   }
 
-  /// Returns where a word ends that begins at a place, or `nil` where there is another.
+  /// Returns the end of a word that begins at `start`, or `nil` if it does not.
   private func end(of word: [Character], at start: Index) -> Index? {
     var place = start
     for character in word {

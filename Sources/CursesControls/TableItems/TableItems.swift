@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// The rows of a table, made of items that are told apart by their identity.
+/// A data source that displays an array of identifiable items in a table.
 ///
 ///     let entries = TableItems<Entry>(table) { entry in
 ///       RowContent("\(entry.title, .bold)", detail: "\(entry.note)", trailing: "\(entry.date)")
@@ -9,26 +9,26 @@ import CursesViews
 ///     entries.onActivate = { entry in open(entry) }
 ///     entries.apply(model.entries)
 ///
-/// Each time the items are others, they are given as a whole: what came, went and moved is found
-/// by `Identifiable`, what changed by `Equatable`. The selection, what is in sight, rows that
-/// are chosen and an open swipe menu stay with their items. Where the selected item is gone, the
-/// next one that is still there is selected, or else the one before, so that a list can be emptied
-/// with one key. Items with the same identity are told apart by their order.
+/// After each change, pass all items again. Insertions, deletions and moves are derived from
+/// `Identifiable`, changed content from `Equatable`. The selection, the visible position, chosen
+/// rows and an open swipe menu stay with their items. If the selected item is deleted, the next
+/// remaining one is selected, or else the previous one. The user can therefore empty a list with
+/// one key. Items with equal identities are matched in order.
 ///
-/// Items can be in sections, whose headers stay at the upper edge while their rows are there:
+/// Items can be grouped in sections; a header sticks to the upper edge while its rows are there:
 ///
 ///     list.apply(sections: [
 ///       .init("Today", items: model.today), .init("Earlier", items: model.earlier),
 ///     ])
 ///
-/// They can be shown in columns, too, see ``init(_:texts:)``.
+/// They can also be displayed in columns; see ``init(_:texts:)``.
 ///
-/// The table keeps its items; who gives them new ones keeps them, too.
+/// The table retains this object; the caller retains it, too, in order to apply new items.
 @MainActor
 public final class TableItems<Item: Identifiable & Equatable> {
-  /// Items with a header.
+  /// A section of items with a header.
   public struct Section {
-    /// What the header says.
+    /// The content of the header.
     public var header: RowContent
 
     /// The items, in order.
@@ -40,7 +40,7 @@ public final class TableItems<Item: Identifiable & Equatable> {
       self.items = items
     }
 
-    /// Creates a section whose header is a title.
+    /// Creates a section with a title as its header.
     public init(_ title: StyledText, items: [Item]) {
       self.init(RowContent(title), items: items)
     }
@@ -48,66 +48,68 @@ public final class TableItems<Item: Identifiable & Equatable> {
 
   // MARK: Content
 
-  /// The items that are shown, in order; those that the filter leaves out are not among them.
+  /// The displayed items in order, without those that the filter hides.
   public internal(set) var items: [Item] = []
 
-  /// The words that what is shown has, in any case and order; the default is empty, and shows all.
+  /// The words that displayed items must contain, in any case and order; the default is empty.
   ///
-  /// They are marked in the titles.
+  /// An empty filter displays all items. The words are highlighted in the titles.
   public var filter = "" {
     didSet { if filter != oldValue { filterDidChange() } }
   }
 
-  /// Returns the text in which ``filter`` is looked for, or `nil`, the default, for title and
-  /// detail of the row.
+  /// A closure that returns the text for ``filter``, or `nil` for the title and detail of the row.
+  ///
+  /// The default is `nil`.
   public var searchText: (@MainActor (Item) -> String)?
 
   // MARK: Callbacks
 
-  /// Called after the user selected an item.
+  /// A closure that is called after the user selected an item.
   public var onSelect: (@MainActor (Item) -> Void)? {
     didSet { table?.delegate = self }
   }
 
-  /// Called after the user pressed Enter on an item, or clicked it twice.
+  /// A closure that is called after the user pressed Enter on an item, or double-clicked it.
   public var onActivate: (@MainActor (Item) -> Void)? {
     didSet { table?.delegate = self }
   }
 
-  /// Called after the user chose items where several can be, or took some out.
+  /// A closure that is called after the user changed the chosen items.
   public var onChoose: (@MainActor ([Item]) -> Void)? {
     didSet { table?.delegate = self }
   }
 
-  /// Called after other items are shown, for what tells their number.
+  /// A closure that is called after the displayed items changed, for a view that displays their
+  /// count.
   var afterUpdate: (@MainActor () -> Void)?
 
-  // MARK: What it keeps
+  // MARK: Storage
 
-  /// The table, or `nil` when it is gone.
+  /// The table, or `nil` after it was deallocated.
   public private(set) weak var table: TableView?
 
   private let row: @MainActor (Item) -> RowContent
 
-  /// The table in columns that the items are shown in, if they are, and what stands in them.
+  /// The column table, if the items are in columns, and the closure for their texts.
   private weak var columnView: ColumnTableView?
   let texts: (@MainActor (Item) -> [StyledText])?
 
-  /// All items, and those that are shown.
+  /// All items, and the displayed ones.
   private(set) var all: [Section] = []
   private var shown: [Section] = []
   private var hasHeaders = false
 
-  /// What the filter left out and shall come back as it was.
+  /// The selected and chosen items that the filter hides, to be restored.
   private var hiddenSelection: Item.ID?
   private var hiddenChosen: Set<Item.ID> = []
 
   // MARK: Creating
 
-  /// Creates the rows of a table, which has none yet.
+  /// Creates the rows of a table, without items.
   ///
-  /// It becomes the table's data source and, as soon as it has a callback, its delegate: set a
-  /// delegate of your own after the callbacks, and it takes their place.
+  /// This object becomes the table's data source and, after the first callback is set, its
+  /// delegate. Your own delegate disables the callbacks; set it last.
   public convenience init(_ table: TableView, row: @escaping @MainActor (Item) -> RowContent) {
     self.init(table, row: row, texts: nil)
     table.dataSource = self
@@ -123,16 +125,16 @@ public final class TableItems<Item: Identifiable & Equatable> {
     table.retained = self
   }
 
-  /// How many items there are with those that the filter leaves out.
+  /// The number of all items, including those that the filter hides.
   public var totalCount: Int { all.reduce(0) { $0 + $1.items.count } }
 }
 
 // MARK: - Applying
 
 extension TableItems {
-  /// Shows these items.
+  /// Displays items.
   ///
-  /// Animated, rows slide to their new places in 0.25 s, new ones come and those that are gone go.
+  /// If animated, rows move in 0.25 s while new ones appear and deleted ones disappear.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func apply(_ items: [Item], animated: Bool = true) {
@@ -140,9 +142,10 @@ extension TableItems {
     update(to: [Section("", items: items)], animated: animated)
   }
 
-  /// Shows these items, with a header for each section.
+  /// Displays items in sections with headers.
   ///
-  /// A section in which the filter leaves nothing is not shown; one that is empty is.
+  /// A section is hidden if the filter hides all of its items, but not if it is empty without a
+  /// filter.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func apply(sections: [Section], animated: Bool = true) {
@@ -169,7 +172,7 @@ extension TableItems {
     afterUpdate?()
   }
 
-  /// Rows in sight say what their items are now.
+  /// Updates the content of the visible rows.
   private func showChangedRows() {
     if let columnView { return columnView.updateTexts() }
     guard let table else { return }
@@ -205,7 +208,7 @@ extension TableItems {
 // MARK: - Table
 
 extension TableItems: TableViewDataSource, TableViewDelegate {
-  /// Returns how many items are shown.
+  /// Returns the number of displayed items.
   public func numberOfRows(in tableView: TableView) -> Int { items.count }
 
   /// Returns the row of an item.
@@ -220,27 +223,27 @@ extension TableItems: TableViewDataSource, TableViewDelegate {
     AnyHashable(items[index].id)
   }
 
-  /// Returns the headers.
+  /// Returns the sections with their headers.
   public func sections(in tableView: TableView) -> [TableViewSection] {
     guard hasHeaders else { return [] }
     return shown.map { TableViewSection($0.header, numberOfRows: $0.items.count) }
   }
 
-  /// Tells who asked for it that an item was selected.
+  /// Calls ``onSelect`` with the selected item.
   public func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
     guard items.indices.contains(index) else { return }
     let item = items[index]
     tableView.notify("onSelect", index: index) { [self] in onSelect?(item) }
   }
 
-  /// Tells who asked for it that an item was opened.
+  /// Calls ``onActivate`` with the activated item.
   public func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
     guard items.indices.contains(index) else { return }
     let item = items[index]
     tableView.notify("onActivate", index: index) { [self] in onActivate?(item) }
   }
 
-  /// Tells who asked for it that other items are chosen.
+  /// Calls ``onChoose`` with the chosen items.
   public func tableViewDidChangeChosenRows(_ tableView: TableView) {
     tableView.notify("onChoose") { [self] in onChoose?(chosen) }
   }
@@ -249,17 +252,17 @@ extension TableItems: TableViewDataSource, TableViewDelegate {
 // MARK: - Columns
 
 extension TableItems {
-  /// Shows items in columns, each with its texts from the first column on.
+  /// Creates the rows of a column table; the texts of an item begin in the first column.
   ///
   ///     let columns = ColumnTableView(columns: [TableColumn("Title"), TableColumn("Date")])
   ///     let entries = TableItems<Entry>(columns) { ["\($0.title)", "\($0.date)"] }
   ///     entries.apply(model.entries)
   ///
-  /// The items become the data source of the view.
+  /// This object becomes the data source of the view.
   public convenience init(
     _ view: ColumnTableView, texts: @escaping @MainActor (Item) -> [StyledText]
   ) {
-    // The row is what a filter looks in.
+    // A filter searches the row's text.
     self.init(
       view.table, row: { RowContent(StyledText(texts($0).map(\.string).joined(separator: "\n"))) },
       texts: texts)
@@ -269,10 +272,10 @@ extension TableItems {
 }
 
 extension TableItems: ColumnTableViewDataSource {
-  /// Returns how many items are shown.
+  /// Returns the number of displayed items.
   public func numberOfRows(in tableView: ColumnTableView) -> Int { items.count }
 
-  /// Returns what an item says in a column; nothing in those that it has no text for.
+  /// Returns the text of an item in a column, or an empty text if it has none.
   public func tableView(
     _ tableView: ColumnTableView, textAtRow row: Int, column: Int
   ) -> StyledText {
@@ -282,7 +285,7 @@ extension TableItems: ColumnTableViewDataSource {
     return words.isEmpty ? all[column] : all[column].highlighting(words)
   }
 
-  /// Returns the headers.
+  /// Returns the sections with their headers.
   public func sections(in tableView: ColumnTableView) -> [TableViewSection] {
     sections(in: tableView.table)
   }
@@ -298,10 +301,10 @@ extension TableItems: ColumnTableViewDataSource {
 // MARK: - Selecting
 
 extension TableItems {
-  /// The selected item, or `nil` when none is.
+  /// The selected item, or `nil` for none.
   ///
-  /// Setting one that is not shown selects none. ``onSelect`` is not called, nor is it when
-  /// ``apply(_:animated:)`` selects the neighbor of one that is gone.
+  /// Setting an item that is not displayed clears the selection. Neither setting it nor a replaced
+  /// selection in ``apply(_:animated:)`` calls ``onSelect``.
   public var selection: Item? {
     get { table?.selectedRow.flatMap { items.indices.contains($0) ? items[$0] : nil } }
     set {
@@ -310,10 +313,10 @@ extension TableItems {
     }
   }
 
-  /// The items that are chosen where several can be, in their order.
+  /// The chosen items in order, if several can be chosen.
   ///
-  /// Those that the filter leaves out stay chosen, and are not among them. ``onChoose`` is not
-  /// called when it is set.
+  /// Items that the filter hides stay chosen, but are not included. Setting it does not call
+  /// ``onChoose``.
   public var chosen: [Item] {
     get {
       (table?.chosenRows ?? []).sorted().filter(items.indices.contains).map { items[$0] }
@@ -326,10 +329,11 @@ extension TableItems {
   }
 }
 
-// MARK: - After other items came
+// MARK: - Selection after updates
 
 extension TableItems {
-  /// Selects an item again that a filter had left out, or the neighbor of one that is gone.
+  /// Restores the selection of an item that a filter had hidden, or selects the neighbor of a
+  /// deleted one.
   func select(_ selected: Item.ID, before old: [Item]) {
     hiddenSelection = nil
     guard selection == nil else { return }
@@ -344,8 +348,7 @@ extension TableItems {
     }
   }
 
-  /// Returns where the first item is that came after one and is still there, or else the last
-  /// that came before it.
+  /// Returns the index of the next remaining item after a deleted one, or else of the previous one.
   private func neighbor(of selected: Item.ID, in old: [Item]) -> Int? {
     guard let place = old.firstIndex(where: { $0.id == selected }) else { return nil }
     let places = Dictionary(
@@ -354,7 +357,7 @@ extension TableItems {
     return next ?? old[..<place].reversed().lazy.compactMap { places[$0.id] }.first
   }
 
-  /// Chooses again what a filter had left out, where several items can be.
+  /// Restores chosen items that a filter had hidden, if several can be chosen.
   private func chooseAgain(_ chosen: Set<Item.ID>) {
     guard table?.allowsMultipleSelection == true, !chosen.isEmpty else { return }
     let places = items.indices.filter { chosen.contains(items[$0].id) }

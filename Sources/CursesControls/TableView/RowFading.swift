@@ -1,57 +1,56 @@
-/// How rows of a table fade as they leave its view, at the upper edge and at the lower one.
+/// The fading of table rows as they leave the view at the upper and lower edges.
 ///
 ///     var layout = TableViewLayout(rowSpacing: 1)
 ///     layout.fading = RowFading(topExit: 3.2)
 ///     table.rowLayout = layout
 ///
-/// A row is seen as a whole from ``topExit`` down to where it leaves at the bottom. What is not
-/// seen at all takes no click. Where a view is so low that both edges reach a row, the upper one
-/// counts.
-/// Lengths are in rows of cells, and may be parts of them; the defaults are the recipe's, of whose
-/// points 20 are a row.
+/// A row is opaque between ``topExit`` and the start of the fade at the bottom. An invisible row
+/// ignores clicks. If the view is so low that both edges apply to a row, the upper one takes
+/// precedence. Lengths are in rows of cells and may be fractional. The defaults are those of the
+/// recipe, with 20 points for each row.
 ///
 /// Recipe: Prio, *fading collection layout*.
 public struct RowFading: Hashable, Sendable {
-  /// How far below the upper edge of the view a row begins to fade.
+  /// The distance from the view's upper edge at which a row begins to fade.
   public var topExit: Double
 
-  /// How far below the upper edge of the view it is gone; the default is 0.5.
+  /// The distance from the view's upper edge at which a row is invisible; the default is 0.5.
   ///
-  /// Where that is not less than ``topExit``, rows above that are gone at once.
+  /// If it is not less than ``topExit``, rows above ``topExit`` are invisible.
   public var topEnd = 0.5
 
-  /// The way on which a row fades at the bottom; the default is 1.5.
+  /// The length of the fade at the bottom; the default is 1.5.
   ///
-  /// Where it is none or less, rows below are gone at once.
+  /// If it is 0 or less, rows below the start of the fade are invisible.
   public var bottomLength = 1.5
 
-  /// What stays free below a row that does not fade; the default is 2.5.
+  /// The free space below a row that does not fade; the default is 2.5.
   ///
-  /// It counts while rows do not stick to the bottom.
+  /// It is ignored if ``sticksToBottom`` is `true`.
   public var bottomMargin = 2.5
 
-  /// Whether rows begin to fade only where they leave the view, and nothing stays free below them;
-  /// the default is `false`.
+  /// Whether rows fade only where they leave the view at the bottom, without ``bottomMargin``.
+  ///
+  /// The default is `false`.
   public var sticksToBottom = false
 
-  /// Creates a look with the recipe's lengths, but for where rows begin to fade at the top.
+  /// Creates a fading with the recipe's lengths, except for the given ``topExit``.
   public init(topExit: Double) {
     self.topExit = topExit
   }
 
-  /// Returns how far below the upper edge of a view a row of some height begins to fade at the
-  /// bottom.
+  /// Returns the distance from the view's upper edge at which a row begins to fade at the bottom.
   public func bottomExit(rowHeight: Double, in height: Double) -> Double {
     height - (rowHeight + (sticksToBottom ? 0 : bottomMargin))
   }
 
-  /// Returns how much is seen of a row of some height, in `0...1`.
+  /// Returns the opacity of a row, in `0...1`.
   ///
   /// - Parameters:
-  ///   - top: How far its upper edge is below that of the view; above it, less than zero.
+  ///   - top: The distance of the row's upper edge from that of the view; negative above it.
   ///   - rowHeight: The height of the row.
   ///   - height: The height of the view.
-  /// - Returns: The share of it that is seen.
+  /// - Returns: The opacity.
   public func alpha(at top: Double, rowHeight: Double, in height: Double) -> Double {
     let bottomExit = bottomExit(rowHeight: rowHeight, in: height)
     let alpha =

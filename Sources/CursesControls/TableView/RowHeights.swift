@@ -1,25 +1,24 @@
-/// Where the rows of a table are in its content.
+/// The positions of a table's rows in its content.
 ///
-/// Rows of one height take no memory, however many there are.
+/// Rows of equal height need constant memory for any count.
 enum RowHeights {
-  /// All have the same height.
+  /// Rows of equal height.
   case uniform(height: Int, count: Int)
 
-  /// The first row of the content below each of them, in order.
+  /// Rows of different heights, by the position after each one, in ascending order.
   case varied(ends: [Int])
 
-  /// The most rows of the content that a row takes, and that all take where they are uniform, with
-  /// which no sum is too large for a number.
+  /// The maximum height of a row, and of all uniform rows together; the limits prevent overflow.
   private static let tallest = 1 << 20
   private static let longest = 1 << 40
 
-  /// Returns rows of one height, which is moved into `1...`, a negative number of them as none.
+  /// Returns rows of equal height, clamped to at least 1; a negative count is 0.
   static func uniform(_ height: Int, count: Int) -> RowHeights {
     let height = min(max(1, height), tallest)
     return .uniform(height: height, count: min(max(0, count), longest / height))
   }
 
-  /// Returns rows whose heights are moved into `1...`, a negative number of them as none.
+  /// Returns rows of different heights, each clamped to at least 1; a negative count is 0.
   static func varied(count: Int, height: (Int) -> Int) -> RowHeights {
     var end = 0
     let ends = (0..<max(0, count)).map { index in
@@ -37,7 +36,7 @@ enum RowHeights {
     }
   }
 
-  /// The rows of the content they take together.
+  /// The total height of the rows.
   var total: Int {
     switch self {
     case .uniform(let height, let count): height * count
@@ -45,9 +44,9 @@ enum RowHeights {
     }
   }
 
-  /// Returns the rows of the content that a row takes.
+  /// Returns the rows of the content that a table row covers.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: `index` is in `0..<count`.
   func rows(of index: Int) -> Range<Int> {
     precondition((0..<count).contains(index), "there is no row \(index) of \(count)")
     switch self {
@@ -56,7 +55,7 @@ enum RowHeights {
     }
   }
 
-  /// Returns the rows that have a part in some rows of the content.
+  /// Returns the table rows that intersect a range of content rows.
   ///
   /// - Complexity: O(log *n*) in the number of rows.
   func indices(in content: Range<Int>) -> Range<Int> {
@@ -65,7 +64,7 @@ enum RowHeights {
     return index(at: content.lowerBound)..<index(at: last) + 1
   }
 
-  /// Returns the row at a row of the content, which is in `0..<total`.
+  /// Returns the table row at a content row in `0..<total`.
   ///
   /// - Complexity: O(log *n*) in the number of rows.
   func index(at row: Int) -> Int {

@@ -1,18 +1,18 @@
-/// Which of some rows is which of others.
+/// A mapping between the indices of old and new rows.
 ///
-/// Those at the start and at the end that are the same take no memory.
+/// Equal rows at the start and at the end need no memory.
 struct RowMapping: Hashable, Sendable {
   let oldCount: Int
   let newCount: Int
 
-  /// The rows at the start that are the same.
+  /// The number of equal rows at the start.
   private var start = 0
 
-  /// For each row between the start and the end: where it is among the others, or -1.
+  /// The counterpart of each row between the common start and end, or -1 for none.
   private var forward: [Int] = []
   private var backward: [Int] = []
 
-  /// Finds rows with the same identifiers.
+  /// Matches rows by identifier.
   ///
   /// - Complexity: O(*n*) in the number of rows.
   init<ID: Hashable>(from old: [ID], to new: [ID]) {
@@ -29,7 +29,7 @@ struct RowMapping: Hashable, Sendable {
     backward = Array(repeating: -1, count: new.count)
     guard !old.isEmpty, !new.isEmpty else { return }
     var places = Dictionary(minimumCapacity: new.count) as [ID: Int]
-    // The next row with the same identifier, so that any number of them costs no more.
+    // Rows with equal identifiers are linked, so that duplicates do not cost more.
     var next = Array(repeating: -1, count: new.count)
     for index in new.indices.reversed() {
       next[index - start] = places[new[index]] ?? -1
@@ -53,7 +53,7 @@ struct RowMapping: Hashable, Sendable {
     index(of: new, in: backward, shift: oldCount - newCount)
   }
 
-  /// Returns where a row is afterwards, or the next one that is still there, or the end.
+  /// Returns the new index of a row, or of the next one that still exists, or the new count.
   func place(after old: Int) -> Int {
     var index = old
     while index < oldCount {

@@ -1,38 +1,38 @@
 import CursesCells
 
-/// Where the rows of a table, and the headers of its sections, are in its content.
+/// The positions of a table's rows and section headers in its content.
 ///
-/// Rows of one height without sections take no memory, however many there are.
+/// Rows of equal height without sections need constant memory for any count.
 struct TablePlaces {
-  /// A header, before a row.
+  /// A header before a row.
   private struct Header {
-    /// The row it stands before, which may be the number of rows.
+    /// The index of the row after the header, which may equal the number of rows.
     let row: Int
 
-    /// The row of the content it takes.
+    /// The content row of the header.
     let top: Int
 
-    /// The rows of the content that headers and blanks take up to this one.
+    /// The number of content rows for headers and blanks up to and including this header.
     let extra: Int
   }
 
-  /// The heights of the rows with the blanks below each.
+  /// The heights of the rows, including the blanks below each.
   private var heights = RowHeights.uniform(height: 1, count: 0)
 
   private var headers: [Header] = []
   private var spacing = 0
 
-  /// Creates the places of no rows.
+  /// Creates the geometry of an empty table.
   init() {}
 
-  /// Creates places.
+  /// Creates the geometry of a table.
   ///
   /// - Parameters:
-  ///   - count: How many rows there are; a negative number is none.
+  ///   - count: The number of rows; a negative number is 0.
   ///   - height: The height of all rows.
-  ///   - heightForRow: The height of each, which wins.
-  ///   - sections: How many rows each section has; what is left belongs to the last.
-  ///   - layout: What is blank between them.
+  ///   - heightForRow: A closure that returns the height of a row, and overrides `height`.
+  ///   - sections: The number of rows of each section; the remaining rows belong to the last.
+  ///   - layout: The spacing.
   init(
     count: Int, height: Int, heightForRow: ((Int) -> Int)?, sections: [Int],
     layout: TableViewLayout
@@ -66,22 +66,22 @@ extension TablePlaces {
   /// The number of rows.
   var count: Int { heights.count }
 
-  /// The rows of the content they take together.
+  /// The total height of the content in rows.
   var total: Int {
     let rows = count > 0 ? self.rows(of: count - 1).upperBound : 0
     return max(rows, headers.last.map { $0.top + 1 } ?? 0)
   }
 
-  /// Returns the rows of the content that a row takes.
+  /// Returns the content rows that a table row covers.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: `index` is in `0..<count`.
   func rows(of index: Int) -> Range<Int> {
     let rows = heights.rows(of: index)
     let extra = headers.last(before: index, by: \.row)?.extra ?? 0
     return rows.lowerBound + extra..<rows.upperBound + extra - spacing
   }
 
-  /// Returns the rows that have a part in some rows of the content.
+  /// Returns the table rows that intersect a range of content rows.
   ///
   /// - Complexity: O(log *n*) in the number of rows and sections.
   func indices(in content: Range<Int>) -> Range<Int> {
@@ -95,16 +95,16 @@ extension TablePlaces {
     return range
   }
 
-  /// Returns the row at a row of the content, or `nil` where there is a header or a blank.
+  /// Returns the table row at a content row, or `nil` for a header or a blank.
   func indexOfRow(at row: Int) -> Int? {
     guard count > 0, (0..<total).contains(row) else { return nil }
     let index = index(at: row)
     return rows(of: index).contains(row) ? index : nil
   }
 
-  /// Returns the row at a row of the content, or the next one where there is a header.
+  /// Returns the table row at a content row, or the next one if there is a header.
   ///
-  /// There must be rows.
+  /// The table must not be empty.
   ///
   /// - Complexity: O(log *n*) in the number of rows and sections.
   func index(at row: Int) -> Int {
@@ -112,7 +112,7 @@ extension TablePlaces {
     let extra = next > 0 ? headers[next - 1].extra : 0
     let place = min(max(0, row - extra), heights.total - 1)
     let index = heights.index(at: place)
-    // What is blank before a header belongs to no row of the section before.
+    // The blanks before a header belong to no row of the previous section.
     return next < headers.count ? min(index, headers[next].row, count - 1) : index
   }
 }
@@ -123,16 +123,16 @@ extension TablePlaces {
   /// The number of headers.
   var headerCount: Int { headers.count }
 
-  /// Returns the row of the content that a header takes.
+  /// Returns the content row of a header.
   func top(ofHeader index: Int) -> Int { headers[index].top }
 
-  /// Returns the headers in some rows of the content.
+  /// Returns the headers in a range of content rows.
   func headers(in content: Range<Int>) -> Range<Int> {
     let first = headers.firstIndex(after: content.lowerBound - 1, by: \.top)
     return first..<max(first, headers.firstIndex(after: content.upperBound - 1, by: \.top))
   }
 
-  /// Returns the section that a row of the content is in, or `nil` above the first.
+  /// Returns the section at a content row, or `nil` above the first.
   func section(at row: Int) -> Int? {
     let next = headers.firstIndex(after: row, by: \.top)
     return next > 0 ? next - 1 : nil
@@ -140,7 +140,8 @@ extension TablePlaces {
 }
 
 extension Array {
-  /// Returns the first element whose value is greater, of values in order.
+  /// Returns the index of the first element with a greater value; the values are in ascending
+  /// order.
   fileprivate func firstIndex(after value: Int, by path: KeyPath<Element, Int>) -> Int {
     var range = indices
     while !range.isEmpty {
@@ -154,7 +155,7 @@ extension Array {
     return range.lowerBound
   }
 
-  /// Returns the last element whose value is not greater, of values in order.
+  /// Returns the last element with a value of at most `value`; the values are in ascending order.
   fileprivate func last(before value: Int, by path: KeyPath<Element, Int>) -> Element? {
     let next = firstIndex(after: value, by: path)
     return next > 0 ? self[next - 1] : nil

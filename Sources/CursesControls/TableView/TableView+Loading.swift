@@ -4,12 +4,12 @@ import CursesViews
 // MARK: - Reusing
 
 extension TableView {
-  /// Returns a plain row that is out of sight, to be used again, or a new one.
+  /// Returns a plain reusable row, or a new one.
   public func dequeueReusableRow() -> TableViewRow {
     dequeueReusableRow(of: TableViewRow.self) { TableViewRow() }
   }
 
-  /// Returns a row of a kind that is out of sight, to be used again, or the one `make` makes.
+  /// Returns a reusable row of a type, or a new one from `make`.
   public func dequeueReusableRow<Row: TableViewRow>(
     of kind: Row.Type, orMake make: () -> Row
   ) -> Row {
@@ -18,7 +18,7 @@ extension TableView {
     return row
   }
 
-  /// Hides rows and keeps them to be used again, in the order of the table.
+  /// Hides rows and keeps them for reuse, in ascending order.
   func putAside(where isUnwanted: (Int) -> Bool) {
     for index in shown.keys.sorted() where isUnwanted(index) {
       if let row = shown.removeValue(forKey: index) { putAside(row, from: index) }
@@ -39,36 +39,35 @@ extension TableView {
 // MARK: - Changing rows
 
 extension TableView {
-  /// Shows rows that are new in the data source, and leaves the others as they are.
+  /// Inserts rows that the data source added, without reloading the others.
   ///
-  /// The indices are those the rows have now; they can be in any order. The data source is asked
-  /// for the new rows alone, and the selection stays on its row. What is in sight stays in its
-  /// place when rows come above it, unless the table stands at its start, where they are shown.
-  /// Where the data source has another
-  /// number of rows than follows, everything is loaded again, as by ``reloadData()``.
+  /// The indices are those after the insertion, in any order. The data source provides only the new
+  /// rows, and the selection stays on its row. Visible rows keep their position if rows are
+  /// inserted above them, unless the table is at its start, where new rows are displayed. If the
+  /// data source's number of rows does not match, the table reloads, as by ``reloadData()``.
   ///
-  /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
-  ///   that are new or in sight.
+  /// - Complexity: O(*n*) in the number of rows if their heights differ, and otherwise in the
+  ///   number of new and visible rows.
   public func insertRows(at indices: some Sequence<Int>) {
     performChanges { _ = apply(.insertion(of: indices)) }
   }
 
-  /// Shows rows no more that are gone from the data source, and leaves the others as they are.
+  /// Removes rows that the data source deleted, without reloading the others.
   ///
-  /// The indices are those the rows had before; they can be in any order. The selection stays on
-  /// its row, or there is none when the row is gone. What is in sight stays in its place when rows
-  /// go above it. Where the data source has another number of
-  /// rows than follows, everything is loaded again, as by ``reloadData()``.
+  /// The indices are those before the deletion, in any order. The selection stays on its row, and
+  /// is cleared if that row is deleted. Visible rows keep their position if rows are deleted above
+  /// them. If the data source's number of rows does not match, the table reloads, as by
+  /// ``reloadData()``.
   ///
-  /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
-  ///   that are gone or in sight.
+  /// - Complexity: O(*n*) in the number of rows if their heights differ, and otherwise in the
+  ///   number of deleted and visible rows.
   public func deleteRows(at indices: some Sequence<Int>) {
     performChanges { _ = apply(.deletion(of: indices)) }
   }
 
-  /// Takes a change in, and returns whether it was one that the data source follows.
+  /// Applies a change, and returns whether it matches the data source.
   ///
-  /// The views of rows that are gone are given to `keep`, or else put aside.
+  /// The views of deleted rows are passed to `keep`, or are kept for reuse without it.
   @discardableResult
   func apply(_ change: TableViewChange, keeping keep: ((TableViewRow) -> Void)? = nil) -> Bool {
     let old = (places: places, count: numberOfRows)
@@ -110,8 +109,9 @@ extension TableView {
     chosenRows = Set(chosenRows.compactMap(change.index))
   }
 
-  /// Returns the place to scroll to so that a change leaves the first row in sight where it is
-  /// seen, or `nil` at the start of the table, where rows that come are to be seen.
+  /// Returns the offset that keeps the first visible row in its position during a change.
+  ///
+  /// At the start of the table, it returns `nil`, so that new rows become visible.
   private func offsetKeepingVisibleRows(
     through change: TableViewChange, from old: TablePlaces
   ) -> Point? {
@@ -125,7 +125,7 @@ extension TableView {
     return contentOffset.translated(x: 0, y: newTop - old.rows(of: first).lowerBound)
   }
 
-  /// Takes in the new places.
+  /// Updates the content size and layout for the new geometry.
   func rowsDidChange() {
     if selectedRow == nil { selectedIdentifier = nil }
     contentSize = Size(width: frame.width, height: places.total)
@@ -146,19 +146,19 @@ extension TableView {
 // MARK: - Identifiers
 
 extension TableView {
-  /// Returns what tells a row from all others, or `nil` when the data source does not say.
+  /// Returns the unique identifier of a row, or `nil` if the data source has none.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: `index` is in `0..<numberOfRows`.
   public func identifierForRow(at index: Int) -> AnyHashable? {
     precondition((0..<numberOfRows).contains(index), "there is no row \(index) of \(numberOfRows)")
     return dataSource?.tableView(self, identifierForRowAt: index)
   }
 
-  /// Returns where the row with an identifier is, or `nil` when there is none.
+  /// Returns the index of the row with an identifier, or `nil` for none.
   ///
-  /// Rows near `index` are asked first.
+  /// The search starts at `index` and continues in both directions.
   ///
-  /// - Complexity: O(*n*) in how far the row is from `index`.
+  /// - Complexity: O(*n*) in the distance of the row from `index`.
   public func indexOfRow(withIdentifier identifier: AnyHashable, near index: Int = 0) -> Int? {
     let start = min(max(index, 0), numberOfRows)
     for distance in 0..<max(start, numberOfRows - start) + 1 {
@@ -170,7 +170,7 @@ extension TableView {
     return nil
   }
 
-  /// The row that is selected when everything has been loaded again.
+  /// The index of the selected row after a reload.
   func selectionAfterReload() -> Int? {
     guard let selectedRow else { return nil }
     if let selectedIdentifier {

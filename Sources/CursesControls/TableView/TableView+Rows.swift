@@ -1,16 +1,16 @@
 import CursesCells
 import CursesViews
 
-// MARK: - Places
+// MARK: - Geometry
 
 extension TableView {
-  /// The rows in sight, also in part.
+  /// The indices of the rows that are at least partly visible.
   public var indicesOfVisibleRows: Range<Int> {
     let seen = presentationBounds.covering
     return places.indices(in: seen.rows)
   }
 
-  /// Returns the row at a place of the content, or `nil` when there is none.
+  /// Returns the index of the visible row at a position in the content, or `nil` for none.
   public func rowIndex(at point: Point) -> Int? {
     let top = contentOffset.y + safeAreaInsets.top
     let isCovered = (0..<coveredRows).contains(point.y - top) && top >= 0
@@ -18,7 +18,7 @@ extension TableView {
     return alpha(ofRow: row) >= 0.01 ? row : nil
   }
 
-  /// How much is seen of a row where it is in the view.
+  /// Returns the opacity of a row at its position in the view.
   func alpha(ofRow index: Int) -> Double {
     guard let fading = rowLayout.fading else { return 1 }
     let rows = places.rows(of: index)
@@ -27,16 +27,17 @@ extension TableView {
       in: Double(frame.height))
   }
 
-  /// Returns the cells of a row, in the content.
+  /// Returns the frame of a row in the content.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: `index` is in `0..<numberOfRows`.
   public func rectForRow(at index: Int) -> Rect {
     let rows = places.rows(of: index)
     return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
   }
 
-  /// Returns the cells of a row, with those above it that a header covers when it is at the edge,
-  /// and those around it where it would fade.
+  /// Returns the frame of a row, extended by the area of a sticky header and of fading.
+  ///
+  /// If the extended frame does not fit in the view, the frame alone is returned.
   func rectToShow(row index: Int) -> Rect {
     let rect = rectForRow(at: index)
     let (above, below) = (max(coveredRows, fadingRows.above), fadingRows.below)
@@ -45,17 +46,17 @@ extension TableView {
       x: rect.minX, y: rect.minY - above, width: rect.width, height: rect.height + above + below)
   }
 
-  /// The rows of cells at the edges of the view in which rows fade.
+  /// The number of rows of cells at each edge in which table rows fade.
   private var fadingRows: (above: Int, below: Int) {
     guard let fading = rowLayout.fading else { return (0, 0) }
     func rows(_ length: Double) -> Int { Int(min(max(0, length), 1000).rounded(.up)) }
     return (rows(fading.topExit), fading.sticksToBottom ? 0 : rows(fading.bottomMargin))
   }
 
-  /// Returns the view of a row, or `nil` when the row is out of sight.
+  /// Returns the view of a row, or `nil` if the row is not visible.
   public func row(at index: Int) -> TableViewRow? { shown[index] }
 
-  /// Puts the rows in sight where they belong, and those out of it aside.
+  /// Places the visible rows, and keeps the others for reuse.
   func showRows() {
     let wanted = indicesOfVisibleRows
     putAside { !wanted.contains($0) }
@@ -74,7 +75,7 @@ extension TableView {
     AccessibilityElement.Position(index: index, count: numberOfRows, of: "row")
   }
 
-  /// The accessibility element of a table that shows no rows: that there are none, or its position.
+  /// The accessibility element of a table without visible rows: a placeholder, or its position.
   var spokenPlace: [AccessibilityElement] {
     if numberOfRows == 0 {
       let text = noMatches ?? placeholder
@@ -83,7 +84,7 @@ extension TableView {
     return shown.isEmpty ? [AccessibilityElement(position: position(ofRow: selectedRow ?? 0))] : []
   }
 
-  /// The views that are no rows, and then the rows in sight in their order, behind their headers.
+  /// The subviews that are not rows, followed by the visible rows with their headers in order.
   var viewsInReadingOrder: [View] {
     let others = subviews.filter { !($0 is TableViewRow || $0 is TableHeaderView) }
     let rows = shown.sorted { $0.key < $1.key }
@@ -118,9 +119,9 @@ extension TableView {
 // MARK: - Selecting
 
 extension TableView {
-  /// Selects a row, or none, and shows it, without telling the delegate.
+  /// Selects a row, or none, and scrolls to it, without notifying the delegate.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such row.
+  /// - Returns: `false` if the index is out of range; nothing changes then.
   @discardableResult
   public func selectRow(_ index: Int?, animated: Bool = false) -> Bool {
     guard index.map((0..<numberOfRows).contains) ?? true else { return false }
@@ -129,16 +130,16 @@ extension TableView {
     selectedIdentifier = index.flatMap(identifierForRow)
     guard let index else { return true }
     shown[index]?.isSelected = true
-    // Before the first layout there is nothing to scroll; layout scrolls to the selected row then.
+    // Before the first layout, there is nothing to scroll; that layout scrolls to the selected row.
     guard laidOutHeight > 0 else { return true }
     scrollRectToVisible(rectToShow(row: index), animated: animated)
     return true
   }
 
-  /// Selects the first visible row when the table gets the focus, to show it.
+  /// Selects the first visible row when the table gets the focus, to show the focus.
   ///
-  /// It does nothing if a row is selected, if no other view can have the focus, if the delegate
-  /// refuses, or during a press, which selects its own row. It does not call
+  /// It does nothing if a row is selected, if no other view can have the focus, or if the delegate
+  /// refuses. It does nothing during a press either, which selects its own row. It does not call
   /// `tableView(_:didSelectRowAt:)`.
   func selectForFocus() {
     guard selectedRow == nil, numberOfRows > 0, isFocusedAmongOthers, stage?.isPressed == false
@@ -147,7 +148,7 @@ extension TableView {
     if delegate?.tableView(self, shouldSelectRowAt: index) ?? true { selectRow(index) }
   }
 
-  /// Selects a row for the user, and returns whether the key or click did something.
+  /// Selects a row for the user, and returns whether the key or click had an effect.
   @discardableResult
   func selectForUser(_ index: Int) -> Bool {
     guard (0..<numberOfRows).contains(index) else { return false }
@@ -163,7 +164,7 @@ extension TableView {
     return true
   }
 
-  /// Scrolls to the selected row, and returns whether it was out of sight, also in part.
+  /// Scrolls to the selected row, and returns whether the offset changed.
   private func showSelection() -> Bool {
     guard let selectedRow else { return false }
     let offset = contentOffset
@@ -171,7 +172,8 @@ extension TableView {
     return contentOffset != offset
   }
 
-  /// Returns the row a page less one row of cells further down, or up when `direction` is negative.
+  /// Returns the row one page below, or above if `direction` is negative; a page is the height less
+  /// one.
   func rowAPage(_ direction: Int, from index: Int) -> Int {
     let page = max(1, frame.height - 1 - coveredRows)
     let place = places.rows(of: index).lowerBound + direction * page
@@ -183,14 +185,13 @@ extension TableView {
   func activateSelection() -> Bool {
     guard let row = selectedRow, delegate != nil else { return false }
     notify("tableView(_:didActivateRowAt:)", index: row) { [self] in
-      // Whoever was told of the selection just before may have removed the row.
+      // The delegate may have removed the row when it was notified of the selection.
       if selectedRow == row { delegate?.tableView(self, didActivateRowAt: row) }
     }
     return true
   }
 
-  /// Selects a row that was clicked, and activates it with the second of two clicks, unless each
-  /// click does so.
+  /// Selects a clicked row; unless each click activates, the second click activates the row.
   func click(_ row: Int) {
     let time = stage?.time ?? .zero
     let isSecond = lastClick.map { $0.row == row && time - $0.time <= .doubleClick } ?? false
@@ -201,23 +202,23 @@ extension TableView {
 }
 
 extension Duration {
-  /// How long after a click another one still belongs to it.
+  /// The maximum interval between the two clicks of a double click.
   fileprivate static let doubleClick = Duration.milliseconds(350)
 }
 
 // MARK: - Headers
 
-/// The header of a section, over the rows that scroll under it.
+/// The header of a section, which may cover rows that scroll below it.
 final class TableHeaderView: View {
   private let content = RowContentView(RowContent(""))
 
-  /// The columns at which its parts begin and end, or `nil` for those that follow from its width.
+  /// The columns of the content's edges, or `nil` to derive them from the width.
   var edges: PaneEdges? {
     get { content.edges }
     set { content.edges = newValue }
   }
 
-  /// What it says.
+  /// The content of the header.
   var header = RowContent("") {
     didSet {
       guard header != oldValue else { return }
@@ -236,7 +237,7 @@ final class TableHeaderView: View {
   override func layoutSubviews() { content.frame = bounds }
 
   override var accessibilityElements: [AccessibilityElement] {
-    // A group that needs no name has a blank for a header.
+    // A section without a name has a blank header.
     if header.title.isEmpty, header.spokenValue.isEmpty { return [] }
     return [AccessibilityElement(header.title.string, value: header.spokenValue, traits: .header)]
   }
@@ -245,13 +246,12 @@ final class TableHeaderView: View {
 }
 
 extension TableView {
-  /// The row of the view that a header covers while rows scroll under it.
+  /// The number of rows of the view that a sticky header covers.
   var coveredRows: Int {
     rowLayout.hasStickyHeaders && !sections.isEmpty && frame.height > 2 ? 1 : 0
   }
 
-  /// Puts the headers in sight where they belong, and the one of the section at the upper edge
-  /// there.
+  /// Places the visible headers, and the header of the current section at the upper edge.
   func showHeaders() {
     let top = seenOrigin.y + safeAreaInsets.top
     var wanted = Set(places.headers(in: top..<top + frame.height))
@@ -268,7 +268,7 @@ extension TableView {
       view.frame = Rect(
         x: seenOrigin.x, y: topOfHeader(index, isStuck: index == stuck, at: top),
         width: frame.width, height: 1)
-      // What scrolls under a header must not show through it.
+      // Rows that scroll below a sticky header must not show through.
       view.backgroundColor = index == stuck ? groundColor : .clear
     }
   }
@@ -280,7 +280,7 @@ extension TableView {
     return view
   }
 
-  /// The next header pushes the one at the edge out.
+  /// Returns the row of a header; the next header pushes a sticky one out.
   private func topOfHeader(_ index: Int, isStuck: Bool, at top: Int) -> Int {
     let own = places.top(ofHeader: index)
     guard isStuck, own < top else { return own }
@@ -288,15 +288,15 @@ extension TableView {
     return min(top, next - 1)
   }
 
-  /// The color behind the table: its own, or that of the nearest view around it that has one.
+  /// The background of the table, or of the nearest superview that has one.
   private var groundColor: Color {
     sequence(first: self as View, next: \.superview).lazy.map(\.backgroundColor)
       .first { !$0.isClear } ?? .default
   }
 
-  /// Returns the section a row is in, or `nil` when there are none.
+  /// Returns the section of a row, or `nil` in a table without sections.
   ///
-  /// - Precondition: There is such a row.
+  /// - Precondition: `index` is in `0..<numberOfRows`.
   public func sectionIndex(ofRow index: Int) -> Int? {
     places.section(at: places.rows(of: index).lowerBound)
   }
@@ -305,15 +305,14 @@ extension TableView {
 // MARK: - Animated changes
 
 extension TableView {
-  /// Shows a change of the rows in the data source.
+  /// Displays a change of the data source's rows.
   ///
-  /// Animated, rows slide to their new places in 0.25 s, new ones come and those that are gone go.
-  /// The selection, the rows that are chosen and what is in sight stay with their rows. Where the
-  /// data source has another number of rows than follows, everything is loaded again, as by
-  /// ``reloadData()``.
+  /// If animated, rows move in 0.25 s while new ones appear and deleted ones disappear. The
+  /// selection, the chosen rows and the visible position stay with their rows. If the data source's
+  /// number of rows does not match, the table reloads, as by ``reloadData()``.
   ///
-  /// - Complexity: O(*n*) in the number of rows where they differ in height, and else in the rows
-  ///   that change or are in sight.
+  /// - Complexity: O(*n*) in the number of rows if their heights differ, and otherwise in the
+  ///   number of changed and visible rows.
   public func applyChange(_ change: TableViewChange, animated: Bool = true) {
     performChanges {
       guard animated, stage != nil, laidOutHeight > 0 else {
@@ -341,7 +340,7 @@ extension TableView {
     }
   }
 
-  /// Puts a row to where it comes from: where it was, or where a new row begins.
+  /// Places a row at the start of its animation: its old position, or that of a new row.
   private func begin(_ row: TableViewRow, at index: Int, from top: Int?) {
     let rect = rectForRow(at: index)
     guard let top else {
@@ -349,7 +348,7 @@ extension TableView {
       (row.frame, row.alpha) = (place.frame, place.alpha)
       return
     }
-    // What comes from afar comes in over the nearer edge.
+    // Rows from far away enter at the nearer edge.
     let range = contentOffset.y - frame.height...contentOffset.y + 2 * frame.height
     row.frame = Rect(
       x: rect.minX, y: min(max(top, range.lowerBound), range.upperBound), width: rect.width,
@@ -373,7 +372,7 @@ extension TableView {
     }
   }
 
-  /// Takes the rows that are out of sight after a change from those in sight.
+  /// Removes and returns the rows that a change moved out of view.
   private func takeRowsOutOfSight() -> [TableViewRow] {
     let wanted = indicesOfVisibleRows
     return shown.keys.sorted().filter { !wanted.contains($0) }.compactMap { index in
@@ -383,7 +382,7 @@ extension TableView {
     }
   }
 
-  /// Keeps rows that went to be used again.
+  /// Keeps removed rows for reuse.
   private func dismiss(_ gone: [TableViewRow]) {
     for row in gone where leaving.contains(where: { $0 === row }) {
       leaving.removeAll { $0 === row }
@@ -391,6 +390,6 @@ extension TableView {
     }
   }
 
-  /// Ends what still leaves.
+  /// Ends the animations of rows that are leaving.
   func dismissLeavingRows() { dismiss(leaving) }
 }

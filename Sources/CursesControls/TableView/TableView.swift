@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A list of rows, one of which can be selected.
+/// A view that displays rows in a scrolling list with one selected row.
 ///
 ///     ┌────────────────────────────────┐
 ///     │  First                        ▐│
@@ -9,9 +9,8 @@ import CursesViews
 ///     │  Third                         │
 ///     └────────────────────────────────┘
 ///
-/// Rows come from a ``TableViewDataSource`` when they come into sight, and are
-/// used again when they are out of it, so a table of any length costs what can
-/// be seen of it:
+/// Rows come from a ``TableViewDataSource`` when they become visible, and are reused afterwards.
+/// The cost therefore depends on the visible rows, not on the length of the table:
 ///
 ///     let table = TableView()
 ///     table.dataSource = self
@@ -24,19 +23,17 @@ import CursesViews
 /// | PgUp PgDn Space  | move by a page                   |
 /// | Home End         | go to the first row, to the last |
 ///
-/// Keys that change nothing are left to the next responder. A click selects a
-/// row, two within 350 ms activate it, or one where ``activatesOnClick`` says so,
-/// and the wheel scrolls. A selected row that is in sight stays in sight when the
-/// table gets another height. A table that gets the focus, and is not the only
-/// view that can have it, selects its first visible row where none is selected.
+/// Keys that change nothing go to the next responder. A click selects a row. Two clicks within 350
+/// ms activate it, or one click if ``activatesOnClick`` is `true`. The wheel scrolls. A visible
+/// selected row stays visible when the height of the table changes. If several views can have the
+/// focus, a table that gets it selects its first visible row, unless a row is selected.
 ///
-/// After a change of its data the source calls ``insertRows(at:)``,
-/// ``deleteRows(at:)`` or ``applyChange(_:animated:)``, with which the selection
-/// stays on its row, or ``reloadData()``. ``TableItems`` does that by itself.
+/// After a change of its data, the source calls ``insertRows(at:)``, ``deleteRows(at:)`` or
+/// ``applyChange(_:animated:)``, which keep the selection on its row, or ``reloadData()``.
+/// ``TableItems`` calls them automatically.
 ///
-/// Where several rows can be chosen, Space chooses the selected one or not, `a`
-/// all or none, Shift-↑ and Shift-↓ row by row, and so does a click on the marks,
-/// or anywhere with Control.
+/// If several rows can be chosen, Space toggles the selected one and `a` toggles all. Shift-↑ and
+/// Shift-↓ choose row by row. A click on the marks, or a Control-click anywhere, toggles a row.
 open class TableView: ScrollView {
   // MARK: Content
 
@@ -45,31 +42,32 @@ open class TableView: ScrollView {
     didSet { reloadData() }
   }
 
-  /// The height of every row, in `1...` rows of cells; the default is 1.
+  /// The height of every row in rows of cells; the default is 1.
   ///
-  /// Smaller values are raised to 1. ``heightForRow`` wins over it.
+  /// Values less than 1 are clamped to 1. ``heightForRow`` overrides it.
   public var rowHeight = 1 {
     didSet { if rowHeight != oldValue { reloadData() } }
   }
 
-  /// Returns the height of a row in rows of cells, or `nil`, the default, for ``rowHeight``.
+  /// A closure that returns the height of a row in rows of cells, or `nil` to use ``rowHeight``.
   ///
-  /// Heights under 1 are raised to 1. It is asked for every row when the table reloads.
+  /// The default is `nil`. Heights less than 1 are clamped to 1. It is called for every row when
+  /// the table reloads.
   public var heightForRow: (@MainActor (TableView, Int) -> Int)? {
     didSet { reloadData() }
   }
 
-  /// The text in the middle of a table without rows; the default is empty.
+  /// The centered text of a table without rows; the default is empty.
   public var placeholder = "" {
     didSet { setNeedsDisplay() }
   }
 
-  /// What is said in place of rows while a filter leaves out all there are, or `nil`: neither the
-  /// ``placeholder`` nor the ``emptyView`` would be true then.
+  /// The text displayed while a filter hides all rows, or `nil`.
+  ///
+  /// It replaces the ``placeholder`` and the ``emptyView``, which would be wrong then.
   @Invalidating(.display, .layout) var noMatches: String? = nil
 
-  /// What is shown in place of rows, and of the ``placeholder``, while there are none; the default,
-  /// `nil`, is nothing.
+  /// A view that replaces the ``placeholder`` of a table without rows; the default is `nil`.
   public var emptyView: View? {
     didSet {
       guard emptyView !== oldValue else { return }
@@ -79,54 +77,58 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Where rows stand, and where those come from and go to that are new or gone.
+  /// The geometry of rows and of their insertion and deletion animations.
   public var rowLayout = TableViewLayout() {
     didSet { if rowLayout != oldValue { reloadData() } }
   }
 
   // MARK: State
 
-  /// The selected row, or `nil`, the default, when none is.
+  /// The index of the selected row, or `nil` for none; the default is `nil`.
   public internal(set) var selectedRow: Int?
 
   /// The number of rows when the table was last loaded.
   public var numberOfRows: Int { places.count }
 
-  /// The rows that are chosen, where several can be; the default is none.
+  /// The indices of the chosen rows, if several can be chosen; the default is empty.
   public internal(set) var chosenRows: Set<Int> = [] {
     didSet { if chosenRows != oldValue { showChosenRows() } }
   }
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
-  /// The delegate, asked and told about what the user does.
+  /// The delegate of the table.
   public weak var delegate: TableViewDelegate?
 
-  /// Whether a click selects a row when the button goes up, and not when it goes down.
+  /// Whether a click selects a row on release instead of on press.
   ///
-  /// Then a press that a gesture recognizer takes over selects nothing. The default is `false`.
+  /// If it is `true`, a press that a gesture recognizer takes over selects nothing. The default is
+  /// `false`.
   public var selectsOnRelease = false
 
-  /// Whether one click activates a row, when the button goes up over it; the default is `false`.
+  /// Whether one click activates a row, on release; the default is `false`.
   ///
-  /// That is for menus and other lists whose rows are there to be opened. In other tables a click
-  /// selects a row and a second one activates it.
+  /// Use it for menus and other lists of rows to open. In other tables, a click selects a row and a
+  /// second one activates it.
   public var activatesOnClick = false
 
-  /// What Enter does with the selected row, for the help; the default is “open the row”.
+  /// The title of the Enter command in the help; the default is “open the row”.
   public var activationTitle = "open the row"
 
-  /// The same in a word or two, for hints; the default is “open”, and empty is no hint.
+  /// The hint of the Enter command, one or two words; the default is “open”.
+  ///
+  /// An empty text displays no hint.
   public var activationHint = "open"
 
-  /// Whether Space moves by a page where it does not choose rows; the default is `true`.
+  /// Whether Space moves by a page if it does not choose rows; the default is `true`.
   ///
-  /// Else it is left to others, as to a controller that does something with the selected row.
+  /// If it is `false`, Space goes to the next responder, such as a controller that acts on the
+  /// selection.
   public var pagesWithSpace = true
 
   /// Whether several rows can be chosen, each with a mark; the default is `false`.
   ///
-  /// The selected row is then the one that keys act on, which they choose or not.
+  /// Keys then toggle whether the selected row is chosen.
   public var allowsMultipleSelection = false {
     didSet {
       if !allowsMultipleSelection { chosenRows = [] }
@@ -134,33 +136,33 @@ open class TableView: ScrollView {
     }
   }
 
-  // MARK: What the table keeps
+  // MARK: Storage
 
-  /// Where the rows and headers are in the content.
+  /// The positions of rows and headers in the content.
   var places = TablePlaces()
 
   /// The sections when the table was last loaded.
   var sections: [TableViewSection] = []
 
-  /// The views of the headers in sight, by their sections.
+  /// The views of the visible headers, keyed by section.
   var headerViews: [Int: TableHeaderView] = [:]
 
-  /// Rows that are gone, on their way out.
+  /// The deleted rows that are still moving out.
   var leaving: [TableViewRow] = []
 
-  /// What nobody else holds on to, such as a data source that the table was given.
+  /// A strong reference for an object without another owner, such as a data source.
   var retained: AnyObject?
 
-  /// The views of the rows in sight.
+  /// The views of the visible rows, keyed by index.
   var shown: [Int: TableViewRow] = [:]
 
-  /// Views that are out of sight, to be used again, by their kind.
+  /// The reusable row views, keyed by type.
   var spare: [ObjectIdentifier: [TableViewRow]] = [:]
 
-  /// The identifier of the selected row, if the data source gives one.
+  /// The identifier of the selected row, if the data source has identifiers.
   var selectedIdentifier: AnyHashable?
 
-  /// The row the mouse holds, where it selects or activates on release.
+  /// The index of the pressed row, if rows select or activate on release.
   var pressedRow: Int?
 
   var lastClick: (row: Int, time: Duration)?
@@ -168,15 +170,15 @@ open class TableView: ScrollView {
   /// The height at the last layout.
   var laidOutHeight = 0
 
-  /// Whether there were rows when it was last laid out.
+  /// Whether the table had rows at the last layout.
   private var hadRows = false
 
   // MARK: Hooks
 
-  /// Asks the data source for everything again.
+  /// Reloads everything from the data source.
   ///
-  /// The selection stays on its row where the data source has identifiers, and else where there is
-  /// still such a row; the scroll position stays where there is still such content.
+  /// The selection stays on its row if the data source has identifiers, and otherwise on its index
+  /// if still valid. The scroll position is kept, and clamped to the content.
   open func reloadData() {
     loadPlaces()
     dismissLeavingRows()
@@ -187,31 +189,30 @@ open class TableView: ScrollView {
     rowsDidChange()
   }
 
-  /// Called when a row comes into sight or was loaded again, before it is shown.
+  /// Called when a row becomes visible or was reloaded, before it is displayed.
   ///
-  /// The default does nothing.
+  /// The default implementation does nothing.
   open func willDisplayRow(_ row: TableViewRow, at index: Int) {}
 
-  /// Called after a row went out of sight, was deleted or is to be loaded again.
+  /// Called after a row became invisible, was deleted or is about to be reloaded.
   ///
-  /// Its view may be used for another row next. The default does nothing.
+  /// Its view may be reused for another row. The default implementation does nothing.
   open func didEndDisplayingRow(_ row: TableViewRow, at index: Int) {}
 
-  /// Called after rows were inserted or deleted, when the table has its new rows.
+  /// Called after rows were inserted or deleted and the table was updated.
   ///
-  /// The default does nothing.
+  /// The default implementation does nothing.
   open func indicesDidChange(_ change: TableViewChange) {}
 
-  /// Called when the rows in sight are where they were before a change, and again inside the
-  /// animation in which they are moved to their places.
+  /// Called with the visible rows at the start of a change's animation, and again inside the
+  /// animation.
   ///
-  /// The default does nothing.
+  /// The default implementation does nothing.
   open func rowsAreMoving() {}
 
-  /// Called before the user selects a row, whether or not it is selected already or the delegate
-  /// refuses it.
+  /// Called before the user selects a row, even if it is already selected or the delegate refuses.
   ///
-  /// The default does nothing.
+  /// The default implementation does nothing.
   open func userWillSelectRow(at index: Int) {}
 
   // MARK: View
@@ -231,7 +232,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// Scrolls to the selected row when the height changed, if the row was in sight before.
+  /// Scrolls to the selected row after a change of the height, if the row was visible before.
   private func keepSelectionInSight() {
     guard frame.height != laidOutHeight else { return }
     let seen = contentOffset.y..<contentOffset.y + laidOutHeight
@@ -305,7 +306,7 @@ open class TableView: ScrollView {
 // MARK: - Keys
 
 extension TableView {
-  /// What keys do; those that change nothing are left to the next responder.
+  /// The key commands; keys without effect go to the next responder.
   var rowCommands: [KeyCommand] {
     guard numberOfRows > 0 else { return [] }
     let (row, page, end) = ("choose a row", "move by a page", "go to the first row, to the last")
@@ -337,7 +338,7 @@ extension TableView {
     ) { [self] in selectForUser(index) }
   }
 
-  /// Returns the row that a step leads to, or one in sight when none is selected.
+  /// Returns the target row of a step, or a visible row if none is selected.
   private func target(_ direction: Int, _ step: (Int) -> Int) -> Int {
     guard let selectedRow else {
       let visible = indicesOfVisibleRows
@@ -346,25 +347,25 @@ extension TableView {
     return min(max(step(selectedRow), 0), numberOfRows - 1)
   }
 
-  /// Whether a row is selected and seen whole, so that selecting it does nothing.
+  /// Whether a row is selected and completely visible, so that selecting it has no effect.
   private func isShownAsSelected(_ index: Int) -> Bool {
     guard index == selectedRow else { return !(0..<numberOfRows).contains(index) }
     return clamped(offset(showing: rectToShow(row: index))) == contentOffset
   }
 }
 
-// MARK: - Several rows
+// MARK: - Multiple selection
 
 extension TableView {
-  /// Chooses these rows and no others, without telling the delegate.
+  /// Replaces the chosen rows, without notifying the delegate.
   ///
-  /// Where several cannot be chosen, and for rows that there are not, nothing changes.
+  /// Out-of-range indices are ignored. If ``allowsMultipleSelection`` is `false`, nothing changes.
   public func chooseRows(_ rows: some Sequence<Int>) {
     guard allowsMultipleSelection else { return }
     chosenRows = Set(rows).filter { (0..<numberOfRows).contains($0) }
   }
 
-  /// Chooses a row for the user, or takes it out where it is chosen.
+  /// Toggles whether a row is chosen, for the user.
   private func toggleForUser(_ index: Int) {
     chooseForUser(chosenRows.symmetricDifference([index]))
   }
@@ -377,13 +378,13 @@ extension TableView {
     }
   }
 
-  /// Whether a press of the mouse is on the marks, or with the key that chooses several.
+  /// Whether a mouse press is on the marks or has the Control key.
   private func isChoosing(_ mouse: Mouse) -> Bool {
     let isOnMarks = (1...3).contains(mouse.location.x - contentOffset.x)
     return allowsMultipleSelection && (isOnMarks || mouse.modifiers.contains(.control))
   }
 
-  /// What keys do where several rows can be chosen.
+  /// The key commands for choosing several rows.
   private var choosingCommands: [KeyCommand] {
     guard allowsMultipleSelection else { return [] }
     let isAll = chosenRows.count == numberOfRows

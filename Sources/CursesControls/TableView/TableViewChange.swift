@@ -1,9 +1,9 @@
-/// What changes between two states of the rows of a table, and where that leaves each.
+/// A change between two states of a table's rows, and its mapping of indices.
 ///
 ///     let change = TableViewChange.difference(from: [1, 2, 3], to: [3, 1, 4])
 ///     table.applyChange(change)
 ///
-/// Here the first row becomes the second, the second goes, and the third becomes the first.
+/// In this example, row 0 moves to index 1, row 1 is deleted, and row 2 moves to index 0.
 public struct TableViewChange: Hashable, Sendable {
   private enum Kind: Hashable {
     case insertion
@@ -13,7 +13,7 @@ public struct TableViewChange: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// The indices, in order and each once.
+  /// The unique indices in ascending order.
   private let indices: [Int]
 
   private init(_ kind: Kind, _ indices: some Sequence<Int>) {
@@ -21,34 +21,34 @@ public struct TableViewChange: Hashable, Sendable {
     self.indices = Set(indices).sorted()
   }
 
-  /// Returns the insertion of rows, at the indices they have when all of them are there.
+  /// Returns an insertion of rows; the indices are those after the insertion.
   public static func insertion(of indices: some Sequence<Int>) -> TableViewChange {
     TableViewChange(.insertion, indices)
   }
 
-  /// Returns the deletion of rows, at the indices they have while all of them are there.
+  /// Returns a deletion of rows; the indices are those before the deletion.
   public static func deletion(of indices: some Sequence<Int>) -> TableViewChange {
     TableViewChange(.deletion, indices)
   }
 
-  /// Returns what makes some rows into others, which are told apart by their identifiers.
+  /// Returns the difference between two states of rows, matched by identifier.
   ///
-  /// Of several with the same identifier, the first stay the same row as far as there are as many.
+  /// Duplicate identifiers are matched in order.
   ///
-  /// - Complexity: O(*n*) in the rows, of which those at the start and at the end that stay there
-  ///   are only compared.
+  /// - Complexity: O(*n*) in the number of rows; equal rows at the start and the end are only
+  ///   compared.
   public static func difference<ID: Hashable>(from old: [ID], to new: [ID]) -> TableViewChange {
     TableViewChange(.difference(RowMapping(from: old, to: new)), [])
   }
 
-  /// Whether all rows stay where they are and no others come.
+  /// Whether nothing changes.
   public var isEmpty: Bool {
     if case .difference(let mapping) = kind { mapping.isIdentity } else { indices.isEmpty }
   }
 
-  /// Returns where a row is after the change, or `nil` when it is gone.
+  /// Returns the new index of a row, or `nil` if it is deleted.
   ///
-  /// - Complexity: O(*n*) in the rows that are inserted or deleted.
+  /// - Complexity: O(*n*) in the number of inserted or deleted rows.
   public func index(after old: Int) -> Int? {
     switch kind {
     case .insertion: place(after: old)
@@ -57,9 +57,9 @@ public struct TableViewChange: Hashable, Sendable {
     }
   }
 
-  /// Returns where a row was before the change, or `nil` when it is new.
+  /// Returns the old index of a row, or `nil` if it is new.
   ///
-  /// - Complexity: O(*n*) in the rows that are inserted or deleted.
+  /// - Complexity: O(*n*) in the number of inserted or deleted rows.
   public func oldIndex(of new: Int) -> Int? {
     switch kind {
     case .insertion:
@@ -69,7 +69,7 @@ public struct TableViewChange: Hashable, Sendable {
     }
   }
 
-  /// Returns where a row is after the change, or where that is that follows it when it is gone.
+  /// Returns the new index of a row, or of the row that follows it if it is deleted.
   func place(after old: Int) -> Int {
     switch kind {
     case .insertion: indices.reduce(old) { $1 <= $0 ? $0 + 1 : $0 }
@@ -78,7 +78,7 @@ public struct TableViewChange: Hashable, Sendable {
     }
   }
 
-  /// Returns how many rows there are after the change, or `nil` when not all indices are rows.
+  /// Returns the number of rows after the change, or `nil` if an index is out of range.
   func count(after old: Int) -> Int? {
     if case .difference(let mapping) = kind {
       return mapping.oldCount == old ? mapping.newCount : nil

@@ -1,60 +1,59 @@
-/// The rows of a table.
+/// The source of a table's rows.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// Returns how many rows there are; a negative number counts as none.
+  /// Returns the number of rows; a negative number counts as 0.
   func numberOfRows(in tableView: TableView) -> Int
 
-  /// Returns the row with an index in `0..<numberOfRows(in:)`.
+  /// Returns the row for an index in `0..<numberOfRows(in:)`.
   ///
-  /// Take it from ``TableView/dequeueReusableRow()``, and set all it shows.
+  /// Get it from ``TableView/dequeueReusableRow()``, and set all of its content.
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow
 
-  /// Returns what tells a row from all others, wherever it is.
+  /// Returns the unique identifier of a row, independent of its index.
   ///
-  /// With it the table finds a row again after ``TableView/reloadData()``. The default is `nil`,
-  /// with which rows are told apart by their index.
+  /// The table uses it to find a row again after ``TableView/reloadData()``. The default is `nil`;
+  /// rows are then identified by their index.
   func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable?
 
-  /// Returns the parts of the table that have a header, in order.
+  /// Returns the sections of the table, in order.
   ///
-  /// Rows that are in none of them belong to the last. The default is none, and then there are no
+  /// Rows after the last section belong to it. The default is empty, and the table then has no
   /// headers.
   func sections(in tableView: TableView) -> [TableViewSection]
 }
 
 extension TableViewDataSource {
-  /// Tells rows apart by their index.
+  /// Returns `nil`, so that rows are identified by their index.
   public func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
     nil
   }
 
-  /// Has no headers.
+  /// Returns an empty array, for a table without headers.
   public func sections(in tableView: TableView) -> [TableViewSection] { [] }
 }
 
-/// The methods by which a table asks and tells its owner.
+/// The methods that a table calls for actions of the user.
 ///
-/// Every method has a default, so a delegate writes only those it needs. They
-/// are called for what the user does, never for what code does.
+/// Every method has a default implementation. They are never called for changes made in code.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
-  /// Asks whether the user may select a row.
+  /// Returns whether the user may select a row.
   ///
-  /// The default allows it.
+  /// The default implementation returns `true`.
   func tableView(_ tableView: TableView, shouldSelectRowAt index: Int) -> Bool
 
-  /// Tells that the user selected a row.
+  /// Called after the user selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt index: Int)
 
-  /// Tells that the user pressed Enter on a row, or clicked it twice.
+  /// Called when the user activates a row by Enter or a click, by default a double click.
   func tableView(_ tableView: TableView, didActivateRowAt index: Int)
 
-  /// Tells that the user chose rows where several can be, or took some out.
+  /// Called after the user changed the chosen rows.
   func tableViewDidChangeChosenRows(_ tableView: TableView)
 }
 
 extension TableViewDelegate {
-  /// Allows every row.
+  /// Returns `true`.
   public func tableView(_ tableView: TableView, shouldSelectRowAt index: Int) -> Bool { true }
 
   /// Does nothing.
@@ -69,19 +68,18 @@ extension TableViewDelegate {
 
 // MARK: - Table view section
 
-/// A part of a table with a header of its own.
+/// A section of a table with a header of its own.
 ///
 ///     Today                                        2 unread
 ///     ▌ ● A quieter cursor                             9:41
 ///       ● Fog, and nothing else                        8:02
 ///
-/// The header of the part that is at the upper edge of the table stays there.
+/// The header of the topmost visible section sticks to the upper edge of the table.
 public struct TableViewSection: Hashable, Sendable {
-  /// What the header says; its title is bold.
+  /// The content of the header; its title is bold.
   public var header: RowContent
 
-  /// How many rows there are, from those of the section before on; a negative number counts as
-  /// none.
+  /// The number of rows after those of the previous sections; a negative number counts as 0.
   public var numberOfRows: Int
 
   /// Creates a section.

@@ -1,86 +1,83 @@
 import CursesCells
 import CursesViews
 
-/// Where the rows of a table stand, and how much of each is seen over what is below.
+/// The geometry and opacity of a table's rows.
 ///
 ///     table.rowLayout = TableViewLayout(rowSpacing: 1)
 ///
-/// Rows that come and go in an animated change come from, and go to, places of their own.
+/// Rows that are inserted or deleted with animation have their own start and end positions.
 public struct TableViewLayout: Hashable, Sendable {
-  /// How the tone of the selected row stands in its pane.
+  /// The shape of the selected row's background in its pane.
   public enum SelectionShape: Hashable, Sendable, CaseIterable {
     /// From edge to edge.
     case edgeToEdge
 
-    /// With a column free at both sides where the pane has 44 columns or more; where there are
-    /// blank rows between rows, as a card that takes half of those around it.
+    /// With a free column on both sides if the pane has at least 44 columns.
+    ///
+    /// If there are blank rows between rows, the background is a card that also covers half of
+    /// those next to it.
     case inset
   }
 
-  /// A moment in the life of a row.
+  /// A phase of a row's animation.
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// It is new, and on its way to its place.
+    /// The row is new and moves to its position.
     case arriving
 
-    /// It is in its place.
+    /// The row is at its position.
     case resting
 
-    /// It is gone from the data source, and on its way out.
+    /// The row was deleted from the data source and moves out.
     case leaving
   }
 
-  /// Where a row is, and how much of it is seen.
+  /// The frame and opacity of a row.
   public struct Place: Hashable, Sendable {
     /// The cells of the row, in the content.
     public var frame: Rect
 
-    /// How much of it is seen, in `0...1`.
+    /// The opacity, in `0...1`.
     public var alpha: Double
   }
 
-  /// The blank rows of cells between two rows, in `0...100`; the default is none.
-  ///
-  /// Values outside are moved to the nearer end.
+  /// The number of blank rows of cells between two rows, clamped to `0...100`; the default is 0.
   public var rowSpacing: Int {
     didSet { rowSpacing = min(max(0, rowSpacing), 100) }
   }
 
-  /// The blank rows of cells before the header of each section but the first, in `0...100`; the
-  /// default is 1.
+  /// The number of blank rows of cells before each section header except the first.
   ///
-  /// Values outside are moved to the nearer end.
+  /// Values are clamped to `0...100`. The default is 1.
   public var sectionSpacing: Int {
     didSet { sectionSpacing = min(max(0, sectionSpacing), 100) }
   }
 
-  /// The blank rows of cells between a header and the first row below it, in `0...100`; the default
-  /// is none.
+  /// The number of blank rows of cells between a header and the first row below it.
   ///
-  /// Values outside are moved to the nearer end.
+  /// Values are clamped to `0...100`. The default is 0.
   public var headerSpacing = 0 {
     didSet { headerSpacing = min(max(0, headerSpacing), 100) }
   }
 
-  /// How the tone of the selected row stands in its pane; the default is from edge to edge.
+  /// The shape of the selected row's background; the default is from edge to edge.
   public var selectionShape = SelectionShape.edgeToEdge
 
-  /// The columns at which what rows say begins and ends, or `nil`, the default, for those that
-  /// follow from their width.
+  /// The columns of the content's edges, or `nil` to derive them from the width of the row.
   ///
-  /// Only rows with a ``TableViewRow/content`` keep to them.
+  /// The default is `nil`. Only rows with a ``TableViewRow/content`` use them.
   public var edges: PaneEdges?
 
-  /// Whether the header of a section stays at the upper edge while its rows are there.
+  /// Whether the header of a section sticks to the upper edge while its rows are there.
   ///
   /// The default is `true`.
   public var hasStickyHeaders: Bool
 
-  /// How far to the right of its place a row is that comes or goes, in columns; the default is 2.
+  /// The horizontal offset of appearing and disappearing rows, in columns; the default is 2.
   public var shift: Int
 
-  /// How rows fade as they leave the view, or `nil`, the default, where they do not.
+  /// The fading of rows at the edges of the view, or `nil` for none; the default is `nil`.
   ///
-  /// Rows that are gone to are scrolled to where they do not fade, so far as there is room.
+  /// A row that is scrolled to is placed outside the fading area if there is room.
   public var fading: RowFading?
 
   /// Creates a layout.
@@ -93,7 +90,7 @@ public struct TableViewLayout: Hashable, Sendable {
     self.shift = shift
   }
 
-  /// Returns where a row is in a phase whose cells are `rect` when it rests.
+  /// Returns the frame and opacity of a row in a phase; `rect` is its frame in the resting phase.
   public func place(of rect: Rect, in phase: Phase) -> Place {
     switch phase {
     case .resting: Place(frame: rect, alpha: 1)

@@ -1,30 +1,29 @@
 import CursesCells
 import CursesViews
 
-/// A row of a ``TableView``: a title, and a detail beside or below it.
+/// A row of a ``TableView`` with a title, and a detail next to or below it.
 ///
 ///     ▌ Selected title                      detail
 ///       Another title                       detail
 ///
-/// Parts of both can look different:
+/// Parts of both texts can have their own styles:
 ///
 ///     let row = table.dequeueReusableRow()
 ///     row.styledText = "\("main", .bold) \("2 behind", .ink(.warning))"
 ///
-/// What is said with more than two texts is a ``RowContent``:
+/// For more than two texts, set a ``RowContent``:
 ///
 ///     let next = table.dequeueReusableRow()
 ///     next.content = RowContent("main", trailing: "9:41", state: .busy)
 ///
-/// A row that is two rows high or higher shows the detail below the title. The
-/// table makes a few rows and uses them again for others, so what a row shows is
-/// set each time the table asks for it. (UIKit calls it a cell, which in a
-/// terminal is something else.)
+/// A row of two or more rows of cells displays the detail below the title. The table reuses a few
+/// row views, so the data source must set all content each time. (UIKit calls it a cell, which
+/// means something else in a terminal.)
 open class TableViewRow: View {
   /// The title with its styles; the default is empty.
   @Invalidating(.display) public var styledText = StyledText()
 
-  /// The detail below or beside the title, with its styles; the default is empty.
+  /// The detail next to or below the title, with its styles; the default is empty.
   @Invalidating(.display) public var styledDetailText = StyledText()
 
   /// The title without its styles; setting it sets plain text.
@@ -39,7 +38,7 @@ open class TableViewRow: View {
     set { styledDetailText = StyledText(newValue) }
   }
 
-  /// What the row shows in place of its two texts, or `nil`, the default.
+  /// The content that replaces the two texts, or `nil` for none; the default is `nil`.
   public var content: RowContent? {
     get { contentView?.content }
     set { show(newValue) }
@@ -47,10 +46,10 @@ open class TableViewRow: View {
 
   private var contentView: RowContentView?
 
-  /// Where its parts stand, as its table has it.
+  /// The layout of the table.
   private var layout = TableViewLayout()
 
-  /// The halves of blank rows above and below that a card takes.
+  /// The views of the card's upper and lower half rows.
   private var cardEdges: [CardEdge] = []
 
   /// Whether the row is the table's selected one.
@@ -73,7 +72,7 @@ open class TableViewRow: View {
     }
   }
 
-  /// Whether it is one of those chosen, or `nil`, the default, where several cannot be.
+  /// Whether the row is chosen, or `nil` if several rows cannot be chosen; the default is `nil`.
   public internal(set) var isChosen: Bool? {
     didSet {
       guard isChosen != oldValue else { return }
@@ -82,28 +81,28 @@ open class TableViewRow: View {
     }
   }
 
-  /// Where the row is in its table, or `nil` before the table has it.
+  /// The position of the row in its table, or `nil` before the table displays it.
   var position: AccessibilityElement.Position?
 
-  /// Called after the row was selected, or not any more, or the table got or lost the focus.
+  /// Called after the selection or the table's focus changed.
   ///
-  /// The default draws it anew.
+  /// The default implementation redraws the row.
   open func stateDidChange() { setNeedsDisplay() }
 
-  /// Called before the row is used for another index; the default does nothing.
+  /// Called before the row is reused for another index; the default implementation does nothing.
   open func prepareForReuse() {}
 
-  /// The background of the row when it is selected.
+  /// The background of the row if it is selected, and clear otherwise.
   public var selectionBackground: Color {
     guard isSelected else { return .clear }
     return color(isActive ? theme.selection : theme.selectionQuiet)
   }
 
-  /// The part of the row that holds text, between the text edges of the table's layout or those
-  /// of ``/CursesViews/PaneEdges``.
+  /// The area for text, between the text edges of the table's layout or those of
+  /// ``/CursesViews/PaneEdges``.
   ///
-  /// At the left there is always a column for the mark of a selected row, and one for that of a
-  /// chosen one where several can be.
+  /// There is always a column at the left for the selection mark, and another one for chosen rows
+  /// if several can be chosen.
   public var textRect: Rect {
     let edges = edges
     return bounds.inset(by: EdgeInsets(left: edges.text, right: bounds.width - edges.end))
@@ -165,7 +164,7 @@ extension TableViewRow {
 // MARK: - Card
 
 extension TableViewRow {
-  /// Takes over where parts of a row stand in its table.
+  /// Applies the layout of the table.
   func take(_ layout: TableViewLayout) {
     guard layout != self.layout else { return }
     self.layout = layout
@@ -174,7 +173,7 @@ extension TableViewRow {
     setNeedsDisplay()
   }
 
-  /// Adds the edges of a card to a selected row, or takes them away.
+  /// Adds or removes the card edges for the selection.
   private func showCardEdges() {
     let isCard = isSelected && layout.selectionShape == .inset && layout.rowSpacing > 0
     if isCard, cardEdges.isEmpty {
@@ -202,11 +201,11 @@ extension TableViewRow {
 // MARK: - Drawing
 
 extension TableViewRow {
-  /// Draws what shows that the row is selected: a tone, and a mark at the left edge.
+  /// Draws the selection: a background, and a mark at the left edge.
   public func drawSelection(in canvas: inout Canvas) {
     guard isSelected else { return }
-    // The blanks get the foreground of the title, too: equal styles side by side need no color
-    // sequence between them.
+    // The blanks also get the foreground of the title: adjacent equal styles need no color sequence
+    // between them.
     var blank = style(theme.onFill)
     blank.background = selectionBackground
     let tone = selectionRect
@@ -216,7 +215,7 @@ extension TableViewRow {
     canvas.fill(mark, with: Glyph(isActive ? "▌" : "▏"), style: look)
   }
 
-  /// The cells with the tone of a selected row.
+  /// The area of the selection background.
   private var selectionRect: Rect {
     guard layout.selectionShape == .inset else { return bounds }
     let gutter = (layout.edges ?? PaneEdges(width: bounds.width)).gutter ?? 0
@@ -224,7 +223,7 @@ extension TableViewRow {
     return bounds.inset(by: EdgeInsets(left: inset, right: inset))
   }
 
-  /// How the title looks: bold when keys act on it.
+  /// The style of the title, which is bold if it is selected and the table has the focus.
   private var titleStyle: Style {
     guard isSelected else { return style(theme.text) }
     return style(theme.onFill, isActive ? .bold : [])
@@ -259,22 +258,21 @@ extension TableViewRow {
     draw(text.truncated(.tail, to: width), at: point, style: style, in: &canvas)
   }
 
-  /// The columns of a detail beside the title: at most a third of the row, or none when narrow.
+  /// Returns the width of a detail next to the title: at most a third of the row, 0 if narrow.
   private func detailWidth(beside width: Int) -> Int {
     width >= 30 ? min(CellWidth.of(detailText), width / 3) : 0
   }
 }
 
-// MARK: - Edge of a card
+// MARK: - Card edge
 
-/// Half a blank row above or below a selected row, in the tone of the selection, with the corners
-/// cut.
+/// A half row above or below a selected row, in the color of the selection, with cut corners.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▖
 final class CardEdge: View {
   private let isUpper: Bool
 
-  /// The tone of the card.
+  /// The color of the card.
   @Invalidating(.display) var tone = Color.clear
 
   init(isUpper: Bool) {
@@ -284,7 +282,7 @@ final class CardEdge: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    // Few colors have no halves: the tone of the row is enough.
+    // With few colors, half rows are not drawn; the background of the row is enough.
     guard traits.mixesLight, bounds.width > 2 else { return }
     canvas.drawSurfaceEdge(bounds, isUpper ? .top : .bottom, style: Style(foreground: tone))
   }

@@ -1,13 +1,14 @@
 extension String {
-  /// The most scalars of one character: a letter and 31 marks, or what is joined to one picture.
+  /// The maximum number of scalars in a character, such as a letter with 31 marks.
   ///
-  /// Without a bound, marks that are typed or pasted one after the other would make one character
-  /// of all of them, and each would cost as much as all before it. No language and no emoji comes
-  /// near it. Source: Unicode UAX #15, *Stream-Safe Text Format*, has 30 marks.
+  /// Without a limit, repeated marks would form one character, and each further mark would cost as
+  /// much as all before it. No language or emoji comes near the limit. Source: Unicode UAX #15,
+  /// *Stream-Safe Text Format*, has 30 marks.
   static let mostScalarsOfCharacter = 32
 
-  /// Returns the text without the scalars that are too many for their characters, where `last`
-  /// stands before it, which is kept and may be joined by its beginning.
+  /// Returns the text without scalars that exceed the limit of their character.
+  ///
+  /// The character `last` before the text is kept, and may combine with its beginning.
   ///
   /// - Complexity: O(*n*) in the length of the text and of `last`.
   func withBoundedCharacters(after last: Character?) -> String {
@@ -25,8 +26,10 @@ extension String {
     return result
   }
 
-  /// Whether no character can be too long, where `last` stands before the text, without looking at
-  /// what scalars join: a few that may join others do not make a long one.
+  /// Whether no character can exceed the limit, where `last` precedes the text.
+  ///
+  /// The check does not segment the text: a short run of scalars that may combine is within the
+  /// limit.
   private func hasOnlyShortCharacters(after last: Character?) -> Bool {
     let isLastLone = last.map { $0.isLone } ?? true
     var run = isLastLone ? 0 : last?.unicodeScalars.count ?? 0
@@ -38,7 +41,7 @@ extension String {
     return true
   }
 
-  /// Whether it is all ASCII.
+  /// Whether all characters are ASCII.
   var isASCII: Bool {
     let bytes = utf8.span
     var all: UInt8 = 0
@@ -48,7 +51,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether it is made of one scalar that never joins others.
+  /// Whether the character is a single scalar that never combines with others.
   var isLone: Bool {
     guard let first = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
     return first.loneWidth != nil || first == "\n"

@@ -1,10 +1,10 @@
-/// Changes of a kind that follow each other and are taken back together.
+/// A kind of consecutive changes that are undone together.
 enum EditRun: Hashable {
   case typing
   case deletingBackward
   case deletingForward
 
-  /// Killing: each change is taken back by itself, but what is killed is kept together.
+  /// Deletion into the kill buffer: changes are undone one by one, but the killed texts are joined.
   case killing
 }
 
@@ -14,27 +14,27 @@ struct EditSelection: Hashable {
   var cursor: Int
 }
 
-/// A change of text: at an offset, one text takes the place of another.
+/// A replacement of text at an offset.
 struct EditStep: Hashable {
-  /// The bytes of UTF-8 before the change.
+  /// The offset of the change in bytes of UTF-8.
   var offset: Int
   var removed: TextStorage
   var inserted: TextStorage
   var before: EditSelection
   var after: EditSelection
 
-  /// The change that takes this one back.
+  /// The inverse change.
   var reversed: EditStep {
     EditStep(offset: offset, removed: inserted, inserted: removed, before: after, after: before)
   }
 
-  /// Returns this change with the next one, or `nil` when they are taken back one by one.
+  /// Returns this change joined with the next one, or `nil` if they are undone separately.
   func joined(with next: EditStep, as run: EditRun) -> EditStep? {
     var joined = self
     joined.after = next.after
     switch run {
     case .typing:
-      // Undo works word by word: a new word, or typing at another place, begins a new step.
+      // Undo works word by word: a new word, or typing at another position, begins a new step.
       let isNewWord =
         inserted.character(before: inserted.length)?.character.isWhitespace == true
         && next.inserted.character(after: 0)?.character.isWhitespace != true
@@ -54,18 +54,18 @@ struct EditStep: Hashable {
   }
 }
 
-/// The changes that can be taken back, and those that were.
+/// The undo and redo history.
 struct EditHistory: Hashable {
   private var done: [EditStep] = []
   private var undone: [EditStep] = []
 
-  /// The most changes that are kept.
+  /// The maximum number of changes in the history.
   private static let limit = 1_000
 
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Keeps a change, together with the last one where it continues it.
+  /// Adds a change, joined with the last one if it continues it.
   mutating func add(_ step: EditStep, joining run: EditRun?) {
     undone = []
     if let run, let joined = done.last?.joined(with: step, as: run) {
@@ -76,14 +76,14 @@ struct EditHistory: Hashable {
     done.append(step)
   }
 
-  /// Returns the change to make to take the last one back, or `nil` when there is none.
+  /// Returns the change that undoes the last one, or `nil` for none.
   mutating func stepBack() -> EditStep? {
     guard let step = done.popLast() else { return nil }
     undone.append(step)
     return step.reversed
   }
 
-  /// Returns the change to make again, or `nil` when there is none.
+  /// Returns the change to redo, or `nil` for none.
   mutating func stepForward() -> EditStep? {
     guard let step = undone.popLast() else { return nil }
     done.append(step)

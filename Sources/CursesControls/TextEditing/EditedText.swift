@@ -1,6 +1,6 @@
-/// Text that is being edited: the text, what of it is selected, and what can be taken back.
+/// An editable text with its selection and undo history.
 ///
-/// It is a plain value; keys and drawing are for whoever has it:
+/// It is a plain value; its owner handles keys and drawing:
 ///
 ///     var name = EditedText("Ada Lovelac")
 ///     name.insert("e")
@@ -10,37 +10,37 @@
 ///     name.undo()
 ///     name.text  // "Ada Lovelace"
 ///
-/// Places are numbers of characters before them. A character is a grapheme
-/// cluster, so an accent, a flag or a family is one. What is typed may join what
-/// stands before or after it to one character: the cursor then stands after that. A character has
-/// 32 scalars at most; marks beyond these are left out.
+/// Positions are character counts from the start. A character is a grapheme cluster, such as an
+/// accented letter, a flag or a family emoji. Typed text may combine with adjacent text into one
+/// character; the cursor is then after it. A character has at most 32 scalars; excess marks are
+/// removed.
 ///
 /// Source for words, and for killing and yanking: GNU Readline and GNU Emacs.
 public struct EditedText: Hashable, Sendable {
-  /// All of the text.
+  /// The complete text.
   ///
-  /// - Complexity: O(*n*) in the length of the text, unless that is short.
+  /// - Complexity: O(*n*) in the length of the text, unless it is short.
   public var text: String { storage.string }
 
-  /// The text, as it is kept.
+  /// The storage of the text.
   private(set) var storage: TextStorage
 
-  /// The text last killed or copied, which ``yank(limit:)`` inserts; the default is empty.
+  /// The last killed or copied text, which ``yank(limit:)`` inserts; the default is empty.
   ///
-  /// - Complexity: O(*n*) in its length, unless that is short.
+  /// - Complexity: O(*n*) in its length, unless it is short.
   public var killedText: String { killed.string }
 
   private var killed = TextStorage()
 
-  /// Where the selection was begun, as bytes of UTF-8 before it.
+  /// The start of the selection, in bytes of UTF-8.
   private(set) var anchorOffset: Int
 
-  /// Where the cursor is, as bytes of UTF-8 before it; both are between characters.
+  /// The cursor, in bytes of UTF-8; this and the anchor are at character boundaries.
   private(set) var cursorOffset: Int
 
   private var history = EditHistory()
 
-  /// The run of edits that the next change joins in the undo history, if nothing came between.
+  /// The kind of the last change, if the next one can join it in the undo history.
   private var run: EditRun?
 
   /// Creates text with the cursor at its end.
@@ -50,27 +50,27 @@ public struct EditedText: Hashable, Sendable {
     cursorOffset = anchorOffset
   }
 
-  /// How far the cursor can be moved, or text be deleted, in one step.
+  /// A distance for moving the cursor or deleting text.
   public enum Motion: Hashable, Sendable, CaseIterable {
-    /// To before the character at the left.
+    /// To the start of the character on the left.
     case previousCharacter
 
-    /// To after the character at the right.
+    /// To the end of the character on the right.
     case nextCharacter
 
-    /// To the start of the word, or of the one before.
+    /// To the start of the word, or of the previous one.
     case wordStart
 
-    /// To the end of the word, or of the next.
+    /// To the end of the word, or of the next one.
     case wordEnd
 
-    /// To the start of what stands between blanks, or of the one before.
+    /// To the start of the blank-separated word, or of the previous one.
     case blankSeparatedStart
 
     /// To the start of the line.
     case lineStart
 
-    /// To the end of the line; killing it there takes the line feed.
+    /// To the end of the line; at the end, a kill removes the line feed.
     case lineEnd
 
     /// To the start of the text.
@@ -84,12 +84,12 @@ public struct EditedText: Hashable, Sendable {
 // MARK: - Selection
 
 extension EditedText {
-  /// The place of the cursor, in `0...text.count`.
+  /// The position of the cursor, in `0...text.count`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var cursor: Int { storage.count(before: cursorOffset) }
 
-  /// The places between which the text is selected; empty, at the cursor, when none is.
+  /// The selected range of characters; without a selection, empty and at the cursor.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var selection: Range<Int> {
@@ -97,15 +97,16 @@ extension EditedText {
     return start..<start + storage.slice(selectedOffsets).characterCount
   }
 
-  /// Whether any text is selected.
+  /// Whether the selection is not empty.
   public var hasSelection: Bool { anchorOffset != cursorOffset }
 
-  /// The text that is selected.
+  /// The selected text.
   public var selectedText: String { storage[selectedOffsets] }
 
-  /// Moves the cursor, and selects what it goes over or else gives up the selection.
+  /// Moves the cursor, and extends or clears the selection.
   ///
-  /// Without extending it, a move by a character goes to the end of the selection that is there.
+  /// If it does not extend the selection, a move by a character goes to an end of the existing
+  /// selection.
   public mutating func move(_ motion: Motion, extendsSelection: Bool = false) {
     let target: Int
     switch motion {
@@ -118,11 +119,11 @@ extension EditedText {
     select(fromOffset: extendsSelection ? anchorOffset : target, toOffset: target)
   }
 
-  /// Selects the text between two places, with the cursor at the upper one.
+  /// Selects a range of characters, with the cursor at its upper bound.
   ///
-  /// An empty range moves the cursor there.
+  /// An empty range moves the cursor.
   ///
-  /// - Returns: `false`, and nothing changes, when the text has no such places.
+  /// - Returns: `false` if the range is out of bounds; nothing changes then.
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   public mutating func select(_ range: Range<Int>) -> Bool {
@@ -133,20 +134,20 @@ extension EditedText {
     return true
   }
 
-  /// Selects all of the text.
+  /// Selects the whole text.
   public mutating func selectAll() { select(fromOffset: 0, toOffset: storage.length) }
 
-  /// Gives up the selection and leaves the cursor where it is.
+  /// Clears the selection without moving the cursor.
   public mutating func clearSelection() { select(fromOffset: cursorOffset, toOffset: cursorOffset) }
 
-  /// Selects from one offset, which is between characters, to another.
+  /// Selects from one offset to another; both are at character boundaries.
   mutating func select(fromOffset anchor: Int, toOffset cursor: Int) {
     run = nil
     anchorOffset = anchor
     cursorOffset = cursor
   }
 
-  /// The offsets between which the text is selected.
+  /// The selected range in bytes of UTF-8.
   var selectedOffsets: Range<Int> {
     min(anchorOffset, cursorOffset)..<max(anchorOffset, cursorOffset)
   }
@@ -155,23 +156,23 @@ extension EditedText {
 // MARK: - Changing
 
 extension EditedText {
-  /// Inserts text in place of the selection, and moves the cursor after it.
+  /// Replaces the selection with text, and moves the cursor after it.
   ///
-  /// Characters that follow each other are taken back together, a word at a time.
+  /// Consecutive single characters are undone together, word by word.
   ///
   /// - Parameters:
   ///   - new: The text.
-  ///   - limit: The most characters there may be afterwards, unless there are more already. The
-  ///     end of `new` that is too much is left out. The default is no limit.
-  /// - Complexity: O(*m*) in the length of what is inserted and O(log *n*) in that of the text;
-  ///   with a limit O(*n*).
+  ///   - limit: The maximum number of characters afterwards, unless there are already more. Excess
+  ///     characters at the end of `new` are dropped. The default is no limit.
+  /// - Complexity: O(*m*) in the length of the inserted text and O(log *n*) in that of the existing
+  ///   text; with a limit O(*n*).
   public mutating func insert(_ new: String, limit: Int = .max) {
     let fitting = fitting(new, limit: limit)
     let isTyping = !hasSelection && fitting.utf8.count <= 256 && fitting.count == 1
     replace(selectedOffsets, with: TextStorage(fitting), as: isTyping ? .typing : nil)
   }
 
-  /// Deletes the selection, or else what is between the cursor and the end of a motion.
+  /// Deletes the selection, or the text between the cursor and the target of a motion.
   public mutating func delete(_ motion: Motion) {
     let kind: EditRun? =
       switch motion {
@@ -182,9 +183,9 @@ extension EditedText {
     replace(doomedOffsets(motion), with: TextStorage(), as: kind)
   }
 
-  /// Deletes as ``delete(_:)`` does, and keeps what it deletes for ``yank(limit:)``.
+  /// Deletes like ``delete(_:)``, and stores the deleted text for ``yank(limit:)``.
   ///
-  /// Texts killed one after the other are kept together.
+  /// Consecutively killed texts are joined.
   public mutating func kill(_ motion: Motion) {
     let doomed = doomedOffsets(motion)
     guard !doomed.isEmpty else { return }
@@ -198,24 +199,24 @@ extension EditedText {
     run = .killing
   }
 
-  /// Keeps the selected text for ``yank(limit:)``; without any, what was kept stays.
+  /// Stores the selected text for ``yank(limit:)``; without a selection, nothing changes.
   public mutating func copySelection() {
     guard hasSelection else { return }
     run = nil
     killed = storage.slice(selectedOffsets)
   }
 
-  /// Inserts what was last killed or copied in place of the selection.
+  /// Replaces the selection with the last killed or copied text.
   ///
-  /// - Parameter limit: As that of ``insert(_:limit:)``.
+  /// - Parameter limit: The maximum number of characters, as for ``insert(_:limit:)``.
   public mutating func yank(limit: Int = .max) {
-    // What was cut out of a text has no character that is too long, unless it joins another one.
+    // Killed text has no character that is too long, unless its start may combine with another one.
     let isWhole = limit == .max && (killed.character(after: 0)?.character.isLone ?? true)
     let new = isWhole ? killed : TextStorage(fitting(killedText, limit: limit))
     replace(selectedOffsets, with: new, as: nil)
   }
 
-  /// The offsets of what a motion deletes.
+  /// Returns the range that a motion deletes.
   private func doomedOffsets(_ motion: Motion) -> Range<Int> {
     if hasSelection { return selectedOffsets }
     var target = offset(after: motion)
@@ -223,7 +224,7 @@ extension EditedText {
     return min(target, cursorOffset)..<max(target, cursorOffset)
   }
 
-  /// Replaces text, in a new step of the history or in one it may join.
+  /// Replaces a range, as a new step of the history or joined with the last one.
   private mutating func replace(_ range: Range<Int>, with new: TextStorage, as kind: EditRun?) {
     guard !range.isEmpty || !new.isEmpty else { return }
     let removed = storage.slice(range)
@@ -241,16 +242,16 @@ extension EditedText {
     run = kind
   }
 
-  /// Returns what is inserted of some text in place of the selection.
+  /// Returns the part of a text that may replace the selection.
   private func fitting(_ new: String, limit: Int) -> String {
     let last = storage.character(before: selectedOffsets.lowerBound)?.character
     let bounded = new.withBoundedCharacters(after: last)
     return limit == .max ? bounded : beginning(of: bounded, withinLimit: limit)
   }
 
-  /// Returns as much of some text as can take the place of the selection.
+  /// Returns the start of a text that may replace the selection within a limit.
   ///
-  /// What joins the character before it takes no room, so that it is counted together with that.
+  /// Scalars that combine with the preceding character do not count.
   private func beginning(of new: String, withinLimit limit: Int) -> String {
     let text = text
     let all = storage.count(before: storage.length)
@@ -261,18 +262,18 @@ extension EditedText {
   }
 }
 
-// MARK: - Taking back
+// MARK: - Undo
 
 extension EditedText {
-  /// Whether ``undo()`` changes anything.
+  /// Whether ``undo()`` has a change to undo.
   public var canUndo: Bool { history.canUndo }
 
-  /// Whether ``redo()`` changes anything.
+  /// Whether ``redo()`` has a change to redo.
   public var canRedo: Bool { history.canRedo }
 
-  /// Takes the last change back, with the selection as it was, and returns whether there was one.
+  /// Undoes the last change, restores the selection, and returns whether there was one.
   ///
-  /// The last 1,000 changes can be taken back.
+  /// The last 1,000 changes can be undone.
   @discardableResult
   public mutating func undo() -> Bool {
     guard let step = history.stepBack() else { return false }
@@ -280,9 +281,9 @@ extension EditedText {
     return true
   }
 
-  /// Makes the change again that was last taken back, and returns whether there was one.
+  /// Redoes the last undone change, and returns whether there was one.
   ///
-  /// Any other change forgets what was taken back.
+  /// Any other change clears the redo history.
   @discardableResult
   public mutating func redo() -> Bool {
     guard let step = history.stepForward() else { return false }
@@ -299,11 +300,11 @@ extension EditedText {
 // MARK: - Motions
 
 extension EditedText {
-  /// The most characters that a motion by a word goes over, so that it takes no time that is
-  /// noticed in a line without end.
+  /// The maximum number of characters that a motion by a word crosses, to limit its time in long
+  /// lines.
   private static let longestWord = 2_048
 
-  /// Returns the offset to which a motion leads from the cursor.
+  /// Returns the target offset of a motion from the cursor.
   func offset(after motion: Motion) -> Int {
     switch motion {
     case .previousCharacter: storage.character(before: cursorOffset)?.start ?? 0
@@ -333,7 +334,7 @@ extension EditedText {
     return start(ofRunBefore: end) { WordPart(of: $0) != .blank }
   }
 
-  /// Returns the start of the characters before an offset that are as asked for.
+  /// Returns the start of the run of matching characters before an offset.
   private func start(ofRunBefore offset: Int, while isPart: (Character) -> Bool) -> Int {
     storage.start(ofRunBefore: offset, atMost: EditedText.longestWord, while: isPart)
   }
@@ -346,7 +347,7 @@ extension EditedText {
 // MARK: - Words
 
 extension EditedText.Motion {
-  /// The motion that goes as far in text that is a single word.
+  /// The corresponding motion in text that is a single word.
   var withoutWords: EditedText.Motion {
     switch self {
     case .wordStart, .blankSeparatedStart: .textStart
@@ -357,8 +358,9 @@ extension EditedText.Motion {
 }
 
 extension EditedText {
-  /// Returns the offsets of the word, the blanks or the signs that the character after an offset
-  /// belongs to, or of those before it at the end of the text.
+  /// Returns the range of the word, blanks or signs that contain the character at an offset.
+  ///
+  /// At the end of the text, the character before it counts.
   func wordOffsets(at offset: Int) -> Range<Int> {
     var offset = offset
     if offset == storage.length {
@@ -371,11 +373,11 @@ extension EditedText {
     return start..<storage.endOfRun(after: offset, atMost: most)
   }
 
-  /// Selects the word at a place, or the blanks or signs that are there.
+  /// Selects the word, blanks or signs at a position.
   ///
-  /// At the end of the text it is what stands before it.
+  /// At the end of the text, the preceding word is selected.
   ///
-  /// - Returns: `false`, and nothing changes, when the text has no such place.
+  /// - Returns: `false` if the position is out of bounds; nothing changes then.
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   public mutating func selectWord(at place: Int) -> Bool {
@@ -387,14 +389,14 @@ extension EditedText {
 }
 
 extension TextStorage {
-  /// Returns the start of the characters before an offset that are of one class.
+  /// Returns the start of the run of characters of one class before an offset.
   fileprivate func startOfRun(before offset: Int, atMost count: Int) -> Int {
     guard let last = character(before: offset) else { return offset }
     let part = WordPart(of: last.character)
     return start(ofRunBefore: offset, atMost: count) { WordPart(of: $0) == part }
   }
 
-  /// Returns the end of the characters after an offset that are of one class.
+  /// Returns the end of the run of characters of one class after an offset.
   fileprivate func endOfRun(after offset: Int, atMost count: Int) -> Int {
     guard let first = character(after: offset) else { return offset }
     let part = WordPart(of: first.character)
@@ -426,10 +428,9 @@ extension TextStorage {
   }
 }
 
-/// The class of a character in finding the ends of words.
+/// The class of a character for word boundaries.
 ///
-/// Chinese and Japanese are written without blanks; where their scripts change
-/// is often the end of a word.
+/// Chinese and Japanese are written without blanks; a change of script is often a word boundary.
 private enum WordPart {
   case blank
   case sign

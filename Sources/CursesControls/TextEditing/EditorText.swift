@@ -1,7 +1,6 @@
-/// Text made to fit in an editor of many lines.
+/// Sanitizing of text for an editor of many lines.
 enum EditorText {
-  /// Returns text whose lines end with line feeds, whatever they ended with, and without the
-  /// control characters but tabs.
+  /// Returns text with line feeds as line endings, and without control characters except tabs.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func of(_ text: String) -> String {
@@ -22,7 +21,7 @@ enum EditorText {
     }
   }
 
-  /// Returns what stands for a scalar, or `nil` for nothing.
+  /// Returns the replacement of a scalar, or `nil` to remove it.
   private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09, 0x0A: scalar
@@ -33,14 +32,14 @@ enum EditorText {
     }
   }
 
-  /// Whether there may be anything to change, by the bytes.
+  /// Whether the text needs changes; the bytes are checked first.
   private static func needsCleaning(_ text: String) -> Bool {
     let bytes = text.utf8.span
     var found = false
     for index in bytes.indices {
       let byte = bytes[index]
       let isControl = byte < 0x20 && byte != 0x09 && byte != 0x0A
-      // The first bytes of C1 controls and of separators, and a few other characters.
+      // These are the first bytes of C1 controls and of separators, and of a few other characters.
       found = found || isControl || byte == 0x7F || byte == 0xC2 || byte == 0xE2
     }
     guard found else { return false }

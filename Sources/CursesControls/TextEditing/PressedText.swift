@@ -1,33 +1,33 @@
 import CursesCells
 import CursesViews
 
-/// A view in whose text a press moves the cursor, and a drag selects.
+/// A view with text in which a press moves the cursor and a drag selects.
 @MainActor
 protocol PressedText: View {
-  /// The press that selects, if any.
+  /// The press that selects text, if any.
   var press: TextPress { get set }
 
-  /// The timer of auto-scrolling, while a drag rests beside the text.
+  /// The timer for auto-scrolling while a drag is held outside the text.
   var scrolling: StageTimer? { get }
 
-  /// The text.
+  /// The text and its selection.
   var content: EditedText { get }
 
-  /// Whether two clicks select a word.
+  /// Whether a double click selects a word.
   var tellsWordsApart: Bool { get }
 
-  /// Returns the place before the character at a point, in bytes of UTF-8.
+  /// Returns the offset of the character at a point, in bytes of UTF-8.
   func offset(at point: Point) -> Int
 
-  /// Goes on selecting while a drag rests beside the text.
+  /// Extends the selection while a drag is held outside the text.
   func scroll(toward point: Point)
 
-  /// Moves the cursor or selects.
+  /// Moves the cursor or changes the selection.
   func move(_ edit: (inout EditedText) -> Void)
 }
 
 extension PressedText {
-  /// Begins a press, which moves the cursor, or selects.
+  /// Begins a press, which moves the cursor or selects.
   func beginPress(_ mouse: Mouse) {
     let place = offset(at: mouse.location)
     press.begin(
@@ -36,7 +36,7 @@ extension PressedText {
     selectPressed(to: place)
   }
 
-  /// Selects up to where the pointer is dragged.
+  /// Extends the selection to a dragged pointer.
   func dragPress(to point: Point) {
     selectPressed(to: offset(at: point))
     scroll(toward: point)
@@ -49,13 +49,13 @@ extension PressedText {
     move { $0.select(fromOffset: before.anchorOffset, toOffset: before.cursorOffset) }
   }
 
-  /// Selects up to a place.
+  /// Extends the selection to an offset.
   func selectPressed(to offset: Int) {
     guard press.isActive else { return }
     move { press.select(to: offset, in: &$0) }
   }
 
-  /// Ends the press, and what goes on meanwhile.
+  /// Ends the press and auto-scrolling.
   func endPress() {
     press.end()
     scrolling?.cancel()

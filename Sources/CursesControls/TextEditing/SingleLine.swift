@@ -1,7 +1,8 @@
-/// Text made to fit in one line.
+/// Sanitizing of text for a single line.
 enum SingleLine {
-  /// Returns text without line breaks at its ends, with a blank for each one inside and for tabs,
-  /// and without the other control characters.
+  /// Returns text in one line, without leading and trailing line breaks.
+  ///
+  /// Inner line breaks and tabs become blanks. Other control characters are removed.
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isLeftOut) else { return text }
     var scalars = text.unicodeScalars[...]
@@ -29,7 +30,7 @@ enum SingleLine {
     scalar == "\t" || isLineBreak(scalar)
   }
 
-  /// Whether a line ends there, as Unicode has it (UAX #14, mandatory breaks).
+  /// Whether a scalar is a mandatory break of UAX #14.
   private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -39,7 +40,7 @@ enum SingleLine {
 }
 
 extension String {
-  /// Whether text is made of the same scalars; texts that only look the same are equal as well.
+  /// Whether two strings consist of the same scalars; `==` also accepts canonical equivalents.
   func isSame(as other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }

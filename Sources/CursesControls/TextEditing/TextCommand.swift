@@ -1,6 +1,6 @@
 import CursesCells
 
-/// An editing command of a text field or of a text view.
+/// An editing command of a text field or text view.
 enum TextCommand: Hashable {
   case move(EditedText.Motion, extends: Bool)
   case moveRows(Int, extends: Bool)
@@ -17,7 +17,7 @@ enum TextCommand: Hashable {
   case openEditor
   case clearSelection
 
-  /// The same in a secret, which does not tell where its words are.
+  /// The corresponding command in secure text, which must not reveal its words.
   var withoutWords: TextCommand {
     switch self {
     case .move(let motion, let extends): .move(motion.withoutWords, extends: extends)
@@ -30,7 +30,7 @@ enum TextCommand: Hashable {
 // MARK: - Keys
 
 extension TextCommand {
-  /// A command with what it is called, its keys, and the effect in words.
+  /// A command with its identifier, keys and title.
   struct Entry {
     let id: StaticString
     let command: TextCommand
@@ -45,8 +45,8 @@ extension TextCommand {
     }
   }
 
-  // The commands of every text, the most useful first. These are the keys of Readline and Emacs,
-  // but for those that mean something to every program.
+  // The commands of every text, in descending order of usefulness. The keys are those of Readline
+  // and Emacs, except for keys that have a common meaning in all programs.
 
   static let copying = [
     Entry("text.cut", .cut, [.control("x")], "cut, copy the selection"),
@@ -138,12 +138,12 @@ extension TextCommand {
 }
 
 extension Key {
-  /// Returns the key that types a character, with Alt held.
+  /// Returns the key for a character with Alt.
   static func alt(_ character: Character) -> Key {
     Key(.character(character), modifiers: .alt)
   }
 
-  /// Returns a key with Shift held, alone and with Control or Alt.
+  /// Returns a key with Shift: alone, with Control, and with Alt.
   static func shifted(_ code: Code) -> [Key] {
     [Modifiers.shift, [.control, .shift], [.alt, .shift]].map { Key(code, modifiers: $0) }
   }
@@ -152,7 +152,7 @@ extension Key {
 // MARK: - Field
 
 extension TextCommand {
-  /// The commands of a text field, the most useful first.
+  /// The commands of a text field, in descending order of usefulness.
   static let fieldEntries: [Entry] =
     [Entry("text.submit", .submit, [.enter], "submit")] + copying + moving + fieldEnds + selecting
     + fieldSelecting + deleting + killing + fieldKilling + yanking + undoing + leaving
@@ -187,7 +187,7 @@ extension TextCommand {
 // MARK: - View
 
 extension TextCommand {
-  /// The commands of a text view, the most useful first.
+  /// The commands of a text view, in descending order of usefulness.
   static let viewEntries: [Entry] =
     [
       Entry("text.newline", .newline, [.enter, Key(.enter, modifiers: .shift)], "begin a line"),
@@ -198,7 +198,7 @@ extension TextCommand {
     + lineKilling + yanking + undoing
     + [Entry("text.editor", .openEditor, [.control("o")], "edit it in your own editor")] + leaving
 
-  /// The commands of one that is only read, beside those that scroll.
+  /// The commands of a read-only text view, in addition to those for scrolling.
   static let readingEntries: [Entry] =
     copying + rows.filter(\.selects) + selecting + lineSelecting + ends.filter(\.selects) + leaving
 
@@ -274,7 +274,7 @@ extension TextCommand {
 }
 
 extension TextCommand.Entry {
-  /// Whether the command selects.
+  /// Whether the command extends the selection.
   fileprivate var selects: Bool {
     switch command {
     case .move(_, let extends), .moveRows(_, let extends), .movePages(_, let extends): extends

@@ -1,17 +1,17 @@
 import CursesCells
 
-/// What a piece of text adds to the text before it: bytes, line breaks and columns.
+/// The measure of a piece of text: its bytes, line breaks and columns.
 struct TextMeasure: Hashable {
-  /// The bytes of UTF-8.
+  /// The length in bytes of UTF-8.
   var length = 0
 
-  /// The line feeds.
+  /// The number of line feeds.
   var lineBreaks = 0
 
-  /// How far the last line comes.
+  /// The advance of the last line.
   var advance = ColumnAdvance()
 
-  /// Returns the measure of two pieces, one after the other.
+  /// Returns the measure of two adjacent pieces.
   static func + (first: TextMeasure, second: TextMeasure) -> TextMeasure {
     TextMeasure(
       length: first.length + second.length, lineBreaks: first.lineBreaks + second.lineBreaks,
@@ -19,25 +19,24 @@ struct TextMeasure: Hashable {
   }
 }
 
-/// How a piece of text changes the column that a line has come to.
+/// The effect of a piece of text on the column of a line.
 ///
-/// A tab goes on to the next stop, so that what it adds depends on where it stands; what follows
-/// it does not. That makes two advances one, in whatever order the pieces of a text are put
-/// together.
+/// A tab advances to the next stop, so its width depends on its column, but the text after it does
+/// not. Two advances can therefore be combined into one, and combining is associative.
 struct ColumnAdvance: Hashable {
-  /// Whether a line begins in it, so that what was before does not count.
+  /// Whether the piece contains the start of a line, so that the column before it is irrelevant.
   var startsLine = false
 
-  /// Whether there is a tab in it, since the line began.
+  /// Whether the piece contains a tab after the last line start.
   private var hasTab = false
 
-  /// The columns before that tab, or all of them.
+  /// The number of columns before the first tab, or of all.
   private var head = 0
 
-  /// The columns from its stop on.
+  /// The number of columns after the stop of the first tab.
   private var tail = 0
 
-  /// The columns between two tab stops.
+  /// The number of columns between two tab stops.
   static let tabWidth = 8
 
   /// Returns the column after the piece.
@@ -49,7 +48,7 @@ struct ColumnAdvance: Hashable {
   /// Returns the first tab stop after a column.
   static func stop(after column: Int) -> Int { (column / tabWidth + 1) * tabWidth }
 
-  /// Adds characters of so many columns.
+  /// Adds characters with a total width.
   mutating func add(columns: Int) {
     if hasTab { tail += columns } else { head += columns }
   }
@@ -59,7 +58,7 @@ struct ColumnAdvance: Hashable {
     if hasTab { tail = ColumnAdvance.stop(after: tail) } else { hasTab = true }
   }
 
-  /// Begins a line.
+  /// Starts a new line.
   mutating func startLine() { self = ColumnAdvance(startsLine: true) }
 
   init() {}
@@ -70,7 +69,7 @@ struct ColumnAdvance: Hashable {
     if second.startsLine { return second }
     var sum = first
     if first.hasTab {
-      // From a tab stop on, which is a multiple of their distance, columns count as from zero.
+      // A tab stop is a multiple of the tab width, so columns after it count as from 0.
       sum.tail = second.column(from: first.tail)
     } else {
       sum.head += second.head
@@ -84,7 +83,7 @@ struct ColumnAdvance: Hashable {
 extension TextMeasure {
   /// Measures a piece of text.
   ///
-  /// A character without a width takes one column, as it is shown by a dot.
+  /// A character without a width takes one column, because it is displayed as a dot.
   init(_ text: String) {
     length = text.utf8.count
     if let measure = TextMeasure(ascii: text) {
@@ -99,7 +98,7 @@ extension TextMeasure {
   }
 
   private mutating func add(_ character: Character) {
-    // Bytes are compared, because characters are by normalizing them first.
+    // Bytes are compared, because comparing characters normalizes them first.
     switch character.utf8.last {
     case 0x09: advance.addTab()
     case 0x0A:
@@ -109,7 +108,7 @@ extension TextMeasure {
     }
   }
 
-  /// Measures text that is all ASCII; `nil` for other text.
+  /// Measures text that is all ASCII; returns `nil` for other text.
   private init?(ascii text: String) {
     let bytes = text.utf8.span
     length = bytes.count
@@ -137,7 +136,7 @@ extension TextMeasure {
     }
   }
 
-  /// Measures text in which every scalar is a character; `nil` for other text.
+  /// Measures text in which every scalar is a character; returns `nil` for other text.
   private init?(plain text: String) {
     length = text.utf8.count
     for scalar in text.unicodeScalars {
@@ -155,10 +154,10 @@ extension TextMeasure {
 }
 
 extension Unicode.Scalar {
-  /// The columns of a scalar that never joins those beside it to one character, or `nil` for one
-  /// that may, or that is rare.
+  /// The width of a scalar that never combines with adjacent ones, or `nil` for others and rare
+  /// ones.
   ///
-  /// It is for text of any length, of which next to all is made of these.
+  /// It is a fast path, because nearly all text consists of such scalars.
   var loneWidth: Int? {
     switch value {
     case 0x20..<0x7F, 0xA1..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x2010..<0x2028: 1

@@ -1,12 +1,11 @@
-/// A part of a text storage: a short piece of text, or two parts.
+/// A node of a text storage: a leaf with a short piece of text, or a pair of nodes.
 ///
-/// It never changes, so that texts share what they have in common. Of two parts beside each other
-/// neither is more than one level higher than the other, as in the trees of Adelson-Velsky and
-/// Landis: every place is found in a time that grows with the logarithm of the text.
+/// Nodes are immutable, so texts share common parts. The heights of two siblings differ by at most
+/// one, as in AVL trees (Adelson-Velsky and Landis): look-ups take logarithmic time.
 ///
 /// Source: G. E. Blelloch et al., *Just Join for Parallel Ordered Sets*, for `join` and `split`.
 final class TextNode: Sendable {
-  /// The piece of a leaf, or the two parts.
+  /// The piece of a leaf, or two child nodes.
   enum Content: Sendable {
     case leaf(String)
     case pair(TextNode, TextNode)
@@ -15,7 +14,7 @@ final class TextNode: Sendable {
   let content: Content
   let measure: TextMeasure
 
-  /// The levels below; a leaf has none.
+  /// The number of levels below; 0 for a leaf.
   let height: Int
 
   /// Creates a leaf.
@@ -31,10 +30,10 @@ final class TextNode: Sendable {
     height = max(first.height, second.height) + 1
   }
 
-  /// The bytes of UTF-8.
+  /// The length in bytes of UTF-8.
   var length: Int { measure.length }
 
-  /// The first leaf's text.
+  /// The text of the first leaf.
   var firstPiece: String {
     switch content {
     case .leaf(let text): text
@@ -42,7 +41,7 @@ final class TextNode: Sendable {
     }
   }
 
-  /// The last leaf's text.
+  /// The text of the last leaf.
   var lastPiece: String {
     switch content {
     case .leaf(let text): text
@@ -54,7 +53,7 @@ final class TextNode: Sendable {
 // MARK: - Joining
 
 extension TextNode {
-  /// Returns two parts as one.
+  /// Returns the concatenation of two nodes.
   ///
   /// - Complexity: O(*d*) in the difference of their heights.
   static func joined(_ first: TextNode?, _ second: TextNode?) -> TextNode? {
@@ -73,7 +72,7 @@ extension TextNode {
     return TextNode(first, second)
   }
 
-  /// Returns two parts as one, of which one may be two levels higher than the other.
+  /// Returns the concatenation of two nodes; their heights differ by at most two.
   private static func balanced(_ first: TextNode, _ second: TextNode) -> TextNode {
     if first.height > second.height + 1, case .pair(let left, let right) = first.content {
       guard right.height > left.height, case .pair(let inner, let last) = right.content else {
@@ -90,7 +89,7 @@ extension TextNode {
     return TextNode(first, second)
   }
 
-  /// Returns parts as one, as low as can be; `nil` for none.
+  /// Returns the concatenation of nodes with minimum height, or `nil` for none.
   static func joined(_ parts: ArraySlice<TextNode>) -> TextNode? {
     guard parts.count > 1 else { return parts.first }
     let middle = parts.startIndex + parts.count / 2
@@ -101,7 +100,7 @@ extension TextNode {
 // MARK: - Splitting
 
 extension TextNode {
-  /// Returns what is before some bytes of UTF-8, which are between characters, and the rest.
+  /// Returns the text before and after an offset in bytes of UTF-8, at a character boundary.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   func split(at offset: Int) -> (TextNode?, TextNode?) {
@@ -121,10 +120,10 @@ extension TextNode {
     }
   }
 
-  /// Calls `body` with each leaf's text that overlaps a range, and where it begins, until it
-  /// returns `false`.
+  /// Calls `body` with each leaf's text that overlaps a range and its offset, until `body` returns
+  /// `false`.
   ///
-  /// - Returns: Whether it went to the end.
+  /// - Returns: Whether all leaves were visited.
   @discardableResult
   func visit(
     _ range: Range<Int>, from start: Int = 0, _ body: (_ piece: String, _ start: Int) -> Bool

@@ -1,12 +1,12 @@
-/// Cuts text into the pieces that a storage is made of, and mends where two of them meet.
+/// Splitting of text into the pieces of a storage, and merging of adjacent pieces.
 enum TextPieces {
-  /// The most bytes of a piece.
+  /// The maximum length of a piece in bytes.
   static let longest = 2048
 
-  /// The fewest bytes of a piece that has others beside it.
+  /// The minimum length of a piece with neighbors, in bytes.
   private static let shortest = 512
 
-  /// Returns the leaves of some text.
+  /// Returns the leaves of a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func cut(_ text: String) -> [TextNode] {
@@ -16,7 +16,7 @@ enum TextPieces {
     var pieces: [TextNode] = []
     var rest = text[...]
     while rest.utf8.count > longest {
-      // The last two share what is left, so that none is short.
+      // The last two pieces share the rest equally, so that neither is short.
       let length = rest.utf8.count < 2 * longest ? rest.utf8.count / 2 : longest * 3 / 4
       let end = rest.characterBoundary(near: length)
       pieces.append(TextNode(String(rest[..<end])))
@@ -26,7 +26,7 @@ enum TextPieces {
     return pieces
   }
 
-  /// Returns two parts as one, in which no piece is short and none ends inside a character.
+  /// Returns the concatenation of two nodes, without short pieces or splits inside a character.
   static func joined(_ first: TextNode?, _ second: TextNode?) -> TextNode? {
     guard let first, let second else { return first ?? second }
     let (left, right) = (first.lastPiece, second.firstPiece)
@@ -34,7 +34,7 @@ enum TextPieces {
     let before = first.split(at: first.length - left.utf8.count).0
     let after = second.split(at: right.utf8.count).1
     let mended = TextNode.joined(before, TextNode.joined(cut(left + right)[...]))
-    // The end of the piece may be another one now, as where flags are paired anew.
+    // The last piece may have changed, for example because flags are paired differently.
     return joined(mended, after)
   }
 
@@ -46,16 +46,16 @@ enum TextPieces {
     }
     if last.loneWidth != nil, first.loneWidth != nil { return false }
     if last == "\n" || (first == "\n" && last != "\r") { return false }
-    // Of a flag, only all the flags before it tell whether it is whole.
+    // The pairing of flags depends on all flags before them.
     let before = left.suffix(1)
     return (before + right.prefix(1)).count != 2
   }
 }
 
 extension Substring {
-  /// Returns a place between characters at so many bytes from the start, or a little after.
+  /// Returns a character boundary at or shortly after a number of bytes from the start.
   ///
-  /// The bytes are fewer than there are.
+  /// The number must be less than the length.
   fileprivate func characterBoundary(near length: Int) -> Index {
     var index = utf8.index(startIndex, offsetBy: length)
     while utf8[index] & 0xC0 == 0x80 { index = utf8.index(before: index) }

@@ -1,6 +1,6 @@
-/// A press on text, and what it selects: characters, words from the second on, or everything.
+/// A press on text and its selection unit: characters, words for a double click, or everything.
 ///
-/// Places are bytes of UTF-8 before them.
+/// Positions are in bytes of UTF-8.
 struct TextPress {
   private enum Unit {
     case character
@@ -8,30 +8,30 @@ struct TextPress {
     case all
   }
 
-  /// Whether the button is held.
+  /// Whether the button is held down.
   private(set) var isActive = false
 
-  /// The text as it was before.
+  /// The text before the press.
   private(set) var before = EditedText()
 
   private var unit = Unit.character
   private var place: Int?
   private var time = Duration.zero
 
-  /// The range that stays selected, wherever the mouse goes.
+  /// The range that stays selected during a drag.
   private var kept = 0..<0
 
-  /// Presses on one character no further apart than this count together.
+  /// The maximum interval between presses on one character that count together.
   private static let doubleClick = Duration.milliseconds(350)
 
-  /// Begins a press on some text.
+  /// Begins a press on a text.
   ///
   /// - Parameters:
-  ///   - place: Where it is, between characters.
-  ///   - time: When it is.
+  ///   - place: The position, at a character boundary.
+  ///   - time: The time of the press.
   ///   - text: The text.
-  ///   - extends: Whether a first press selects from where the selection was begun.
-  ///   - hasWords: Whether words are told apart.
+  ///   - extends: Whether a first press extends the existing selection.
+  ///   - hasWords: Whether a double click selects a word instead of everything.
   mutating func begin(
     at place: Int, time: Duration, on text: EditedText, extends: Bool, hasWords: Bool
   ) {
@@ -46,10 +46,10 @@ struct TextPress {
     kept = range(at: first, in: text)
   }
 
-  /// Ends the press; what was pressed last still counts for the next one.
+  /// Ends the press; its position and time still count for the next one.
   mutating func end() { isActive = false }
 
-  /// Selects what the press and a drag to a place select.
+  /// Selects the range from the press to a position.
   func select(to place: Int, in text: inout EditedText) {
     let other = range(at: place, in: text)
     if place < kept.lowerBound {

@@ -1,8 +1,8 @@
-/// What is looked for in a text.
+/// A search for a text.
 ///
-/// Capital letters count where there is one among them; otherwise they are as small ones.
+/// It is case-sensitive only if the text contains a capital letter.
 struct TextSearch: Hashable, Sendable {
-  /// The text that is looked for, in one line.
+  /// The search text, in one line.
   let text: String
 
   private let isExact: Bool
@@ -10,7 +10,7 @@ struct TextSearch: Hashable, Sendable {
   private let folded: [UInt8]
   private let isASCII: Bool
 
-  /// Creates a search; `nil` for no text.
+  /// Creates a search; returns `nil` for an empty text.
   init?(_ text: String) {
     guard let character = text.first else { return nil }
     self.text = text
@@ -21,10 +21,10 @@ struct TextSearch: Hashable, Sendable {
     isASCII = text.isASCII
   }
 
-  /// Returns where it is in a text, from the start on, in bytes of UTF-8; no two overlap.
+  /// Returns the non-overlapping matches in a text, in order, in bytes of UTF-8.
   ///
-  /// - Complexity: O(*n*) in the length of the text, times that of what is looked for in the worst
-  ///   case.
+  /// - Complexity: O(*n*) in the length of the text, and in the worst case also times that of the
+  ///   search text.
   func matches(in text: String) -> [Range<Int>] {
     let bytes = text.utf8.span
     var found: [Range<Int>] = []
@@ -42,7 +42,7 @@ struct TextSearch: Hashable, Sendable {
     return found
   }
 
-  /// Returns the bytes of a match at a place, or `nil` where there is none.
+  /// Returns the length of a match at an offset in bytes, or `nil` for none.
   private func length(at start: Int, in text: String, _ bytes: Span<UInt8>) -> Int? {
     if !isExact, !isASCII { return lengthOfCharacters(at: start, in: text) }
     guard start + folded.count <= bytes.count else { return nil }
@@ -62,18 +62,18 @@ struct TextSearch: Hashable, Sendable {
 }
 
 extension Character {
-  /// The first bytes that the character has in small and in capital letters.
+  /// The first bytes of the character's lower-case and upper-case forms.
   fileprivate var firstBytes: [UInt8] {
     [lowercased(), uppercased()].compactMap(\.utf8.first)
   }
 }
 
 extension String {
-  /// Whether a place, in bytes of UTF-8, is between characters.
+  /// Whether an offset in bytes of UTF-8 is a character boundary.
   fileprivate func isBoundary(_ offset: Int) -> Bool {
     let bytes = utf8.span
     guard offset > 0, offset < bytes.count else { return true }
-    // Next to all text is ASCII on one side, or begins another scalar there.
+    // Fast path: most boundaries are between two ASCII bytes.
     if bytes[offset] & 0xC0 == 0x80 { return false }
     if bytes[offset] < 0x80, bytes[offset] != 0x0A, bytes[offset - 1] < 0x80 { return true }
     let index = utf8.index(startIndex, offsetBy: offset)

@@ -1,37 +1,37 @@
 import CursesCells
 
-/// The text of an editor, of any length: a value that is quick to change everywhere.
+/// The text of an editor as a value, with fast changes anywhere in a text of any length.
 ///
-/// Places are bytes of UTF-8 before them, and are between characters. A copy shares everything
-/// with the text it was made of. Lines end with line feeds.
+/// Positions are offsets in bytes of UTF-8, at character boundaries. Copies share their nodes.
+/// Lines end with line feeds.
 ///
-/// The pieces that it is made of end between characters. Only a row of more than a thousand flags
-/// without a blank could be paired otherwise than a `String` does it.
+/// Pieces end at character boundaries. Only a row of more than a thousand flags without a blank may
+/// be paired differently than by `String`.
 struct TextStorage: Sendable {
-  /// The text as a tree, or `nil` for none.
+  /// The root of the tree, or `nil` for an empty text.
   private(set) var root: TextNode?
 
-  /// Creates a storage of some text.
+  /// Creates a storage with a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String = "") { root = TextNode.joined(TextPieces.cut(text)[...]) }
 
   private init(root: TextNode?) { self.root = root }
 
-  /// The bytes of UTF-8.
+  /// The length in bytes of UTF-8.
   var length: Int { root?.length ?? 0 }
 
-  /// Whether there is no text.
+  /// Whether the text is empty.
   var isEmpty: Bool { root == nil }
 
-  /// All of the text.
+  /// The complete text.
   ///
-  /// - Complexity: O(*n*) in the length of the text, unless that is short.
+  /// - Complexity: O(*n*) in the length of the text, unless it is short.
   var string: String { self[0..<length] }
 
-  /// The text between two places.
+  /// The text in a range.
   ///
-  /// - Complexity: O(log *n* + *m*) in the length of the text and of what is asked for.
+  /// - Complexity: O(log *n* + *m*) in the lengths of the text and of the range.
   subscript(range: Range<Int>) -> String {
     if case .leaf(let text)? = root?.content, range == 0..<text.utf8.count { return text }
     var result = ""
@@ -43,13 +43,13 @@ struct TextStorage: Sendable {
     return result
   }
 
-  /// Returns the text between two places as a storage, which shares it.
+  /// Returns the text in a range as a storage that shares its nodes.
   func slice(_ range: Range<Int>) -> TextStorage {
     let (_, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
     return TextStorage(root: rest?.split(at: range.count).0)
   }
 
-  /// Puts other text in place of that between two places.
+  /// Replaces a range with another text.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   mutating func replace(_ range: Range<Int>, with new: TextStorage) {
@@ -58,15 +58,15 @@ struct TextStorage: Sendable {
     root = TextPieces.joined(TextPieces.joined(before, new.root), after)
   }
 
-  /// Puts other text behind all of it.
+  /// Appends another text.
   mutating func append(_ other: TextStorage) { replace(length..<length, with: other) }
 
-  /// Whether two texts share all they have; texts that are equal need not.
+  /// Whether two storages share all nodes; equal texts may not.
   func isIdentical(to other: TextStorage) -> Bool { root === other.root }
 }
 
 extension TextStorage: Hashable {
-  /// Whether two texts are made of the same bytes.
+  /// Whether two texts consist of the same bytes.
   static func == (first: TextStorage, second: TextStorage) -> Bool {
     if first.root === second.root { return true }
     return first.length == second.length && first.string.isSame(as: second.string)
@@ -76,7 +76,7 @@ extension TextStorage: Hashable {
 }
 
 extension String {
-  /// Returns the text between two places, of those that it has.
+  /// Returns the text in a range, which is clamped to the string.
   func part(_ range: Range<Int>) -> Substring {
     let range = range.clamped(to: 0..<utf8.count)
     let lower = utf8.index(startIndex, offsetBy: range.lowerBound)
@@ -87,7 +87,7 @@ extension String {
 // MARK: - Characters
 
 extension TextStorage {
-  /// Returns the character that ends at a place, and where it begins; `nil` at the start.
+  /// Returns the character that ends at an offset, and its start; returns `nil` at the start.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   func character(before offset: Int) -> (character: Character, start: Int)? {
@@ -97,7 +97,7 @@ extension TextStorage {
     return (piece[index], start + piece.utf8.distance(from: piece.startIndex, to: index))
   }
 
-  /// Returns the character that begins at a place, and where it ends; `nil` at the end.
+  /// Returns the character that begins at an offset, and its end; returns `nil` at the end.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   func character(after offset: Int) -> (character: Character, end: Int)? {
@@ -107,7 +107,8 @@ extension TextStorage {
     return (piece[index], start + piece.utf8.distance(from: piece.startIndex, to: end))
   }
 
-  /// Returns the piece that has the byte after a place, and where it begins; `nil` at the end.
+  /// Returns the piece that contains the byte at an offset, and its start; returns `nil` at the
+  /// end.
   private func piece(at offset: Int) -> (text: String, start: Int)? {
     guard var node = root, offset >= 0, offset < node.length else { return nil }
     var start = 0
@@ -122,9 +123,9 @@ extension TextStorage {
     }
   }
 
-  /// Returns a place, or the end of the character that it is inside of.
+  /// Returns an offset rounded up to a character boundary.
   ///
-  /// A place outside of the text is moved to its nearer end.
+  /// An offset outside the text is clamped.
   func boundary(atOrAfter offset: Int) -> Int {
     let offset = min(max(offset, 0), length)
     guard let (piece, start) = piece(at: offset) else { return offset }
@@ -136,7 +137,7 @@ extension TextStorage {
     return start + piece.utf8.distance(from: piece.startIndex, to: end)
   }
 
-  /// Returns a place, or the start of the character that it is inside of.
+  /// Returns an offset rounded down to a character boundary.
   func boundary(atOrBefore offset: Int) -> Int {
     let end = boundary(atOrAfter: offset)
     return end == min(max(offset, 0), length) ? end : character(before: end)?.start ?? 0
@@ -145,9 +146,9 @@ extension TextStorage {
   /// The number of characters.
   var characterCount: Int { count(before: length) }
 
-  /// The number of characters before a place.
+  /// The number of characters before an offset.
   ///
-  /// - Complexity: O(*n*) in the characters.
+  /// - Complexity: O(*n*) in the number of characters.
   func count(before offset: Int) -> Int {
     var count = 0
     root?.visit(0..<offset) { piece, start in
@@ -157,9 +158,9 @@ extension TextStorage {
     return count
   }
 
-  /// The place behind so many characters, or `nil` where there are not so many.
+  /// The offset after a number of characters, or `nil` if there are fewer.
   ///
-  /// - Complexity: O(*n*) in the characters.
+  /// - Complexity: O(*n*) in the number of characters.
   func offset(ofCharacter number: Int) -> Int? {
     guard number > 0 else { return number == 0 ? 0 : nil }
     var left = number
@@ -181,15 +182,15 @@ extension TextStorage {
 // MARK: - Lines
 
 extension TextStorage {
-  /// The lines, one at least: one more than there are line feeds.
+  /// The number of lines, which is one more than the number of line feeds.
   var lineCount: Int { (root?.measure.lineBreaks ?? 0) + 1 }
 
-  /// Returns the line that a place is in, from 0.
+  /// Returns the index of the line that contains an offset, from 0.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   func line(at offset: Int) -> Int { measure(before: offset).lineBreaks }
 
-  /// Returns the column of a place in its line, where no line is wrapped.
+  /// Returns the column of an offset in its unwrapped line.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   func column(at offset: Int) -> Int { measure(before: offset).advance.column(from: 0) }
@@ -214,10 +215,10 @@ extension TextStorage {
     return sum
   }
 
-  /// Returns where a line is, without its line feed.
+  /// Returns the range of a line, without its line feed.
   ///
-  /// - Parameter line: The line, in `0..<lineCount`; others are moved to the nearer end.
-  /// - Returns: Its bytes.
+  /// - Parameter line: The index of the line, clamped to `0..<lineCount`.
+  /// - Returns: The range in bytes of UTF-8.
   /// - Complexity: O(log *n*) in the length of the text.
   func range(ofLine line: Int) -> Range<Int> {
     let line = min(max(line, 0), lineCount - 1)
@@ -225,10 +226,10 @@ extension TextStorage {
     return start..<(line + 1 == lineCount ? length : offset(afterLineFeed: line + 1) - 1)
   }
 
-  /// Returns the line that a place is in, without its line feed.
+  /// Returns the range of the line that contains an offset, without its line feed.
   func lineRange(at offset: Int) -> Range<Int> { range(ofLine: line(at: offset)) }
 
-  /// Returns the place behind a line feed, of which the first is 1.
+  /// Returns the offset after a line feed, counted from 1.
   private func offset(afterLineFeed number: Int) -> Int {
     guard var node = root else { return 0 }
     var start = 0
@@ -251,12 +252,12 @@ extension TextStorage {
     return start + bytes.count
   }
 
-  /// Returns the last place of a line whose column is at most another one.
+  /// Returns the last offset of a line at or before a column.
   ///
   /// - Parameters:
-  ///   - column: The column, where no line is wrapped.
-  ///   - line: The line, without its line feed.
-  /// - Returns: The place.
+  ///   - column: The column in the unwrapped line.
+  ///   - line: The range of the line, without its line feed.
+  /// - Returns: The offset.
   /// - Complexity: O(log *n*) in the length of the text.
   func offset(atColumn column: Int, in line: Range<Int>) -> Int {
     var search = ColumnSearch(column: column, line: line)
@@ -265,12 +266,12 @@ extension TextStorage {
   }
 }
 
-/// Looks for the place in a line that a column stands for.
+/// A search for the offset of a column in a line.
 private struct ColumnSearch {
   let column: Int
   let line: Range<Int>
 
-  /// The place come to, and its column.
+  /// The last offset reached; `reached` is its column.
   private(set) var found: Int
   private var reached = 0
 
@@ -280,7 +281,7 @@ private struct ColumnSearch {
     found = line.lowerBound
   }
 
-  /// Goes over a part of the text, and returns whether the column is behind it.
+  /// Visits a node, and returns whether to continue with the next one.
   @discardableResult
   mutating func visit(_ node: TextNode, from start: Int) -> Bool {
     let end = start + node.length
@@ -314,16 +315,17 @@ private struct ColumnSearch {
 }
 
 extension Character {
-  /// The column after the character, where it begins at another one.
+  /// Returns the column after the character if it begins at `column`.
   func column(after column: Int) -> Int {
     self == "\t" ? ColumnAdvance.stop(after: column) : column + shownWidth
   }
 }
 
-// MARK: - Shown character
+// MARK: - Displayed character
 
 extension Character {
-  /// The columns that the character takes in text that is edited: one at least, because one without
-  /// a width is shown by a dot, so that no text is there that nobody sees.
+  /// The displayed width of the character in edited text, at least 1.
+  ///
+  /// A character without a width is displayed as a dot, so that no text is invisible.
   var shownWidth: Int { max(1, CellWidth.of(self)) }
 }

@@ -1,6 +1,6 @@
 import CursesViews
 
 extension TextStyle {
-  /// Text that is selected where keys go.
+  /// The style of selected text in the focused view.
   static let selected = TextStyle(foreground: .token(.onAccent), background: .token(.accentFill))
 }

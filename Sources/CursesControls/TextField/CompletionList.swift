@@ -1,11 +1,11 @@
 import CursesCells
 import CursesViews
 
-/// A list that chooses among candidates, and passes on to its field what is typed.
+/// A list of completion candidates that forwards typed text to its field.
 final class CompletionList: View {
   weak var field: TextField?
 
-  /// The candidates, the best first.
+  /// The candidates in descending order of relevance.
   var candidates: [String] {
     didSet {
       guard candidates != oldValue else { return }
@@ -17,7 +17,7 @@ final class CompletionList: View {
 
   private var chosen = 0
 
-  /// The most rows that are shown.
+  /// The maximum number of displayed rows.
   private static let most = 8
 
   init(_ field: TextField, _ candidates: [String]) {
@@ -26,7 +26,7 @@ final class CompletionList: View {
     super.init()
   }
 
-  /// Where the field is seen, or `nil` where it is on no stage.
+  /// The frame of the field on the stage, or `nil` if the field is on no stage.
   var fieldPlace: Rect? {
     guard let field, field.stage != nil else { return nil }
     return Rect(origin: field.convertToStage(.zero), size: field.bounds.size)
@@ -52,7 +52,7 @@ final class CompletionList: View {
       if index == chosen { canvas.fill(area, style: style) }
       canvas.draw(line, at: Point(x: 1, y: row), style: style)
       if index == chosen {
-        canvas.draw(traits.usesUnicode ? "▌" : ">", at: Point(x: 0, y: row), style: style)
+        canvas.draw(traits.glyph(.focusBar), at: Point(x: 0, y: row), style: style)
       }
     }
   }

@@ -1,13 +1,13 @@
 import CursesCells
 import CursesViews
 
-/// Shows the candidates for the text of a field in a panel beside it.
+/// A panel next to a text field with candidates for its text.
 ///
-/// A click beside the panel closes it, and so does Escape.
+/// A click outside the panel closes it, and so does Escape.
 final class CompletionView: View {
   let list: CompletionList
 
-  /// The cells of the panel, whose first and last row are half as high as the others.
+  /// The cells of the panel; its first and last rows are half as high as the others.
   private var panel = Rect.zero
 
   init(_ field: TextField, _ candidates: [String]) {
@@ -16,7 +16,7 @@ final class CompletionView: View {
     addSubview(list)
   }
 
-  /// Shows it over everything on a stage, in 0.1 s.
+  /// Presents the panel on top of a stage, with a fade of 0.1 s.
   func show(on stage: Stage) {
     stage.present(self)
     View.performWithoutAnimation { alpha = 0 }

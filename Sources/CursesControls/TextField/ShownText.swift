@@ -1,35 +1,34 @@
 import CursesCells
 
-/// The characters of a line of text as a field shows them, and the columns they take.
+/// The displayed characters of a line of text, and their widths in columns.
 ///
-/// A character without a width of its own, such as a joiner that nothing joins,
-/// is shown as a dot, so that no text is there that nobody sees. A secret is shown
-/// as a mark for each character.
+/// A character without a width, such as an isolated joiner, is displayed as a dot, so that no text
+/// is invisible. A secure field displays a mark for each character.
 struct ShownText {
   /// The text.
   let text: String
 
-  /// The character shown in place of each, or `nil` for itself.
+  /// The character that replaces each character, or `nil` for none.
   let mask: Character?
 
-  /// The character shown in place of one without a width.
+  /// The character that replaces a character without a width.
   let placeholder: Character
 
-  /// A character, and how it is shown.
+  /// A character and its appearance.
   struct Piece {
-    /// Where it is, as bytes of UTF-8 before it.
+    /// The start of the character, in bytes of UTF-8.
     let offset: Int
 
-    /// Where the next one is.
+    /// The end of the character, in bytes of UTF-8.
     let end: Int
     let character: Character
     let width: Int
 
-    /// Whether it stands for one that has no width.
+    /// Whether the displayed character replaces one without a width.
     let isPlaceholder: Bool
   }
 
-  /// Returns how the character at an index is shown.
+  /// Returns the appearance of the character at an index.
   private func piece(at index: String.Index) -> Piece {
     let character = mask ?? text[index]
     let width = CellWidth.of(character)
@@ -47,14 +46,14 @@ struct ShownText {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// The offset of the end.
+  /// The length of the text in bytes of UTF-8.
   var end: Int { text.utf8.count }
 }
 
 // MARK: - Measuring
 
 extension ShownText {
-  /// Returns the characters from an offset on that fit into some columns.
+  /// Returns the characters from an offset that fit into a number of columns.
   ///
   /// - Complexity: O(*n*) in the number of columns.
   func pieces(from offset: Int, columns: Int) -> [Piece] {
@@ -71,7 +70,7 @@ extension ShownText {
     return pieces
   }
 
-  /// Returns the columns between two offsets, or one more than `limit` when they are more.
+  /// Returns the number of columns between two offsets, at most `limit + 1`.
   func columns(from first: Int, to last: Int, limit: Int) -> Int {
     var columns = 0
     var index = index(at: first)
@@ -83,7 +82,7 @@ extension ShownText {
     return min(columns, limit + 1)
   }
 
-  /// Returns the first offset from which the text up to another one takes no more than `columns`.
+  /// Returns the first offset from which the text up to `offset` takes at most `columns`.
   func offset(before offset: Int, columns: Int) -> Int {
     var index = index(at: offset)
     var room = columns
@@ -96,28 +95,28 @@ extension ShownText {
     return self.offset(of: index)
   }
 
-  /// Returns the last offset up to which the text from another one takes no more than `columns`.
+  /// Returns the last offset up to which the text from `offset` takes at most `columns`.
   func offset(after offset: Int, columns: Int) -> Int {
     pieces(from: offset, columns: columns).last?.end ?? offset
   }
 
-  /// Returns the columns of the character after an offset, or one at the end for the cursor.
+  /// Returns the width of the character at an offset; at the end, 1 for the cursor.
   func width(at offset: Int) -> Int { offset < end ? piece(at: index(at: offset)).width : 1 }
 }
 
 // MARK: - Scrolling
 
 extension ShownText {
-  /// Finds the first character to show, so that the cursor is seen.
+  /// Returns the first character to display so that the cursor is visible.
   ///
-  /// Text scrolls by a quarter of the columns rather than with every character, which would paint
-  /// all of them each time, and never so far that room is left for what was scrolled out.
+  /// Text scrolls by a quarter of the width, so that not every typed character redraws the line. No
+  /// columns stay empty that scrolled-out text could fill.
   ///
   /// - Parameters:
-  ///   - first: The first character shown so far, or any offset between characters.
+  ///   - first: The first displayed character so far, or any offset between characters.
   ///   - cursor: The offset of the cursor.
-  ///   - width: The columns there are, in `1...`.
-  /// - Returns: The offset of that character, or of the end.
+  ///   - width: The available columns, at least 1.
+  /// - Returns: The offset of the first character, or of the end.
   func firstOffset(near first: Int, showing cursor: Int, width: Int) -> Int {
     let step = width / 4
     let cursorWidth = min(self.width(at: cursor), width)

@@ -2,28 +2,28 @@ import CursesCells
 import CursesViews
 
 extension TextField {
-  /// The most characters the user can enter.
+  /// The maximum number of characters that the user can enter.
   var limit: Int { max(0, maximumLength ?? .max) }
 
-  /// Inserts what was typed or pasted, as one line.
+  /// Inserts typed or pasted text as one line.
   func insert(_ text: String) {
     let line = allowed(SingleLine.of(text))
     if !line.isEmpty { change { $0.insert(line, limit: limit) } }
   }
 
-  /// Copies the selection for Ctrl-Y, and to the clipboard of the terminal.
+  /// Copies the selection for Ctrl-Y and to the terminal's clipboard.
   func copy() {
     content.copySelection()
     stage?.copy(content.selectedText)
   }
 
-  /// Moves the cursor or selects.
+  /// Moves the cursor or changes the selection.
   func move(_ edit: (inout EditedText) -> Void) {
     edit(&content)
     cursorDidMove()
   }
 
-  /// Changes the text for the user, if that is allowed.
+  /// Changes the text for the user, if `shouldChange` allows it.
   func change(_ edit: (inout EditedText) -> Void) {
     var changed = content
     edit(&changed)
@@ -49,7 +49,7 @@ extension TextField {
   }
 
   func textDidChange() {
-    // A press refers to offsets of the old text, which mean nothing now.
+    // A press refers to offsets of the old text, which are invalid now.
     endPress()
     cursorDidMove()
   }
@@ -70,7 +70,7 @@ extension TextField: PressedText {
     return shown.offset(after: seenOffset, columns: column)
   }
 
-  /// Goes on selecting every 50 ms while a drag rests beside the text.
+  /// Extends the selection every 50 ms while a drag is held outside the text.
   func scroll(toward point: Point) {
     scrolling?.cancel()
     let columns = layout.content.columns
@@ -89,12 +89,12 @@ extension TextField: PressedText {
 // MARK: - Completion
 
 extension TextField {
-  /// Whether keys come here, from the stage or by way of the candidates.
+  /// Whether the field receives keys, directly or through the list of candidates.
   var hasKeys: Bool { isFirstResponder || completion != nil }
 
-  /// Asks for candidates for the text that the user changed, and shows them when they come.
+  /// Requests candidates for the changed text, and displays them when they arrive.
   ///
-  /// What comes after another change is dropped.
+  /// Candidates that arrive after another change are dropped.
   func complete() {
     completing?.cancel()
     guard let completions else { return }
@@ -120,7 +120,7 @@ extension TextField {
     setNeedsLayout()
   }
 
-  /// Puts a candidate in place of the text, for the user.
+  /// Replaces the text with a candidate, for the user.
   func take(_ candidate: String) {
     change { content in
       content.selectAll()
@@ -130,7 +130,7 @@ extension TextField {
     endCompletion()
   }
 
-  /// Closes the candidates.
+  /// Closes the list of candidates.
   private func endCompletion() { completion?.dismiss() }
 
   func completionDidEnd(_ view: CompletionView) {
@@ -144,12 +144,12 @@ extension TextField {
 // MARK: - Validation
 
 extension TextField {
-  /// Asks ``validation`` what is wrong with the text, and shows that below it.
+  /// Validates the text by ``validation`` and displays the error below it.
   ///
-  /// It is called by itself when the keys go elsewhere after the user changed the text, when Enter
-  /// is pressed, and after each change while something is wrong.
+  /// The field calls this automatically in three cases: when it loses the focus after a change by
+  /// the user, when Enter is pressed, and after each change while an error is displayed.
   ///
-  /// - Returns: Whether nothing is wrong; so it is without a ``validation``.
+  /// - Returns: `true` if the text is valid or ``validation`` is `nil`.
   @discardableResult
   public func validate() -> Bool {
     guard let validation else { return true }
@@ -158,18 +158,18 @@ extension TextField {
     return errorText == nil
   }
 
-  /// Judges the text where the user has done with it for now.
+  /// Validates the text after the user changed it and moved the focus away.
   func validateWhenLeft() {
     if !hasKeys, hasUnseenChange { validate() }
   }
 
-  /// Notes that the user changed the text, and takes back what was wrong as soon as it is right.
+  /// Records a change by the user, and removes the error as soon as the text is valid.
   private func validateWhileTyping() {
     hasUnseenChange = true
     if errorText != nil { validate() }
   }
 
-  /// Returns as much of a text as may be typed.
+  /// Returns the characters of a text that are allowed.
   func allowed(_ text: String) -> String {
     guard let allowsCharacter else { return text }
     return text.filter(allowsCharacter)

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A line of text that the user edits.
+/// A control for editing one line of text.
 ///
 ///      Name                        empty, with its placeholder
 ///     ▌Ada Lovelace▏               with the focus; the terminal's cursor stands in it
@@ -9,7 +9,7 @@ import CursesViews
 ///     ▌Ada                         with an error, which the row below tells
 ///      ✗ at least five letters
 ///
-/// Keys that type go to a field that has the focus before they mean anything else:
+/// A field with the focus receives typed characters before other key commands:
 ///
 ///     let name = TextField(placeholder: "Name")
 ///     name.maximumLength = 40
@@ -35,31 +35,30 @@ import CursesViews
 /// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_ | redo                           |
 /// | Esc                                          | give up the selection              |
 ///
-/// Keys that type are text. The others are Readline's and Emacs's, because Control-Z and Control-C
-/// stop and end programs; what is cut or copied also goes to the clipboard of the terminal, if
-/// it takes it. All other keys, and Enter, Escape, Delete and Ctrl-D where they have
-/// nothing to do, are left to the next responder.
+/// Typed characters are text. The commands follow Readline and Emacs, because Control-Z and
+/// Control-C suspend and interrupt programs. Cut and copied text also goes to the terminal's
+/// clipboard, if the terminal supports that. All other keys go to the next responder. So do Enter,
+/// Escape, Delete and Ctrl-D if they have no effect.
 ///
-/// A press moves the cursor, with Shift it selects; a drag selects, two clicks
-/// within 350 ms select a word and go on by words, and a third selects everything.
+/// A press moves the cursor; with Shift, it selects. A drag selects. Two clicks within 350 ms
+/// select a word, and a drag then extends by words. A third click selects everything.
 /// (``/CursesViews/Control/onPress`` and ``/CursesViews/Control/onActivate`` are not called.)
 ///
-/// The cursor stands between characters as people count them: an accent or a
-/// family is one, also when it is typed piece by piece. Text never has line
-/// breaks: in what is pasted or set, those at its ends are left out, and each one
-/// inside is a blank, as is a tab. Control characters are left out.
+/// The cursor moves by user-perceived characters: an accent or a family emoji is one, even if typed
+/// in parts. The text never contains line breaks. In pasted or set text, leading and trailing line
+/// breaks are removed; inner ones and tabs become blanks. Control characters are removed.
 ///
-/// A field is one row high, and two while there is something to say below it:
-/// that is ``errorText``, or why it cannot be edited. In one row, an error is
-/// marked at the right, and the reason stands in place of the text. It is as wide
-/// as it is given, ``preferredWidth`` by itself.
+/// The field is one row high, or two while a message is displayed below it. The message is
+/// ``errorText``, or the reason why the field is disabled. With only one row, a mark at the right
+/// shows an error, and the reason replaces the text. The fitting width is ``preferredWidth``,
+/// within the proposed size.
 public final class TextField: Control {
   // MARK: Content
 
   /// The text; the default is empty.
   ///
-  /// Setting it moves the cursor to the end and forgets what could be taken back. Line breaks are
-  /// blanks, and control characters are left out. ``onChange`` is not called.
+  /// Setting it moves the cursor to the end and clears the undo history. Line breaks become blanks,
+  /// and control characters are removed. ``onChange`` is not called.
   public var text: String {
     get { content.text }
     set { replaceText(with: newValue) }
@@ -70,87 +69,94 @@ public final class TextField: Control {
     didSet { if placeholder != oldValue { setNeedsDisplay() } }
   }
 
-  /// The most characters the user can enter, or `nil`, the default, for no limit.
+  /// The maximum number of characters the user can enter, or `nil` for no limit; the default is
+  /// `nil`.
   ///
-  /// What is too much is not typed, and left out at the end of what is pasted. Text set in code is
-  /// not cut. Negative values count as zero.
+  /// Excess characters are not typed, and pasted text is truncated. Text set in code is not
+  /// truncated. A negative value counts as 0.
   public var maximumLength: Int?
 
-  /// Returns whether a character can be entered, or `nil`, the default, where each can.
+  /// A closure that returns whether a character is allowed, or `nil` to allow all; the default is
+  /// `nil`.
   ///
-  /// Others are not typed, and left out of what is pasted.
+  /// Other characters cannot be typed, and are removed from pasted text.
   public var allowsCharacter: (@MainActor (Character) -> Bool)?
 
   // MARK: State
 
-  /// The characters that are selected, counted from the start; empty, where the cursor is, for
-  /// none.
+  /// The range of selected characters, counted from the start; without a selection, empty and at
+  /// the cursor.
   ///
-  /// ``select(_:)`` changes it. The default is at the end.
+  /// Use ``select(_:)`` to change it. The default is at the end.
   public var selectedRange: Range<Int> { content.selection }
 
-  /// The error that is shown below the text, or `nil`, the default, for none.
+  /// The error message below the text, or `nil` for none; the default is `nil`.
   @Invalidating(.display, .fittingSize) public var errorText: String? = nil
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
-  /// Whether each character is shown as a dot; the default is `false`.
+  /// Whether each character is displayed as a dot; the default is `false`.
   ///
-  /// Such text is not copied or cut, and counts as one word.
+  /// Secure text cannot be copied or cut, and counts as one word.
   public var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textDidChange() } }
   }
 
-  /// The columns that the field is wide by itself, in `1...`; the default is 24.
+  /// The preferred width in columns; the default is 24.
   ///
-  /// Smaller values are raised to 1.
+  /// Values less than 1 are clamped to 1.
   @Invalidating(.fittingSize) public var preferredWidth = 24
 
-  /// The tone that text is typed on, or `nil`, the default, for the usual one of fields.
+  /// The background of the text, or `nil` for the default of fields; the default is `nil`.
   @Invalidating(.display) public var surface: ThemeToken? = nil
 
-  /// Whether its ends are half cells, the first of which tells of an error, in place of marks; the
-  /// default is `false`.
+  /// Whether the ends are half cells instead of marks; the default is `false`.
+  ///
+  /// The first half cell also indicates an error.
   @Invalidating(.display, .layout) public var isCapped = false
 
-  /// Called after the user changed the text.
+  /// A closure that is called after the user changed the text.
   public var onChange: (@MainActor (TextField) -> Void)?
 
-  /// Called when the user presses Enter; without it, the default, Enter is left to others.
+  /// A closure that is called when the user presses Enter; the default is `nil`.
+  ///
+  /// If it is `nil`, Enter goes to the next responder.
   public var onSubmit: (@MainActor (TextField) -> Void)?
 
-  /// Asks whether the user may change the text to another one, or `nil`, the default, to allow all.
+  /// A closure that returns whether the user may change the text to the given one.
+  ///
+  /// The default is `nil`, which allows every change.
   public var shouldChange: (@MainActor (TextField, String) -> Bool)?
 
-  /// Returns what is wrong with a text, in a few words, or `nil` for nothing; the default is `nil`.
+  /// A closure that returns a short error message for a text, or `nil` if it is valid.
   ///
-  /// It is shown as ``errorText``, and Enter does not submit then. See ``validate()``.
+  /// The default is `nil`. The message is displayed as ``errorText``, and prevents Enter from
+  /// submitting. See ``validate()``.
   public var validation: (@MainActor (String) -> String?)?
 
-  /// Returns what may be meant by a text, the best first, or `nil`, the default, for no candidates.
+  /// A closure that returns completion candidates for a text, the best first; the default is `nil`.
   ///
-  /// It is asked after each change by the user; what it returns is shown in a panel beside the
-  /// field, where ↑ and ↓ choose, Enter and Tab take one, and Escape closes it. What is typed goes
-  /// on to the field. An answer that comes after another change is dropped, and its task is
-  /// cancelled.
+  /// It is called after each change by the user. The candidates are displayed in a panel next to
+  /// the field: ↑ and ↓ choose, Enter and Tab accept, and Escape closes the panel. Typed characters
+  /// go to the field. Another change cancels the task and drops its result.
   public var completions: (@MainActor (String) async -> [String])?
 
-  /// The candidates that are shown, and what waits for others.
+  /// The displayed candidates, and the task that requests others.
   var completion: CompletionView?
   var completing: Task<Void, Never>?
 
-  /// Whether the user changed the text since it was last judged.
+  /// Whether the user changed the text since its last validation.
   var hasUnseenChange = false
 
   var content: EditedText
 
-  /// The first character shown, as bytes of UTF-8 before it.
+  /// The first displayed character, as an offset in bytes of UTF-8.
   var firstOffset = 0
 
-  /// The press that selects, if any.
+  /// The press that selects text, if any.
   var press = TextPress()
 
-  /// The timer of auto-scrolling, while a drag rests beside the text.
+  /// The timer for auto-scrolling while a drag is held outside the text.
   var scrolling: StageTimer?
 
   // MARK: Creating
@@ -184,7 +190,7 @@ public final class TextField: Control {
 
   public override func draw(in canvas: inout Canvas) {
     picture.draw(in: &canvas)
-    // The terminal's cursor is with the candidates meanwhile.
+    // The terminal's cursor is in the list of candidates meanwhile.
     guard completion != nil, let cursorPosition else { return }
     let cell = Rect(origin: cursorPosition, size: Size(width: 1, height: 1))
     canvas.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
@@ -260,7 +266,7 @@ public final class TextField: Control {
 // MARK: - Keys
 
 extension TextField {
-  /// The commands of keys; what means nothing here is left to the next responder.
+  /// The key commands; keys without effect go to the next responder.
   var editCommands: [KeyCommand] {
     guard isEnabled else { return [] }
     return TextCommand.fieldEntries.compactMap { entry in
@@ -273,7 +279,7 @@ extension TextField {
     }
   }
 
-  /// Whether a command means something here; otherwise its keys are left to others.
+  /// Whether a command has an effect; if not, its keys go to the next responder.
   private func canPerform(_ command: TextCommand) -> Bool {
     switch command {
     case .submit: onSubmit != nil
@@ -307,7 +313,7 @@ extension TextField {
 // MARK: - Picture
 
 extension TextField {
-  /// The text as it is drawn: with dots where it is secret.
+  /// The text as displayed; a secure text is masked.
   var shown: ShownText {
     let isUnicode = traits.usesUnicode
     return ShownText(
@@ -315,12 +321,12 @@ extension TextField {
       placeholder: isUnicode ? "·" : "?")
   }
 
-  /// The first character shown, also when the text changed since.
+  /// The first displayed character, moved to a boundary if the text changed.
   var seenOffset: Int {
     content.storage.boundary(atOrAfter: firstOffset)
   }
 
-  /// Where its parts are.
+  /// The geometry of the parts.
   var layout: TextFieldLayout {
     TextFieldLayout(bounds, isCapped: isCapped)
   }
@@ -344,12 +350,12 @@ extension TextField {
   }
 }
 
-// MARK: - Words
+// MARK: - Accessibility
 
 extension TextField {
-  /// The accessibility element: the text, or only its length where the field is secure.
+  /// The accessibility element: the text, or only its length for a secure field.
   ///
-  /// The cursor stands in the text, and behind what is said of a secure one.
+  /// The insertion point is the cursor, or the end of the value for a secure field.
   var spokenText: AccessibilityElement {
     let count = text.count
     let length = count == 0 ? "" : "\(count) \(count == 1 ? "character" : "characters")"
@@ -372,11 +378,11 @@ extension TextField {
 // MARK: - Selecting
 
 extension TextField {
-  /// Selects characters, counted from the start, with the cursor after them.
+  /// Selects a range of characters, counted from the start, and moves the cursor to its end.
   ///
-  /// An empty range moves the cursor there.
+  /// An empty range moves the cursor.
   ///
-  /// - Returns: `false`, and nothing changes, when the text has no such characters.
+  /// - Returns: `false` if the range is out of bounds; nothing changes then.
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   public func select(_ range: Range<Int>) -> Bool {

@@ -6,23 +6,23 @@ struct TextFieldPicture {
   let styles: TextFieldStyles
   let text: ShownText
 
-  /// The first character shown.
+  /// The offset of the first displayed character.
   let firstOffset: Int
 
-  /// The characters that are shown as selected.
+  /// The offsets of the text highlighted as selected.
   let selectedOffsets: Range<Int>
 
-  /// The text drawn in place of the field's own, such as a placeholder, or `nil`.
+  /// The text that replaces the field's own, such as a placeholder, or `nil`.
   let standIn: (text: String, style: Style)?
 
-  /// The message below the text, where there is room.
+  /// The message below the text, if there is room.
   let message: String
 
   let hasFocus: Bool
   let hasError: Bool
   let usesUnicode: Bool
 
-  /// Draws all of it.
+  /// Draws the field.
   func draw(in canvas: inout Canvas) {
     let insideCaps = layout.field.inset(by: EdgeInsets(left: 1, right: 1))
     canvas.fill(layout.isCapped ? insideCaps : layout.field, style: styles.field)
@@ -44,7 +44,7 @@ struct TextFieldPicture {
     Truncation.tail.fit(SingleLine.of(line), to: area.width)
   }
 
-  /// Draws the text, and returns the offset up to which there was room.
+  /// Draws the text, and returns the offset of the end of the drawn part.
   private func drawText(in canvas: inout Canvas) -> Int {
     let pieces = text.pieces(from: firstOffset, columns: layout.content.width)
     var place = layout.content.origin
@@ -57,24 +57,24 @@ struct TextFieldPicture {
     return pieces.last?.end ?? firstOffset
   }
 
-  /// Whether it ends in half cells, which take two tones in a cell.
+  /// Whether the ends are half cells, which need two colors per cell.
   private var hasCaps: Bool { layout.isCapped && styles.hasTones && usesUnicode }
 
-  /// Draws ends of half a cell, the first of which tells of an error.
+  /// Draws the half-cell ends; the first one indicates an error.
   private func drawCaps(in canvas: inout Canvas) {
     if hasCaps { canvas.drawSurfaceSides(layout.field, style: styles.cap) }
     guard hasError else { return }
     canvas.draw(usesUnicode ? "▐" : "!", at: layout.field.origin, style: styles.focusMark)
   }
 
-  /// Draws what tells of the focus, of an error and of text that has no room.
+  /// Draws the marks of the focus, of an error and of clipped text.
   private func drawMarks(end: Int, in canvas: inout Canvas) {
     guard let left = layout.leftMark, let right = layout.rightMark else { return }
-    // What is wrong is marked before the text, and after it where there is no room for the reason.
+    // An error is marked before the text, and after it if its message has no room.
     let saysWhy = !layout.message.isEmpty
     let isMarked = hasFocus || (hasError && saysWhy)
     if isMarked, !hasCaps || firstOffset > 0 {
-      // Without colors an error alone looks different from the focus.
+      // On a monochrome terminal, an error without the focus has its own glyph.
       let looksFocused = hasFocus || styles.hasTones
       let focus = looksFocused ? usesUnicode ? "▌" : ">" : "!"
       let before = usesUnicode ? "‹" : "<"

@@ -1,34 +1,35 @@
 import CursesCells
 import CursesViews
 
-/// How the parts of a text field look.
+/// The styles of a text field's parts.
 struct TextFieldStyles {
-  /// The blanks of the field, with its tone.
+  /// The style of the field's blanks, with its background.
   let field: Style
 
-  /// The blanks between the marks.
+  /// The style of the blanks between the marks.
   let content: Style
   let text: Style
   let selectedText: Style
   let placeholder: Style
 
-  /// The style of the mark before the text: of the focus, or of more text to the left.
+  /// The style of the mark before the text, for the focus or for more text to the left.
   let focusMark: Style
 
-  /// The style of the mark after the text: of more text to the right, or of an error.
+  /// The style of the mark after the text, for more text to the right or for an error.
   let endMark: Style
   let message: Style
 
-  /// Whether there are colors enough for a tone that parts from the ground.
+  /// Whether there are enough colors to distinguish the field's background.
   let hasTones: Bool
 
-  /// The style of the half cells at the ends, where there are any.
+  /// The style of the half cells at the ends, if any.
   let cap: Style
 
-  /// Finds the styles of a field in its state.
+  /// Creates the styles of a field in its current state.
   ///
-  /// A field is underlined where there are no colors, or few, which may be those of what it stands
-  /// on. A disabled one has no tone, and is underlined where there are colors.
+  /// A field is underlined on terminals with few or no colors, where its background may equal its
+  /// surroundings. A disabled field has no background of its own, and is underlined on color
+  /// terminals.
   @MainActor
   init(of field: TextField) {
     let theme = field.theme
@@ -48,7 +49,7 @@ struct TextFieldStyles {
     }
     self.field = tone
     hasTones = isEnabled && !isPoorInColors
-    // What the terminal has behind everything is no ink.
+    // The terminal's default background cannot be a foreground color, so it is resolved first.
     cap = Style(foreground: Color(field.traits.colors.background(tone.background)))
     text = field.style(isEnabled ? theme.onFill : theme.disabled, underline)
     var blank = text
@@ -58,7 +59,7 @@ struct TextFieldStyles {
     var selected = field.style(theme.onAccent, underline.union(chosen))
     selected.background = field.color(theme.accentFill)
     selectedText = selected
-    // A hint is quieter on what is no fill, where it can be read.
+    // On a custom surface, the hint uses a fainter color that is readable there.
     let hint = field.surface == nil ? theme.secondaryOnFill : theme.tertiary
     placeholder = field.style(isEnabled ? hint : theme.disabled, underline)
     let hasError = isEnabled && field.errorText != nil
@@ -70,8 +71,9 @@ struct TextFieldStyles {
 }
 
 extension Theme {
-  /// The tone of a field with caps that has the focus: white would not part from a light page, nor
-  /// black from a dark one.
+  /// The background of a capped field with the focus.
+  ///
+  /// White would not contrast with a light page, nor black with a dark one.
   fileprivate var cappedField: ThemeColor {
     var tone = surface2
     tone.light = surface1.light

@@ -1,28 +1,28 @@
-/// A search through a text, a slice after the other, so that no slice is noticed.
+/// An incremental search through a text, in slices that are too short to block the user interface.
 ///
-/// It begins where the user is and goes round, so that the first match is the next one.
+/// It starts at the cursor and wraps around, so that the first match is the next one.
 struct TextFinding {
-  /// What is looked for.
+  /// The text to search for.
   let search: TextSearch
 
-  /// Where it began.
+  /// The offset at which the search started.
   let start: Int
 
-  /// The matches from the start on, and those before it.
+  /// The matches from `start` to the end, and those before `start`.
   private var after: [Range<Int>] = []
   private var before: [Range<Int>] = []
 
-  /// The bytes looked through, from the start on and round.
+  /// The number of bytes searched so far, from `start` and around.
   private var scanned = 0
   private let length: Int
 
-  /// Which way to go as soon as there is a match.
+  /// The direction in which to move as soon as a match is found.
   var pending: FindDirection?
 
-  /// The bytes of a slice.
+  /// The size of a slice in bytes.
   private static let slice = 1 << 17
 
-  /// The most matches that are kept.
+  /// The maximum number of matches that are kept.
   private static let most = 100_000
 
   init(_ search: TextSearch, in storage: TextStorage, from start: Int) {
@@ -31,23 +31,23 @@ struct TextFinding {
     length = storage.length
   }
 
-  /// Whether all of the text was looked through, or there are more matches than anyone counts.
+  /// Whether the whole text was searched or the maximum number of matches was found.
   var isComplete: Bool { isWhole || count >= TextFinding.most }
 
-  /// Whether all of the text was looked through.
+  /// Whether the whole text was searched.
   var isWhole: Bool { scanned >= length }
 
-  /// The matches found so far.
+  /// The number of matches found so far.
   var count: Int { after.count + before.count }
 
-  /// Looks through the next slice.
+  /// Searches the next slice.
   mutating func advance(in storage: TextStorage) {
     guard !isComplete else { return }
     let isAfter = scanned < length - start
     let from = isAfter ? start + scanned : scanned - (length - start)
     let end = isAfter ? length : start
     let to = storage.boundary(atOrAfter: min(end, from + TextFinding.slice))
-    // A match that begins in the slice may end behind it.
+    // A match that begins in the slice may end after it.
     let more = min(length, to + search.text.utf8.count * 4)
     let found = search.matches(in: storage[from..<storage.boundary(atOrAfter: more)])
       .map { from + $0.lowerBound..<from + $0.upperBound }
@@ -58,13 +58,13 @@ struct TextFinding {
 
   private var last: Range<Int>? { scanned < length - start ? after.last : before.last }
 
-  /// Returns the number of a match from the start of the text, or `nil` where it is none.
+  /// Returns the index of a match in the text, or `nil` if the range is not a match.
   func index(of match: Range<Int>) -> Int? {
     if let index = before.index(of: match) { return index }
     return after.index(of: match).map { before.count + $0 }
   }
 
-  /// Returns the next match from a selection on, or `nil` where none is known.
+  /// Returns the next match relative to a selection, or `nil` if none is known.
   func match(_ direction: FindDirection, from selection: Range<Int>) -> Range<Int>? {
     let all = [before, after]
     if direction == .forward {
@@ -77,7 +77,7 @@ struct TextFinding {
 }
 
 extension [Range<Int>] {
-  /// Returns the index of the first range that begins at a place or behind it.
+  /// Returns the index of the first range that begins at or after an offset.
   private func place(of offset: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {

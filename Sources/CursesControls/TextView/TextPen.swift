@@ -1,9 +1,9 @@
 import CursesCells
 
-/// Draws the text of a row, a stretch after the other: tabs up to their stops, and characters
-/// without a width as dots.
+/// Draws the text of a row run by run, expanding tabs and replacing zero-width characters with
+/// dots.
 struct TextPen {
-  /// The column of the row that is come to.
+  /// The current column of the row.
   var column: Int
 
   /// The column of the row at the left edge of the area.
@@ -14,7 +14,7 @@ struct TextPen {
 
   let usesUnicode: Bool
 
-  /// Draws as much of a text as there is room for, and returns how many bytes that was.
+  /// Draws the part of a text that fits, and returns its length in bytes.
   mutating func draw(
     _ text: String, style: Style, dot: Style, in canvas: inout Canvas
   ) -> Int {

@@ -1,44 +1,43 @@
-/// A row of an editor: a line, or a part of one where lines are wrapped.
+/// A row of an editor: a line, or a part of a wrapped line.
 struct TextRow: Hashable {
-  /// What is in it, in bytes of UTF-8, without a line feed.
+  /// The range of the row in bytes of UTF-8, without a line feed.
   let range: Range<Int>
 
-  /// Whether a line begins with it.
+  /// Whether the row is the start of a line.
   let startsLine: Bool
 
-  /// Whether a line ends with it.
+  /// Whether the row is the end of a line.
   let endsLine: Bool
 }
 
-/// The rows of a text, of which only those are found that are asked for.
+/// The rows of a text, computed on demand.
 ///
-/// Lines are laid out in parts: a line is one, unless it is long. Wherever a text is looked at, the
-/// work is that of a part, so that a line of a mebibyte is as quick as a short one; the row that a
-/// part ends with may be short.
+/// Lines are laid out in parts; only a long line has more than one. Each operation works on one
+/// part, so a line of a mebibyte is as fast as a short one. The last row of a part may be short.
 struct TextRows {
-  /// The text; setting it forgets all rows.
+  /// The text; setting it discards all rows.
   var storage: TextStorage {
     didSet { if !storage.isIdentical(to: oldValue) { forget() } }
   }
 
-  /// The columns that lines are wrapped to, or `nil` where they are not.
+  /// The width for wrapping in columns, or `nil` to disable wrapping.
   var width: Int? {
     didSet { if width != oldValue { forget() } }
   }
 
-  /// The starts of rows, by the start of the part that they are in.
+  /// The starts of rows, keyed by the start of their part.
   private var known: [Int: [Int]] = [:]
 
-  /// The rows that were asked for last, from the first of them on.
+  /// The rows of the last request, in order.
   private var recent: [TextRow] = []
 
-  /// The part in which a row was looked for last, where the next one most often is.
+  /// The part of the last look-up, which usually contains the next one, too.
   private var lastPart = 0..<0
 
-  /// The most bytes of a part, but for a word.
+  /// The maximum length of a part in bytes, not counting the word at its end.
   private static let longestPart = 4096
 
-  /// How many bytes of a word a part may begin behind.
+  /// The maximum number of bytes by which a part's start moves to skip a word.
   private static let longestWord = 256
 
   init(_ storage: TextStorage) { self.storage = storage }
@@ -53,7 +52,7 @@ struct TextRows {
 // MARK: - Rows
 
 extension TextRows {
-  /// Returns the row that a place is in; where one row ends another begins.
+  /// Returns the row that contains an offset; an offset between two rows is in the second one.
   mutating func row(at offset: Int) -> TextRow {
     let line = storage.lineRange(at: offset)
     guard width != nil else { return TextRow(range: line, startsLine: true, endsLine: true) }
@@ -81,7 +80,7 @@ extension TextRows {
     return storage.character(before: start).map { self.row(at: $0.start) }
   }
 
-  /// Returns as many rows as there are from one on, `count` at most.
+  /// Returns up to `count` rows, beginning with `first`.
   mutating func rows(from first: TextRow, count: Int) -> [TextRow] {
     if recent.first != first { recent = [first] }
     while recent.count < count, let last = recent.last, let next = row(after: last) {
@@ -90,8 +89,9 @@ extension TextRows {
     return Array(recent.prefix(max(1, count)))
   }
 
-  /// Returns the row so many rows below another one, or above it where the number is negative, and
-  /// how many there were on the way.
+  /// Returns the row at a distance from another one, and the actual distance.
+  ///
+  /// A negative distance is upward. The distance is clamped at the first and last row.
   mutating func row(_ distance: Int, from row: TextRow) -> (row: TextRow, distance: Int) {
     var (row, count) = (row, 0)
     while count < distance, let next = self.row(after: row) { (row, count) = (next, count + 1) }
@@ -103,7 +103,7 @@ extension TextRows {
     if let starts = known[part.lowerBound] { return starts }
     let wrapper = TextWrapper(storage[part], width: width ?? 1)
     let starts = wrapper.starts.map { part.lowerBound + $0 }
-    // What was seen long ago is found again when it is needed.
+    // The cache is cleared to limit its size; rows are computed again on demand.
     if known.count > 1_024 { known = [:] }
     known[part.lowerBound] = starts
     return starts
@@ -113,10 +113,9 @@ extension TextRows {
 // MARK: - Parts of lines
 
 extension TextRows {
-  /// Returns the part of a line that a place is in.
+  /// Returns the part of a line that contains an offset.
   ///
-  /// Parts begin at multiples of their length, counted from the start of the line, or at the word
-  /// after that.
+  /// Parts begin at multiples of their length from the start of the line, or after the next blank.
   func part(at offset: Int, in line: Range<Int>) -> Range<Int> {
     guard line.count > TextRows.longestPart else { return line }
     var number = (offset - line.lowerBound) / TextRows.longestPart

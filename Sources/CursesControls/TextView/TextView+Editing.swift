@@ -2,19 +2,19 @@ import CursesCells
 import CursesViews
 
 extension TextView {
-  /// Inserts what was typed or pasted.
+  /// Inserts typed or pasted text.
   func insert(_ text: String) {
     let text = EditorText.of(text)
     if !text.isEmpty { change { $0.insert(text) } }
   }
 
-  /// Copies the selection for Ctrl-Y, and to the clipboard of the terminal.
+  /// Copies the selection for Ctrl-Y and to the terminal's clipboard.
   func copy() {
     content.copySelection()
     stage?.copy(content.selectedText)
   }
 
-  /// Moves the cursor or selects.
+  /// Moves the cursor or changes the selection.
   func move(_ edit: (inout EditedText) -> Void) {
     edit(&content)
     goalColumn = nil
@@ -42,8 +42,7 @@ extension TextView {
     textDidChange()
   }
 
-  /// Has the user edit the text in an editor of their own, and takes it back, as a change that can
-  /// be taken back.
+  /// Opens the user's own editor, and applies its result as a change that can be undone.
   func openEditor() {
     guard let edit = stage?.onEdit else { return }
     errorText = nil
@@ -69,14 +68,14 @@ extension TextView {
   }
 
   private func textDidChange() {
-    // A press refers to offsets of the old text, which mean nothing now.
+    // A press refers to offsets of the old text, which are invalid now.
     endMouse()
     rows.storage = content.storage
     findAgain()
     cursorDidMove()
   }
 
-  /// Shows the cursor where it is now.
+  /// Scrolls to the cursor in the next layout.
   func cursorDidMove() {
     showsCursor = true
     setNeedsLayout()
@@ -102,21 +101,21 @@ extension TextView: PressedText {
     return offset(atColumn: column, in: shown[index])
   }
 
-  /// Goes on selecting every 50 ms while a drag rests above or below the text, or beside it.
+  /// Extends the selection every 50 ms while a drag is held outside the text.
   func scroll(toward point: Point) {
     scrolling?.cancel()
     guard press.isActive, let direction = direction(of: point) else { return }
     scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
       guard let self, press.isActive else { return }
       guard scroll(byRows: direction.y) || scroll(byColumns: direction.x) else { return }
-      // What is seen at the pointer is another row now, as the origin of the bounds is.
+      // Scrolling moved the origin of the bounds, so the pointer is over another row.
       let point = point.translated(x: 0, y: direction.y)
       selectPressed(to: offset(at: point))
       scroll(toward: point)
     }
   }
 
-  /// Returns where there is more to see in the direction of a point, or `nil` for a point inside.
+  /// Returns the scrolling direction for a point outside the text, or `nil` for a point inside.
   private func direction(of point: Point) -> Point? {
     if point.y < bounds.minY { return Point(x: 0, y: -1) }
     if point.y >= bounds.minY + textHeight { return Point(x: 0, y: 1) }
@@ -124,7 +123,7 @@ extension TextView: PressedText {
     return Point(x: point.x < layout.columns.lowerBound ? -1 : 1, y: 0)
   }
 
-  /// Ends a press on the text, or on the indicator.
+  /// Ends a press on the text or on the indicator.
   func endMouse() {
     endPress()
     grip = nil
@@ -134,11 +133,11 @@ extension TextView: PressedText {
 // MARK: - Selecting
 
 extension TextView {
-  /// Selects bytes of UTF-8, counted from the start, with the cursor after them, and scrolls there.
+  /// Selects a range in bytes of UTF-8, moves the cursor to its end and scrolls there.
   ///
-  /// An empty range moves the cursor there. A place inside a character is moved to its start.
+  /// An empty range moves the cursor. An offset inside a character is moved to its start.
   ///
-  /// - Returns: `false`, and nothing changes, when the text has no such bytes.
+  /// - Returns: `false` if the range is out of bounds; nothing changes then.
   @discardableResult
   public func select(_ range: Range<Int>) -> Bool {
     let storage = content.storage
@@ -149,31 +148,32 @@ extension TextView {
     return true
   }
 
-  /// The text that is selected.
+  /// The selected text.
   ///
-  /// - Complexity: O(log *n* + *m*) in the length of the text and of what is selected.
+  /// - Complexity: O(log *n* + *m*) in the lengths of the text and of the selection.
   public var selectedText: String { content.selectedText }
 }
 
 // MARK: - Searching
 
 extension TextView: FindTarget {
-  /// Looks for a text and goes to the first match from the cursor on; an empty text ends that.
+  /// Searches for a text and selects the first match from the cursor; an empty text ends the
+  /// search.
   ///
-  /// A long text is looked through in slices, with frames between them.
+  /// A long text is searched in slices, with frames between them.
   public func find(_ text: String) {
     guard let search = TextSearch(EditorText.of(text)) else {
       finding = nil
       setNeedsDisplay()
       return
     }
-    // What is typed goes on from where it began, so that a match can grow where it is.
+    // While the search text grows, the search starts at the same offset, so that a match can grow.
     startFinding(search, from: finding?.start ?? selectedRange.lowerBound)
     finding?.pending = .forward
     goOnFinding()
   }
 
-  /// Goes to the next match or to the one before; after the last comes the first.
+  /// Selects the next or previous match, and wraps around at the ends.
   public func moveToMatch(_ direction: FindDirection) {
     guard let finding else { return }
     guard let match = finding.match(direction, from: selectedRange) else {
@@ -183,7 +183,7 @@ extension TextView: FindTarget {
     show(match)
   }
 
-  /// How far the search has come.
+  /// The progress of the search.
   public var findStatus: FindStatus {
     guard let finding else { return FindStatus() }
     return FindStatus(
@@ -191,17 +191,17 @@ extension TextView: FindTarget {
       isComplete: finding.isWhole)
   }
 
-  /// Looks anew in a text that has changed, and leaves the cursor where it is.
+  /// Searches again after a change of the text, without moving the cursor.
   func findAgain() {
     guard let finding else { return }
     startFinding(finding.search, from: min(finding.start, content.storage.length))
     goOnFinding()
   }
 
-  /// Returns what the search found in a part of a row.
+  /// Returns the matches in a part of a row.
   func foundStretches(in range: Range<Int>) -> [TextStretch] {
     guard let search = finding?.search else { return [] }
-    // A match that begins before the part, or ends behind it, is seen as well.
+    // A match that crosses an end of the part is displayed, too.
     let most = search.text.utf8.count * 4
     let storage = content.storage
     let start = storage.boundary(atOrBefore: range.lowerBound - most)
@@ -224,7 +224,7 @@ extension TextView {
     setNeedsDisplay()
   }
 
-  /// Looks through a slice now, and through the others after a frame each.
+  /// Searches one slice now, and each further slice after a frame.
   private func goOnFinding() {
     searching?.cancel()
     guard var finding else { return }
@@ -255,12 +255,12 @@ extension TextView {
   }
 }
 
-// MARK: - The bar
+// MARK: - Find bar
 
 extension TextView {
-  /// Opens the search: the bar whose target the view is, or one of its own in the last row.
+  /// Opens the search bar: one with this view as its target, or its own in the last row.
   ///
-  /// - Returns: `false`, and nothing changes, where there is no room for it.
+  /// - Returns: `false` if the bar does not fit; nothing changes then.
   @discardableResult
   public func beginSearch() -> Bool {
     guard canSearch else { return false }
@@ -270,7 +270,7 @@ extension TextView {
     return bar.beginSearch()
   }
 
-  /// Whether its own bar takes a row of it.
+  /// Whether the view's own search bar is visible and takes a row.
   var showsFindBar: Bool { ownFindBar?.isHidden == false && bounds.height > 1 }
 
   func layOutFindBar() {
@@ -296,7 +296,7 @@ extension TextView {
     return bar
   }
 
-  /// Takes away its own bar where another one looks in the text now.
+  /// Removes the view's own search bar after another bar took over.
   func removeFindBar(_ bar: FindBar?) {
     guard let bar, bar !== findBar, bar.superview === self else { return }
     bar.removeFromSuperview()
@@ -312,10 +312,10 @@ extension TextView {
 // MARK: - Keys
 
 extension TextView {
-  /// Whether keys go to its own bar, and not to the text.
+  /// Whether the view's own search bar has the focus instead of the text.
   var isSearchFocused: Bool { ownFindBar?.hasFocusInside ?? false }
 
-  /// What keys do for a search, where they go to the text.
+  /// The key commands for searching while the text has the focus.
   var searchCommands: [KeyCommand] {
     guard canSearch || finding != nil else { return [] }
     let keys = [Key(.function(3))] + (isEditable ? [] : [.character("/"), .control("f")])

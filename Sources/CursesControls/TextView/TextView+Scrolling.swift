@@ -4,14 +4,14 @@ import CursesViews
 // MARK: - Layout
 
 extension TextView {
-  /// Where the parts go in the width that there is.
+  /// The geometry of the parts for the current width.
   var layout: TextViewLayout {
     TextViewLayout(
       width: bounds.width, lineCount: showsLineNumbers ? lineCount : nil,
       hasLeftMark: look == .field)
   }
 
-  /// Lays out the rows in the width that there is, and scrolls to the cursor where it has moved.
+  /// Lays out the rows for the current width, and scrolls to the cursor if it moved.
   func layOutRows() {
     let layout = layout
     let old = (topOffset, firstColumn, rows.width)
@@ -26,21 +26,21 @@ extension TextView {
     if old != (topOffset, firstColumn, rows.width) { setNeedsDisplay() }
   }
 
-  /// The rows of cells for text: all but those of a search and of what is wrong.
+  /// The number of rows for text, without those for the search bar and the error.
   var textHeight: Int {
     max(0, bounds.height - (showsMessage ? 1 : 0) - (showsFindBar ? 1 : 0))
   }
 
-  /// Whether there is something to say below the text.
+  /// Whether an error is displayed below the text.
   private var showsMessage: Bool { isEnabled && errorText != nil && bounds.height > 1 }
 
-  /// The first row that is seen.
+  /// The first visible row.
   private var topRow: TextRow { rows.row(at: topOffset) }
 
-  /// The rows that are seen.
+  /// The visible rows.
   var seenRows: [TextRow] { rows.rows(from: topRow, count: textHeight) }
 
-  /// Has the first row be one, and leaves no more rows empty than there have to be.
+  /// Aligns the top offset with a row, and scrolls up to fill empty rows at the bottom.
   private func settleTop() {
     topOffset = topRow.range.lowerBound(upTo: content.storage.length)
     let missing = textHeight - seenRows.count
@@ -49,7 +49,7 @@ extension TextView {
     }
   }
 
-  /// Scrolls as little as needed to show the row of a place.
+  /// Scrolls the minimum distance to the row of an offset.
   private func showRow(of offset: Int) {
     let row = rows.row(at: offset)
     if row.range.lowerBound < topOffset {
@@ -59,7 +59,7 @@ extension TextView {
     }
   }
 
-  /// Scrolls to the side, by a quarter at least, to show the column of a place.
+  /// Scrolls sideways, at least by a quarter of the width, to the column of an offset.
   private func showColumn(of offset: Int, width: Int) {
     guard !wrapsLines else {
       firstColumn = 0
@@ -74,7 +74,7 @@ extension TextView {
     }
   }
 
-  /// The cell of the cursor, or `nil` where it is not seen.
+  /// The cell of the cursor, or `nil` if it is not visible.
   var caret: Point? {
     let layout = layout
     guard isEnabled, isEditable, layout.width > 0 else { return nil }
@@ -90,13 +90,13 @@ extension TextView {
     return Point(x: layout.columns.lowerBound + min(column, last), y: bounds.minY + index)
   }
 
-  /// Returns the column of a place in its row.
+  /// Returns the column of an offset in its row.
   func column(of offset: Int, in row: TextRow) -> Int {
     guard wrapsLines else { return content.storage.column(at: offset) }
     return content.storage[row.range.lowerBound..<offset].reduce(0) { $1.column(after: $0) }
   }
 
-  /// Returns the place in a row that a column stands for.
+  /// Returns the offset at a column of a row.
   func offset(atColumn column: Int, in row: TextRow) -> Int {
     guard wrapsLines else { return content.storage.offset(atColumn: column, in: row.range) }
     var (offset, reached, last) = (row.range.lowerBound, 0, row.range.lowerBound)
@@ -106,7 +106,7 @@ extension TextView {
       guard reached <= column else { return offset }
       offset += character.utf8.count
     }
-    // The end of a row that goes on is the start of the next.
+    // The end of a wrapped row is the start of the next.
     return row.endsLine ? offset : last
   }
 }
@@ -118,32 +118,32 @@ extension Range<Int> {
 // MARK: - Scrolling
 
 extension TextView {
-  /// Scrolls by rows, and returns whether that was possible.
+  /// Scrolls by a number of rows, and returns whether the offset changed.
   @discardableResult
   func scroll(byRows count: Int) -> Bool {
     let goal = count > 0 ? min(count, rowsBelow(upTo: count)) : count
     let (row, distance) = rows.row(goal, from: topRow)
     guard distance != 0 else { return false }
     topOffset = row.range.lowerBound
-    // What is seen already moves along, as the content of a scroll view does.
+    // The bounds move, so that visible cells are reused as in a scroll view.
     bounds.origin.y += distance
     setNeedsLayout()
     if showsMessage { setNeedsDisplay() }
     return true
   }
 
-  /// Whether there are more rows that way.
+  /// Whether there are more rows in a direction.
   func canScroll(byRows count: Int) -> Bool {
     count < 0 ? topOffset > 0 : rowsBelow(upTo: 1) > 0
   }
 
-  /// The rows that are below what is seen, or `limit` where there are more.
+  /// Returns the number of rows below the visible ones, at most `limit`.
   private func rowsBelow(upTo limit: Int) -> Int {
     let all = rows.rows(from: topRow, count: textHeight + limit)
     return max(0, all.count - textHeight)
   }
 
-  /// Scrolls to the side, and returns whether that was possible.
+  /// Scrolls sideways, and returns whether the column changed.
   @discardableResult
   func scroll(byColumns count: Int) -> Bool {
     guard !wrapsLines else { return false }
@@ -156,7 +156,7 @@ extension TextView {
     return true
   }
 
-  /// Scrolls to a place of the text, with its row at the top.
+  /// Scrolls so that the row of an offset is at the top.
   func scroll(toOffset offset: Int) {
     topOffset = content.storage.boundary(atOrBefore: offset)
     setNeedsLayout()
@@ -167,20 +167,20 @@ extension TextView {
 // MARK: - Indicator
 
 extension TextView {
-  /// Where the thumb can be: it stands for bytes, because rows that are not seen are not counted.
+  /// The track of the thumb, measured in bytes, because rows outside the view are not counted.
   private var track: ScrollTrack {
     let end = seenRows.last?.range.upperBound ?? 0
     let last = end >= content.storage.length ? topOffset : content.storage.length
     return ScrollTrack(length: textHeight, first: 0, last: max(topOffset, last))
   }
 
-  /// The cells of the indicator, or none where all of the text is seen.
+  /// The cells of the indicator, empty if the whole text is visible.
   var thumb: Rect {
     guard let x = layout.rightMark, let rows = track.thumb(at: topOffset) else { return .zero }
     return Rect(x: x, y: bounds.minY + rows.lowerBound, width: 1, height: rows.count)
   }
 
-  /// Takes hold of the thumb, and returns whether the mouse is on its track.
+  /// Begins a drag of the thumb, and returns whether the mouse is on its track.
   func beginGrip(_ mouse: Mouse) -> Bool {
     let thumb = thumb
     guard !thumb.isEmpty, mouse.location.x == thumb.minX else { return false }
@@ -200,7 +200,7 @@ extension TextView {
 // MARK: - Drawing
 
 extension TextView {
-  /// Draws the rows that are asked for.
+  /// Draws the rows in the clip bounds.
   func drawRows(in canvas: inout Canvas) {
     let layout = layout
     let styles = TextViewStyles(of: self)
@@ -215,7 +215,7 @@ extension TextView {
       let area = Rect(x: 0, y: y, width: bounds.width, height: 1)
       canvas.fill(area, style: styles.text)
       if let left = layout.leftMark, isFirstResponder {
-        let mark = traits.usesUnicode ? "▌" : ">"
+        let mark = traits.glyph(.focusBar)
         var style = styles.focusMark
         style.background = styles.text.background
         canvas.draw(mark, at: Point(x: left, y: y), style: style)
@@ -228,7 +228,7 @@ extension TextView {
     canvas.draw(line, at: origin, style: styles.placeholder)
   }
 
-  /// The row behind the text, in which the message is where there is one.
+  /// The row below the text, which displays the error, if any.
   private var textEnd: Int {
     showsMessage || showsFindBar ? bounds.minY + textHeight : bounds.maxY
   }
@@ -258,10 +258,10 @@ extension TextView {
     var end = 0
     canvas.clipped(to: area) { end = drawText(of: row, in: area, styles, &$0) }
     guard end < row.range.upperBound, !wrapsLines, let mark = layout.rightMark else { return }
-    canvas.draw(traits.usesUnicode ? "›" : ">", at: Point(x: mark, y: y), style: styles.endMark)
+    canvas.draw(traits.glyph(.after), at: Point(x: mark, y: y), style: styles.endMark)
   }
 
-  /// Draws the text of a row, and returns the place up to which there was room.
+  /// Draws the text of a row, and returns the offset of the end of the drawn part.
   private func drawText(
     of row: TextRow, in area: Rect, _ styles: TextViewStyles, _ canvas: inout Canvas
   ) -> Int {
@@ -272,7 +272,7 @@ extension TextView {
       start = storage.offset(atColumn: firstColumn, in: row.range)
       pen.column = storage.column(at: start)
     }
-    // No character has more bytes than this.
+    // An upper bound for the number of bytes in the visible columns.
     let most = (area.width + 1) * String.mostScalarsOfCharacter * 4
     let end = storage.boundary(atOrBefore: min(row.range.upperBound, start + most))
     let base = styles.text
@@ -285,7 +285,7 @@ extension TextView {
       if drawn < stretch.range.count { return start }
     }
     start = end
-    // A line feed that is selected is seen as a blank.
+    // A selected line feed is displayed as a blank.
     if row.endsLine, isFirstResponder, selectedRange.contains(row.range.upperBound),
       end == row.range.upperBound
     {
@@ -298,17 +298,19 @@ extension TextView {
 
 // MARK: - Styles
 
-/// A stretch of text in one style.
+/// A range of text with one style.
 struct TextStretch {
-  /// Where it is, in bytes of UTF-8.
+  /// The range in bytes of UTF-8.
   let range: Range<Int>
 
   let style: TextStyle
 }
 
 extension TextView {
-  /// Returns the stretches of a part of a row, in order: the styles of the part that it is in, what
-  /// a search found, and the selection, each over those before.
+  /// Returns the styled ranges of a part of a row, in order.
+  ///
+  /// The styles of ``styledPart`` come first, then those of matches, then the selection; later ones
+  /// override.
   func stretches(of range: Range<Int>, in row: TextRow) -> [TextStretch] {
     var layers = styledStretches(in: range) + foundStretches(in: range)
     if isFirstResponder, !selectedRange.clamped(to: range).isEmpty {
@@ -325,7 +327,7 @@ extension TextView {
     }
   }
 
-  /// Returns what ``styledPart`` says of the parts of a line that a range is in.
+  /// Returns the styles that ``styledPart`` sets for a range.
   private func styledStretches(in range: Range<Int>) -> [TextStretch] {
     guard let styledPart, !range.isEmpty else { return [] }
     let storage = content.storage

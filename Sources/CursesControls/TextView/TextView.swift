@@ -1,19 +1,19 @@
 import CursesCells
 import CursesViews
 
-/// Text of many lines, to be edited or only to be read.
+/// A control for editing or reading text of many lines.
 ///
 ///      The quick brown fox jumps over the
 ///      lazy dog.                      in 40 columns
 ///
-/// Lines are wrapped between words, or run on to the side:
+/// Lines are wrapped between words, or scrolled sideways:
 ///
 ///     let note = TextView("The quick brown fox jumps over the lazy dog.")
 ///     note.onChange = { view in save.isEnabled = !view.isEmpty }
 ///
-/// A text of ten megabytes, or a line of one megabyte, is as quick to edit as a short one: only
-/// what is seen is laid out and drawn. Parts of it can look different, as by the rules of a
-/// language; ``styledPart`` is asked for the lines that are seen.
+/// A text of ten megabytes, or a line of one megabyte, is as fast to edit as a short one. Only
+/// visible text is laid out and drawn. ``styledPart`` sets the styles of visible parts, for example
+/// for syntax highlighting.
 ///
 /// | Keys                                         | Effect                             |
 /// | -------------------------------------------- | ---------------------------------- |
@@ -43,29 +43,30 @@ import CursesViews
 /// | F3                                           | search                             |
 /// | Esc                                          | give up the selection              |
 ///
-/// Keys that type are text where it ``isEditable``; Tab goes on to the next view. Where it is not,
-/// keys without Shift scroll, / and Ctrl-F search, and n and N go on with a search. What is cut or
-/// copied also goes to the clipboard of the terminal, if it takes it. Commands by words go over
-/// 2,048 characters at most.
+/// If ``isEditable`` is `true`, typed characters are text; Tab moves the focus. If it is `false`,
+/// keys without Shift scroll, / and Ctrl-F search, and n and N move between matches. Cut and copied
+/// text also goes to the terminal's clipboard, if the terminal supports that. Commands by words
+/// cross at most 2,048 characters.
 ///
-/// The search is a ``FindBar`` in the last row, or one elsewhere whose ``FindBar/target`` it is;
-/// Esc ends it.
+/// The search uses a ``FindBar`` in the last row, or another one with this view as its
+/// ``FindBar/target``. Esc ends the search.
 ///
-/// A press moves the cursor, with Shift it selects; a drag selects, two clicks within 350 ms select
-/// a word and go on by words, and a third selects everything. The wheel scrolls.
-/// (``/CursesViews/Control/onPress`` and ``/CursesViews/Control/onActivate`` are not called.)
+/// A press moves the cursor; with Shift, it selects. A drag selects. Two clicks within 350 ms
+/// select a word, and a drag then extends by words. A third click selects everything. The wheel
+/// scrolls. (``/CursesViews/Control/onPress`` and ``/CursesViews/Control/onActivate`` are not
+/// called.)
 ///
-/// Lines end with line feeds, whatever they ended with where the text came from; control characters
-/// but tabs are left out. Tab stops are eight columns apart.
+/// All line endings become line feeds; control characters except tabs are removed. Tab stops are
+/// eight columns apart.
 ///
-/// It is as large as it is given, ``preferredSize`` by itself.
+/// The fitting size is ``preferredSize``, within the proposed size.
 public final class TextView: Control {
   // MARK: Content
 
   /// The text; the default is empty.
   ///
-  /// Setting it moves the cursor to the start and forgets what could be taken back. ``onChange`` is
-  /// not called.
+  /// Setting it moves the cursor to the start and clears the undo history. ``onChange`` is not
+  /// called.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String {
@@ -73,7 +74,7 @@ public final class TextView: Control {
     set { replaceText(with: newValue) }
   }
 
-  /// Whether there is no text.
+  /// Whether the text is empty.
   public var isEmpty: Bool { content.storage.isEmpty }
 
   /// The placeholder of an empty text; the default is empty.
@@ -86,114 +87,114 @@ public final class TextView: Control {
     didSet { if isEditable != oldValue { cursorDidMove() } }
   }
 
-  /// The bytes of UTF-8 that are selected, counted from the start; empty, where the cursor is, for
-  /// none.
+  /// The selected range in bytes of UTF-8; without a selection, empty and at the cursor.
   ///
-  /// ``select(_:)`` changes it. The default is at the start.
+  /// Use ``select(_:)`` to change it. The default is at the start.
   public var selectedRange: Range<Int> { content.selectedOffsets }
 
-  /// The lines of the text, one at least.
+  /// The number of lines of the text, at least 1.
   public var lineCount: Int { content.storage.lineCount }
 
-  /// The error that is shown in the last row, or `nil`, the default, for none.
+  /// The error message in the last row, or `nil` for none; the default is `nil`.
   ///
-  /// An editor of the user's own that fails sets it; a change by the user takes it back.
+  /// The view sets it if the user's own editor fails, and clears it when the user changes the text.
   public var errorText: String? {
     didSet { if errorText != oldValue { cursorDidMove() } }
   }
 
-  /// Whether keys open a search, where there are three rows; the default is `true`.
+  /// Whether keys open a search if the view has at least three rows; the default is `true`.
   public var isFindInteractionEnabled = true
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What a text view looks like.
+  /// The appearance of a text view.
   public enum Look: Hashable, Sendable, CaseIterable {
-    /// On a tone, as a field of a form.
+    /// A background like that of a form field.
     case field
 
-    /// On what is below it, as the content of a screen.
+    /// No background, for the content of a screen.
     case plain
   }
 
-  /// What it looks like; the default is ``Look/field``.
+  /// The appearance; the default is ``Look/field``.
   public var look = Look.field {
     didSet { if look != oldValue { layoutDidChange() } }
   }
 
-  /// Whether lines that are too long go on in the next row; the default is `true`.
+  /// Whether long lines wrap; the default is `true`.
   ///
-  /// Otherwise they are scrolled to the side.
+  /// If it is `false`, the text scrolls sideways.
   public var wrapsLines = true {
     didSet { if wrapsLines != oldValue { layoutDidChange() } }
   }
 
-  /// Whether lines are numbered, where there is room; the default is `false`.
+  /// Whether line numbers are displayed if there is room; the default is `false`.
   public var showsLineNumbers = false {
     didSet { if showsLineNumbers != oldValue { layoutDidChange() } }
   }
 
-  /// The columns and rows that the view has by itself, in `1...`; the default is 40 × 6.
+  /// The preferred size in cells; the default is 40 × 6.
   ///
-  /// Smaller values are raised to 1.
+  /// Values less than 1 are clamped to 1.
   @Invalidating(.fittingSize) public var preferredSize = Size(width: 40, height: 6)
 
-  /// Returns a part of the text with styles, or `nil`, the default, for plain text.
+  /// A closure that returns a part of the text with styles, or `nil` for plain text.
   ///
-  /// It is asked while the view is drawn, for the parts that are seen. What it returns is left
-  /// aside where it is another text. ``/CursesViews/View/setNeedsDisplay()`` asks it anew.
+  /// The default is `nil`. It is called during drawing, for visible parts. Its result is ignored if
+  /// the characters differ. Call ``/CursesViews/View/setNeedsDisplay()`` to apply new styles.
   public var styledPart: (@MainActor (TextPart) -> StyledText)? {
     didSet { setNeedsDisplay() }
   }
 
   // MARK: Callbacks
 
-  /// Called after the user changed the text.
+  /// A closure that is called after the user changed the text.
   public var onChange: (@MainActor (TextView) -> Void)?
 
-  /// Called when the user presses Alt-Enter or Ctrl-Enter; without it, the default, those keys are
-  /// left to others.
+  /// A closure that is called when the user presses Alt-Enter or Ctrl-Enter; the default is `nil`.
+  ///
+  /// If it is `nil`, the keys go to the next responder.
   public var onSubmit: (@MainActor (TextView) -> Void)?
 
-  /// Called after ``findStatus`` changed.
+  /// A closure that is called after ``findStatus`` changed.
   public var onFindStatusChange: (@MainActor () -> Void)?
 
-  /// The bar that looks in the text: one elsewhere that has it as its target, or its own.
+  /// The search bar for the text: the view's own, or another one with this view as its target.
   public weak var findBar: FindBar? {
     didSet { removeFindBar(oldValue) }
   }
 
   var content: EditedText
 
-  /// The rows of the text in the width that there is.
+  /// The rows of the text for the current width.
   var rows: TextRows
 
-  /// Where the first row that is seen begins.
+  /// The offset of the first visible row.
   var topOffset = 0
 
-  /// The first column that is seen, where lines are not wrapped.
+  /// The first visible column if lines are not wrapped.
   var firstColumn = 0
 
-  /// The column that keys go up and down in, while they do.
+  /// The column that ↑ and ↓ keep while they are used repeatedly.
   var goalColumn: Int?
 
-  /// Whether the cursor is to be seen when the rows are laid out next.
+  /// Whether the next layout scrolls to the cursor.
   var showsCursor = false
 
-  /// The press that selects, if any.
+  /// The press that selects text, if any.
   var press = TextPress()
 
-  /// The timer of auto-scrolling, while a drag rests beside the text.
+  /// The timer for auto-scrolling while a drag is held outside the text.
   var scrolling: StageTimer?
 
-  /// The search that is under way or done, and the timer of its next slice.
+  /// The search, which may be complete, and the timer for its next slice.
   var finding: TextFinding?
   var searching: StageTimer?
 
-  /// What waits for the user's own editor.
+  /// The task that waits for the user's own editor.
   var editing: Task<Void, Never>?
 
-  /// The row of the indicator that the mouse holds, while it is dragged.
+  /// The row of the thumb that the mouse drags, or `nil`.
   var grip: Int?
 
   private let indicator = ScrollIndicator()
@@ -299,7 +300,7 @@ public final class TextView: Control {
 // MARK: - Keys
 
 extension TextView {
-  /// The commands of keys; what means nothing here is left to the next responder.
+  /// The key commands; keys without effect go to the next responder.
   var editCommands: [KeyCommand] {
     guard isEnabled, !isSearchFocused else { return [] }
     let entries = isEditable ? TextCommand.viewEntries : TextCommand.readingEntries
@@ -312,7 +313,7 @@ extension TextView {
     return isEditable ? searchCommands + commands : readingCommands + searchCommands + commands
   }
 
-  /// What keys do where the text is only read, as in a scroll view.
+  /// The key commands of a read-only text, as in a scroll view.
   private var readingCommands: [KeyCommand] {
     let page = max(1, textHeight - 1)
     let (row, pages, ends) = (
@@ -352,7 +353,7 @@ extension TextView {
     }
   }
 
-  /// Whether a command means something here; otherwise its keys are left to others.
+  /// Whether a command has an effect; if not, its keys go to the next responder.
   private func canPerform(_ command: TextCommand) -> Bool {
     switch command {
     case .submit: onSubmit != nil
@@ -387,8 +388,9 @@ extension TextView {
     }
   }
 
-  /// Moves the cursor by rows, in the column that it began in; at the first and the last row, to
-  /// the start and the end.
+  /// Moves the cursor by rows in its original column.
+  ///
+  /// From the first row up or the last row down, it moves to the start or the end.
   private func moveRows(_ count: Int, extends: Bool) {
     let row = rows.row(at: content.cursorOffset)
     let column = goalColumn ?? column(of: content.cursorOffset, in: row)
@@ -403,11 +405,10 @@ extension TextView {
   }
 }
 
-// MARK: - Words
+// MARK: - Accessibility
 
 extension TextView {
-  /// The accessibility element: the line of the cursor with its number, and where it is only read
-  /// the rows that are seen.
+  /// The accessibility element: the current line with its number, or the visible rows if read-only.
   var spokenText: AccessibilityElement {
     guard isEditable else { return spokenRows }
     let storage = content.storage
@@ -437,16 +438,16 @@ extension TextView {
 
 // MARK: - Text part
 
-/// A part of a text that is about to be seen, for whoever gives it styles.
+/// A part of a text that is about to be drawn, as input for styling.
 ///
-/// A line is one part, unless it has more than about four thousand bytes: those are taken apart.
+/// A line is one part, unless it is longer than about 4,000 bytes; such a line is split.
 public struct TextPart: Hashable, Sendable {
   /// The text, without a line feed.
   public let string: String
 
-  /// The line that it is in, of which the first is 0.
+  /// The index of the line; the first is 0.
   public let line: Int
 
-  /// Where it is, in bytes of UTF-8 from the start of the text.
+  /// The range of the part in bytes of UTF-8, from the start of the text.
   public let range: Range<Int>
 }

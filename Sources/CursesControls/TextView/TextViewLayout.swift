@@ -1,34 +1,35 @@
 import CursesCells
 
-/// Where the parts of a text view go in its size.
+/// The geometry of a text view's parts.
 ///
-/// Drawing, the cursor and the mouse all read this, so they cannot disagree.
+/// Drawing, the cursor and the mouse share this type, so that they agree.
 struct TextViewLayout: Hashable {
-  /// The columns of line numbers, with a blank behind them; none where there are none.
+  /// The columns of line numbers and the blank after them; empty without line numbers.
   let numbers: Range<Int>
 
   /// The columns of the text.
   let columns: Range<Int>
 
-  /// The column before all others, for the mark of the focus, or `nil` where there is none.
+  /// The column of the focus mark, or `nil` for none.
   let leftMark: Int?
 
-  /// The column behind the text, for the cursor after a full row, for the mark of text that goes on
-  /// and for the thumb, or `nil` where there is none.
+  /// The column to the right of the text, or `nil` for none.
+  ///
+  /// It displays the cursor after a full row, the mark of clipped text and the thumb.
   let rightMark: Int?
 
-  /// Lays out a view.
+  /// Creates the layout of a view.
   ///
   /// - Parameters:
-  ///   - width: The columns there are.
-  ///   - lineCount: The lines to be numbered, or `nil` for no numbers.
-  ///   - hasLeftMark: Whether the focus is marked at the left.
+  ///   - width: The available columns.
+  ///   - lineCount: The number of lines to be numbered, or `nil` for no numbers.
+  ///   - hasLeftMark: Whether a column at the left marks the focus.
   init(width: Int, lineCount: Int?, hasLeftMark: Bool) {
     let isNarrow = width < 5
     let start = hasLeftMark && !isNarrow ? 1 : 0
     let end = max(start, isNarrow ? width : width - 1)
     let digits = lineCount.map { max(2, String($0).count) + 1 } ?? 0
-    // Numbers give way to text where they would leave it less than a word or two.
+    // Numbers are omitted if they would leave the text fewer than 12 columns.
     let gutter = end - start - digits >= 12 ? digits : 0
     numbers = start..<start + gutter
     columns = start + gutter..<end
@@ -36,6 +37,6 @@ struct TextViewLayout: Hashable {
     rightMark = isNarrow ? nil : end
   }
 
-  /// The columns of the text.
+  /// The width of the text in columns.
   var width: Int { columns.count }
 }

@@ -1,9 +1,9 @@
 import CursesCells
 import CursesViews
 
-/// How the parts of a text view look.
+/// The styles of a text view's parts.
 struct TextViewStyles {
-  /// The text, on the tone of the view.
+  /// The style of the text, with the background of the view.
   let text: Style
   let placeholder: Style
   let number: Style
@@ -12,13 +12,13 @@ struct TextViewStyles {
   let endMark: Style
   let message: Style
 
-  /// Finds the styles of a view in its state.
+  /// Creates the styles of a view in its current state.
   @MainActor
   init(of view: TextView) {
     let theme = view.theme
     let isField = view.look == .field && view.isEnabled
     var tone = Style.plain
-    // As in a field of one row, the tone is stronger while it has the keys.
+    // As in a text field, the background is stronger while the view has the focus.
     let ground = view.isFirstResponder ? theme.surface3 : theme.surface1
     if isField { tone.background = view.color(ground) }
     func style(_ plain: ThemeColor, _ onFill: ThemeColor, _ attributes: Attributes = []) -> Style {

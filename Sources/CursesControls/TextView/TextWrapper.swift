@@ -1,19 +1,20 @@
 import CursesCells
 
-/// Breaks a part of a line into rows: between words, and within those that are wider than a row.
+/// A wrapper that breaks a part of a line into rows, between words or within words wider than a
+/// row.
 ///
-/// Every character is in a row, so that the cursor can stand before it: blanks after a word stay in
-/// its row, also beyond the edge. Wide characters are words of their own, but for their
+/// Every character is in a row, so that the cursor can be before it. Blanks after a word stay in
+/// its row, even beyond the edge. Each wide character is a word of its own, together with adjacent
 /// punctuation.
 struct TextWrapper {
-  /// Where rows begin, in bytes of UTF-8; the first is zero.
+  /// The starts of the rows in bytes of UTF-8; the first is 0.
   private(set) var starts = [0]
 
   private let width: Int
   private var offset = 0
   private var column = 0
 
-  /// The last place where the row can end, and its column.
+  /// The last break opportunity of the row, and its column.
   private var end = (offset: 0, column: 0)
   private var last = Kind.letter
 
@@ -27,7 +28,7 @@ struct TextWrapper {
     case closing
   }
 
-  /// Breaks a text without line feeds into rows of so many columns, in `1...`.
+  /// Breaks a text without line feeds into rows of `width` columns, at least 1.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String, width: Int) {
@@ -74,7 +75,7 @@ struct TextWrapper {
 }
 
 extension TextWrapper.Kind {
-  /// The kind of a character of ASCII.
+  /// Creates the kind of an ASCII character.
   fileprivate init(_ byte: UInt8) {
     switch byte {
     case 0x20: self = .blank

@@ -1,25 +1,25 @@
 import CursesCells
 
-/// A reason why an editor did not hand a text back.
+/// A reason why an editor did not return a text.
 ///
-/// The text is as it was before.
+/// The original text is unchanged.
 public enum EditorError: Error, Hashable, Sendable {
-  /// There is no program of the name that `VISUAL` or `EDITOR` has.
+  /// The program in `VISUAL` or `EDITOR` does not exist.
   case notFound(editor: String)
 
-  /// The editor ended with a status other than zero, or by a signal; what it saved is kept in a
-  /// file where it differs from the text.
+  /// The editor ended with a nonzero status or by a signal. If it saved a different text, that is
+  /// kept in a file.
   case failed(editor: String, status: Int32, file: String?)
 
-  /// There is no place for the file that the editor is given, and why.
+  /// The file for the editor cannot be created, with the reason.
   case noFile(reason: String)
 
-  /// The file was gone, or could not be read, when the editor had ended.
+  /// The file was deleted, or could not be read, after the editor had ended.
   case vanished(reason: String)
 }
 
 extension EditorError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line for a person.
+  /// The cause and the remedy, in one line for a person.
   public var description: String {
     switch self {
     case .notFound(let editor):

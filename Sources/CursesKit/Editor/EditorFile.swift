@@ -1,7 +1,7 @@
 import CursesTerminal
 import Glibc
 
-/// A file for an editor, which nobody else can read: alone in a folder of its own.
+/// A private file for an editor, alone in its own folder.
 struct EditorFile {
   /// The folder, of mode 0700.
   private let folder: String
@@ -9,14 +9,14 @@ struct EditorFile {
   /// The file, of mode 0600.
   let path: String
 
-  /// The most bytes that are read back.
+  /// The largest number of bytes that are read back.
   private static let most = 1 << 28
 
-  /// Writes a text into a new file.
+  /// Writes a text to a new file.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - place: The folder in which the new one is made.
+  ///   - place: The folder in which the new folder is created.
   /// - Throws: ``EditorError/noFile(reason:)``.
   init(_ text: String, in place: String) throws(EditorError) {
     var template = Array("\(place)/edit-XXXXXX".utf8CString)
@@ -35,7 +35,7 @@ struct EditorFile {
 
   /// Reads the text back.
   ///
-  /// Bytes that are no UTF-8 become U+FFFD.
+  /// Invalid UTF-8 is replaced by U+FFFD.
   func read() throws(EditorError) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .vanished(reason: EditorFile.reason) }
@@ -56,7 +56,7 @@ struct EditorFile {
     }
   }
 
-  /// Removes the file, what the editor left beside it, and the folder.
+  /// Removes the file, the editor's other files next to it, and the folder.
   func remove() {
     if let entries = opendir(folder) {
       while let entry = readdir(entries) {
@@ -85,7 +85,7 @@ struct EditorFile {
       }
       return true
     }
-    // The disk may turn out to be full only when the file is closed.
+    // A full disk may be reported only when the file is closed.
     return close(descriptor) == 0 && isWritten
   }
 

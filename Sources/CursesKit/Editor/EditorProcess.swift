@@ -1,27 +1,28 @@
 import Dispatch
 import Glibc
 
-/// The program that edits a file on the terminal.
+/// A process that edits a file on the terminal.
 struct EditorProcess {
-  /// The command, as `VISUAL` and `EDITOR` have it: a program, maybe with options.
+  /// The command from `VISUAL` or `EDITOR`: a program, optionally with arguments.
   let command: String
 
-  /// Runs the editor on a file to its end.
+  /// Runs the editor on a file until it exits.
   ///
-  /// The terminal has to be lent to it; see ``Terminal/suspended(_:)``.
+  /// The caller must suspend the terminal; see ``Terminal/suspended(_:)``.
   func edit(_ path: String) async -> Int32 {
     await withCheckedContinuation { done in
       DispatchQueue.global().async { done.resume(returning: run(path)) }
     }
   }
 
-  /// Returns the status of the editor, or that of the shell where there is none: 127.
+  /// Returns the exit status of the editor, or the shell's status 127 if there is no such program.
   private func run(_ path: String) -> Int32 {
-    // The shell takes the options apart; the path is no part of what it reads.
+    // The shell splits the command into words; the path is passed as an argument, so it is not
+    // parsed.
     let words = ["/bin/sh", "-c", "\(command) \"$1\"", command, path]
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    // Threads of Dispatch block signals, and a child would inherit that.
+    // Threads of Dispatch block signals, and a child process would inherit that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -37,7 +38,7 @@ struct EditorProcess {
     while waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { return 127 }
     }
-    // As the shell counts: an exit status, or 128 and the signal.
+    // The shell's convention: an exit status, or 128 plus the signal.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 }

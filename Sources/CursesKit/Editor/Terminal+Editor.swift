@@ -2,23 +2,24 @@ import CursesTerminal
 import CursesViews
 
 extension Terminal {
-  /// Lets the user edit a text in the editor of their own, and returns what became of it.
+  /// Opens a text in the user's editor and returns the saved text.
   ///
   ///     let text = try await Terminal.edit(draft)
   ///
-  /// It is the command in `VISUAL`, or else in `EDITOR`, or else `vi`. The terminal is lent to it
-  /// meanwhile; see ``suspended(_:)``. The text is in a file that nobody else can read, which is
-  /// removed afterwards. A line feed that the editor puts at the end of a text that had none is
-  /// left out.
+  /// The editor is the command in `VISUAL`, or else in `EDITOR`, or else `vi`. Meanwhile, the
+  /// terminal is suspended; see ``suspended(_:)``. The text is in a file that only the user can
+  /// read, and that is removed afterwards. If the editor adds a final line feed that the text did
+  /// not have, it is removed.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text as the editor saved it.
-  /// - Throws: The ``EditorError`` that says why there is none; then nothing has changed.
+  /// - Throws: The ``EditorError`` with the reason why there is no text; in that case, nothing has
+  ///   changed.
   public static func edit(_ text: String) async throws(EditorError) -> String {
     try await edit(text, with: Settings.process)
   }
 
-  /// Lets the user edit a text as some settings say.
+  /// Opens a text in the editor of the given settings.
   package static func edit(
     _ text: String, with settings: Settings
   ) async throws(EditorError) -> String {
@@ -32,7 +33,7 @@ extension Terminal {
     return isEnded ? String(edited.dropLast()) : edited
   }
 
-  /// Returns why there is no text, and keeps what the editor saved before it failed.
+  /// Returns the error for a failed editor, and keeps the text that it saved before.
   private static func failure(
     of editor: EditorProcess, _ status: Int32, _ file: EditorFile, _ text: String
   ) -> EditorError {

@@ -1,13 +1,13 @@
 import CursesWidgets
 import Glibc
 
-/// Reads a file as it grows, and the one that takes its place under its name.
+/// A reader of a growing file, which also follows log rotation.
 actor FileTail {
-  /// What was read.
+  /// The result of one read.
   struct Chunk: Sendable {
     var lines: [LogLine] = []
 
-    /// Whether there is more to read at once.
+    /// Whether more can be read immediately.
     var hasMore = false
   }
 
@@ -19,22 +19,22 @@ actor FileTail {
   private var position = 0
   private var assembler = LineAssembler()
 
-  /// Whether the first line read may be the end of one.
+  /// Whether the first line that is read may be incomplete.
   private var skipsFirstLine = false
   private var isFirst = true
 
-  /// Whether it was said that there is no such file.
+  /// Whether a line about the missing file was added.
   private var isMissing = false
 
-  /// The bytes that are read at a time.
+  /// The largest number of bytes per read.
   private static let chunkSize = 1 << 20
 
-  /// Creates a reader, which opens the file when it reads.
+  /// Creates a reader, which opens the file on its first read.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - start: How many bytes before its present end it begins.
-  ///   - level: How much a line matters.
+  ///   - path: The path of the file.
+  ///   - start: The number of bytes before the current end at which reading begins.
+  ///   - level: Returns the level of a line.
   init(path: String, start: Int, level: @escaping @Sendable (String) -> LogLevel) {
     self.path = path
     self.start = start
@@ -45,7 +45,7 @@ actor FileTail {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Reads what came since.
+  /// Reads the lines that were added since the last read.
   func read() -> Chunk {
     var chunk = Chunk()
     guard descriptor >= 0 || open(&chunk) else { return chunk }
@@ -91,7 +91,7 @@ extension FileTail {
     return fstat(descriptor, &result) == 0 ? result : nil
   }
 
-  /// Begins again where the file has become shorter than what was read of it.
+  /// Starts again from the beginning if the file was truncated.
   private func noticeTruncation(_ chunk: inout Chunk) {
     guard let size = status?.st_size, size < position, status.isFile else { return }
     flush(&chunk)
@@ -115,11 +115,11 @@ extension FileTail {
     return count
   }
 
-  /// Whether the name stands for another file by now, or for none.
+  /// Whether the path leads to another file now, or to none.
   private func isReplaced(_ chunk: inout Chunk) -> Bool {
     var named = stat()
     guard stat(path, &named) == 0 else {
-      // What has no name any more may still be written to, until another one has it.
+      // A deleted file may still be written to, until another one has its name.
       say("\(path) is gone; waiting for another one", &chunk)
       return false
     }
@@ -150,6 +150,6 @@ extension FileTail {
 }
 
 extension stat? {
-  /// Whether it is that of a file that can be cut, and not of a pipe.
+  /// Whether the status is that of a regular file, which can be truncated, and not of a pipe.
   fileprivate var isFile: Bool { map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 }

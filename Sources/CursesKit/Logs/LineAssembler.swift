@@ -1,15 +1,16 @@
-/// Makes lines of bytes that come in pieces.
+/// Splits chunks of bytes into lines.
 struct LineAssembler {
-  /// The bytes of a line that has no end yet.
+  /// The bytes of an incomplete line.
   private var rest: [UInt8] = []
 
-  /// The most bytes of a line; what is longer is broken there, so that a file without line breaks
-  /// takes no more memory.
+  /// The largest number of bytes in a line; a longer line is split.
+  ///
+  /// The limit bounds the memory for a file without line breaks.
   static let longest = 1 << 16
 
-  /// Takes bytes, and returns the lines that they end.
+  /// Adds bytes, and returns the lines that are complete.
   ///
-  /// A carriage return before a line break belongs to the break. What is no UTF-8 is replaced.
+  /// A carriage return before a line break belongs to the break. Invalid UTF-8 is replaced.
   mutating func take(_ bytes: some Collection<UInt8>) -> [String] {
     var lines: [String] = []
     for byte in bytes {
@@ -24,7 +25,7 @@ struct LineAssembler {
     return lines
   }
 
-  /// Returns what has no line break yet, or `nil` for nothing.
+  /// Returns the incomplete line, or `nil` if there is none.
   mutating func takeRest() -> String? { rest.isEmpty ? nil : finish() }
 
   private mutating func finish() -> String {

@@ -1,23 +1,23 @@
 import CursesWidgets
 
 extension LogView {
-  /// Shows the end of a file, and what is written to it from then on.
+  /// Follows a file: displays its end and everything that is written to it later.
   ///
   ///     let log = LogView()
   ///     let following = log.follow(file: "/var/log/syslog")
   ///
-  /// It reads what other programs append, begins again where the file is cut, and goes on with the
-  /// file that takes its place, as log rotation does it. Where there is none it waits for one, and
-  /// says so in a line. It looks for more ten times a second, beside the main actor, and ends when
-  /// the view is gone or the task is cancelled.
+  /// The view displays lines that other programs append, starts again if the file is truncated, and
+  /// follows log rotation. If there is no such file, a line reports that, and the view waits for
+  /// the file. The file is read ten times a second, off the main actor, until the view is
+  /// deallocated or the task is cancelled.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - start: How many bytes before its end it begins, at the first whole line; the default is
-  ///     four mebibytes. Negative values count as zero.
-  ///   - level: Returns how much a line matters; the default guesses it from its words. It is not
+  ///   - path: The path of the file.
+  ///   - start: The number of bytes before the end at which reading begins, from the first whole
+  ///     line. The default is 4 MiB. A negative number counts as 0.
+  ///   - level: Returns the level of a line; the default guesses it from its words. It is not
   ///     called on the main actor.
-  /// - Returns: What follows the file.
+  /// - Returns: The task that follows the file.
   @discardableResult
   public func follow(
     file path: String, start: Int = 4 << 20,

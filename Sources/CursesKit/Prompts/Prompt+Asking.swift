@@ -3,7 +3,7 @@ import CursesTerminal
 import CursesViews
 
 extension Prompt {
-  /// Asks in the way there is.
+  /// Asks a question by the strategy for the current environment.
   static func ask<Answer>(
     _ request: PromptRequest<Answer>
   ) async throws -> Answer? {
@@ -40,12 +40,12 @@ extension Prompt {
       guard last != nil, answer != nil else { return screen.close() }
       screen.close(keeping: controller.keptLines(width: screen.size.width))
     }
-    // An answer given before the task was cancelled still counts.
+    // An answer that was given before the task was cancelled still counts.
     if answer == nil { try Task.checkCancellation() }
     return answer
   }
 
-  /// Asks of a host, as a terminal is asked.
+  /// Asks on a host instead of a terminal.
   private static func ask<Answer>(
     _ request: PromptRequest<Answer>, of host: any StageHost
   ) async throws -> Answer? {
@@ -79,7 +79,7 @@ extension Prompt {
     }
     let conversation = LineConversation(request.manner.options) {
       if source == .pipe, try await !channel.hasMore() {
-        // A script has said all it had to say; somebody may still be there.
+        // Piped input is exhausted; fall back to the terminal.
         return try await converse(
           request, surroundings, by: surroundings.withoutPipe.plainWay)
       }
@@ -93,8 +93,7 @@ extension Prompt {
     }
   }
 
-  /// Returns what is thrown for an error of the terminal; being interrupted is none of the
-  /// question.
+  /// Returns the error to throw for a terminal error; an interruption is returned unchanged.
   private static func reported<Answer>(
     _ error: TerminalError, _ request: PromptRequest<Answer>
   ) -> any Error {
@@ -105,21 +104,21 @@ extension Prompt {
 
 // MARK: - Prompt request
 
-/// A question, in each of the ways in which it may be asked.
+/// A question, with one closure for each strategy.
 @MainActor
 struct PromptRequest<Answer> {
   /// The question.
   let question: String
 
-  /// How it is asked.
+  /// The options of the question.
   let manner: Prompt.Manner
 
-  /// Makes what asks with views, and calls back with the answer.
+  /// Creates the controller that asks with views; it calls back with the answer.
   let makeController: (@escaping (Answer) -> Void) -> PromptController
 
-  /// Asks in plain lines; `nil` when the user gives up.
+  /// Asks in plain lines; returns `nil` if the user gives up.
   let converse: (LineChannel) async throws -> Answer?
 
-  /// Returns the answer where nobody can be asked, or throws.
+  /// Returns the answer if no user can be asked, or throws.
   let unattended: () throws -> Answer
 }

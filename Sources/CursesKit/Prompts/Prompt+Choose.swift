@@ -2,15 +2,15 @@ import CursesViews
 import CursesWidgets
 
 extension Prompt {
-  /// Asks for one of some choices.
+  /// Asks for one of several choices.
   ///
   ///     ? Which?  type to filter
   ///     ▌ Ada
   ///       Grace
   ///       ↑↓ choose   ↵ take   esc give up
   ///
-  /// See ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``; nothing is
-  /// selected beforehand but the first.
+  /// See ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. The first
+  /// choice is selected at first.
   public static func choose<Item>(
     _ question: String, from items: some Sequence<Item>,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
@@ -23,12 +23,12 @@ extension Prompt {
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
-  /// Asks for one of some choices, one of which is selected beforehand.
+  /// Asks for one of several choices, with one selected at first.
   ///
   ///     let branch = try await Prompt.choose("Branch?", from: branches, default: "main")
   ///
-  /// What is typed narrows them: the choices stay that hold every word of it. Eight are seen at
-  /// once, or seven where the line that is typed in has no room beside the question.
+  /// Typed text filters the choices: a choice matches if it contains every typed word. Eight
+  /// choices are visible, or seven if the filter line does not fit next to the question.
   ///
   /// | Keys                   | Effect                                     |
   /// | ---------------------- | ------------------------------------------ |
@@ -37,26 +37,26 @@ extension Prompt {
   /// | Enter                  | choose                                     |
   /// | Esc Ctrl-D             | show all of them again, or give up         |
   ///
-  /// In plain lines the choices are numbered, and are chosen by number, by name, or by the start of
-  /// a name that no other has. Where nobody can answer, the default is returned.
+  /// In plain lines, the choices are numbered. They are chosen by number, by name, or by an
+  /// unambiguous prefix of a name. If no user can answer, the default is returned.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - items: The choices, in their order.
-  ///   - default: The choice that is selected at first, or `nil` for none. One that is not among
-  ///     the choices counts as none.
-  ///   - label: What a choice is called, in one line. The default is its description.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - items: The choices, in order.
+  ///   - default: The choice that is selected at first, or `nil` for none. A value that is not
+  ///     among the choices counts as `nil`.
+  ///   - label: Returns the name of a choice, in one line. The default is its description.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is that of
+  ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
-  /// - Returns: The choice, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
-  ///   `CancellationError` when the task is cancelled.
+  /// - Returns: The choice, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if `items` is empty or no user can answer; `CancellationError` if
+  ///   the task is cancelled.
   public static func choose<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, default: Item?,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
@@ -95,15 +95,15 @@ extension Prompt {
 // MARK: - Several
 
 extension Prompt {
-  /// Asks for several of some choices.
+  /// Asks for several of the choices.
   ///
   ///     ? Which?  type to filter                                        1 taken
   ///     ▌ ✓ Ada
   ///       · Grace
   ///       ↑↓ choose   space take   ↵ done   esc give up
   ///
-  /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``;
-  /// none are checked beforehand.
+  /// See ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``.
+  /// No choice is checked at first.
   public static func chooseSeveral<Item>(
     _ question: String, from items: some Sequence<Item>, count: some RangeExpression<Int> = 0...,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
@@ -116,36 +116,36 @@ extension Prompt {
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
-  /// Asks for several of some choices, of which some are checked beforehand.
+  /// Asks for several of the choices, with some checked at first.
   ///
   ///     let tags = try await Prompt.chooseSeveral(
   ///       "Tags?", from: all, selected: [.new], count: 1...3)
   ///
   /// The keys are those of
-  /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``, and Space checks
-  /// a choice, or Tab while something is searched for.
+  /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. In addition,
+  /// Space checks a choice; during a search, Tab does.
   ///
-  /// In plain lines choices are named with commas between them, and `none` is none of them. Where
-  /// nobody can answer, those that are checked beforehand are returned.
+  /// In plain lines, choices are separated by commas, and `none` means no choice. If no user can
+  /// answer, the initially checked choices are returned.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - items: The choices, in their order.
-  ///   - selected: The choices that are checked at first. Those that are not among the choices are
-  ///     left out.
-  ///   - count: How many may be checked. The default is any number of them.
-  ///   - label: What a choice is called, in one line. The default is its description.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - items: The choices, in order.
+  ///   - selected: The choices that are checked at first. Values that are not among the choices are
+  ///     ignored.
+  ///   - count: The allowed number of checked choices. The default is any number.
+  ///   - label: Returns the name of a choice, in one line. The default is its description.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is that of
+  ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
-  /// - Returns: The choices in their order, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when there is nothing to choose from, too little, or nobody who
-  ///   could; `CancellationError` when the task is cancelled.
+  /// - Returns: The checked choices, in order, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if `items` is empty, has too few choices for `count`, or no user can
+  ///   answer; `CancellationError` if the task is cancelled.
   public static func chooseSeveral<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, selected: [Item],
     count: some RangeExpression<Int> = 0..., label: (Item) -> String = { "\($0)" },

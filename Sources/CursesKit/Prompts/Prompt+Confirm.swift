@@ -1,5 +1,5 @@
 extension Prompt {
-  /// Asks whether something is so.
+  /// Asks a yes-or-no question.
   ///
   ///     ? Delete 3 files?  ▐Yes ▌ No ▌
   ///       ←→ choose   ↵ answer   esc give up
@@ -12,20 +12,19 @@ extension Prompt {
   /// | Esc Ctrl-D   | give up        |
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - default: What is selected at first and returned where nobody can answer. With `nil`, the
-  ///     default, that is no, and an error where nobody can answer.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. The
-  ///     default is that they are dropped, so that nobody says yes to what they have not read.
-  ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
-  ///     to the terminal.
-  ///   - options: How the program ends while this is asked. The default is that of
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - default: The initial selection, which is returned if no user can answer. The default is
+  ///     `nil`: “no” is selected, and an error is thrown if no user can answer.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. By default
+  ///     they are dropped, so that users do not confirm a question that they have not read.
+  ///   - usesMouse: Whether the question can be clicked. The default is `false`, which leaves
+  ///     selecting text to the terminal.
+  ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
-  /// - Returns: Whether it is so, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
-  ///   cancelled.
+  /// - Returns: `true` for yes, `false` for no, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if no user can answer; `CancellationError` if the task is cancelled.
   public static func confirm(
     _ question: String, default: Bool? = nil, isDestructive: Bool = false,
     typeAhead: TypeAhead = .dropped, usesMouse: Bool = false,
@@ -46,13 +45,13 @@ extension Prompt {
     return try await ask(request)
   }
 
-  /// Asks for one of a few choices that stand side by side.
+  /// Asks for one of a few choices, displayed side by side.
   ///
   ///     ? Range  ▐ Day  ▌ Week  │ Month▌
   ///       ←→ choose   ↵ answer   esc give up
   ///
-  /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``; nothing is
-  /// selected beforehand but the first.
+  /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. The first
+  /// choice is selected at first.
   public static func segmented<Item>(
     _ question: String, from items: some Sequence<Item>,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,
@@ -65,7 +64,7 @@ extension Prompt {
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
-  /// Asks for one of a few choices that stand side by side, one of which is selected beforehand.
+  /// Asks for one of a few choices, displayed side by side, with one selected at first.
   ///
   ///     let range = try await Prompt.segmented("Range", from: Range.allCases, default: .week)
   ///
@@ -77,26 +76,27 @@ extension Prompt {
   /// | Enter      | choose                         |
   /// | Esc Ctrl-D | give up                        |
   ///
-  /// Choices without room are reached with the keys. In plain lines, and where nobody can answer,
-  /// it is as ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``.
+  /// Choices that do not fit are reached with the keys. In plain lines, and if no user can answer,
+  /// the behavior is that of
+  /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
+  ///   - question: The question; line breaks are replaced by spaces.
   ///   - items: The choices, from left to right.
-  ///   - default: The choice that is selected at first, or `nil` for none. One that is not among
-  ///     the choices counts as none.
-  ///   - label: What a choice is called, in one line. The default is its description.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
+  ///   - default: The choice that is selected at first, or `nil` for none. A value that is not
+  ///     among the choices counts as `nil`.
+  ///   - label: Returns the name of a choice, in one line. The default is its description.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is that of
+  ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
-  /// - Returns: The choice, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
-  ///   `CancellationError` when the task is cancelled.
+  /// - Returns: The choice, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if `items` is empty or no user can answer; `CancellationError` if
+  ///   the task is cancelled.
   public static func segmented<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, default: Item?,
     label: (Item) -> String = { "\($0)" }, isDestructive: Bool = false,

@@ -1,5 +1,5 @@
 extension Prompt {
-  /// Asks for several values at once.
+  /// Asks for several values in one form.
   ///
   ///     ? Server
   ///     ▌ Name  ▐ ada▏                       ▌
@@ -8,7 +8,7 @@ extension Prompt {
   ///       TLS    ▐✓ ██▌
   ///       ↵ next   tab move   esc give up
   ///
-  /// The values come back as they are, in the order of the fields:
+  /// The values are returned as a tuple, in the order of the fields:
   ///
   ///     let server = try await Prompt.form(
   ///       "Server", .text("Name"), .number("Port", default: 8080),
@@ -26,26 +26,27 @@ extension Prompt {
   /// | Esc Ctrl-D        | give up; Ctrl-D where nothing is typed                  |
   /// | click             | go to a field, change it, or do what a hint says        |
   ///
-  /// A field that is left with Enter says what is wrong in it, and all of them do when the form is
-  /// answered. In plain lines one field is asked for after the other. Where nobody can answer, the
-  /// defaults are returned, if every field has one.
+  /// Enter validates the field that it leaves, and answering validates all fields. In plain lines,
+  /// the fields are asked for one after another. If no user can answer, the defaults are returned,
+  /// provided that every field has one.
   ///
   /// - Parameters:
-  ///   - title: What the fields are for; line breaks in it are blanks.
+  ///   - title: The title of the form; line breaks are replaced by spaces.
   ///   - field: The fields, from top to bottom.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
-  ///   - usesMouse: Whether it can be clicked. The default is `false`, which leaves selecting text
-  ///     to the terminal.
-  ///   - options: How the program ends while this is asked. The default is that of
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
+  ///   - usesMouse: Whether the question can be clicked. The default is `false`, which leaves
+  ///     selecting text to the terminal.
+  ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
-  ///   - validate: Says in a few words what is wrong with values that are right one by one, or
-  ///     `nil` for nothing. The default is nothing.
-  /// - Returns: The values, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when a choice has nothing to choose from, or when nobody can answer;
-  ///   `CancellationError` when the task is cancelled.
+  ///   - validate: Returns a short reason why the combined values are invalid, or `nil` if they are
+  ///     valid. It is called after each value is valid by itself. The default is `nil`, for no
+  ///     validation.
+  /// - Returns: The values, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if a choice field has no choices or no user can answer;
+  ///   `CancellationError` if the task is cancelled.
   public static func form<each Value>(
     _ title: String, _ field: repeat FormField<each Value>, isDestructive: Bool = false,
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,

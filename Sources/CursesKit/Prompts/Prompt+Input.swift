@@ -5,36 +5,35 @@ extension Prompt {
   ///               at least five letters
   ///       ↑↓ earlier answers   ↵ answer   esc give up
   ///
-  /// The line is edited as in a ``/CursesControls/TextField``. Up and down go through earlier
-  /// answers. Enter on an empty line answers with the default, where there is one, and else with
-  /// nothing.
+  /// The line is edited as in a ``/CursesControls/TextField``. Up and Down recall earlier answers.
+  /// Enter on an empty line answers with the default, or with an empty text if there is none.
   ///
   ///     let port = try await Prompt.input("Port", default: "8080") { text in
   ///       Int(text) == nil ? "type a number" : nil
   ///     }
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - placeholder: What is said in an empty line. The default is nothing. Where there is a
-  ///     default, that is said, unless it is a secret.
-  ///   - default: What an empty line stands for, and what is returned where nobody can answer. The
-  ///     default is `nil`, with which an empty line is an answer of its own.
-  ///   - history: Earlier answers, the latest last. A secret has none. The default is none.
-  ///   - isSecret: Whether each character is shown as a dot, and nothing of it stays. The default
-  ///     is `false`.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
-  ///   - usesMouse: Whether it can be clicked, which moves the cursor and does what hints say. The
-  ///     default is `false`, which leaves selecting text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is that of
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - placeholder: The placeholder of an empty line. The default is empty. A default answer
+  ///     replaces the placeholder, unless the line is secret.
+  ///   - default: The answer for an empty line, also returned if no user can answer. The default is
+  ///     `nil`, with which an empty line is a valid answer.
+  ///   - history: Earlier answers, the latest last. It is ignored for a secret line. The default is
+  ///     empty.
+  ///   - isSecret: Whether each character is displayed as a dot, and the answer does not stay on
+  ///     the screen. The default is `false`.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
+  ///   - usesMouse: Whether clicks move the cursor and press hints. The default is `false`, which
+  ///     leaves selecting text to the terminal.
+  ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
-  ///   - validate: Says in a few words what is wrong with an answer, or `nil` for nothing. It is
-  ///     asked when the user presses Enter, and about a default that nobody could answer.
-  /// - Returns: The text, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
-  ///   cancelled.
+  ///   - validate: Returns a short reason why an answer is invalid, or `nil` if it is valid. It is
+  ///     called when the user presses Enter, and for the default if no user can answer.
+  /// - Returns: The text, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if no user can answer; `CancellationError` if the task is cancelled.
   public static func input(
     _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
     isSecret: Bool = false, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,
@@ -52,35 +51,34 @@ extension Prompt {
       })
   }
 
-  /// Asks for a line of text and makes a value of it.
+  /// Asks for a line of text and parses it into a value.
   ///
   ///     let port = try await Prompt.input("Port", as: Int.self, default: "8080") { text in
   ///       guard let port = Int(text) else { throw Prompt.Refusal("type a number") }
   ///       return port
   ///     }
   ///
-  /// The rest is as for the `input` that returns a text.
+  /// Everything else is as for the `input` method that returns a text.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - type: What is made of the line.
-  ///   - placeholder: What is said in an empty line. The default is nothing.
-  ///   - default: What an empty line stands for, and what is returned where nobody can answer. The
-  ///     default is `nil`.
-  ///   - history: Earlier answers, the latest last. The default is none.
-  ///   - isSecret: Whether each character is shown as a dot. The default is `false`.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
-  ///   - usesMouse: Whether it can be clicked. The default is `false`.
-  ///   - options: How the program ends while this is asked. The default is that of
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - type: The type of the parsed value.
+  ///   - placeholder: The placeholder of an empty line. The default is empty.
+  ///   - default: The text for an empty line, also parsed if no user can answer. The default is
+  ///     `nil`.
+  ///   - history: Earlier answers, the latest last. The default is empty.
+  ///   - isSecret: Whether each character is displayed as a dot. The default is `false`.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
+  ///   - usesMouse: Whether the question can be clicked. The default is `false`.
+  ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
-  ///   - parse: Returns the value of an answer. The description of the error that it throws is
-  ///     shown; it should say in a few words what is wrong, as that of a ``Refusal`` does.
-  /// - Returns: The value, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
-  ///   cancelled.
+  ///   - parse: Returns the value of an answer, or throws. The description of the error is
+  ///     displayed, so it should be a short reason, as that of a ``Refusal`` is.
+  /// - Returns: The value, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if no user can answer; `CancellationError` if the task is cancelled.
   public static func input<Value>(
     _ question: String, as type: Value.Type, placeholder: String = "", default: String? = nil,
     history: [String] = [], isSecret: Bool = false, isDestructive: Bool = false,

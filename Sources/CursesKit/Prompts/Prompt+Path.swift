@@ -1,5 +1,5 @@
 extension Prompt {
-  /// Asks for the path of a file, which is completed as it is typed.
+  /// Asks for the path of a file, with completion.
   ///
   ///     ? Which file?  ▐ So▏                                                   ▌
   ///                      Sources/
@@ -14,31 +14,30 @@ extension Prompt {
   /// | Enter      | answer, or go into a folder that is selected below      |
   /// | Esc Ctrl-D | give up; Ctrl-D where nothing is typed                  |
   ///
-  /// Names are bytes: what is no text in them is shown, and typed, as `\x..`, and a backslash as
-  /// two. Hidden files are shown once their dot is typed. `~` is the folder of the user, and
-  /// `~name` that of another. Whether there is such a file is asked when the user presses Enter,
-  /// so that one that has vanished meanwhile is refused.
+  /// Names are bytes. Bytes that are not valid text are displayed and typed as `\x..`, and a
+  /// backslash as two. Hidden files are listed after their dot is typed. `~` is the user's home
+  /// folder, and `~name` that of another user. The existence of the file is checked when the user
+  /// presses Enter, so a file that was deleted meanwhile is refused.
   ///
-  /// In plain lines nothing is completed. Where nobody can answer, the default is returned, if it
-  /// is allowed.
+  /// In plain lines, there is no completion. If no user can answer, the default is returned,
+  /// provided that it is valid.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - folder: The folder at which paths begin that begin with no slash. The default is the
-  ///     current one.
-  ///   - kind: What the path has to lead to. The default is a file or a folder.
-  ///   - mustExist: Whether there has to be such a file. The default is `true`.
-  ///   - default: What an empty line stands for. The default is `nil`.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
-  ///   - usesMouse: Whether it can be clicked. The default is `false`.
-  ///   - options: How the program ends while this is asked. The default is that of ``defaults``.
-  ///   - validate: Says in a few words what is wrong with a path, or `nil` for nothing.
-  /// - Returns: The path, with what `~` and `folder` stand for, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
-  ///   cancelled.
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - folder: The base folder of relative paths. The default is the current folder.
+  ///   - kind: The required kind of file. The default is a file or a folder.
+  ///   - mustExist: Whether the file must exist. The default is `true`.
+  ///   - default: The path for an empty line. The default is `nil`.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
+  ///   - usesMouse: Whether the question can be clicked. The default is `false`.
+  ///   - options: The options for ending the program during this question. The default is that of
+  ///     ``defaults``.
+  ///   - validate: Returns a short reason why a path is invalid, or `nil` if it is valid.
+  /// - Returns: The path, with `~` and `folder` expanded, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if no user can answer; `CancellationError` if the task is cancelled.
   public static func path(
     _ question: String, in folder: String = ".", kind: PathKind = .any, mustExist: Bool = true,
     default: String? = nil, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,

@@ -2,7 +2,7 @@ import CursesViews
 import CursesWidgets
 
 extension Prompt {
-  /// Asks for one of some choices that say more than a name.
+  /// Asks for one of several choices with details, sections and a preview.
   ///
   ///     let branch = try await Prompt.choose("Which branch?", from: branches) {
   ///       RowContent("\($0.name, .bold)", trailing: "\($0.date, .ink(.secondary))")
@@ -12,7 +12,8 @@ extension Prompt {
   ///       $0.isCurrent ? "You are on it." : nil
   ///     }
   ///
-  /// From 90 columns the preview stands beside the choices; in fewer it is not asked for.
+  /// At 90 columns or more, the preview is displayed next to the choices. In a narrower terminal,
+  /// it is not loaded.
   ///
   ///     ? Which branch?  type to filter                      ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
   ///       main  You are on it.               2 hours           a41c9e2 Light it
@@ -22,29 +23,32 @@ extension Prompt {
   ///       ↑↓ choose   ↵ take   esc give up
   ///
   /// The keys are those of
-  /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. What is typed
-  /// searches titles and details. In plain lines each choice has a number, and its details stand
-  /// behind its name; there is no preview.
+  /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. Typed text
+  /// searches titles and details. In plain lines, each choice has a number and its name is followed
+  /// by its details; there is no preview.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - items: The choices, in their order.
-  ///   - section: The head above a choice and those after it that have the same, or `nil`, the
-  ///     default, for none.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - items: The choices, in order.
+  ///   - section: The header above a choice and the following choices with the same section. The
+  ///     default is `nil`, for none.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`, which leaves selecting
   ///     text to the terminal.
-  ///   - options: How the program ends while this is asked. The default is that of ``defaults``.
+  ///   - options: The options for ending the program during this question. The default is that of
+  ///     ``defaults``.
   ///   - row: Returns the row of a choice; its title is the answer in the line that stays.
-  ///   - preview: Gets what a choice is about when it is selected, or `nil`, the default. What it
-  ///     throws is shown in its place; its task is cancelled when another choice is selected.
-  ///   - unavailable: Says why a choice cannot be chosen, or `nil`, as by default, where it can.
-  /// - Returns: The choice, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
-  ///   `CancellationError` when the task is cancelled.
+  ///   - preview: Loads the preview of the selected choice; the default is `nil`, for none. The
+  ///     description of a thrown error is displayed instead. The task is cancelled when another
+  ///     choice is selected.
+  ///   - unavailable: Returns the reason why a choice cannot be chosen, or `nil` if it can. The
+  ///     default returns `nil`.
+  /// - Returns: The choice, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if `items` is empty or no user can answer; `CancellationError` if
+  ///   the task is cancelled.
   public static func choose<Item>(
     _ question: String, from items: some Sequence<Item>, section: ((Item) -> String)? = nil,
     isDestructive: Bool = false, typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
@@ -61,28 +65,31 @@ extension Prompt {
       Manner(isDestructive, typeAhead, usesMouse, options), preview: preview)
   }
 
-  /// Asks for one of some choices that say more than a name, one of which is selected beforehand.
+  /// Asks for one of several choices with details, sections and a preview, with one selected at
+  /// first.
   ///
-  /// It is otherwise as
+  /// Everything else is as in
   /// ``choose(_:from:section:isDestructive:typeAhead:usesMouse:options:row:preview:unavailable:)``.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - items: The choices, in their order.
-  ///   - default: The choice that is selected at first and returned where nobody can answer, or
-  ///     `nil` for none. One that is not among the choices, or cannot be chosen, counts as none.
-  ///   - section: The head above a choice and those after it that have the same, or `nil`, the
-  ///     default, for none.
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - items: The choices, in order.
+  ///   - default: The choice that is selected at first and returned if no user can answer, or `nil`
+  ///     for none. A value that is not among the choices, or is unavailable, counts as `nil`.
+  ///   - section: The header above a choice and the following choices with the same section. The
+  ///     default is `nil`, for none.
   ///   - isDestructive: Whether an answer may destroy something. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`.
-  ///   - options: How the program ends while this is asked. The default is that of ``defaults``.
+  ///   - options: The options for ending the program during this question. The default is that of
+  ///     ``defaults``.
   ///   - row: Returns the row of a choice.
-  ///   - preview: Gets what a choice is about when it is selected, or `nil`, the default.
-  ///   - unavailable: Says why a choice cannot be chosen, or `nil`, as by default, where it can.
-  /// - Returns: The choice, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when there is nothing to choose from, or nobody who could;
-  ///   `CancellationError` when the task is cancelled.
+  ///   - preview: Loads the preview of the selected choice; the default is `nil`, for none.
+  ///   - unavailable: Returns the reason why a choice cannot be chosen, or `nil` if it can. The
+  ///     default returns `nil`.
+  /// - Returns: The choice, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if `items` is empty or no user can answer; `CancellationError` if
+  ///   the task is cancelled.
   public static func choose<Item: Equatable>(
     _ question: String, from items: some Sequence<Item>, default: Item?,
     section: ((Item) -> String)? = nil, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,
@@ -100,28 +107,30 @@ extension Prompt {
       Manner(isDestructive, typeAhead, usesMouse, options), preview: preview)
   }
 
-  /// Asks for several of some choices that say more than a name.
+  /// Asks for several of the choices, with details and sections.
   ///
   /// Rows are as in
   /// ``choose(_:from:section:isDestructive:typeAhead:usesMouse:options:row:preview:unavailable:)``,
-  /// and all else as in
+  /// and everything else as in
   /// ``chooseSeveral(_:from:selected:count:label:isDestructive:typeAhead:usesMouse:options:)``.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - items: The choices, in their order.
-  ///   - count: How many may be checked. The default is any number of them.
-  ///   - section: The head above a choice and those after it that have the same, or `nil`, the
-  ///     default, for none.
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - items: The choices, in order.
+  ///   - count: The allowed number of checked choices. The default is any number.
+  ///   - section: The header above a choice and the following choices with the same section. The
+  ///     default is `nil`, for none.
   ///   - isDestructive: Whether an answer may destroy something. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen.
   ///   - usesMouse: Whether choices can be clicked. The default is `false`.
-  ///   - options: How the program ends while this is asked. The default is that of ``defaults``.
+  ///   - options: The options for ending the program during this question. The default is that of
+  ///     ``defaults``.
   ///   - row: Returns the row of a choice.
-  ///   - unavailable: Says why a choice cannot be chosen, or `nil`, as by default, where it can.
-  /// - Returns: The choices in their order, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when there is nothing to choose from, too little, or nobody who
-  ///   could; `CancellationError` when the task is cancelled.
+  ///   - unavailable: Returns the reason why a choice cannot be chosen, or `nil` if it can. The
+  ///     default returns `nil`.
+  /// - Returns: The checked choices, in order, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if `items` is empty, has too few choices for `count`, or no user can
+  ///   answer; `CancellationError` if the task is cancelled.
   public static func chooseSeveral<Item>(
     _ question: String, from items: some Sequence<Item>, count: some RangeExpression<Int> = 0...,
     section: ((Item) -> String)? = nil, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,

@@ -1,5 +1,5 @@
 extension Prompt {
-  /// Asks for a text of many lines.
+  /// Asks for text of several lines.
   ///
   ///     ? Why?
   ///       ▌The lamp is too dim
@@ -10,30 +10,30 @@ extension Prompt {
   ///
   ///     let note = try await Prompt.text("Why?", placeholder: "a few lines")
   ///
-  /// It is edited as in a ``/CursesControls/TextView``: Enter begins a line, and Alt-Enter answers,
-  /// or Control-S where the terminal keeps that. Control-O opens it in the editor that `VISUAL` or
-  /// `EDITOR` names. Of an answer of many lines it stays how many they are. What is pasted keeps
-  /// its lines.
+  /// The text is edited as in a ``/CursesControls/TextView``: Enter begins a line, and Alt-Enter
+  /// answers, or Control-S if the terminal reserves Alt-Enter. Control-O opens the text in the
+  /// editor that `VISUAL` or `EDITOR` names. Pasted text keeps its line breaks. After an answer of
+  /// several lines, the number of lines stays on the screen.
   ///
-  /// In plain lines each line is read until one that is nothing but a dot, or the end of the input;
-  /// where that comes first, it is given up. Where nobody can answer, the default is returned.
+  /// In plain lines, input ends with a line that contains only a dot. The end of the input before
+  /// that counts as giving up. If no user can answer, the default is returned.
   ///
   /// - Parameters:
-  ///   - question: What is asked; line breaks in it are blanks.
-  ///   - text: What is there at first. The default is nothing.
-  ///   - placeholder: What is said in an empty text. The default is nothing.
-  ///   - default: What an empty text stands for, and what is returned where nobody can answer. The
-  ///     default is `nil`, with which an empty text is an answer of its own.
-  ///   - isDestructive: Whether an answer may destroy something, which the mark before the question
-  ///     says by its color. The default is `false`.
-  ///   - typeAhead: What becomes of keys that came before the question was on the screen. With
-  ///     `nil`, the default, they are kept, and dropped where it is destructive.
-  ///   - usesMouse: Whether it can be clicked. The default is `false`.
-  ///   - options: How the program ends while this is asked. The default is that of ``defaults``.
-  ///   - validate: Says in a few words what is wrong with a text, or `nil` for nothing.
-  /// - Returns: The text, or `nil` when the user gives up.
-  /// - Throws: ``PromptError`` when nobody can answer; `CancellationError` when the task is
-  ///   cancelled.
+  ///   - question: The question; line breaks are replaced by spaces.
+  ///   - text: The initial text. The default is empty.
+  ///   - placeholder: The placeholder of an empty text. The default is empty.
+  ///   - default: The answer for an empty text, also returned if no user can answer. The default is
+  ///     `nil`, with which an empty text is a valid answer.
+  ///   - isDestructive: Whether an answer may destroy something; the color of the mark before the
+  ///     question shows it. The default is `false`.
+  ///   - typeAhead: The treatment of keys typed before the question was on the screen. The default
+  ///     is `nil`: they are dropped if `isDestructive` is `true`, and kept otherwise.
+  ///   - usesMouse: Whether the question can be clicked. The default is `false`.
+  ///   - options: The options for ending the program during this question. The default is that of
+  ///     ``defaults``.
+  ///   - validate: Returns a short reason why a text is invalid, or `nil` if it is valid.
+  /// - Returns: The text, or `nil` if the user gives up.
+  /// - Throws: ``PromptError`` if no user can answer; `CancellationError` if the task is cancelled.
   public static func text(
     _ question: String, text: String = "", placeholder: String = "", default: String? = nil,
     isDestructive: Bool = false, typeAhead: TypeAhead? = nil, usesMouse: Bool = false,

@@ -3,16 +3,16 @@ import CursesTerminal
 import Glibc
 import Synchronization
 
-/// The recording of a process: what its terminal gets, and what is typed and pointed at.
+/// A recorder of a process's terminal session: output, and keys, text and mouse input.
 ///
 ///     CURSESKIT_RECORD=problem.cast program
 ///
-/// It is an asciicast of version 3, which asciinema plays. Each line is written as it happens, so
-/// the file is whole up to the last of them however the process ends. Beside what players read
-/// there are comments: `# screen 2 79x8` where the next screen or question begins, with its columns
-/// and rows, and `# size 79x9` where those change. Input is what the stage is sent, in the forms of
-/// ``InputBytes``: what terminals answer is not among it, places count from the top left of the
-/// screen or the region, and for each character of a secret there is a star.
+/// The recording is an asciicast of version 3, which asciinema plays. Each event is written
+/// immediately, so the file is complete up to the last event however the process ends. Comments
+/// have additional data. `# screen 2 79x8` marks the start of the next screen or question, with its
+/// columns and rows, and `# size 79x9` a change of them. Input is the events of the stage, in the
+/// forms of ``InputBytes``, without replies of the terminal. Mouse positions count from the top
+/// left of the screen or the region. Each character of a secret is replaced by an asterisk.
 ///
 /// Source: *asciicast v3*, asciinema's documentation of its file formats.
 final class SessionRecorder: Sendable {
@@ -21,27 +21,27 @@ final class SessionRecorder: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    /// Where it is written, or `nil` once that failed.
+    /// The file descriptor, or `nil` after an error.
     var descriptor: Int32?
 
-    /// Why it ends early, until that was told.
+    /// The error code of a recording that ended early, until it is reported.
     var failure: Int32?
 
     var screens = 0
 
-    /// The columns and rows of the terminal, and of what is shown on it.
+    /// The sizes of the terminal and of the displayed region, in columns and rows.
     var terminal: Size?
     var shown: Size?
 
-    /// When the last event was, in microseconds.
+    /// The time of the last event, in microseconds.
     var last: Int64 = 0
   }
 
-  /// Makes the file, or one named after the program and the process where `name` is a folder's.
+  /// Creates the file; in a folder, its name consists of the program and the process identifier.
   ///
-  /// Only the user can read it, and nothing that is there already is written over.
+  /// Only the user can read the file, and an existing file is never overwritten.
   ///
-  /// - Throws: ``TerminalError/recording(file:code:)`` where it cannot be made.
+  /// - Throws: ``TerminalError/recording(file:code:)`` if the file cannot be created.
   init(_ name: String) throws(TerminalError) {
     file = SessionRecorder.file(named: name)
     let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -67,7 +67,7 @@ final class SessionRecorder: Sendable {
 // MARK: - Events
 
 extension SessionRecorder {
-  /// Begins a screen, of the size `shown` on a terminal of the size `terminal`.
+  /// Begins a screen with the size `shown`, on a terminal with the size `terminal`.
   func begin(shown: Size, on terminal: Size, environment: TerminalEnvironment) {
     state.withLock { state in
       if state.terminal == nil { write(SessionRecorder.header(terminal, environment), to: &state) }
@@ -78,20 +78,20 @@ extension SessionRecorder {
     }
   }
 
-  /// Notes what the terminal is sent; any thread may call it.
+  /// Records output to the terminal; any thread may call it.
   func note(output bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     state.withLock { event("o", String(decoding: bytes, as: UTF8.self), to: &$0) }
   }
 
-  /// Notes what the stage is sent, without the words of it where they are a secret.
+  /// Records an event of the stage, without its text if that is secret.
   func note(input: Event, isSecret: Bool) {
     let bytes = InputBytes.of(isSecret ? input.withoutWords : input)
     guard !bytes.isEmpty else { return }
     state.withLock { event("i", String(decoding: bytes, as: UTF8.self), to: &$0) }
   }
 
-  /// Notes the sizes of the terminal and of what is shown on it, where they changed.
+  /// Records the sizes of the terminal and of the displayed region, if they changed.
   func note(shown: Size, on terminal: Size) {
     state.withLock { state in
       resize(to: terminal, in: &state)
@@ -101,9 +101,9 @@ extension SessionRecorder {
     }
   }
 
-  /// Says in a line on standard error that the recording ends early, once, where it does.
+  /// Reports once, in a line on standard error, that the recording ended early.
   ///
-  /// It is called when the terminal is given back.
+  /// It is called when the terminal is restored.
   func tellFailure() {
     guard let code = state.withLock({ $0.failure.take() }) else { return }
     let line = "the recording “\(PlainLine.of(file, limit: 200))” ends early (error \(code))\n"
@@ -136,7 +136,7 @@ extension SessionRecorder {
       "[\(passed / 1_000_000).\(fraction),\"\(code)\",\(JSONText.string(data))]", to: &state)
   }
 
-  /// Writes a line; when that fails, the recording ends with the line before it.
+  /// Writes a line; if that fails, the recording ends with the previous line.
   private func write(_ line: String, to state: inout State) {
     guard let descriptor = state.descriptor else { return }
     let bytes = Array((line + "\n").utf8)
@@ -151,7 +151,7 @@ extension SessionRecorder {
 }
 
 extension Event {
-  /// The same with a star for each character that is typed or pasted.
+  /// A copy of the event with an asterisk for each typed or pasted character.
   fileprivate var withoutWords: Event {
     switch self {
     case .key(var key):

@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminal
 import CursesViews
 
-/// Shows a stage's frames on a screen, and what they take over them while somebody looks.
+/// Shows a stage's frames on a screen, and optionally a report of their cost as an overlay.
 @MainActor
 final class FrameGauge {
   private let stage: Stage
@@ -12,16 +12,16 @@ final class FrameGauge {
   private let clock = ContinuousClock()
   private var report = FrameReport()
 
-  /// Whether reports are drawn over frames, and whether that is to change with the next one.
+  /// Whether reports are drawn over frames, and whether the next frame toggles that.
   private var isInspecting = false
   private var isToggled = false
 
-  /// A headless screen that counts the bytes of frames without the overlay that the real one shows;
-  /// only while there is an overlay.
+  /// A headless screen that counts the bytes of frames without the overlay, or `nil` while no
+  /// overlay is displayed.
   private var counter: CursesScreen?
   private var shown: Buffer?
 
-  /// Creates a gauge, which shows nothing of its own without an inspector.
+  /// Creates a gauge; without an inspector, it draws no overlay.
   init(
     stage: Stage, screen: CursesScreen, environment: TerminalEnvironment,
     inspector: FrameInspector?
@@ -32,7 +32,7 @@ final class FrameGauge {
     self.inspector = inspector
   }
 
-  /// What shows and takes away what is drawn over frames, where there is an inspector.
+  /// The key command that toggles the overlay, if there is an inspector.
   var commands: [KeyCommand] {
     guard let inspector else { return [] }
     return [
@@ -42,10 +42,10 @@ final class FrameGauge {
     ]
   }
 
-  /// Notes that no frame was made, because the terminal is not ready for one.
+  /// Counts a frame that was skipped because the terminal was not ready.
   func drop() { report.framesDropped += 1 }
 
-  /// Makes the next frame and shows it.
+  /// Renders the next frame and shows it.
   func show() {
     guard let inspector else { return screen.show(stage.frame()) }
     if isInspecting { showInspected(inspector) } else { showPlain() }
@@ -74,7 +74,7 @@ extension FrameGauge {
     if !frame.isUnchanged { show(frame, drawing: inspector) }
   }
 
-  /// Notes what a frame took, unless it shows nothing new.
+  /// Records the cost of a frame, unless the frame is unchanged.
   private func note(_ frame: Frame, bytes: Int, since start: ContinuousClock.Instant) {
     guard !frame.isUnchanged else { return }
     report.duration = clock.now - start
@@ -84,7 +84,8 @@ extension FrameGauge {
     report.framesShown += 1
   }
 
-  /// Shows a frame on a screen of as many colors as the terminal's, which counts its bytes.
+  /// Shows a frame on the headless screen, which has the terminal's color depth, to count its
+  /// bytes.
   private func count(_ frame: Frame) {
     if let counter, counter.colorDepth == screen.colorDepth { return counter.show(frame) }
     counter = try? CursesScreen(
@@ -112,14 +113,14 @@ extension FrameGauge {
     (counter, shown) = (nil, nil)
   }
 
-  /// Shows a frame with the report drawn over it.
+  /// Shows a frame with the report as an overlay.
   private func show(_ frame: Frame, drawing inspector: FrameInspector) {
     var canvas = Canvas(frame.buffer)
     inspector.draw(report, stage, &canvas)
     show(canvas.buffer, after: frame)
   }
 
-  /// Shows cells that differ from those of a frame, after the same shifts.
+  /// Shows a buffer by its differences from the last one, after the frame's shifts.
   private func show(_ buffer: Buffer, after frame: Frame) {
     defer { shown = buffer }
     guard var last = shown, last.size == buffer.size else {

@@ -2,24 +2,25 @@ import CursesViews
 
 /// The cost of the last frame that was shown on a terminal.
 public struct FrameReport: Hashable, Sendable {
-  /// The views and cells that it took.
+  /// The number of views and cells that the frame processed.
   public var statistics = FrameStatistics()
 
-  /// The cells that changed on the screen, beside whole rows that only moved.
+  /// The number of cells that changed on the screen, except those of rows that only moved.
   public var cellsChanged = 0
 
-  /// The bytes of it.
+  /// The number of bytes that the frame wrote.
   public var bytes = 0
 
-  /// How long it took to make them from the views, which is no time that the terminal needs.
+  /// The time for rendering the frame from the views and encoding it, without the terminal's own
+  /// time.
   public var duration = Duration.zero
 
-  /// The frames shown so far, this one included.
+  /// The number of frames shown so far, including this one.
   public var framesShown = 0
 
-  /// How often no frame was made so far, because the terminal had not yet taken the last one.
+  /// The number of frames skipped so far because the terminal had not yet taken the previous one.
   public var framesDropped = 0
 
-  /// Creates a report of nothing.
+  /// Creates an empty report.
   public init() {}
 }

@@ -3,10 +3,10 @@ import CursesTerminal
 import CursesViews
 import Glibc
 
-/// Joins a stage to a screen: events and time go in, frames come out.
+/// A run loop that connects a stage to a screen: events and time go in, frames come out.
 ///
-/// It sleeps until there is an event, until something on the stage changed, or
-/// until the stage's next deadline. When nothing moves it is not woken at all.
+/// The loop sleeps until an event arrives, the stage changes, or the stage's next deadline passes.
+/// While nothing changes, it never wakes.
 @MainActor
 final class RunLoop {
   private let stage: Stage
@@ -15,50 +15,50 @@ final class RunLoop {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
 
-  /// Events not yet given to the stage.
+  /// Events that were not yet sent to the stage.
   private var queue: ArraySlice<Event> = []
 
-  /// Whether no more events will come.
+  /// Whether the end of the events was reached.
   private var hasEnded = false
 
-  /// The signal to end the process with, once the terminal is given back.
+  /// The signal to end the process with, after the terminal is restored.
   private var signal: Int32?
 
-  /// Reads the screen's events to their end.
+  /// The task that reads the screen's events to their end.
   private var reader: Task<Void, Never>?
 
-  /// The rows that an inline region is on its way to, and when it makes the next step.
+  /// The target height of an inline region in rows, and the time of its next step.
   private var heightGoal: Int
   private var nextStep: Duration?
 
-  /// Whether the terminal told its colors.
+  /// Whether the terminal reported its colors.
   private var knowsColors = false
 
-  /// Whether an inline region has as many rows as its view wants.
+  /// Whether the height of an inline region follows the fitting height of its view.
   private let fitsHeight: Bool
 
-  /// The most rows that it has then.
+  /// The largest height in rows if `fitsHeight` is `true`.
   private let tallest: Int
 
-  /// What is shown where there is too little room.
+  /// Shows a message while the screen is too small, or `nil` if there is no minimum size.
   private let smallScreen: SmallScreen?
 
-  /// What is told of events, in a recording.
+  /// The recorder of events, or `nil` if nothing is recorded.
   private let recorder: SessionRecorder?
 
-  /// Maps an event before the stage is given it.
+  /// Maps an event before it is sent to the stage.
   private let translate: (Event) -> [Event]
 
-  /// The longest time that events are given to the stage without a frame.
+  /// The longest time during which events are sent to the stage without a frame.
   private static let longestBurst = Duration.milliseconds(16)
 
-  /// The number of waiting events above which a key that ends the program drops those before it.
+  /// The number of queued events above which Control-C and Control-\ drop the input before them.
   private static let flood = 1000
 
-  /// How long each row takes that an inline region grows or shrinks by.
+  /// The duration of each row when an inline region grows or shrinks.
   private static let rowDuration = Duration.milliseconds(16)
 
-  /// Wakes the loop; wakings that it has not seen yet are one.
+  /// Wakes the loop; pending wake-ups are coalesced into one.
   private let wakings: AsyncStream<Void>
   private let wake: AsyncStream<Void>.Continuation
 
@@ -80,7 +80,7 @@ final class RunLoop {
     (wakings, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Runs until the user leaves, and returns the signal to end the process with, if any.
+  /// Runs until the user leaves, and returns the signal to end the process with, or `nil`.
   func run() async -> Int32? {
     let wake = wake
     stage.onNeedsFrame = { wake.yield() }
@@ -91,7 +91,7 @@ final class RunLoop {
     stage.outerCommands = { [weak self] in outerCommands() + (self?.systemCommands ?? []) }
     defer { stage.outerCommands = outerCommands }
     screen.onReady = { [weak self] in
-      // The next frame comes before the next lines of text that wait, which it shows as well.
+      // Show the next frame before the queued lines of text are written, because it includes them.
       self?.showNext()
       wake.yield()
     }
@@ -115,7 +115,7 @@ final class RunLoop {
       }
     }
     alarm.stop()
-    // A terminal that is closed ends the events as well, maybe sooner.
+    // A closed terminal ends the events as well, possibly before its signal arrives.
     signal = signal ?? screen.requestedSignal
     stage.onNeedsFrame = nil
     stage.timeSource = nil
@@ -127,14 +127,14 @@ final class RunLoop {
     return signal
   }
 
-  /// Says that the end comes, to the controller and the stage, and waits until they tidied up, for
-  /// so long at most.
+  /// Notifies the controller and the stage of the end, and waits until
+  /// ``/CursesViews/Stage/willEnd`` has finished or the grace period is over.
   ///
-  /// Frames are shown meanwhile. Control-C ends the process at once.
+  /// Frames are still shown. Control-C ends the process immediately.
   func tidyUp(within gracePeriod: Duration) async {
     stage.rootViewController?.beginAppearanceTransition(false, animated: false)
     stage.isActive = false
-    // Up to here others may have kept the main actor busy.
+    // Other code may have kept the main actor busy until here.
     screen.acknowledgeInterrupts()
     guard let willEnd = stage.willEnd else { return }
     screen.endOnInterrupt()
@@ -163,13 +163,13 @@ final class RunLoop {
     screen.onReady = nil
   }
 
-  /// Returns what was typed and not handled, after the screen was closed.
+  /// Returns the input that was not handled, after the screen was closed.
   func unhandledEvents() async -> [Event] {
     await reader?.value
     return Array(queue)
   }
 
-  /// Gives an inline region other rows, one after the other when `animated`.
+  /// Sets the height of an inline region; if `animated`, one row at a time.
   func setHeight(_ height: Int, animated: Bool) {
     heightGoal = max(1, height)
     if !animated || stage.motionLevel != .full { setHeightNow(heightGoal) }
@@ -189,7 +189,7 @@ final class RunLoop {
     nextStep = screen.height == heightGoal ? nil : now + RunLoop.rowDuration
   }
 
-  /// Gives an inline region the rows that its view wants in the width there is.
+  /// Sets the height of an inline region to the fitting height of its view at the current width.
   private func fitHeight() {
     let room = Size(width: screen.size.width, height: tallest)
     let height = min(tallest, max(1, stage.rootView.sizeThatFits(room).height))
@@ -198,7 +198,7 @@ final class RunLoop {
     setHeightNow(height)
   }
 
-  /// The named colors of what is shown.
+  /// The theme of the stage.
   var theme: Theme { stage.theme }
 
   private var isDone: Bool { stage.isClosed || signal != nil || (hasEnded && queue.isEmpty) }
@@ -214,10 +214,11 @@ final class RunLoop {
     wake.yield()
   }
 
-  /// Adds an event to those that wait.
+  /// Adds an event to the queue.
   ///
-  /// Control-C and Control-\ behind a flood drop its keys, text and mouse, as a terminal flushes
-  /// its input at the INTR and QUIT characters (POSIX, NOFLSH in 11.2.5).
+  /// If the queue is flooded, Control-C and Control-\ drop its keys, text and mouse events. A
+  /// terminal flushes its input in the same way at the INTR and QUIT characters (POSIX, NOFLSH in
+  /// 11.2.5).
   private func enqueue(_ event: Event) {
     if event == .focus(gained: true) { screen.askColors() }
     let isEnd = event == .key(.control("c")) || event == .key(.control("\\"))
@@ -225,11 +226,11 @@ final class RunLoop {
     queue += translate(event)
   }
 
-  /// Gives the stage the events that wait, as long as a burst may take.
+  /// Sends queued events to the stage until the queue is empty or `longestBurst` is over.
   private func sendEvents() {
     let end = clock.now + RunLoop.longestBurst
     while !isDone, let next = queue.popFirst() {
-      // The region may have been given another height since the event was queued.
+      // The height of the region may have changed since the event was queued.
       let event = if case .resize = next { Event.resize(screen.size) } else { next }
       if send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
@@ -245,7 +246,7 @@ final class RunLoop {
   private func turn() {
     stage.advance(by: clock.now - start - stage.time)
     sendEvents()
-    // Back-pressure: while the writer is busy nothing is composed; the screen wakes the loop when
+    // Back-pressure: while the writer is busy, no frame is composed. The screen wakes the loop when
     // it is ready.
     stepHeight()
     if fitsHeight, !isDone { fitHeight() }
@@ -254,7 +255,7 @@ final class RunLoop {
     if screen.isReady { gauge.show() } else { gauge.drop() }
   }
 
-  /// Sends an event to the stage, and tells the recorder, if there is one.
+  /// Sends an event to the stage, and notes it in the recorder, if there is one.
   @discardableResult
   private func send(_ event: Event) -> Bool {
     if let recorder { note(event, in: recorder) }
@@ -276,14 +277,14 @@ final class RunLoop {
     if !isDone, screen.isReady { gauge.show() }
   }
 
-  /// Has the stage drawn as the terminal turned out to be, in one frame.
+  /// Adopts the detected capabilities of the terminal, in one frame.
   private func adapt() {
     var traits = stage.traits
     traits.colorDepth = screen.colorDepth
     traits.usesUnicode = screen.usesUnicode
     traits.colors = screen.capabilities.colors.value
     traits.knowsColors = screen.capabilities.colors.source != .assumed
-    // What was assumed is corrected at once; a terminal that changes its colors is followed softly.
+    // Correct an assumed color immediately; cross-fade if the terminal changes its colors later.
     if knowsColors, traits.colors != stage.traits.colors {
       stage.crossFade { stage.traits = traits }
     } else {
@@ -293,7 +294,7 @@ final class RunLoop {
     wake.yield()
   }
 
-  /// What a terminal's keys do everywhere, for keys that no view took.
+  /// The key commands that apply everywhere, for keys that no view handles.
   private var systemCommands: [KeyCommand] {
     let closing = KeyCommand("terminal.quit", .character("q"), title: "quit") { [self] in
       stage.close()
@@ -319,7 +320,7 @@ final class RunLoop {
     ]
   }
 
-  /// Has the alarm wake the loop at the stage's next deadline, if it has one.
+  /// Sets the alarm to the next deadline of the stage or the region; without one, stops it.
   private func set(_ alarm: Alarm) {
     guard let deadline = [stage.nextDeadline, nextStep].compactMap({ $0 }).min() else {
       return alarm.stop()
@@ -329,7 +330,7 @@ final class RunLoop {
 }
 
 extension Event {
-  /// Whether it is a key, text or the mouse, and not a change of the terminal.
+  /// Whether the event is a key, text or mouse event, and not a change of the terminal.
   fileprivate var isInput: Bool {
     switch self {
     case .key, .mouse, .paste, .unknown: true

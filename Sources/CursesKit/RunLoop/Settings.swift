@@ -3,28 +3,29 @@ import CursesTerminal
 import CursesViews
 import Glibc
 
-/// The settings from the environment, read once when a program first asks for a terminal.
+/// The settings from the environment, read once when a program first uses a terminal.
 package struct Settings: Sendable {
   /// The environment of the terminal layer.
   package let terminal: TerminalEnvironment
 
-  /// The folder of the user, or `nil` where the environment names none.
+  /// The user's home folder, or `nil` if `HOME` is not set.
   package let home: String?
 
-  /// How much may move; everything where `CURSESKIT_MOTION` names no level.
+  /// The level of motion; full unless `CURSESKIT_MOTION` names another level.
   package let motionLevel: MotionLevel
 
-  /// Whether the user reads words in place of pictures: prompts ask in plain lines, and a stage is
-  /// shown as its transcript.
+  /// Whether the user reads text instead of pictures.
+  ///
+  /// Prompts then ask in plain lines, and a stage is displayed as its transcript.
   package let isAccessible: Bool
 
-  /// The file or the folder that recordings go to, or `nil` where nothing is recorded.
+  /// The file or the folder for recordings, or `nil` if nothing is recorded.
   let recording: String?
 
   /// The command of the user's editor.
   let editor: String
 
-  /// The folder for files of a short life.
+  /// The folder for temporary files.
   let temporaryFolder: String
 
   /// The settings of this process.
@@ -34,7 +35,7 @@ package struct Settings: Sendable {
       "VISUAL", "EDITOR", "TMPDIR",
     ]).reduce(into: [:]) { $0[$1] = getenv($1).map { String(cString: $0) } })
 
-  /// Creates the settings that some environment variables make.
+  /// Creates the settings from environment variables.
   package init(variables: [String: String]) {
     terminal = TerminalEnvironment(variables)
     home = variables["HOME"]

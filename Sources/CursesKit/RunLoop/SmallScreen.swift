@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Shows a message over everything else while a stage has too little room.
+/// Shows a message over everything else while a stage is smaller than its minimum size.
 @MainActor
 final class SmallScreen {
   private let minimumSize: Size
@@ -14,9 +14,9 @@ final class SmallScreen {
     message = options.minimumSizeMessage
   }
 
-  /// Brings the message in front of a stage, or takes it away.
+  /// Presents or dismisses the message, by the size of the stage.
   ///
-  /// It is presented, so that keys act on nothing unseen and the focus is kept.
+  /// The message is presented, so that keys do not act on invisible views and the focus is kept.
   func update(on stage: Stage) {
     let size = stage.size
     guard size.width < minimumSize.width || size.height < minimumSize.height else {
@@ -28,7 +28,7 @@ final class SmallScreen {
   }
 }
 
-/// A message in the middle of a screen.
+/// A message in the center of a screen.
 final class SmallScreenView: View {
   @Invalidating(.display) var message = ""
 

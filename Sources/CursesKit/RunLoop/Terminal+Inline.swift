@@ -5,14 +5,13 @@ import Glibc
 
 /// The text or picture that stays in the scrollback when an inline view is left.
 public enum InlineRemainder {
-  /// Nothing: the prompt is where the view was.
+  /// Nothing: the shell's prompt returns to the position of the view.
   case nothing
 
   /// The last frame of the view.
   case picture
 
-  /// Some lines, which are asked for when the view is left; colors and other looks in them are
-  /// kept.
+  /// The text that the closure returns when the view is left; its colors and other styles are kept.
   case text(@MainActor () -> String)
 }
 
@@ -25,13 +24,14 @@ extension Terminal {
   ///
   /// - Parameters:
   ///   - view: The view, which is a column narrower than the terminal and `height` rows high.
-  ///   - height: The rows; fewer than one count as one, and more than the terminal has as many.
-  ///   - remainder: What stays when the view is left. The default is nothing.
-  ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
+  ///   - height: The number of rows, clamped to the range from 1 to the rows of the terminal.
+  ///   - remainder: The content that stays when the view is left. The default is nothing.
+  ///   - usesMouse: Whether the views receive mouse events. The default is `false`, which leaves
   ///     selecting text to the terminal.
-  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
-  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
-  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
+  ///   - options: The options for ending the program. By default, the program has 2 s to tidy up,
+  ///     and the signal then ends the process.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
+  ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     inline view: View, height: Int, keeping remainder: InlineRemainder = .nothing,
     usesMouse: Bool = false, options: TerminalOptions = TerminalOptions()
@@ -43,26 +43,27 @@ extension Terminal {
 
   /// Shows a controller's view below the prompt until the user leaves.
   ///
-  /// It ends as ``run(_:options:)-(ViewController,_)`` does, by the same keys. Everything above it
-  /// stays, whatever becomes of the terminal's size. What the program writes meanwhile, by
-  /// ``print(_:)-(String)``, standard output or standard error, comes above it. On every way out
-  /// but an orderly one the view is erased.
+  /// The call ends as ``run(_:options:)-(ViewController,_)`` does, by the same keys. Everything
+  /// above the view stays, even if the terminal is resized. Output that the program writes
+  /// meanwhile appears above the view, whether by ``print(_:)-(String)``, standard output or
+  /// standard error. If the program ends abnormally, the view is erased.
   ///
-  /// Where standard input is not a terminal, keys come from the terminal that controls the process,
-  /// and where standard output is not one, the view is drawn there. What was typed and not handled
-  /// is kept for the next time.
+  /// If standard input is not a terminal, keys come from the controlling terminal. If standard
+  /// output is not a terminal, the view is drawn on the controlling terminal. Input that was not
+  /// handled is kept for the next call.
   ///
   /// - Parameters:
   ///   - controller: The controller, whose view is a column narrower than the terminal and `height`
   ///     rows high.
-  ///   - height: The rows; fewer than one count as one, and more than the terminal has as many.
-  ///   - remainder: What stays when the view is left. The default is nothing. Nothing stays when a
-  ///     key ends the process.
-  ///   - usesMouse: Whether the mouse is for the view. The default is `false`, which leaves
+  ///   - height: The number of rows, clamped to the range from 1 to the rows of the terminal.
+  ///   - remainder: The content that stays when the view is left. The default is nothing. If a key
+  ///     ends the process, nothing stays.
+  ///   - usesMouse: Whether the views receive mouse events. The default is `false`, which leaves
   ///     selecting text to the terminal.
-  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
-  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
-  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
+  ///   - options: The options for ending the program. By default, the program has 2 s to tidy up,
+  ///     and the signal then ends the process.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
+  ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     inline controller: ViewController, height: Int, keeping remainder: InlineRemainder = .nothing,
     usesMouse: Bool = false, options: TerminalOptions = TerminalOptions()
@@ -72,7 +73,7 @@ extension Terminal {
     try await run(controller, inline: .rows(height), keeping: remainder, options) { _ in }
   }
 
-  /// Shows a controller's view below the prompt; `begin` is given its stage.
+  /// Shows a controller's view below the prompt; `begin` receives its stage.
   static func run(
     _ controller: ViewController, inline height: TerminalOptions.InlineHeight,
     keeping remainder: InlineRemainder, _ options: TerminalOptions, begin: (Stage) -> Void
@@ -92,29 +93,29 @@ extension Terminal {
     }
   }
 
-  /// Gives the view that is shown inline other rows, and moves to them row by row.
+  /// Sets the height of the current inline view, row by row if animated.
   ///
-  /// A row takes 16 ms; where motion is reduced, all of them change at once. While nothing is shown
-  /// inline, nothing happens.
+  /// Each row takes 16 ms. With reduced or no motion, the height changes immediately. If nothing is
+  /// displayed inline, nothing happens.
   ///
   /// - Parameters:
-  ///   - height: The rows; fewer than one count as one, and more than the terminal has as many.
-  ///   - animated: Whether it moves there. The default is `true`.
+  ///   - height: The number of rows, clamped to the range from 1 to the rows of the terminal.
+  ///   - animated: Whether the change is animated. The default is `true`.
   public static func setHeight(_ height: Int, animated: Bool = true) {
     loop?.setHeight(height, animated: animated)
   }
 }
 
 extension TerminalOptions.InlineHeight {
-  /// The rows to begin with.
+  /// The number of rows at the start.
   fileprivate var first: Int {
     if case .rows(let rows) = self { rows } else { 1 }
   }
 
-  /// Whether the view says how many rows there are.
+  /// Whether the number of rows follows the view.
   fileprivate var isFitting: Bool { self == .fitting || tallest != nil }
 
-  /// The most rows, where there is such a number.
+  /// The largest number of rows, or `nil` if there is no limit.
   fileprivate var tallest: Int? {
     if case .upTo(let rows) = self { max(1, rows) } else { nil }
   }

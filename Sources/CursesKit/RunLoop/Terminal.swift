@@ -8,38 +8,43 @@ import Glibc
 ///
 ///     try await Terminal.run(Label("Hello"))
 ///
-/// What a terminal can show, and what its user wants, is read from the environment once: `TERM`,
-/// `COLORTERM`, `NO_COLOR`, the locale, `CURSESKIT_COLORS` (`rgb`, `256`, `16`, `8` or `none`),
-/// `COLORFGBG` where the terminal does not tell its own colors, `CURSESKIT_SYNC` (`1` or `0`, in
-/// place of what the terminal says of mode 2026), `CURSESKIT_MOTION` (`full`, `reduced` or `none`)
-/// `CURSESKIT_ACCESSIBLE` (`1` has prompts ask in plain lines, and views read as a
-/// ``/CursesViews/Transcript``), `VISUAL`, `EDITOR` and `TMPDIR` for ``edit(_:)``, and
-/// `CURSESKIT_RECORD`.
+/// The settings are read from the environment once:
 ///
-/// The last names a new file, or a folder for one, to which the terminal's session is recorded:
-/// what the terminal gets and what is typed, pointed at and pasted, each when it happens, but for
-/// the words of secure text fields. It is an asciicast, as asciinema plays it.
+/// - `TERM`, `COLORTERM`, `NO_COLOR` and the locale.
+/// - `CURSESKIT_COLORS`: `rgb`, `256`, `16`, `8` or `none`.
+/// - `COLORFGBG`, if the terminal does not report its own colors.
+/// - `CURSESKIT_SYNC`: `1` or `0`, which overrides the terminal's report about mode 2026.
+/// - `CURSESKIT_MOTION`: `full`, `reduced` or `none`.
+/// - `CURSESKIT_ACCESSIBLE`: with `1`, prompts ask in plain lines, and views are displayed as a
+///   ``/CursesViews/Transcript``.
+/// - `VISUAL`, `EDITOR` and `TMPDIR`, for ``edit(_:)``.
+/// - `CURSESKIT_RECORD`: a new file, or a folder for one, to which the session is recorded.
+///
+/// A recording is an asciicast, which asciinema plays. It has the terminal's output and the user's
+/// keys, mouse events and pastes, each with its time. The text of secure text fields is omitted.
 @MainActor
 public enum Terminal {
-  /// Whether views are read as a ``/CursesViews/Transcript``, in full screen and inline, and
-  /// prompts ask in plain lines, or `nil`, the default, for what `CURSESKIT_ACCESSIBLE` says.
+  /// Whether views are displayed as a ``/CursesViews/Transcript`` and prompts ask in plain lines.
   ///
-  /// It is for programs with an option of their own, such as `--accessible`, and counts for what is
-  /// shown afterwards. What is shown already changes with its ``/CursesViews/Stage/traits``.
+  /// The default is `nil`, which follows `CURSESKIT_ACCESSIBLE`.
+  ///
+  /// Set this property for an option of your program, such as `--accessible`. It applies in full
+  /// screen and inline, to everything that is shown afterwards. To change a visible stage, set its
+  /// ``/CursesViews/Stage/traits``.
   public static var isAccessible: Bool?
 
-  /// Called with each stage that is shown, before its views are on it, or `nil`, the default.
+  /// A closure that is called with each new stage before its views are added; the default is `nil`.
   ///
   ///     Terminal.willShow = { print($0.size) }
   ///
-  /// It is for who watches a program from beside it: see
-  /// ``/CursesViews/Stage/observeNotices(_:)``. Prompts have stages, too.
+  /// Use it to observe a program from outside: see ``/CursesViews/Stage/observeNotices(_:)``.
+  /// Prompts have stages, too.
   public static var willShow: (@MainActor (Stage) -> Void)?
 
-  /// The resolved value of ``isAccessible``: that which was set, or else the environment's.
+  /// The resolved value of ``isAccessible``: the value that was set, or the environment's.
   package static var usesTranscript: Bool { isAccessible ?? Settings.process.isAccessible }
 
-  /// The screen that a view is shown on now, and what keeps it up to date.
+  /// The current screen, and the run loop that updates it.
   package static internal(set) weak var screen: CursesScreen?
   static weak var loop: RunLoop?
 
@@ -48,53 +53,52 @@ public enum Terminal {
   /// See ``run(_:options:)-(ViewController,_)``.
   ///
   /// - Parameters:
-  ///   - view: The view, which is given the size of the screen.
-  ///   - options: The part of the terminal, and how the program ends. The default is all of it.
-  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
-  ///   on.
+  ///   - view: The view, which gets the size of the screen.
+  ///   - options: The part of the terminal, and how the program ends. The default is full screen.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
+  ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     _ view: View, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
     try await run(ViewController(view: view), options: options)
   }
 
-  /// Shows a controller's view until the user leaves, in full screen unless the options say
-  /// otherwise.
+  /// Shows a controller's view until the user leaves; the default is full screen.
   ///
-  /// It returns when the stage is closed with ``/CursesViews/Stage/close()``, when the user presses
-  /// `q` and nothing handles it while no view is presented, or when the terminal is gone. Control-C
-  /// ends the process as it does elsewhere, Control-\ too, Control-Z stops it, and Control-L paints
-  /// the screen anew, unless a view handles those keys. The terminal is given back on every way
-  /// out.
+  /// The call returns when the stage is closed with ``/CursesViews/Stage/close()`` or when the
+  /// terminal is gone. It also returns when the user presses `q`, if no view handles the key and no
+  /// view is presented. Unless a view handles them, Control-C and Control-\ end the process,
+  /// Control-Z stops it, and Control-L redraws the screen. The terminal is always restored.
   ///
-  /// At the end the controller is told ``/CursesViews/ViewController/viewWillDisappear(_:)``, and
-  /// then ``/CursesViews/Stage/willEnd`` tidies up, for as long as the options say, before the
-  /// terminal is given back. So it is for Control-C and for the signals INT, TERM and HUP; a second
-  /// one, and Control-\, end the process at once. Then the signal ends the process, so that nothing
-  /// after the call runs, not even a `defer`, unless the options have it thrown.
+  /// At the end, ``/CursesViews/ViewController/viewWillDisappear(_:)`` is called. Then
+  /// ``/CursesViews/Stage/willEnd`` runs, for at most the grace period of the options, before the
+  /// terminal is restored. The same holds for Control-C and for the signals INT, TERM and HUP. A
+  /// second one, and Control-\, end the process immediately. After the first one, the signal ends
+  /// the process. No code after the call runs, not even a `defer`, unless
+  /// ``TerminalOptions/onInterrupt`` is ``InterruptAction/throwing``.
   ///
   /// - Parameters:
-  ///   - controller: The controller, whose view is given the size of the screen.
-  ///   - options: The part of the terminal, and how the program ends. The default is all of it.
-  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
-  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
+  ///   - controller: The controller, whose view gets the size of the screen.
+  ///   - options: The part of the terminal, and how the program ends. The default is full screen.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
+  ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     _ controller: ViewController, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
     try await run(controller, nil, options) { _ in }
   }
 
-  /// Shows a controller's view in full screen until the user leaves, and what frames take when a
-  /// key asks for that.
+  /// Shows a controller's view until the user leaves, with a key that displays the cost of frames.
   ///
   /// See ``run(_:options:)-(ViewController,_)``.
   ///
   /// - Parameters:
-  ///   - controller: The controller, whose view is given the size of the screen.
-  ///   - inspector: What shows what frames take, and for which key.
-  ///   - options: How the program ends. The default is 2 s to tidy up, and then the signal.
-  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
-  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
+  ///   - controller: The controller, whose view gets the size of the screen.
+  ///   - inspector: The overlay with the cost of frames, and its key.
+  ///   - options: The options for ending the program. By default, the program has 2 s to tidy up,
+  ///     and the signal then ends the process.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
+  ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   public static func run(
     _ controller: ViewController, inspector: FrameInspector,
     options: TerminalOptions = TerminalOptions()
@@ -102,7 +106,7 @@ public enum Terminal {
     try await run(controller, inspector, options) { _ in }
   }
 
-  /// Shows a controller's view where the options say; `begin` is given its stage.
+  /// Shows a controller's view in the area of the options; `begin` receives its stage.
   static func run(
     _ controller: ViewController, _ inspector: FrameInspector?, _ options: TerminalOptions,
     begin: (Stage) -> Void
@@ -118,13 +122,14 @@ public enum Terminal {
     ) { _ in screen.close() }
   }
 
-  /// Shows a controller's view on a screen, which `close` closes after the last frame; it is given
-  /// what that shows, or `nil` when a signal ends the process.
+  /// Shows a controller's view on a screen until the user leaves.
   ///
-  /// A region has as many rows as the view wants where `fitsHeight` says so, but no more than
-  /// `tallest`. `begin` is given the stage with the controller on it, and `translate` returns what
-  /// becomes of an event. `windUp` is called before a signal ends the process, when
-  /// the terminal is given back already.
+  /// After the last frame, `close` closes the screen. It receives the buffer of that frame, or
+  /// `nil` if a signal ends the process.
+  ///
+  /// If `fitsHeight` is `true`, the height of a region follows its view, up to `tallest` rows.
+  /// `begin` receives the stage with the controller on it, and `translate` maps each event.
+  /// `windUp` is called before a signal ends the process, after the terminal was restored.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
     _ options: TerminalOptions, _ inspector: FrameInspector? = nil, isInline: Bool = true,
@@ -153,16 +158,16 @@ public enum Terminal {
     self.loop = loop
     let signal = await loop.run()
     let last = signal == nil ? stage.frame().buffer : nil
-    // Dismissing resumes those who await the answer of an alert or a sheet, with none.
+    // Dismissing resumes callers that await the answer of an alert or a sheet, with `nil`.
     for view in stage.presentedViews.reversed() { stage.dismiss(view) }
-    // Control-\ is for programs that do not end otherwise.
+    // Control-\ is for programs that do not end otherwise, so it skips tidying up.
     if signal != SIGQUIT {
       let watchdog = signal.map { EndWatchdog($0, gracePeriod: options.gracePeriod) }
       await loop.tidyUp(within: options.gracePeriod)
       watchdog?.stop()
     }
-    // From here on, whatever the program prints on the main actor may wait for the terminal for
-    // good, and at every `await` it may get its turn.
+    // From here on, output of the program on the main actor may block on the terminal forever, and
+    // every `await` may let the program run.
     let watchdog = signal.map { EndWatchdog($0, gracePeriod: options.gracePeriod) }
     if signal != nil { screen.hurry() }
     close(last)
@@ -176,23 +181,24 @@ public enum Terminal {
     endProcess(with: signal)
   }
 
-  /// Gives the terminal back while `body` runs, and takes it again.
+  /// Restores the terminal while `body` runs, and takes it again afterwards.
   ///
-  /// It is for programs that want the terminal for themselves, an editor or a pager, and for
-  /// text that is to stay when the full screen is left:
+  /// Use it for child programs that need the terminal, such as an editor or a pager. It is also for
+  /// text that must remain after the full screen is left:
   ///
   ///     let text = try await Terminal.suspended { try await edit(draft) }
   ///
-  /// Modes and settings are those of the shell meanwhile, standard error is the true one, and
-  /// Control-C ends the child process but not this one. The stage rests; afterwards it is painted
-  /// anew. While nothing is shown, `body` runs and nothing else happens.
+  /// Meanwhile, the terminal has the modes and settings of the shell, and standard error is the
+  /// original one. Control-C ends the child process but not this one. The stage is idle;
+  /// afterwards, the screen is redrawn. If nothing is displayed, `body` runs and nothing else
+  /// happens.
   ///
-  /// A child process that reads keys must be of this process's group, where `posix_spawn` and
-  /// `system` put it. Foundation's `Process` gives it a group of its own, which can only write.
+  /// A child process that reads keys must be in this process's group, as with `posix_spawn` and
+  /// `system`. Foundation's `Process` creates a separate group, which can only write.
   ///
-  /// - Parameter body: What uses the terminal.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, after the terminal is taken again.
+  /// - Parameter body: The code that uses the terminal.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, after the terminal is taken again.
   public static func suspended<Result, Failure: Error>(
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
@@ -200,28 +206,28 @@ public enum Terminal {
     return try await screen.suspended(body)
   }
 
-  /// Ends the process as the signal does, here and now.
+  /// Ends the process by a signal, immediately.
   package static func endProcess(with signal: Int32) { CursesScreen.endProcess(with: signal) }
 }
 
 // MARK: - Value
 
 extension Terminal {
-  /// Shows a controller that ends with a value, until it does or the user gives it up.
+  /// Shows a controller until it finishes with a value or the user cancels.
   ///
   ///     let size: String? = try await Terminal.run(.inline(.fitting)) { finish in
   ///       SizeController(finish)
   ///     }
   ///
-  /// What is true of ``run(_:options:)-(ViewController,_)`` is true of it; besides, Escape gives it
-  /// up where nothing else takes it.
+  /// Everything about ``run(_:options:)-(ViewController,_)`` applies. In addition, Escape cancels
+  /// if no view handles it.
   ///
   /// - Parameters:
-  ///   - options: The part of the terminal, and how the program ends. The default is all of it.
-  ///   - make: Makes the controller, which calls what it is given with the value.
-  /// - Returns: The value, or `nil` when the user left without one.
-  /// - Throws: The ``/CursesTerminal/TerminalError`` that says why there is no terminal to show it
-  ///   on, or ``/CursesTerminal/TerminalError/interrupted(_:)``.
+  ///   - options: The part of the terminal, and how the program ends. The default is full screen.
+  ///   - make: Creates the controller, which passes the value to the given ``/CursesViews/Finish``.
+  /// - Returns: The value, or `nil` if the user left without one.
+  /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
+  ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   @discardableResult
   public static func run<Value>(
     _ options: TerminalOptions = .fullScreen, _ make: (Finish<Value>) -> ViewController
@@ -239,7 +245,7 @@ extension Terminal {
   }
 }
 
-/// Closes a stage that may not be there yet, once.
+/// Closes a stage once, even if the request comes before the stage exists.
 @MainActor
 private final class Closing {
   private(set) var isClosed = false
@@ -265,37 +271,37 @@ private final class Closing {
 // MARK: - Printing
 
 extension Terminal {
-  /// Prints lines above the view that is shown inline, where they stay.
+  /// Prints lines above the inline view, where they stay.
   ///
-  /// Colors and other looks in the text are kept, and links; nothing else in it can act on the
-  /// terminal. While nothing is shown, it goes to standard output: to a terminal in the same way,
-  /// to a file or a pipe as it is. In full screen nothing is printed.
+  /// Colors, other styles and links in the text are kept; all other control sequences are removed.
+  /// If nothing is displayed, the text goes to standard output: filtered in the same way for a
+  /// terminal, unchanged for a file or a pipe. In full screen, nothing is printed.
   ///
-  /// - Parameter text: The text; it needs no line feed at its end.
+  /// - Parameter text: The text; a line feed at its end is not needed.
   public static func print(_ text: String) {
     if let host = StageHosting.current { return host.write(text + "\n") }
     guard let screen, !screen.isClosed else { return printAlone(text) }
     screen.print(text)
   }
 
-  /// Prints a text with its styles, in the colors of the theme that is shown, or else of
+  /// Prints a styled text, in the colors of the current theme, or else of
   /// ``/CursesViews/Theme/standard``.
   ///
-  /// A file or a pipe gets it without styles; otherwise it is as ``print(_:)-(String)``. Long lines
-  /// are broken by the terminal.
+  /// A file or a pipe receives the text without styles; see ``print(_:)-(String)`` for everything
+  /// else. The terminal wraps long lines.
   public static func print(_ text: StyledText) {
     let label = Label(text)
     label.numberOfLines = 0
     print(label, width: longestLine)
   }
 
-  /// Prints a view once, as it looks at rest, in as many columns as the terminal has.
+  /// Prints a view once, in its settled state, in the width of the terminal.
   ///
   ///     Terminal.print(table)
   ///
-  /// It goes above the view that is shown inline, or else to standard output; in full screen
-  /// nothing is printed. A file or a pipe gets its text without looks, 80 columns wide. The view is
-  /// taken from where it is, and has the size that fits it.
+  /// The view is printed above the inline view, or else to standard output; in full screen, nothing
+  /// is printed. A file or a pipe receives plain text, 80 columns wide. The view is removed from
+  /// its superview and gets its fitting size.
   public static func print(_ view: View) {
     let columns =
       StageHosting.current?.size.width ?? screen?.size.width
@@ -303,22 +309,22 @@ extension Terminal {
     print(view, width: columns)
   }
 
-  /// Writes what `print` has buffered for standard output, and reports what was not written.
+  /// Flushes the standard output that `print` has buffered, and reports write errors.
   ///
   ///     try Terminal.flush()
   ///
-  /// Neither this type's `print` nor Swift's reports an error. Call this at the end of a
-  /// command-line tool, so that a full disk is not taken for success; ``TerminalApp`` does. A pipe
-  /// without a reader (`EPIPE`) is no error.
+  /// Neither this type's `print` nor Swift's reports an error. Call this method at the end of a
+  /// command-line tool, so that a full disk is not mistaken for success; ``TerminalApp`` does. A
+  /// pipe without a reader (`EPIPE`) is not an error.
   ///
   /// - Throws: ``/CursesTerminal/TerminalError/output(code:)`` if this write or an earlier one
   ///   failed.
   public static func flush() throws(TerminalError) { try StandardOutput.flush() }
 
-  /// Longer lines of styled text are broken; no terminal has more columns.
+  /// The width in columns at which styled text is wrapped; no terminal has more columns.
   private static let longestLine = 2048
 
-  /// More rows than anyone prints at once.
+  /// The largest height in rows of a printed view.
   private static let tallest = 2048
 
   private static func print(_ view: View, width: Int) {
@@ -353,15 +359,16 @@ extension Terminal {
 // MARK: - Recording
 
 extension Terminal {
-  /// The recording of this process, `nil` where nobody asks for one, and what is wrong where it
-  /// cannot be made.
+  /// The recorder of this process, `nil` if no recording is requested, or the error if it cannot be
+  /// created.
   private static let recorderOfProcess = Result { () throws(TerminalError) in
     guard let name = Settings.process.recording else { return SessionRecorder?.none }
     return try SessionRecorder(name)
   }
 
-  /// Has a screen recorded where `CURSESKIT_RECORD` asks for it; one of which that is not possible
-  /// is closed.
+  /// Starts recording a screen if `CURSESKIT_RECORD` is set.
+  ///
+  /// If the recorder cannot be created, the screen is closed.
   private static func beginRecording(
     on screen: CursesScreen, _ environment: TerminalEnvironment, close: (Buffer?) -> Void
   ) throws(TerminalError) -> SessionRecorder? {

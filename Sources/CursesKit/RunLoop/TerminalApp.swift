@@ -2,29 +2,28 @@ import CursesTerminal
 import CursesViews
 import Glibc
 
-/// A program that is one screen.
+/// A program with a single screen.
 ///
 ///     struct Hello: TerminalApp {
 ///       var rootViewController: ViewController { ViewController(view: Label("Hello")) }
 ///     }
 ///
-/// With `@main` before it, that is all of the program.
-/// Where there is no terminal, or standard output takes no more, it says so in a line on standard
-/// error, and exits with 2.
+/// With `@main` before it, the program is complete. If there is no terminal, or standard output
+/// cannot be written, the program prints a line to standard error and exits with status 2.
 @MainActor
 public protocol TerminalApp {
   /// Creates the program.
   init()
 
-  /// Makes the controller of its screen; it is asked for once.
+  /// The controller of the screen; read once.
   var rootViewController: ViewController { get }
 
-  /// How it has its terminal; the default is ``TerminalOptions/fullScreen``.
+  /// The options of the terminal; the default is ``TerminalOptions/fullScreen``.
   var options: TerminalOptions { get }
 }
 
 extension TerminalApp {
-  /// All of the terminal.
+  /// The default options: full screen.
   public var options: TerminalOptions { .fullScreen }
 
   /// Shows the screen until the user leaves.
@@ -40,7 +39,7 @@ extension TerminalApp {
 }
 
 extension Terminal {
-  /// Says in a line what went wrong, and exits.
+  /// Prints an error in one line and exits.
   static func exit(for error: TerminalError) -> Never {
     if case .interrupted(let signal) = error { Glibc.exit(128 + signal) }
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)

@@ -1,49 +1,49 @@
 import CursesCells
 import CursesViews
 
-/// How a program has its terminal, and how it ends.
+/// The options for how a program uses its terminal and how it ends.
 ///
 ///     var options = TerminalOptions.inline(.upTo(12), usesMouse: true)
 ///     options.gracePeriod = .seconds(5)
 ///     options.onInterrupt = .throwing
 ///     let color: String? = try await Terminal.run(options) { ColorController($0) }
 ///
-/// Everything that shows views on a terminal takes one: ``Terminal`` and the prompts, which choose
-/// their area and mouse themselves. Options that are not named have their defaults, so that more of
-/// them may come.
+/// Everything that shows views on a terminal takes options: ``Terminal`` and the prompts, which
+/// choose their area and mouse themselves. Options that are not set keep their defaults, so that
+/// later versions can add some.
 public struct TerminalOptions: Hashable, Sendable {
-  /// The part of the terminal that views are shown in; the default is all of it.
+  /// The part of the terminal that views are displayed in; the default is full screen.
   public var area = Area.fullScreen
 
-  /// Whether the mouse is for the views, or `nil`, the default, for that in full screen alone.
+  /// Whether the views receive mouse events; the default is `nil`, which means only in full screen.
   ///
-  /// Without it selecting text is left to the terminal.
+  /// Without mouse events, the terminal selects text.
   public var usesMouse: Bool?
 
   /// The named colors that views draw with; the default is ``/CursesViews/Theme/standard``.
   ///
-  /// In full screen a theme's own background is painted. Inline, and where prompts ask, that of the
-  /// terminal stays.
+  /// In full screen, the background of the theme is painted. Inline and in prompts, the terminal's
+  /// own background stays.
   public var theme = Theme.standard
 
-  /// The columns and rows that the views need, below which a message is shown in their place; the
-  /// default is none.
+  /// The columns and rows that the views need; the default is zero, which means no minimum.
   ///
-  /// What they show, and the focus in it, is there again as soon as there is room.
+  /// In a smaller terminal, a message replaces the views. The views and the focus return as soon as
+  /// there is enough room.
   public var minimumSize = Size.zero
 
-  /// The message shown where there is less room, or `nil`, the default, for one that says how much
-  /// there is and how much is needed.
+  /// The message for a terminal that is too small; the default is `nil`, for a message with the
+  /// current and the required size.
   public var minimumSizeMessage: String?
 
-  /// How long ``/CursesViews/Stage/willEnd`` may take, and the body of a progress that Control-C
-  /// cancels.
+  /// The time limit for ``/CursesViews/Stage/willEnd``, and for the body of a progress that
+  /// Control-C cancels.
   ///
-  /// After that the program ends without it. Nothing and less is no time at all. The default is
-  /// 2 s.
+  /// After that time, the program ends without waiting. A duration of zero or less means no
+  /// waiting. The default is 2 s.
   public var gracePeriod = Duration.seconds(2)
 
-  /// The action after Control-C, and after a signal that asks the program to end.
+  /// The action after Control-C, and after a signal that requests the end of the program.
   ///
   /// The default is ``InterruptAction/raising``.
   public var onInterrupt = InterruptAction.raising
@@ -51,9 +51,9 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - gracePeriod: How long tidying up may take. The default is 2 s.
-  ///   - onInterrupt: What follows Control-C and signals that ask the program to end. The default
-  ///     is that the signal ends the process.
+  ///   - gracePeriod: The time limit for tidying up. The default is 2 s.
+  ///   - onInterrupt: The action after Control-C and after signals that request the end of the
+  ///     program. By default, the signal ends the process.
   public init(
     gracePeriod: Duration = .seconds(2), onInterrupt: InterruptAction = .raising
   ) {
@@ -61,15 +61,15 @@ public struct TerminalOptions: Hashable, Sendable {
     self.onInterrupt = onInterrupt
   }
 
-  /// All of the terminal, and everything else by its default.
+  /// Full screen, with the defaults for everything else.
   public static let fullScreen = TerminalOptions()
 
-  /// All of the terminal, where it has as many cells as the views need.
+  /// Full screen, with a minimum size.
   ///
   /// - Parameters:
-  ///   - minimumSize: The columns and rows that are needed.
-  ///   - message: What is shown where there are fewer, or `nil`, the default, for words that say
-  ///     so.
+  ///   - minimumSize: The columns and rows that the views need.
+  ///   - message: The message for a smaller terminal. The default is `nil`, for a message with the
+  ///     current and the required size.
   /// - Returns: The options.
   public static func fullScreen(
     atLeast minimumSize: Size, message: String? = nil
@@ -80,11 +80,11 @@ public struct TerminalOptions: Hashable, Sendable {
     return options
   }
 
-  /// Some rows below the prompt.
+  /// Rows below the prompt.
   ///
   /// - Parameters:
-  ///   - height: How many rows; a number stands for that many.
-  ///   - usesMouse: Whether the mouse is for the views. The default is `false`.
+  ///   - height: The number of rows; an integer literal means exactly that many.
+  ///   - usesMouse: Whether the views receive mouse events. The default is `false`.
   /// - Returns: The options.
   public static func inline(_ height: InlineHeight, usesMouse: Bool = false) -> TerminalOptions {
     var options = TerminalOptions()
@@ -97,36 +97,35 @@ public struct TerminalOptions: Hashable, Sendable {
 extension TerminalOptions {
   /// A part of the terminal.
   public enum Area: Hashable, Sendable {
-    /// All of it, on a screen of its own.
+    /// The full screen, in the alternate screen buffer.
     case fullScreen
 
-    /// Some rows below the prompt, with everything above them left as it is.
+    /// Rows below the prompt; everything above them stays.
     case inline(InlineHeight)
   }
 
-  /// How many rows are shown below the prompt.
+  /// The number of rows below the prompt.
   public enum InlineHeight: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// So many; fewer than one count as one, and more than the terminal has as many.
+    /// A fixed number of rows, clamped to the range from 1 to the rows of the terminal.
     case rows(Int)
 
-    /// As many as the view fits in, whenever that changes.
+    /// The fitting height of the view, updated whenever it changes.
     case fitting
 
-    /// As many as the view fits in, but no more than this; fewer than one count as one.
+    /// The fitting height of the view, up to this number of rows; less than 1 counts as 1.
     case upTo(Int)
 
-    /// So many rows.
+    /// Creates a fixed number of rows.
     public init(integerLiteral rows: Int) { self = .rows(rows) }
   }
 }
 
-/// The action after a signal to end, once the program tidied up and gave the terminal back.
+/// The action after a signal to end, once the program tidied up and the terminal is restored.
 public enum InterruptAction: Hashable, Sendable {
-  /// The signal is raised, which ends the process as the shell expects; nothing after the call
-  /// runs.
+  /// The signal is raised and ends the process, as the shell expects. No code after the call runs.
   case raising
 
-  /// The call throws ``/CursesTerminal/TerminalError/interrupted(_:)``, so that the caller's
-  /// `defer` runs and the program decides how it exits.
+  /// The call throws ``/CursesTerminal/TerminalError/interrupted(_:)``. The caller's `defer` blocks
+  /// run, and the program decides how it exits.
   case throwing
 }

@@ -3,7 +3,7 @@ import CursesCells
 // MARK: - Placing
 
 extension Compositor {
-  /// Finds where layers are that may have moved, and damages what that changes.
+  /// Computes the placements of layers that may have moved, and damages the cells that change.
   func place(_ layers: [Layer], roots: [Layer]) {
     let sorted = layers.sorted { $0.depth < $1.depth }
     for layer in sorted where layer.pending.contains(.placement) {
@@ -13,7 +13,9 @@ extension Compositor {
     }
   }
 
-  /// Returns what a layer's place follows from, or `nil` when the layer around it has none.
+  /// Returns the placement context of a layer.
+  ///
+  /// It is `nil` if the layer is neither a root layer nor inside a placed superlayer.
   private func context(of layer: Layer, roots: [Layer]) -> PlacementContext? {
     if roots.contains(where: { $0 === layer }) { return rootContext }
     return layer.superlayer?.placement.map(PlacementContext.init(inside:))
@@ -40,16 +42,16 @@ extension Compositor {
     }
   }
 
-  /// Damages the cells that a layer covers differently than before.
+  /// Damages the cells in which the old and the new placement of a layer differ.
   private func damageMove(of layer: Layer, from old: Placement?, to new: Placement, repaints: Bool)
   {
     let before = old?.visible ?? .zero
-    // One that drew nothing for a fraction of a cell may draw something for the next.
+    // A layer that drew nothing at one fraction of a cell may draw something at the next.
     guard repaints || layer.paints || layer.looks.redrawsWhileMoving else { return }
     if repaints {
       damage.add(before)
       damage.add(new.visible)
-      // A resize ends motion: what was drawn for a fraction of a cell is not what rests there.
+      // A resize ends animations, so cells drawn for a fractional position are stale.
       if layer.looks.redrawsWhileMoving, old?.isDrawn(like: new) != true {
         layer.backing.invalidate()
       }
@@ -71,14 +73,14 @@ extension Compositor {
     }
   }
 
-  /// Lets a layer that has drawn reach as far as it can be seen, and those around it as well.
+  /// Extends the extents of a layer that has drawn, and of its superlayers, to its visible part.
   func noteDrawn(_ layer: Layer, in placement: Placement) {
     guard layer.paints, !placement.extent.contains(placement.visible) else { return }
     layer.placement?.extent = placement.extent.union(placement.visible)
     widenExtents(around: layer)
   }
 
-  /// Lets the layers around one that was placed reach as far as it does.
+  /// Extends the extents of all superlayers to contain that of a placed layer.
   private func widenExtents(around layer: Layer) {
     guard let extent = layer.placement?.extent else { return }
     var outer = layer.superlayer
@@ -90,7 +92,7 @@ extension Compositor {
 }
 
 extension Placement {
-  /// Whether what is inside the layer has the same place as with `other`.
+  /// Whether both placements give sublayers the same placement context.
   fileprivate func placesChildren(like other: Placement) -> Bool {
     contentOrigin == other.contentOrigin && childClip == other.childClip
       && isHidden == other.isHidden
@@ -98,10 +100,12 @@ extension Placement {
 }
 
 extension Layer {
-  /// Whether the layer itself shows anything, as far as is known.
+  /// Whether the layer itself may paint cells: it has a background or a backing buffer.
   fileprivate var paints: Bool { !looks.backgroundColor.isClear || backing.buffer != nil }
 
-  /// Whether more of the layer can be seen than it has drawn, or none of it any more.
+  /// Whether the backing is out of date.
+  ///
+  /// Cells of the visible part are missing or stale, or an invisible layer still has a buffer.
   fileprivate var needsDrawing: Bool {
     guard let placement else { return false }
     return placement.visible.isEmpty
@@ -113,12 +117,12 @@ extension Layer {
 // MARK: - Scrolling
 
 extension Compositor {
-  /// Moves rows of the screen in place of the content of a layer that only scrolled.
+  /// Scrolls rows of the screen instead of repainting a layer that moved only vertically.
   ///
-  /// That is right when the layer spans the screen, what is behind it looks the same in every row,
-  /// and little lies over it.
+  /// The layer must be opaque, clip its sublayers, and span the screen over a uniform background.
+  /// Layers above may cover at most half of its visible part.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether rows were scrolled.
   private func scroll(_ layer: Layer, from old: Placement, to new: Placement) -> Bool {
     let distance = new.cellOrigin.y - old.cellOrigin.y
     let visible = new.visible
@@ -143,9 +147,9 @@ extension Compositor {
     return true
   }
 
-  /// Moves the places of a layer and those inside it along with rows that moved on the screen.
+  /// Moves the placements of a layer and its descendants along with scrolled rows.
   ///
-  /// What comes into sight may never have been drawn, however deep inside the layer it is.
+  /// Descendants that become visible are queued for display, because they may never have drawn.
   private func movePlacement(of layer: Layer, rows distance: Int, clip: Rect) {
     guard var moved = layer.placement else { return }
     moved.move(rows: distance, clip: clip, clips: layer.looks.clipsToBounds)
@@ -160,15 +164,15 @@ extension Compositor {
 }
 
 extension Layer {
-  /// Whether the layer and all around it are seen in full.
+  /// Whether the layer and all its superlayers have an alpha of 1.
   fileprivate var isOpaqueGroup: Bool {
     presentationAlpha >= 1 && (superlayer?.isOpaqueGroup ?? true)
   }
 
-  /// Whether every row of `area` looks the same behind the layer.
+  /// Whether the cells behind the layer's content are the same in every row of `area`.
   fileprivate func isOverUniform(_ area: Rect) -> Bool {
     if !looks.backgroundColor.isClear { return true }
-    // A layer over the first one lies over the whole screen, whose rows are not uniform.
+    // Only the lowest root layer is directly over the ground; rows behind the others may differ.
     guard let superlayer else { return host?.layers.first === self }
     let below = superlayer.sublayers.prefix { $0 !== self }
     guard superlayer.backing.buffer == nil,
@@ -180,7 +184,7 @@ extension Layer {
     return superlayer.isOverUniform(area)
   }
 
-  /// The parts of `area` that layers drawn after this one may have painted.
+  /// The parts of `area` that layers in front of this one may have painted.
   fileprivate func paintedAbove(_ area: Rect) -> [Rect] {
     let painted = layersAbove.flatMap { $0.painted(in: area) }
     return painted + (superlayer?.paintedAbove(area) ?? [])

@@ -1,37 +1,37 @@
 import CursesCells
 
-/// The colors of a screen, in which layers that are seen in part are mixed with those below.
+/// The color depth and the terminal colors with which translucent layers are blended.
 struct Mixing {
   let depth: ColorDepth
   let colors: TerminalColors
 }
 
-/// Puts the layers of a tree together into the cells of a screen.
+/// A compositor, which turns a layer tree into the cells of a screen.
 ///
-/// It works in three passes: *placing* finds where layers are and which cells
-/// that changes, *displaying* lets layers draw, and *composing* puts the changed
-/// cells together. Each touches only what the program asked for.
+/// It works in three passes. *Placing* computes where layers are and damages the cells that change.
+/// *Displaying* draws layers with missing or stale cells. *Composing* composites the damaged cells.
+/// The cost of each pass depends on the changes alone.
 @MainActor
 final class Compositor {
-  /// The composed picture of the screen.
+  /// The composited cells of the screen.
   private(set) var buffer: Buffer
 
-  /// The cells to be put together anew.
+  /// The cells to composite for the next frame.
   var damage: Damage
 
-  /// The cost so far of the frame that is being made.
+  /// The cost so far of the frame in progress.
   var statistics = LayerStatistics()
 
-  /// Layers that are to be drawn before the cells are put together.
+  /// The layers to display before compositing.
   var displayQueue: [Layer] = []
 
-  /// Where layers were that redraw while they move, with what they had drawn there.
+  /// The moved layers that redraw while moving, with their last placements and cells.
   var movers: [Mover] = []
 
-  /// Whether nothing was shown yet, so that every cell of the first frame is a change.
+  /// Whether no frame has been composited, so that the first one includes every cell.
   private(set) var isFresh = true
 
-  /// Where the cursor was in the last frame.
+  /// The cell of the cursor in the last frame, or `nil` if it was hidden.
   private var cursor: Point?
 
   private var shifts: [RowShift] = []
@@ -41,7 +41,7 @@ final class Compositor {
   /// The cell below all layers.
   var ground: Cell
 
-  /// The placement context of the layers that are in no other.
+  /// The placement context of the root layers.
   let rootContext: PlacementContext
 
   /// Creates a compositor for a screen.
@@ -49,7 +49,7 @@ final class Compositor {
     self.init(size: size, ground: .blank, rootContext: PlacementContext(screen: size))
   }
 
-  /// Creates a compositor for a copy of a layer, which leaves clear what the layer does.
+  /// Creates a compositor for a copy of a layer; cells that nothing paints stay clear.
   convenience init(copying size: Size) {
     self.init(size: size, ground: .clear, rootContext: PlacementContext(copying: size))
   }
@@ -65,16 +65,16 @@ final class Compositor {
 
   var size: Size { buffer.size }
 
-  /// Scrolls rows of the screen.
+  /// Scrolls rows of the screen together with their damage, and records the shift for the frame.
   func shift(_ shift: RowShift) {
     buffer.moveRows(shift.rows, by: shift.distance)
     damage.follow(shift)
     shifts.append(shift)
   }
 
-  /// Puts all damaged cells together and returns what the screen shows then.
+  /// Composites all damaged cells and returns the frame.
   ///
-  /// `cursor` is a cell of the screen, or `nil` for no cursor.
+  /// `cursor` is a cell of the screen, or `nil` to hide the cursor.
   func compose(_ roots: [Layer], mixing: Mixing, cursor: Point?) -> Frame {
     var changes: [CellRun] = []
     for run in damage.take() {
@@ -98,9 +98,9 @@ final class Compositor {
 // MARK: - Painting
 
 extension Compositor {
-  /// Paints a run into the scratch row, with the halves of wide glyphs at its ends.
+  /// Paints a run into the scratch row, extended to whole wide glyphs at its ends.
   ///
-  /// - Returns: The columns painted, which may be one more on each side.
+  /// - Returns: The painted columns, which may exceed `run` by one on each side.
   private func paint(_ run: CellRun, of roots: [Layer], _ mixing: Mixing) -> Range<Int> {
     var row = scratch
     scratch = []
@@ -129,7 +129,7 @@ extension Compositor {
     cell(column, row).span == .continuation
   }
 
-  /// Paints the ground and, over it, all layers.
+  /// Paints the ground, then all root layers.
   private func paint(
     _ roots: [Layer], _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ mixing: Mixing
   ) {
@@ -140,10 +140,10 @@ extension Compositor {
     statistics.cellsComposited += columns.count
   }
 
-  /// Paints a layer and those inside it, mixed with what is below as one group.
+  /// Paints a layer and its sublayers, blended with the cells below as one group.
   ///
-  /// A group is painted over a copy of what is below and then mixed with it, so that the alphas of
-  /// groups inside each other multiply.
+  /// A translucent group is painted over a copy of the cells below and then blended with them. This
+  /// multiplies the alphas of nested groups.
   private func paintLayer(
     _ layer: Layer, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ mixing: Mixing
   ) {
@@ -189,7 +189,7 @@ extension Compositor {
     }
   }
 
-  /// Leaves blanks where one half of a wide glyph is hidden.
+  /// Replaces halves of wide glyphs with blanks if their other half is hidden.
   private func blankHalves(_ columns: Range<Int>, _ row: inout [Cell]) {
     guard row.hasHalves(in: columns) else { return }
     for column in columns where row[column].span != .whole {
@@ -206,7 +206,9 @@ extension Compositor {
     }
   }
 
-  /// Copies painted cells to the screen and returns the columns from the first to the last change.
+  /// Copies the painted cells to the screen.
+  ///
+  /// - Returns: The columns from the first to the last change, or `nil` if no cell changed.
   private func store(_ columns: Range<Int>, inRow line: Int) -> Range<Int>? {
     let painted = scratch
     return buffer.withMutableRow(line) { cells in
@@ -224,29 +226,29 @@ extension Compositor {
 }
 
 extension [Cell] {
-  /// Puts a cell in some columns; none may be anywhere.
+  /// Fills a range of columns, which may be empty, with a cell.
   fileprivate mutating func fill(_ columns: Range<Int>, with cell: Cell) {
     guard !columns.isEmpty else { return }
     withUnsafeMutableBufferPointer { $0[columns].update(repeating: cell) }
   }
 
-  /// Takes over some columns of another row.
+  /// Copies a range of columns from another row.
   fileprivate mutating func take(_ columns: Range<Int>, of row: [Cell]) {
     withUnsafeMutableBufferPointer { cells in
       row.withUnsafeBufferPointer { _ = cells[columns].update(fromContentsOf: $0[columns]) }
     }
   }
 
-  /// Whether some columns have a half of a wide glyph, which most have not.
+  /// Whether a range of columns contains half of a wide glyph, which is rare.
   fileprivate func hasHalves(in columns: Range<Int>) -> Bool {
     withUnsafeBufferPointer { cells in columns.contains { cells[$0].span != .whole } }
   }
 }
 
 extension Backing {
-  /// Puts the cells of one row of the screen over those painted so far.
+  /// Paints one screen row of the backing over the cells painted so far.
   ///
-  /// A wide glyph that the edge of the visible part cuts shows as a blank.
+  /// A wide glyph that is cut by the edge of the visible part is painted as a blank.
   fileprivate func paint(
     _ line: Int, _ columns: Range<Int>, of placement: Placement, over row: inout [Cell]
   ) {
@@ -278,7 +280,7 @@ extension Backing {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-  /// Puts cells over some columns; each is copied as a whole, and not field by field.
+  /// Paints `count` cells over those at `column`, copying each as a whole instead of by field.
   fileprivate func put(
     _ cells: UnsafeBufferPointer<Cell>, from start: Int, count: Int, at column: Int
   ) {
@@ -298,7 +300,7 @@ extension UnsafeMutableBufferPointer<Cell> {
 
 // MARK: - Displaying
 
-/// A layer that redraws while it moves, as it was seen in the last frame.
+/// A layer that redraws while moving, with its placement and cells of the last frame.
 @MainActor
 struct Mover {
   let layer: Layer
@@ -307,7 +309,7 @@ struct Mover {
 }
 
 extension Compositor {
-  /// Lets layers draw that asked for it or of which more can be seen.
+  /// Draws layers that need display or have undrawn visible cells.
   func display(_ layers: [Layer]) {
     for layer in layers where layer.pending.contains(.display) {
       layer.pending.remove(.display)
@@ -341,16 +343,17 @@ extension Compositor {
     }
   }
 
-  /// Returns a part of a layer with all columns of the layer, when the screen is as wide as that.
+  /// Returns a part widened to all columns of the layer if the screen is as wide as the layer.
   ///
-  /// So a layer that slides into sight from the side draws once and not for each column.
+  /// A layer that slides in from the side then draws once instead of once for each column. On a
+  /// narrower screen, the part is unchanged.
   private func wholeRows(_ part: Rect, of placement: Placement) -> Rect {
     guard placement.rect.width <= size.width else { return part }
     let whole = placement.rect.translated(by: Point.zero - placement.cellOrigin)
     return Rect(x: whole.minX, y: part.minY, width: whole.width, height: part.height)
   }
 
-  /// Gives a layer that never draws its cells, where it has lost them.
+  /// Restores the backing of a layer with fixed contents if it is invalid.
   private func show(_ cells: Buffer, of layer: Layer, in placement: Placement) {
     guard layer.backing.isInvalid else { return }
     layer.backing = Backing(cells)
@@ -358,11 +361,11 @@ extension Compositor {
     damage.add(placement.visible)
   }
 
-  /// Lets a layer draw a part of its backing.
+  /// Draws a part of a layer into its backing.
   private func draw(_ layer: Layer, _ part: Rect) {
     let rect = layer.backing.rect
     let isNew = layer.backing.buffer == nil
-    // A layer that only holds others draws nothing and keeps no buffer; a new one is made only if
+    // A container layer draws nothing and keeps no buffer: a clear canvas allocates one only when
     // draw(in:) writes to it.
     var canvas =
       layer.backing.buffer.take().map { Canvas($0, origin: rect.origin, clip: part) }
@@ -374,7 +377,7 @@ extension Compositor {
     if !isNew || canvas.cellsWritten > 0 { layer.backing.buffer = canvas.buffer }
   }
 
-  /// Damages the cells in which layers that moved differ from how they were seen before.
+  /// Damages the cells in which moved layers differ from the last frame.
   private func damageMovers() {
     for mover in movers {
       guard let placement = mover.layer.placement else { continue }
@@ -392,14 +395,14 @@ extension Compositor {
 }
 
 extension Rect {
-  /// Every cell, row by row.
+  /// The positions of all cells, row by row.
   fileprivate var points: some Sequence<Point> {
     rows.lazy.flatMap { y in columns.lazy.map { Point(x: $0, y: y) } }
   }
 }
 
 extension Backing {
-  /// Returns what a layer placed like this, with this background, shows at a point of the screen.
+  /// Returns the cell that a layer with this placement and background shows at a screen position.
   fileprivate func cell(at point: Point, _ placement: Placement, over fill: Color) -> Cell {
     guard placement.visible.contains(point) else { return .clear }
     let below = fill.isClear ? .clear : Cell(.space, style: Style(background: fill))
@@ -412,10 +415,10 @@ extension Backing {
 // MARK: - Copying
 
 extension Compositor {
-  /// Returns the cells of a layer and those inside it, clear where they show nothing.
+  /// Returns the cells of a layer and its descendants; cells that they do not paint are clear.
   ///
-  /// The layer is put together alone, at the top-left corner of a screen of its own size. What its
-  /// tree knows of it is put aside meanwhile; what has been drawn is used.
+  /// The layer is composited alone and opaque, at the origin of a screen of its own size. The state
+  /// that its tree keeps is saved and restored; valid backings are reused.
   static func cells(of layer: Layer, mixing: Mixing) -> Buffer {
     let shown = layer.presentationFrame
     return cells(of: [layer], in: Compositor(copying: shown.rounded.size), mixing: mixing) {
@@ -426,9 +429,9 @@ extension Compositor {
     }
   }
 
-  /// Returns the cells of a screen as it would be seen now.
+  /// Returns the cells of a screen as they would be displayed now.
   ///
-  /// What its tree knows of the layers is put aside meanwhile, as for a single one.
+  /// The state that the tree keeps of its layers is saved and restored.
   static func cells(of roots: [Layer], on size: Size, ground: Cell, mixing: Mixing) -> Buffer {
     let compositor = Compositor(size: size)
     compositor.ground = ground
@@ -455,7 +458,7 @@ extension Compositor {
   }
 }
 
-/// The state of a layer, saved while the layer is composed on its own.
+/// The state of a layer, saved while a copy is composited.
 @MainActor
 private struct KeptState {
   private let layer: Layer
@@ -472,7 +475,7 @@ private struct KeptState {
     pending = layer.pending
   }
 
-  /// Puts everything back, and keeps what the layer asked for meanwhile.
+  /// Restores the saved state, and keeps work that the layer requested meanwhile.
   func restore() {
     layer.presentation = presentation
     layer.placement = placement

@@ -1,8 +1,8 @@
 import CursesCells
 
-/// The cells of the screen that must be put together anew.
+/// The damaged region of the screen: the cells to composite for the next frame.
 struct Damage {
-  /// For each row its columns, apart from each other and from left to right.
+  /// The damaged columns of each row, as disjoint ranges from left to right.
   private var rows: [[Range<Int>]]
 
   private let bounds: Rect
@@ -12,7 +12,7 @@ struct Damage {
     rows = Array(repeating: [], count: size.height)
   }
 
-  /// Adds the cells of a rectangle, as far as they are on the screen.
+  /// Adds the cells of a rectangle, clipped to the screen.
   mutating func add(_ rect: Rect) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -21,7 +21,7 @@ struct Damage {
     }
   }
 
-  /// Adds the cells of one row, whose columns are on the screen.
+  /// Adds cells of one row; the columns must be on the screen.
   mutating func add(_ columns: Range<Int>, inRow row: Int) {
     if rows[row].isEmpty {
       rows[row].append(columns)
@@ -40,9 +40,9 @@ struct Damage {
     rows[row].insert(merged, at: index)
   }
 
-  /// Lets damage follow rows that move, and leaves it where it was as well.
+  /// Copies damage along with scrolled rows, and also keeps it at its old position.
   ///
-  /// What made the damage may be what was there, which moves, or what will be, which does not.
+  /// Damage may stem from the old cells, which move, or from the new ones, which do not.
   mutating func follow(_ shift: RowShift) {
     let old = rows
     for row in shift.rows where shift.rows.contains(row + shift.distance) {
@@ -52,7 +52,7 @@ struct Damage {
     }
   }
 
-  /// Returns all of it, from top to bottom and left to right, and starts anew.
+  /// Returns all damage, from top to bottom and left to right, and clears it.
   mutating func take() -> [CellRun] {
     var runs: [CellRun] = []
     for row in rows.indices where !rows[row].isEmpty {

@@ -1,14 +1,14 @@
-/// The cost of one picture of a tree, in counters that are the same on every machine.
+/// The cost of one frame of a layer tree, in machine-independent counters.
 public struct LayerStatistics: Hashable, Sendable {
-  /// The layers asked to draw themselves.
+  /// The number of layers that drew themselves.
   public var layersDrawn = 0
 
-  /// The cells those layers wrote, those written twice counted twice.
+  /// The number of cells that those layers wrote; a cell written twice counts twice.
   public var cellsDrawn = 0
 
-  /// The cells of the screen put together anew from the layers over them.
+  /// The number of cells of the screen that were composited.
   public var cellsComposited = 0
 
-  /// Creates statistics of a picture that took nothing.
+  /// Creates statistics in which all counters are zero.
   public init() {}
 }

@@ -1,17 +1,17 @@
 import CursesCells
 
-/// The cells a layer has drawn, for the part of it that can be seen.
+/// The backing store of a layer: the cells drawn for its visible part.
 struct Backing {
-  /// The cells, or `nil` while every one is clear.
+  /// The cells, or `nil` while all are clear.
   var buffer: Buffer?
 
-  /// The part that has been drawn, in the coordinates of the layer's bounds.
+  /// The part of the layer that has been drawn, in the coordinates of its bounds.
   private(set) var rect = Rect.zero
 
-  /// The part to be drawn again, or `nil` for none.
+  /// The dirty part, which must be drawn again, or `nil` for none.
   private var dirty: Rect?
 
-  /// Whether nothing drawn so far can be kept.
+  /// Whether all drawn cells are stale.
   private(set) var isInvalid = true
 
   mutating func invalidate() { isInvalid = true }
@@ -20,13 +20,13 @@ struct Backing {
     dirty = dirty.map { $0.union(rect) } ?? rect
   }
 
-  /// Forgets the cells of a layer that is out of sight.
+  /// Discards the cells of a layer that is not visible.
   mutating func drop() { self = Backing() }
 
-  /// Makes room for the part now visible, and returns what of it is to be drawn.
+  /// Makes room for the visible part and returns the rectangles to draw.
   ///
-  /// Rows that were drawn are kept. Columns are never kept apart: a wide glyph may stand on both
-  /// sides of where they would be.
+  /// If cells are missing and the columns differ, the whole part is drawn, because a wide glyph may
+  /// cross the old edge. Otherwise, rows that were drawn are kept.
   mutating func prepare(_ wanted: Rect) -> [Rect] {
     let isMissing = !rect.contains(wanted)
     if isInvalid || (isMissing && rect.columns != wanted.columns) {
@@ -43,7 +43,7 @@ struct Backing {
 
   init() {}
 
-  /// Creates a backing of cells that are all there.
+  /// Creates a backing with all cells drawn.
   init(_ cells: Buffer) {
     self.init(rect: cells.bounds)
     buffer = cells
@@ -54,7 +54,7 @@ struct Backing {
     isInvalid = false
   }
 
-  /// Returns an area of the cells with so many columns more that it cuts no wide glyph.
+  /// Returns an area widened so that it cuts no wide glyph.
   private func wholeGlyphs(_ area: Rect) -> Rect {
     guard let buffer, !area.isEmpty else { return area }
     func isCut(before column: Int) -> Bool {
@@ -73,7 +73,9 @@ struct Backing {
     return Rect(x: columns.lowerBound, y: area.minY, width: columns.count, height: area.height)
   }
 
-  /// Covers other rows of the same columns, with what was drawn of them.
+  /// Changes the rows that the backing covers, and keeps the cells of shared rows.
+  ///
+  /// `wanted` must have the same columns.
   private mutating func keepRows(of wanted: Rect) {
     let old = self
     rect = wanted

@@ -3,19 +3,19 @@ import CursesCells
 // MARK: - Adding and removing
 
 extension Layer {
-  /// Adds a layer above the others inside this one, removing it from where it was.
+  /// Adds a layer in front of the other sublayers, removing it from its superlayer or tree.
   ///
-  /// - Precondition: `layer` is neither this layer nor one around it.
+  /// - Precondition: `layer` is neither this layer nor one of its superlayers.
   public func addSublayer(_ layer: Layer) {
     insertSublayer(layer, at: sublayers.count)
   }
 
-  /// Adds a layer among the others inside this one, removing it from where it was.
+  /// Inserts a layer among the sublayers, removing it from its superlayer or tree.
   ///
-  /// The lowest has the index 0; the layer itself is not counted where it is inside this one
-  /// already, and stays in the tree meanwhile. An index out of range is moved to the nearer end.
+  /// The rearmost sublayer has the index 0; an out-of-range index is clamped. If `layer` is a
+  /// sublayer of this one already, the index does not count it, and it stays in the tree.
   ///
-  /// - Precondition: `layer` is neither this layer nor one around it.
+  /// - Precondition: `layer` is neither this layer nor one of its superlayers.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     precondition(!isDescendant(of: layer), "a layer cannot be added to itself")
     if layer.superlayer === self {
@@ -29,10 +29,9 @@ extension Layer {
     layer.move(into: host)
   }
 
-  /// Takes the layer out of the one around it, or out of the tree where it is one of its
-  /// ``LayerTree/layers``.
+  /// Removes the layer from its superlayer, or from ``LayerTree/layers`` if it is a root layer.
   ///
-  /// Its animations, and those of the layers inside it, end with `finished` false.
+  /// Animations of the layer and its descendants end with `isFinished` false.
   public func removeFromSuperlayer() {
     if let superlayer {
       superlayer.sublayers.removeAll { $0 === self }
@@ -43,14 +42,14 @@ extension Layer {
     move(into: nil)
   }
 
-  /// Whether this layer is `other` or is somewhere inside it.
+  /// Whether this layer is `other` or a descendant of it.
   public func isDescendant(of other: Layer) -> Bool {
     sequence(first: self, next: \.superlayer).contains { $0 === other }
   }
 
-  /// Brings the layer and those inside it into a tree, or out of the one they are in.
+  /// Moves the layer and its descendants into a tree, or out of their tree if `host` is `nil`.
   ///
-  /// Animations of what leaves end once all of it has left.
+  /// Animations of layers that leave a tree end once all of them have left.
   func move(into host: (any LayerHost)?) {
     guard host !== self.host else { return }
     let old = self.host
@@ -75,17 +74,17 @@ extension Layer {
     setNeedsPlacement()
   }
 
-  /// The layer and those inside it, each before those inside it.
+  /// The layer and its descendants, each layer before its sublayers.
   var subtree: [Layer] { [self] + sublayers.flatMap(\.subtree) }
 
-  /// The layers beside this one that are drawn after it, the lowest first.
+  /// The siblings in front of this layer, from back to front.
   var layersAbove: ArraySlice<Layer> {
     let layers = superlayer?.sublayers ?? host?.layers ?? []
     guard let place = layers.firstIndex(where: { $0 === self }) else { return [] }
     return layers[(place + 1)...]
   }
 
-  /// The number of layers around this one.
+  /// The number of superlayers of the layer.
   var depth: Int {
     var count = 0
     var layer = superlayer
@@ -97,25 +96,25 @@ extension Layer {
   }
 }
 
-// MARK: - Asking for work
+// MARK: - Requesting work
 
 extension Layer {
-  /// Asks for the whole layer to be drawn before the next frame.
+  /// Marks the whole layer to be drawn before the next frame.
   public func setNeedsDisplay() {
     backing.invalidate()
     note(.display)
   }
 
-  /// Asks for a part of the layer to be drawn before the next frame.
+  /// Marks a part of the layer to be drawn before the next frame.
   ///
-  /// The part is in the coordinates of ``bounds``; ``draw(in:)`` is given a canvas that ends at
-  /// its edges.
+  /// `rect` is in the coordinates of ``bounds``. The canvas of ``draw(in:)`` is clipped to the
+  /// marked region.
   public func setNeedsDisplay(_ rect: Rect) {
     backing.invalidate(rect)
     note(.display)
   }
 
-  /// Asks for the layer and its sublayers to be composited anew where they are.
+  /// Marks the layer and its sublayers to be composited again in place.
   public func setNeedsRepaint() {
     note(.repaint)
     note(.placement)
@@ -125,7 +124,7 @@ extension Layer {
 
   private func note(_ work: Pending) {
     guard let host else { return }
-    // Also where the work was asked for before: someone may have looked at the layers since then.
+    // Set even if the work is already pending: `hasChanged` may have been reset since then.
     host.hasChanged = true
     guard !pending.contains(work) else { return }
     pending.insert(work)

@@ -1,10 +1,10 @@
 import CursesCells
 
-/// A rectangle of cells in a tree of layers, which a ``LayerTree`` makes pictures of.
+/// A rectangle of cells in a layer tree, which a ``LayerTree`` composites into frames.
 ///
-/// A layer has a place, looks, the cells last drawn, and other layers inside it. It knows no event
-/// and no theme: what takes part in a program, such as a view, has a layer and tells it where to
-/// be. What draws overrides ``draw(in:)``:
+/// A layer has a position, a background, the cells last drawn, and sublayers. It has no events and
+/// no theme: a view, for example, owns a layer and sets its frame. To draw content, override
+/// ``draw(in:)``:
 ///
 ///     final class Dot: Layer {
 ///       override func draw(in canvas: inout Canvas) {
@@ -12,18 +12,18 @@ import CursesCells
 ///       }
 ///     }
 ///
-/// ``frame`` is where the layer is for the program, and changes at once; ``presentationFrame`` is
-/// where it is seen while an animation moves it there. A layer is drawn only when
-/// ``setNeedsDisplay()`` asks for it or when its size changes: moving and fading it draws nothing
-/// anew.
+/// ``frame`` is the model value, which changes immediately. ``presentationFrame`` is the
+/// presentation value while an animation moves the layer. A layer is drawn after
+/// ``setNeedsDisplay()``, when its size changes, and when undrawn cells become visible. Moving and
+/// fading it reuses the drawn cells.
 @MainActor
 open class Layer {
   // MARK: Geometry
 
-  /// Where the layer is, in whole cells of the coordinates of the layer around it.
+  /// The position and size of the layer, in whole cells of its superlayer's coordinates.
   ///
-  /// Changing it inside ``animate(withDuration:delay:curve:animations:completion:)`` moves the
-  /// layer there over time. The default is empty.
+  /// A change inside ``animate(withDuration:delay:curve:animations:completion:)`` is animated. The
+  /// default is empty.
   public var frame: Rect {
     get { model.frame }
     set { setFrame(newValue) }
@@ -31,33 +31,32 @@ open class Layer {
 
   /// The layer's own coordinates: the size of ``frame``, with an origin that scrolls the content.
   ///
-  /// Cells and sublayers are seen moved up and left by the origin, which is zero by default.
+  /// Cells and sublayers are displayed moved up and left by the origin, which is zero by default.
   /// Setting a size changes ``frame``.
   public var bounds: Rect {
     get { Rect(origin: model.boundsOrigin, size: model.frame.size) }
     set { setBounds(newValue) }
   }
 
-  /// How far from ``frame`` the layer is seen, in cells; the default is zero.
+  /// The offset from ``frame`` at which the layer is displayed, in cells; the default is zero.
   ///
-  /// What is not a number counts as zero.
+  /// A NaN coordinate counts as zero.
   public var translation: FractionalPoint {
     get { model.translation }
     set { setTranslation(newValue) }
   }
 
-  /// How much of the layer and its sublayers is seen over what is below, in `0...1`.
+  /// The opacity of the layer and its sublayers over the cells below, in `0...1`.
   ///
-  /// The default is 1. Values outside are moved to the nearer end, and what is not a number counts
-  /// as zero.
+  /// The default is 1. Values outside the range are clamped, and NaN counts as zero.
   public var alpha: Double {
     get { model.alpha }
     set { setAlpha(min(1, max(0, newValue))) }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the layer and its sublayers are left out; the default is `false`.
+  /// Whether the layer and its sublayers are hidden; the default is `false`.
   public var isHidden: Bool {
     get { looks.isHidden }
     set {
@@ -67,7 +66,7 @@ open class Layer {
     }
   }
 
-  /// The background of the layer; the default, ``/CursesCells/Color/clear``, shows what is below.
+  /// The background color; the default, ``/CursesCells/Color/clear``, shows the cells below.
   public var backgroundColor: Color {
     get { looks.backgroundColor }
     set {
@@ -77,7 +76,7 @@ open class Layer {
     }
   }
 
-  /// Whether sublayers are cut off at the layer's edges; the default is `false`.
+  /// Whether sublayers are clipped to the layer's edges; the default is `false`.
   public var clipsToBounds: Bool {
     get { looks.clipsToBounds }
     set {
@@ -87,10 +86,10 @@ open class Layer {
     }
   }
 
-  /// Whether the layer draws itself anew while it moves, to show edges finer than a cell.
+  /// Whether the layer redraws itself while it moves, to show edges finer than a cell.
   ///
-  /// Its canvas then begins at the cell that holds its top-left corner, and
-  /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
+  /// Its canvas then begins at the cell that contains its top-left corner, and
+  /// ``presentationOffset`` is the position of the corner in that cell. The default is `false`.
   public var redrawsWhileMoving: Bool {
     get { looks.redrawsWhileMoving }
     set {
@@ -101,10 +100,9 @@ open class Layer {
     }
   }
 
-  /// Whether the layer is composited over blank cells only, so that it hides no text; the default
-  /// is `false`.
+  /// Whether the layer is composited over blank cells only, so that it hides no text.
   ///
-  /// Sublayers are composited over all cells.
+  /// Sublayers are composited over all cells. The default is `false`.
   public var yieldsToText: Bool {
     get { looks.yieldsToText }
     set {
@@ -114,55 +112,55 @@ open class Layer {
     }
   }
 
-  /// The cells that the layer shows and never draws, or `nil`, the default, for one that draws.
+  /// The fixed cells of the layer, or `nil`, the default, for a layer that draws.
   ///
-  /// They stand at the origin of ``bounds``; those that are clear show what is below.
+  /// The cells begin at (0, 0) in the coordinates of ``bounds``. Clear cells show the cells below.
   public var contents: Buffer? {
     didSet { if contents != oldValue { setNeedsDisplay() } }
   }
 
   // MARK: Tree
 
-  /// The layer around this one, or `nil` when it has none.
+  /// The layer that contains this one, or `nil`.
   public internal(set) weak var superlayer: Layer?
 
-  /// The layers inside this one, from the lowest to the one drawn last.
+  /// The layers inside this one, from back to front.
   public internal(set) var sublayers: [Layer] = [] {
     didSet { sublayerRows = nil }
   }
 
-  /// The tree the layer is in, or `nil` when it is in none.
+  /// The tree that contains the layer, or `nil`.
   weak var host: (any LayerHost)?
 
-  /// Notes changes for the length of an animation block, or `nil` outside of one.
+  /// The recorder of property changes during an animation block, or `nil` outside of one.
   static var recorder: (any ChangeRecorder)?
 
-  // MARK: What the tree keeps
+  // MARK: State for the tree
 
-  // Stored without a word of access: only inside this module does the compiler know who else
-  // changes them, and leaves out the checks for that (exclusive access) in the composing loops.
+  // Without an access modifier: inside this module alone the compiler sees every access, and can
+  // omit exclusivity checks in the compositing loops.
 
-  /// The values the program set that an animation can take time over.
+  /// The model values of the properties that can be animated.
   var model = LayerModel()
 
-  /// The other values the program set.
+  /// The values of the properties that cannot be animated.
   var looks = LayerLooks()
 
   /// The presentation values that differ from the model while animations run.
   var presentation = Presentation()
 
-  /// Where the layer was last put on the screen.
+  /// The placement of the layer on the screen, or `nil` before it is placed.
   var placement: Placement? {
     didSet { placementDidChange(from: oldValue) }
   }
 
-  /// In which rows of the screen many sublayers may show something, once that was asked.
+  /// The index of many sublayers by screen row, built on demand.
   var sublayerRows: SublayerRows?
 
-  /// The cells last drawn.
+  /// The backing store: the cells last drawn.
   var backing = Backing()
 
-  /// The work that is pending before the next frame.
+  /// The work to do before the next frame.
   var pending: Pending = []
 
   // MARK: Creating
@@ -176,63 +174,69 @@ open class Layer {
 
   /// Draws the layer, in the coordinates of ``bounds``.
   ///
-  /// The cells to draw are clear at first; `canvas.clipBounds` is the part that is wanted. It is
-  /// called while the layer is in a tree. The default draws nothing.
+  /// The cells to draw are initially clear; `canvas.clipBounds` is the part to draw. It is called
+  /// while the layer is in a tree. The default draws nothing.
   ///
-  /// It only draws: what it changes or asks for is seen in the frame after this one, so that what
-  /// is shown would depend on how often frames are asked for.
+  /// An override must only draw. Changes and requests made here take effect in the next frame,
+  /// which would make the output depend on the frame rate.
   open func draw(in canvas: inout Canvas) {}
 
-  /// Called after the size of a layer in a tree changed, or the origin of its ``bounds``, also
-  /// where an animation shows another one.
+  /// Called after the size or the origin of the ``bounds`` of a layer in a tree changed.
   ///
-  /// The default does nothing.
+  /// It is also called at each step of an animation of the origin. The default does nothing.
   open func boundsDidChange() {}
 }
 
 // MARK: - Presentation
 
 extension Layer {
-  /// Where the layer is seen, in fractional cells of the coordinates of the layer around it.
+  /// The presentation value of ``frame``, in fractional cells of the superlayer's coordinates.
   ///
-  /// It equals ``frame`` when no animation moves the layer. ``translation`` is not part of it.
+  /// It equals ``frame`` if no animation moves the layer. It does not include ``translation``.
   public var presentationFrame: FractionalRect { presentation.frame ?? FractionalRect(model.frame) }
 
-  /// The ``alpha`` seen, in `0...1`.
+  /// The presentation value of ``alpha``, in `0...1`.
   public var presentationAlpha: Double { presentation.alpha ?? model.alpha }
 
-  /// The part of ``bounds`` seen, in fractional cells: its origin differs while a scroll runs.
+  /// The presentation value of ``bounds``, in fractional cells.
+  ///
+  /// The origin differs from the model during a scroll animation; the size is that of ``frame``.
   public var presentationBounds: FractionalRect {
     let origin = presentation.boundsOrigin ?? FractionalPoint(model.boundsOrigin)
     return FractionalRect(
       x: origin.x, y: origin.y, width: Double(frame.width), height: Double(frame.height))
   }
 
-  /// The ``translation`` seen.
+  /// The presentation value of ``translation``.
   ///
-  /// Setting the translation to it, with ``performWithoutAnimation(_:)``, catches the layer where
-  /// it is seen.
+  /// To stop a moving layer where it is displayed, set ``translation`` to this value inside
+  /// ``performWithoutAnimation(_:)``.
   public var presentationTranslation: FractionalPoint {
     presentation.translation ?? model.translation
   }
 
-  /// The way from the canvas's first cell to the layer's top-left corner, each in `0..<1`.
+  /// The offset of the layer's top-left corner in the first cell of its canvas, in `0..<1` on each
+  /// axis.
   ///
-  /// It is zero unless ``redrawsWhileMoving`` is set and the layer stands between cells.
+  /// It is zero unless ``redrawsWhileMoving`` is set and the layer is positioned between cells.
   public var presentationOffset: FractionalPoint { placement?.fraction ?? .zero }
 
-  /// Returns where the layer is seen on the screen, when `origin` is where the zero of the layer
-  /// around it is seen.
+  /// Returns the presentation frame on the screen, including the translation.
+  ///
+  /// `origin` is the screen position of (0, 0) in the superlayer's coordinates.
   public func shownFrame(inside origin: FractionalPoint) -> FractionalRect {
     presentationFrame.translated(by: presentationTranslation).translated(by: origin)
   }
 
-  /// Returns the cells that show the layer when it is seen at `shown`.
+  /// Returns the cells that show the layer if its presentation frame on the screen is `shown`.
+  ///
+  /// With ``redrawsWhileMoving``, these are all cells that `shown` touches. Otherwise, its position
+  /// and size are rounded.
   public func cells(in shown: FractionalRect) -> Rect {
     redrawsWhileMoving ? shown.covering : shown.rounded
   }
 
-  /// Where on the screen the zero of the layer's own coordinates is seen.
+  /// The screen position of (0, 0) in the layer's own coordinates, in fractional cells.
   public var contentOrigin: FractionalPoint {
     shownFrame(inside: superlayer?.contentOrigin ?? .zero).origin - presentationBounds.origin
   }
@@ -271,7 +275,7 @@ extension Layer {
     change(.alpha) { adopt(alpha: alpha) }
   }
 
-  /// Changes a property of the model and animates that, or ends the animation it had.
+  /// Changes a model value, and either animates the change or cancels the property's animation.
   private func change(_ property: AnimatedProperty, _ adopt: () -> Void) {
     let visible = visibleValue(of: property)
     adopt()
@@ -286,9 +290,9 @@ extension Layer {
 // MARK: - Model
 
 extension Layer {
-  /// Gives the model the numbers of a property, in whole cells where it has no others.
+  /// Sets the model value of a property; frames and bounds origins are rounded to whole cells.
   ///
-  /// An animation of the property goes on as it was.
+  /// A running animation of the property continues unchanged.
   func adopt(_ value: SIMD4<Double>, for property: AnimatedProperty) {
     switch property {
     case .frame:
@@ -327,40 +331,40 @@ extension Layer {
     setNeedsRepaint()
   }
 
-  /// Calls the hook for another size or scroll position, while someone shows the layer.
+  /// Calls ``boundsDidChange()`` if the layer is in a tree.
   ///
-  /// A layer in no tree may have outlived its owner: an animator keeps what it moved.
+  /// A layer in no tree may have outlived its owner: an animator retains the layers that it moves.
   func noteBoundsChange() {
     if host != nil { boundsDidChange() }
   }
 }
 
-// MARK: - Seeing
+// MARK: - Visibility
 
 extension Layer {
-  /// Returns the cell of the screen in which a cell of the layer is seen, or `nil` where it is cut
-  /// off, hidden, or covered by another layer.
+  /// Returns the screen cell that shows a cell of the layer, or `nil` if it is not visible.
   ///
-  /// The cell is in the coordinates of ``bounds``. It is known once layers are placed and drawn,
-  /// see ``LayerTree/update()``.
+  /// `position` is in the coordinates of ``bounds``. The cell is not visible if it is clipped,
+  /// hidden, or covered by a layer in front inside the same root layer. Sublayers do not cover it.
+  /// The result is valid once layers are placed and drawn; see ``LayerTree/update()``.
   ///
-  /// - Complexity: O(*n*) in the number of layers beside those around this one, and inside those
-  ///   that are drawn over the cell.
+  /// - Complexity: O(*n*) in the siblings in front of the layer and its superlayers. Those that
+  ///   extend to the cell add their descendants.
   public func visibleCell(at position: Point) -> Point? {
     guard let placement else { return nil }
     let cell = position + placement.cellOrigin
     return placement.visible.contains(cell) && !isCovered(at: cell) ? cell : nil
   }
 
-  /// Whether a layer that is drawn after this one, and is not inside it, shows something in a cell.
+  /// Whether a layer in front of this one, inside the same root layer, covers a cell.
   private func isCovered(at cell: Point) -> Bool {
     guard let superlayer else { return false }
     return layersAbove.contains { $0.shows(at: cell) } || superlayer.isCovered(at: cell)
   }
 
-  /// Whether the layer, or one inside it, has more of a say in a cell than what is below.
+  /// Whether the layer or a descendant covers a cell.
   ///
-  /// From half on, it is the upper of two layers that has its glyph seen.
+  /// From an alpha of 0.5, blending shows the glyph of the upper layer.
   private func shows(at cell: Point) -> Bool {
     guard let placement, !placement.isHidden, presentationAlpha >= 0.5,
       placement.extent.contains(cell)

@@ -1,30 +1,30 @@
 import CursesCells
 
-/// What a layer needs of the tree it is in: to be thought of, and that its animations end.
+/// The interface of a tree to its layers: scheduling, damage and the end of animations.
 @MainActor
 protocol LayerHost: AnyObject {
-  /// The layers that are in no other, from the lowest to the one in front.
+  /// The root layers, from back to front.
   var layers: [Layer] { get set }
 
-  /// Whether something changed since that was last asked.
+  /// Whether something changed since the value was last reset.
   var hasChanged: Bool { get set }
 
-  /// Notes that something is to be done to a layer before the next picture.
+  /// Schedules work for a layer before the next frame.
   func note(_ item: Pending, for layer: Layer)
 
-  /// Has cells of the screen put together anew.
+  /// Marks cells of the screen as damaged.
   func damage(_ area: Rect)
 
-  /// Ends the animation of a property where its model is, unfinished.
+  /// Cancels the animation of a property, which then shows its model value.
   func cancelAnimation(of property: AnimatedProperty, of layer: Layer)
 
-  /// Ends the animations of a layer that left, unfinished.
+  /// Cancels the animations of a layer that left the tree.
   func cancelAnimations(of layer: Layer)
 }
 
-/// Notes changes of layers, for the length of an animation block.
+/// A recorder of property changes during an animation block.
 @MainActor
 protocol ChangeRecorder: AnyObject {
-  /// Notes that the model of a layer changed, and what was seen before.
+  /// Records a change of a model value, with the presentation value before the change.
   func record(_ layer: Layer, _ property: AnimatedProperty, from visible: SIMD4<Double>)
 }

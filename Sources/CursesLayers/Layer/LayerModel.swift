@@ -1,6 +1,6 @@
 import CursesCells
 
-/// The values of a layer that a program sets and an animation can take time over.
+/// The model values of the properties of a layer that can be animated.
 struct LayerModel {
   var frame = Rect.zero
   var boundsOrigin = Point.zero
@@ -8,7 +8,7 @@ struct LayerModel {
   var alpha = 1.0
 }
 
-/// The values of a layer that change at once.
+/// The values of the properties of a layer that cannot be animated.
 struct LayerLooks {
   var isHidden = false
   var backgroundColor = Color.clear
@@ -17,7 +17,7 @@ struct LayerLooks {
   var yieldsToText = false
 }
 
-/// The presentation values of a layer, where running animations make them differ from its model.
+/// The presentation values of a layer, or `nil` where they equal the model values.
 struct Presentation {
   var frame: FractionalRect?
   var boundsOrigin: FractionalPoint?
@@ -29,20 +29,20 @@ struct Presentation {
 struct Pending: OptionSet {
   let rawValue: UInt8
 
-  /// It needs a place on the screen.
+  /// The layer must be placed on the screen.
   static let placement = Pending(rawValue: 1)
 
-  /// It and its sublayers must be composited anew where they are.
+  /// The layer and its sublayers must be composited again in place.
   static let repaint = Pending(rawValue: 2)
 
-  /// It must be drawn.
+  /// The layer must be drawn.
   static let display = Pending(rawValue: 4)
 }
 
 // MARK: - Numbers
 
 extension Layer {
-  /// Returns the numbers of a property as the program set them.
+  /// Returns the model value of a property.
   func modelValue(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
     case .frame:
@@ -57,7 +57,7 @@ extension Layer {
     }
   }
 
-  /// Returns the numbers of a property as they are seen.
+  /// Returns the presentation value of a property.
   func visibleValue(of property: AnimatedProperty) -> SIMD4<Double> {
     switch property {
     case .frame:
@@ -74,7 +74,7 @@ extension Layer {
     }
   }
 
-  /// Shows numbers in place of what the model says, or the model when there are none.
+  /// Sets the presentation value of a property; `nil` shows the model value.
   func present(_ value: SIMD4<Double>?, for property: AnimatedProperty) {
     switch property {
     case .frame:

@@ -1,49 +1,50 @@
 import CursesCells
 
-/// Where a layer was put on the screen.
+/// The placement of a layer on the screen.
 struct Placement: Hashable {
-  /// The cells of the layer, whether or not they are on the screen.
+  /// The cells of the layer, including those outside the screen.
   var rect: Rect
 
-  /// The part of `rect` that is on the screen and cut off by no layer around it.
+  /// The part of `rect` that is on the screen and not clipped by superlayers; empty if hidden.
   var visible: Rect
 
-  /// The zero of the layer's own coordinates, on the screen.
+  /// The screen position of (0, 0) in the layer's own coordinates.
   var contentOrigin: FractionalPoint
 
   /// The rectangle that clips the sublayers.
   var childClip: Rect
 
-  /// Where in its first cell the layer begins, when it redraws while moving.
+  /// The offset of the layer's corner in its first cell if it redraws while moving, or else zero.
   var fraction: FractionalPoint
 
-  /// The translation with which the layer is seen, when it redraws while moving.
+  /// The presentation value of the translation if the layer redraws while moving, or else zero.
   var translation: FractionalPoint
 
-  /// Whether the layer or one around it is hidden.
+  /// Whether the layer or one of its superlayers is hidden.
   var isHidden: Bool
 
-  /// The cells that the layer and those inside it can draw in at most; none for one that neither
-  /// draws nor has a background.
+  /// The bounds of all cells that the layer and its descendants may paint.
+  ///
+  /// A layer without a background that draws nothing does not contribute to them.
   var extent: Rect
 
-  /// The cell at the zero of the layer's own coordinates.
+  /// The cell at (0, 0) in the layer's own coordinates.
   var cellOrigin: Point { rect.origin + boundsCell }
 
-  /// The way from the layer's corner to the zero of its coordinates, in whole cells.
+  /// The offset from the layer's corner to (0, 0) in its own coordinates, in whole cells.
   fileprivate var boundsCell: Point
 
-  /// Whether a layer that redraws while moving draws the same in another place.
+  /// Whether a layer that redraws while moving draws the same cells with both placements.
   func isDrawn(like other: Placement) -> Bool {
     fraction == other.fraction && translation == other.translation
   }
 
-  /// The part of the layer that can be seen, in its own coordinates.
+  /// The visible part of the layer, in its own coordinates.
   var visibleBounds: Rect { visible.translated(by: Point.zero - cellOrigin) }
 }
 
 extension Rect {
-  /// The part inside `clip`; where there is none, always the same empty rectangle.
+  /// The part inside `clip`, or the zero rectangle if they do not intersect.
   func visiblePart(in clip: Rect) -> Rect {
     let part = intersection(clip)
     return part.isEmpty ? .zero : part
@@ -53,7 +54,7 @@ extension Rect {
 // MARK: - Scrolling
 
 extension Placement {
-  /// Moves the place along with rows that moved on the screen; the extent stays as it was.
+  /// Moves the placement along with scrolled rows; the extent is unchanged.
   mutating func move(rows distance: Int, clip: Rect, clips: Bool) {
     rect = rect.translated(x: 0, y: distance)
     contentOrigin.y += Double(distance)
@@ -68,30 +69,30 @@ struct PlacementContext {
   var clip: Rect
   var isHidden: Bool
 
-  /// Whether the layer is placed even when it is hidden itself.
+  /// Whether the layer is placed even if it is hidden itself.
   private var showsHidden = false
 
-  /// The context of the layers that are in no other.
+  /// Creates the context of the root layers.
   init(screen: Size) {
     origin = .zero
     clip = Rect(origin: .zero, size: screen)
     isHidden = false
   }
 
-  /// The context of a layer that is copied, which may be hidden where it is.
+  /// Creates the context of a layer that is copied even if it is hidden.
   init(copying size: Size) {
     self.init(screen: size)
     showsHidden = true
   }
 
-  /// The context of what is inside a layer that has been placed.
+  /// Creates the context of the sublayers of a placed layer.
   init(inside placement: Placement) {
     origin = placement.contentOrigin
     clip = placement.childClip
     isHidden = placement.isHidden
   }
 
-  /// Returns where a layer goes.
+  /// Returns the placement of a layer in this context.
   @MainActor
   func place(_ layer: Layer) -> Placement {
     let shown = layer.shownFrame(inside: origin)

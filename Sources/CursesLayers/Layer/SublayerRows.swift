@@ -1,26 +1,30 @@
 import CursesCells
 
-/// Which of many layers inside another one may show something in a row of the screen.
+/// An index of many sublayers by the screen rows in which they may paint.
 ///
-/// Putting a row together then asks those few and not all of them: a frame in which one of 10,000
-/// layers moves costs what it costs with 10, see `make bench`.
+/// With it, compositing a row visits a few layers instead of all of them. A frame in which one of
+/// 10,000 layers moves costs as much as one with 10; see `make bench`.
 struct SublayerRows {
-  /// How many rows there are.
+  /// The number of screen rows.
   let height: Int
 
-  /// Where in `entries` each row begins, and at last where they end.
+  /// The index in `entries` at which each row begins, followed by the number of entries.
   private var starts: [Int]
 
-  /// For each row its layers, the lowest first.
+  /// The layers of each row, from back to front.
   private var entries: [Entry]
 
-  /// Layers that moved since, which are asked for every cell; the lowest first.
+  /// The indices of layers that moved since the index was built, in ascending order.
+  ///
+  /// They are visited in every row.
   private var strays: [Int] = []
 
-  /// With fewer layers, asking each is faster; a list on a usual screen has fewer rows.
+  /// The number of sublayers from which an index is used.
+  ///
+  /// With fewer, visiting each is faster. A list on a usual screen has fewer rows.
   static let least = 100
 
-  /// With more of them, all rows are found anew.
+  /// The maximum number of strays, beyond which the index is built again.
   private static let mostStrays = 8
 
   private struct Entry {
@@ -28,7 +32,7 @@ struct SublayerRows {
     let columns: Range<Int>
   }
 
-  /// Finds the rows of layers on a screen of `height` rows.
+  /// Creates an index of layers for a screen of `height` rows.
   @MainActor
   init(of layers: [Layer], height: Int) {
     self.height = height
@@ -46,7 +50,7 @@ struct SublayerRows {
     }
   }
 
-  /// Calls `body` with each layer that may show something in a part of a row, the lowest first.
+  /// Calls `body` with each layer that may paint in a part of a row, from back to front.
   func forEach(in row: Int, _ columns: Range<Int>, _ body: (Int) -> Void) {
     var strays = strays[...]
     for entry in entries[starts[row]..<starts[row + 1]] where entry.columns.overlaps(columns) {
@@ -59,7 +63,9 @@ struct SublayerRows {
     for stray in strays { body(stray) }
   }
 
-  /// Notes that one of `layers` is elsewhere now; false when it is time to find all rows anew.
+  /// Records that one of `layers` moved.
+  ///
+  /// - Returns: Whether the index can still be used; if not, it must be built again.
   @MainActor
   mutating func note(_ layer: Layer, of layers: [Layer]) -> Bool {
     if strays.contains(where: { layers[$0] === layer }) { return true }
@@ -72,34 +78,35 @@ struct SublayerRows {
 }
 
 extension Rect {
-  /// The part in some rows.
+  /// The part in a range of rows.
   fileprivate func intersection(rows: Range<Int>) -> Rect {
     intersection(Rect(x: minX, y: rows.lowerBound, width: width, height: rows.count))
   }
 }
 
 extension Layer {
-  /// The cells of the screen in which the layer or those inside it may show something.
+  /// The bounds of the screen cells that the layer and its descendants may paint.
   fileprivate var extent: Rect { placement?.extent ?? .zero }
 
-  /// Lets the layer around this one know when the cells changed in which it may show something.
+  /// Updates the row index of the superlayer after the extent of this layer changed.
   func placementDidChange(from old: Placement?) {
     guard (old?.extent ?? .zero) != extent, let superlayer else { return }
     guard superlayer.sublayerRows?.note(self, of: superlayer.sublayers) == false else { return }
     superlayer.sublayerRows = nil
   }
 
-  /// Whether something may be shown in a part of a row.
+  /// Whether the layer or a descendant may paint in a part of a row.
   ///
-  /// Most layers are passed over here, so no more is looked at than that: handing them on would be
-  /// to retain them, which costs several times as much.
+  /// Most layers are skipped here, so this reads only their extent. Passing them on would retain
+  /// them, which costs several times as much.
   private func mayShow(in row: Int, _ columns: Range<Int>) -> Bool {
     guard let extent = placement?.extent else { return false }
     return extent.rows.contains(row) && extent.columns.overlaps(columns)
   }
 
-  /// Calls `body` with each layer inside this one that may show something in a part of a row of a
-  /// screen of `height` rows, the lowest first.
+  /// Calls `body` with each sublayer that may paint in a part of a row, from back to front.
+  ///
+  /// `height` is the number of rows of the screen.
   func forEachSublayer(
     in row: Int, _ columns: Range<Int>, height: Int, _ body: (Layer) -> Void
   ) {

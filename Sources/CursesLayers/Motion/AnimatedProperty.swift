@@ -1,6 +1,6 @@
-/// One of the values an animation can take time over.
+/// A property of a layer that can be animated.
 ///
-/// Each is up to four numbers, so that one animation serves all of them.
+/// Each has up to four numbers, so that one type of animation serves all of them.
 enum AnimatedProperty: Hashable, CaseIterable {
   case frame
   case boundsOrigin
@@ -9,8 +9,8 @@ enum AnimatedProperty: Hashable, CaseIterable {
 }
 
 extension AnimatedProperty {
-  /// How far from its end the property may be to count as at rest.
+  /// The distance from its target within which the property counts as settled.
   ///
-  /// For an alpha that is a step of a color.
+  /// For an alpha, it is 1 ÷ 256, one step of a color.
   var restingDistance: Double { self == .alpha ? 1.0 / 256 : Spring.restingDistance }
 }

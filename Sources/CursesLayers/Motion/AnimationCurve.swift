@@ -1,8 +1,7 @@
-/// How an animation's progress follows its time.
+/// A timing curve, which maps the elapsed time of an animation to its progress.
 ///
-/// A curve is a cubic Bézier from (0, 0) to (1, 1), as in Cascading Style Sheets
-/// (*CSS Easing Functions Level 1*). ``easeInOut`` is what UIKit animates with
-/// unless told otherwise.
+/// A curve is a cubic Bézier from (0, 0) to (1, 1), as in Cascading Style Sheets (*CSS Easing
+/// Functions Level 1*). ``easeInOut`` is the default of UIKit.
 public struct AnimationCurve: Hashable, Sendable {
   private let x1: Double
   private let y1: Double
@@ -11,8 +10,8 @@ public struct AnimationCurve: Hashable, Sendable {
 
   /// Creates a curve from its two control points.
   ///
-  /// The `x` coordinates are times in `0...1`, and moved to the nearer end when outside; the `y`
-  /// coordinates are progress and may lie outside, for a curve that overshoots.
+  /// The `x` coordinates are times, clamped to `0...1`. The `y` coordinates are progress and may be
+  /// outside that range, for a curve that overshoots.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -20,21 +19,21 @@ public struct AnimationCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// As much progress as time.
+  /// A curve with constant speed.
   public static let linear = AnimationCurve(x1: 0, y1: 0, x2: 1, y2: 1)
 
-  /// Slow at first.
+  /// A curve that begins slowly.
   public static let easeIn = AnimationCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
 
-  /// Slow at the end.
+  /// A curve that ends slowly.
   public static let easeOut = AnimationCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
 
-  /// Slow at both ends.
+  /// A curve that begins and ends slowly.
   public static let easeInOut = AnimationCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// Returns the progress, 1 at the end, after a fraction of the time.
+  /// Returns the progress, 1 at the end, after a fraction of the duration.
   ///
-  /// A fraction outside `0...1` is moved to the nearer end.
+  /// The fraction is clamped to `0...1`.
   public func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     if fraction >= 1 { return 1 }
@@ -42,9 +41,9 @@ public struct AnimationCurve: Hashable, Sendable {
     return AnimationCurve.bezier(parameter(at: fraction), y1, y2)
   }
 
-  /// Returns the parameter at which the curve's time is `x`, found by halving.
+  /// Returns the parameter at which the curve's time is `x`, by bisection.
   ///
-  /// Time never runs backwards along the curve, so that halving always ends at the answer.
+  /// Time is monotonic along the curve, so bisection always converges.
   private func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,28 +1,29 @@
 import CursesCells
 
-/// How something gets from where it is to where it goes.
+/// The timing of an animation.
 enum AnimationTiming {
-  /// In a given time.
+  /// A timing curve over a given duration.
   case curve(AnimationCurve)
 
-  /// In the time that a spring takes, which is so fast at first.
+  /// A spring with an initial velocity in units a second, over its settling duration.
   case spring(Spring, velocity: SIMD4<Double>)
 }
 
-/// How fast things on a spring are at first.
+/// The initial velocity of a spring animation.
 enum InitialVelocity {
-  /// As fast as the spring that moved them before, or not at all.
+  /// The velocity that another spring gives the property now, or zero.
   case kept
 
-  /// On the straight way to the end, the number that changes most as fast as this.
+  /// A speed along the straight path to the target, of the number that changes most.
   case along(Double)
 
-  /// Right and down.
+  /// A velocity to the right and down, in cells a second.
   case of(FractionalPoint)
 
-  /// Returns the numbers for a property that changes so much.
+  /// Returns the initial velocity of a property, in units a second.
   ///
-  /// `kept` is how fast a spring moved it until now. What is not finite counts as zero.
+  /// `change` is the difference between target and start. `kept` is the velocity that a spring
+  /// gives the property now. A velocity that is not finite counts as zero.
   func value(
     for property: AnimatedProperty, change: SIMD4<Double>, kept: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -39,6 +40,6 @@ enum InitialVelocity {
 }
 
 extension SIMD4<Double> {
-  /// The size of the number furthest from zero.
+  /// The largest magnitude of the four numbers.
   var largest: Double { Swift.max(max(), -min()) }
 }

@@ -1,15 +1,15 @@
-/// How much may move.
+/// A limit on the motion in animations.
 public enum MotionLevel: Hashable, Sendable, CaseIterable {
-  /// Everything.
+  /// All animations, without a limit.
   case full
 
-  /// Fades of at most 100 ms; what would slide or scroll is at its end at once.
+  /// Fades of at most 100 ms; slides and scrolls end immediately.
   case reduced
 
-  /// Nothing: every change is seen at once.
+  /// No animations: every change is displayed immediately.
   case none
 
-  /// The time an animation of `property` takes in place of `duration`.
+  /// Returns the duration for an animation of `property`, at most `duration`.
   func duration(_ duration: Duration, for property: AnimatedProperty) -> Duration {
     switch (self, property) {
     case (.full, _): duration

@@ -1,74 +1,74 @@
-/// How something on a spring comes to rest where it belongs.
+/// A damped spring that settles at a target.
 ///
-/// A spring has no duration: how long it moves follows from how far it has to go and how fast it
-/// is at first. That makes it what moves things on when a finger lets go:
+/// A spring has no duration: its settling time depends on the distance and the initial velocity. So
+/// it can continue the motion of a drag when the pointer is released:
 ///
 ///     View.animate(withSpring: Spring(dampingRatio: 0.8), initialVelocity: pan.velocity) {
 ///       menu.translation.x = 0
 ///     }
 ///
-/// A mass of 1 hangs on it, with a stiffness of (2π ÷ response)² and a friction of
-/// 4π × damping ratio ÷ response, as in SwiftUI's `Spring` (*Animate with springs*, WWDC 2023). Its
-/// way is the solution of x″ = −stiffness × x − friction × x′, computed for any moment at once and
-/// to the same numbers on every machine.
+/// The spring has a mass of 1, a stiffness of (2π ÷ response)² and a damping of 4π × damping ratio
+/// ÷ response. These are the parameters of SwiftUI's `Spring` (*Animate with springs*, WWDC 2023).
+/// The motion solves x″ = −stiffness × x − damping × x′. It is computed directly for any time, with
+/// the same result on every machine.
 public struct Spring: Hashable, Sendable {
-  /// How much the spring swings, in `0.1...10`.
+  /// The damping ratio, in `0.1...10`.
   ///
-  /// Under 1 it goes too far and comes back; at 1 it is at rest as soon as it can be without that;
-  /// above 1 it creeps.
+  /// Below 1, the spring overshoots and oscillates. At 1, it is critically damped and settles as
+  /// fast as possible without overshooting. Above 1, it is overdamped and settles slowly.
   public let dampingRatio: Double
 
-  /// How long one swing would take without friction, in 10 ms to 10 s: the shorter, the stiffer.
+  /// The period of the undamped oscillation, in 10 ms to 10 s; the shorter, the stiffer.
   public let response: Duration
 
-  /// Creates a spring from UIKit's numbers.
+  /// Creates a spring from a damping ratio, as in UIKit, and a response.
   ///
   /// - Parameters:
-  ///   - dampingRatio: How much it swings. The default, 1, is not at all; a number outside
-  ///     `0.1...10` is moved to the nearer end, and what is not a number counts as 1.
-  ///   - response: How long a swing would take without friction, moved into 10 ms to 10 s. The
-  ///     default is 0.5 s.
+  ///   - dampingRatio: The damping ratio, clamped to `0.1...10`. The default, 1, does not
+  ///     overshoot; NaN counts as 1.
+  ///   - response: The period of the undamped oscillation, clamped to 10 ms to 10 s. The default is
+  ///     0.5 s.
   public init(dampingRatio: Double = 1, response: Duration = .milliseconds(500)) {
     self.dampingRatio = dampingRatio.isNaN ? 1 : min(10, max(0.1, dampingRatio))
     self.response = min(.seconds(10), max(.milliseconds(10), response))
   }
 
-  /// Creates a spring from how long it seems to take and how much it bounces, as in SwiftUI.
+  /// Creates a spring from a perceptual duration and a bounce, as in SwiftUI.
   ///
   /// The damping ratio is 1 − bounce, or 1 ÷ (1 + bounce) for a negative bounce.
   ///
   /// - Parameters:
-  ///   - duration: The ``response``.
-  ///   - bounce: 0 for none, up to 1 for a spring that swings long, and down to −1 for one that
-  ///     creeps; a number outside is moved to the nearer end, and what is not a number counts as
-  ///     zero.
+  ///   - duration: The ``response``. The default is 0.5 s.
+  ///   - bounce: The bounce, clamped to `-1...1`. At 0 the spring does not overshoot, at 1 it
+  ///     oscillates for long, and at −1 it is overdamped. NaN counts as zero.
   public init(duration: Duration = .milliseconds(500), bounce: Double) {
     let bounce = bounce.isNaN ? 0 : min(1, max(-1, bounce))
     self.init(
       dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce, response: duration)
   }
 
-  /// A spring of half a second without a bounce.
+  /// A spring with a response of 0.5 s and no bounce.
   public static let smooth = Spring()
 
-  /// A spring of half a second with a small bounce.
+  /// A spring with a response of 0.5 s and a small bounce.
   public static let snappy = Spring(bounce: 0.15)
 
-  /// A spring of half a second with a bounce that is seen.
+  /// A spring with a response of 0.5 s and a noticeable bounce.
   public static let bouncy = Spring(bounce: 0.3)
 }
 
-// MARK: - Where it is
+// MARK: - Position and velocity
 
 extension Spring {
-  /// Computes where something on the spring is.
+  /// Returns the position of an object on the spring.
   ///
   /// - Parameters:
-  ///   - start: Where it was let go, in cells.
-  ///   - target: Where it comes to rest, in cells.
-  ///   - initialVelocity: How fast it was let go, in cells a second; negative is to lower numbers.
-  ///   - time: How long ago that was; a negative time counts as zero.
-  /// - Returns: Where it is, in cells.
+  ///   - start: The initial position, in cells.
+  ///   - target: The position at which it settles, in cells.
+  ///   - initialVelocity: The initial velocity, in cells a second; negative is toward lower
+  ///     numbers. The default is zero.
+  ///   - time: The time since the start; a negative time counts as zero.
+  /// - Returns: The position, in cells.
   public func position(
     from start: Double, to target: Double, initialVelocity: Double = 0, at time: Duration
   ) -> Double {
@@ -76,14 +76,15 @@ extension Spring {
     return target + self.state(state, after: time.seconds).displacement.x
   }
 
-  /// Computes how fast something on the spring is.
+  /// Returns the velocity of an object on the spring.
   ///
   /// - Parameters:
-  ///   - start: Where it was let go, in cells.
-  ///   - target: Where it comes to rest, in cells.
-  ///   - initialVelocity: How fast it was let go, in cells a second; negative is to lower numbers.
-  ///   - time: How long ago that was; a negative time counts as zero.
-  /// - Returns: How fast it is, in cells a second.
+  ///   - start: The initial position, in cells.
+  ///   - target: The position at which it settles, in cells.
+  ///   - initialVelocity: The initial velocity, in cells a second; negative is toward lower
+  ///     numbers. The default is zero.
+  ///   - time: The time since the start; a negative time counts as zero.
+  /// - Returns: The velocity, in cells a second.
   public func velocity(
     from start: Double, to target: Double, initialVelocity: Double = 0, at time: Duration
   ) -> Double {
@@ -91,7 +92,7 @@ extension Spring {
     return self.state(state, after: time.seconds).velocity.x
   }
 
-  /// Returns what became of a state some seconds later.
+  /// Returns the state that follows from another one after some seconds.
   func state(_ state: SpringState, after seconds: Double) -> SpringState {
     let (cosine, sine) = waves(at: max(0, seconds))
     let friction = dampingRatio * frequency
@@ -101,14 +102,14 @@ extension Spring {
         - state.displacement * (frequency * frequency * sine))
   }
 
-  /// How fast the spring swings without friction, in radians a second.
+  /// The angular frequency of the undamped oscillation, in radians a second.
   private var frequency: Double { 2 * .pi / response.seconds }
 
-  /// The cosine and the sine that the way is made of, the latter with a slope of 1 at first.
+  /// Returns the damped cosine and sine of the motion; the sine has an initial slope of 1.
   ///
-  /// They die away with friction, and are hyperbolic where that outweighs the swing. All three
-  /// kinds of spring follow from the angle at half the time as cos 2x = cos² x − sin² x and
-  /// sin 2x = 2 sin x cos x do, so that no case is apart, and from series where time is short.
+  /// Both decay with the damping, and are hyperbolic if the spring is overdamped. For short times,
+  /// they are computed from series. Longer times follow by doubling, with cos 2x = cos² x − sin² x
+  /// and sin 2x = 2 sin x cos x. The same formulas hold for all damping ratios.
   private func waves(at time: Double) -> (cosine: Double, sine: Double) {
     let excess = (dampingRatio * dampingRatio - 1) * frequency * frequency
     let fastest = frequency * max(1, dampingRatio)
@@ -135,27 +136,26 @@ extension Spring {
   }
 }
 
-// MARK: - When it rests
+// MARK: - Settling
 
 extension Spring {
-  /// How far from its end something may be to count as at rest: a sixteenth of a cell.
+  /// The default distance from the target that counts as settled: a sixteenth of a cell.
   ///
-  /// That is half of the finest step in which an edge can be drawn.
+  /// It is half of the finest step in which an edge can be drawn.
   public static let restingDistance = 1.0 / 16
 
-  /// How long a way of one cell takes, from rest to rest.
+  /// The settling duration over a distance of one cell, without an initial velocity.
   public var settlingDuration: Duration { settlingDuration(from: 0, to: 1) }
 
-  /// Computes how long it takes until something on the spring rests.
+  /// Returns the time until an object on the spring settles.
   ///
   /// - Parameters:
-  ///   - start: Where it is let go, in cells.
-  ///   - target: Where it comes to rest, in cells.
-  ///   - initialVelocity: How fast it is let go, in cells a second.
-  ///   - distance: How far from its target it may be at rest. The default is
-  ///     ``restingDistance``; one under a millionth of a cell is raised to that.
-  /// - Returns: The time from which on it is never further away than that, nor so fast that it
-  ///   could be again.
+  ///   - start: The initial position, in cells.
+  ///   - target: The position at which it settles, in cells.
+  ///   - initialVelocity: The initial velocity, in cells a second. The default is zero.
+  ///   - distance: The distance from the target that counts as settled. The default is
+  ///     ``restingDistance``; values below a millionth of a cell are raised to that.
+  /// - Returns: The time after which the object stays within the distance.
   public func settlingDuration(
     from start: Double, to target: Double, initialVelocity: Double = 0,
     within distance: Double = Spring.restingDistance
@@ -164,10 +164,10 @@ extension Spring {
       of: SpringState(displacement: start - target, velocity: initialVelocity), within: distance)
   }
 
-  /// Returns how long it takes until a state is at rest.
+  /// Returns the time until a state is settled.
   ///
-  /// Friction only ever takes from the energy, so that what rests once never moves again, and the
-  /// moment can be found by halving.
+  /// Damping never adds energy, so a settled state stays settled, and the time can be found by
+  /// bisection.
   func settlingDuration(of state: SpringState, within distance: Double) -> Duration {
     let limit = max(1e-6, distance)
     func rests(after seconds: Double) -> Bool {
@@ -188,12 +188,12 @@ extension Spring {
   }
 }
 
-/// How far something on a spring is from rest, and how fast, in up to four numbers of one property.
+/// The displacement and velocity of an object on a spring, in up to four numbers of a property.
 struct SpringState {
-  /// The way from its target to where it is.
+  /// The offset of the object from its target.
   var displacement: SIMD4<Double>
 
-  /// How fast it is, a second.
+  /// The velocity of the object, in units a second.
   var velocity: SIMD4<Double>
 
   init(displacement: SIMD4<Double>, velocity: SIMD4<Double>) {
@@ -201,7 +201,7 @@ struct SpringState {
     self.velocity = velocity
   }
 
-  /// Creates the state of one number, with what is not finite as zero.
+  /// Creates the state of one number; arguments that are not finite count as zero.
   init(displacement: Double, velocity: Double) {
     self.displacement = SIMD4(displacement.isFinite ? displacement : 0, 0, 0, 0)
     self.velocity = SIMD4(velocity.isFinite ? velocity : 0, 0, 0, 0)
@@ -209,7 +209,7 @@ struct SpringState {
 
   static let rest = SpringState(displacement: 0, velocity: 0)
 
-  /// How far it could swing without friction, at so many radians a second.
+  /// Returns the amplitude of the undamped oscillation at an angular frequency in radians a second.
   fileprivate func amplitude(at frequency: Double) -> Double {
     let swing = velocity / frequency
     return (displacement * displacement + swing * swing).sum().squareRoot()
@@ -217,6 +217,6 @@ struct SpringState {
 }
 
 extension Duration {
-  /// The number of seconds.
+  /// The duration in seconds.
   var seconds: Double { self / .seconds(1) }
 }

@@ -1,20 +1,19 @@
-/// Something that was done, of which whoever asked for it is told.
+/// A queued delegate or closure callback.
 ///
-/// It is what ``NoticeQueue`` delivers, and what ``LayerTree/onNotice`` sees of it.
+/// ``NoticeQueue`` delivers notices; ``LayerTree/onNotice`` observes them.
 @MainActor
 public struct Notice {
-  /// The name of what is called: `"onActivate"`, `"tabBar(_:didSelectItemAt:)"`, or `"completion"`
+  /// The name of the callback: `"onActivate"`, `"tabBar(_:didSelectItemAt:)"`, or `"completion"`
   /// for the end of an animation.
   public let name: StaticString
 
-  /// Who tells it, or `nil` for an animation that nobody holds.
+  /// The sender of the callback, or `nil` for an animation without an animator.
   public let sender: AnyObject?
 
-  /// Which of the sender's items it is about, from zero, or `nil`, the default, for none.
+  /// The index of the item that the callback concerns, from zero, or `nil`, the default.
   public let index: Int?
 
-  /// What more there is to say of it, such as how a controller came into sight, or `nil`, the
-  /// default, for nothing.
+  /// Further information, such as how a controller appeared, or `nil`, the default.
   public let details: (any Sendable)?
 
   /// Creates a notice.
@@ -31,9 +30,9 @@ public struct Notice {
 
 // MARK: - Notice tap
 
-/// Something that hears of notices after they were delivered, as a ``LayerTree`` does for a stage.
+/// An observer of delivered notices, such as a ``LayerTree`` on behalf of a stage.
 @MainActor
 public protocol NoticeTap: AnyObject {
-  /// Called after each ``Notice`` was delivered that was posted with the tap, or `nil` for nothing.
+  /// A closure called after each delivery of a ``Notice`` posted with this tap, or `nil`.
   var onNotice: (@MainActor (Notice) -> Void)? { get }
 }

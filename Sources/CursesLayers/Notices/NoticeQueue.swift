@@ -1,12 +1,11 @@
-/// What is said after a change, in the order in which it is said.
+/// A queue that defers callbacks until the current change is complete.
 ///
-/// What is said *before* a change (`should…`, `will…`, data sources, scroll messages that are
-/// forwarded) is called at once. What is said *after* it (`did…`, `onChange`, `onActivate`,
-/// actions, completions) is posted here, and delivered when the **piece of work** that made the
-/// change is whole: an event, a timer, the end of an animation, or else the setter that code
-/// called. So whoever is told finds nothing half done, and may change anything: select again,
-/// remove the sender, present. Hooks that a subclass overrides are part of the work, and are called
-/// in it.
+/// Callbacks *before* a change (`should…`, `will…`, data sources, forwarded scroll messages) are
+/// called immediately. Callbacks *after* it (`did…`, `onChange`, `onActivate`, actions,
+/// completions) are posted here. They are delivered when the **piece of work** that made the change
+/// is complete. It is an event, a timer, the end of an animation, or else the setter that code
+/// called. So a handler finds a consistent state, and may change anything: select again, remove the
+/// sender, present. Hooks that a subclass overrides are part of the work, and are called during it.
 ///
 ///     an event ───────────────────────────┐
 ///       the button goes up, post A        │ work
@@ -17,13 +16,13 @@
 ///       B
 ///     ──── the call returns
 ///
-/// No handler is called while another one runs: what a setter posts that a handler calls comes
-/// after the handler. But a handler that drives a stage, or a ``LayerTree``, begins a piece of work
-/// of its own: all that is still to be said is delivered before it, and what it says before it
-/// returns.
+/// Handlers are not re-entrant: if a handler calls a setter, the callbacks of the setter are
+/// delivered after the handler returns. A handler that drives a stage or a ``LayerTree`` begins a
+/// separate piece of work. All pending callbacks are delivered before that work, and its own before
+/// it returns.
 ///
-/// It is one for the process and not one for each tree, as a change may be made in no tree or in
-/// several; it holds something only for the length of a call.
+/// There is one queue for the process, because a change may involve no tree or several. The queue
+/// retains items only for the duration of a call.
 @MainActor
 public enum NoticeQueue {
   @MainActor
@@ -38,37 +37,39 @@ public enum NoticeQueue {
     }
   }
 
-  /// What is to be said, in order.
+  /// The pending callbacks, in order of delivery.
   private static var items: [Item] = []
 
-  /// Where in that order the next one comes: after what was said since the last handler began.
+  /// The insertion index of the next callback: after those posted since the last handler began.
   private static var insertionIndex = 0
 
-  /// The pieces of work under way, one inside the other, that no handler is called in.
+  /// The number of nested pieces of work in progress, during which no handler is called.
   private static var depth = 0
 
-  /// The depth of a piece of work in which another may begin, as all else is whole there: 1 in an
-  /// event or a moment in time, or else 0.
+  /// The depth at which a nested piece of work finds a consistent state.
+  ///
+  /// It is 1 during an event or a timer, and otherwise 0.
   private static var wholeDepth = 0
 
-  /// Whether a handler runs.
+  /// Whether a handler is running.
   private static var isDelivering = false
 }
 
 // MARK: - Posting
 
 extension NoticeQueue {
-  /// Whether a piece of work or a handler is under way, after which what is said is delivered.
+  /// Whether work or a handler is in progress, so that posted callbacks are deferred.
   ///
-  /// Elsewhere it is delivered at once.
+  /// Otherwise, they are delivered immediately.
   public static var isWorking: Bool { depth > 0 || isDelivering }
 
-  /// Says something after the piece of work that is under way, or at once where none is.
+  /// Posts a callback for delivery after the current piece of work, or immediately without one.
   ///
   /// - Parameters:
-  ///   - notice: What it is.
-  ///   - tap: What hears of it afterwards, such as the tree that the sender is in, or `nil`.
-  ///   - message: Calls who is told.
+  ///   - notice: The description of the callback.
+  ///   - tap: The observer to notify afterwards, such as the tree that contains the sender, or
+  ///     `nil`. It is not retained.
+  ///   - message: The closure that performs the callback.
   public static func post(
     _ notice: Notice, tap: (any NoticeTap)?, _ message: @escaping @MainActor () -> Void
   ) {
@@ -77,9 +78,9 @@ extension NoticeQueue {
     if depth == 0, !isDelivering { deliver() }
   }
 
-  /// Does something as a piece of work, or as a part of the one that is under way.
+  /// Runs a closure as a piece of work, or as a part of the current one.
   ///
-  /// A setter that says something before it is done does its work in here.
+  /// A setter that posts callbacks before its changes are complete makes them in such a closure.
   public static func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
     depth += 1
     defer {
@@ -89,11 +90,10 @@ extension NoticeQueue {
     return try work()
   }
 
-  /// Does something as a piece of work of its own, also where a handler does it: what it says is
-  /// delivered before this returns.
+  /// Runs a closure as a separate piece of work, and delivers its callbacks before returning.
   ///
-  /// It is for events and for moments in time. Inside another piece of work, which is not whole
-  /// yet, it is a part of that.
+  /// It is for events and timers, even if a handler causes them; pending callbacks are delivered
+  /// first. Inside another piece of work, which is incomplete, the closure becomes a part of that.
   public static func performWhole<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard depth == 0 else { return try work() }
     deliver()
@@ -105,12 +105,11 @@ extension NoticeQueue {
     return try work()
   }
 
-  /// Does something inside another piece of work, which goes on with what came of it: what it says
-  /// is delivered before this returns.
+  /// Runs a closure inside another piece of work, and delivers its callbacks before returning.
   ///
-  /// In an event, where a key ends a motion and is then applied, that is a piece of work of its
-  /// own. Further in, as in a layout, others are not whole yet: what those who are called say is
-  /// then said with the rest.
+  /// During an event, the closure is a separate piece of work: for example, a key ends an animation
+  /// and is then applied. At deeper levels, such as a layout, the outer work is incomplete.
+  /// Callbacks that its handlers post are then deferred with the rest.
   public static func performNow<Result>(_ work: () throws -> Result) rethrows -> Result {
     let outer = (items: items, index: insertionIndex, depth: depth, whole: wholeDepth)
     let isWhole = depth <= wholeDepth

@@ -2,21 +2,21 @@ import CursesCells
 
 /// The animations that one call of `animate` started, with their shared completion.
 ///
-/// Time alone drives it.
+/// Their progress follows the elapsed time.
 @MainActor
 final class AnimationGroup {
   private let completion: (@MainActor (Bool) -> Void)?
 
-  /// The animations not yet over, and one more while they are being started.
+  /// The number of animations that are not over, plus one while they are being started.
   private var running = 1
   private var isFinished = true
 
-  /// The tree of the first layer it moves.
+  /// The tree of the first animated layer.
   private weak var tree: LayerTree?
 
   private init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
 
-  /// Sets going what a recorder notes during `changes`.
+  /// Runs `changes` and animates the changes that `recorder` records.
   static func start(
     _ recorder: AnimationRecorder, initialVelocity: InitialVelocity = .kept,
     changes: () -> Void, completion: (@MainActor (Bool) -> Void)?
@@ -52,15 +52,15 @@ extension AnimationGroup: AnimationDriver {
     animation.velocity(at: time - animation.start)
   }
 
-  /// It is over a step after it started at the earliest.
+  /// Returns the span of an animation, which ends at least one step after its start.
   ///
-  /// What takes no time is seen at its end at once, but is over a step later, so that an
-  /// animation that starts itself again never keeps time from passing.
+  /// An animation without a duration displays its end immediately, but is over a step later. So an
+  /// animation that restarts itself cannot stop time from advancing.
   func span(of animation: PropertyAnimation) -> Range<Duration>? {
     animation.start + animation.begin..<animation.start + max(animation.end, Animator.interval)
   }
 
-  /// Tells the completion after the last of them.
+  /// Posts the completion after the last animation has ended.
   func animationsDidEnd(_ count: Int, isFinished: Bool) {
     running -= count
     if !isFinished { self.isFinished = false }

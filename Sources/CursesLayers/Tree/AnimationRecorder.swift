@@ -1,18 +1,18 @@
 import CursesCells
 
-/// Records the property changes that an animation block makes.
+/// A recorder of the property changes that an animation block makes.
 @MainActor
 final class AnimationRecorder: ChangeRecorder {
-  /// The one that changes of layers are noted by, for the length of a block.
+  /// The recorder of the current animation block, or `nil` outside of one.
   static var current: AnimationRecorder? { Layer.recorder as? AnimationRecorder }
 
   private let timing: AnimationTiming
   private var changes: [RecordedChange] = []
 
-  /// The part of the whole that is being recorded, from its begin to its end.
+  /// The span to record: that of the whole animation or of a keyframe.
   private var span: Range<Duration>
 
-  /// The curve of the keyframe that is being recorded.
+  /// The timing curve of the current keyframe, or `nil` outside of one.
   private var keyframeCurve: AnimationCurve?
 
   init(span: Range<Duration>, timing: AnimationTiming) {
@@ -20,7 +20,7 @@ final class AnimationRecorder: ChangeRecorder {
     self.timing = timing
   }
 
-  /// Runs `block` and returns what it did to layers in a tree.
+  /// Runs `block` and returns its changes of layers in a tree.
   func changes(during block: () -> Void) -> [RecordedChange] {
     let outer = Layer.recorder
     Layer.recorder = self
@@ -29,7 +29,9 @@ final class AnimationRecorder: ChangeRecorder {
     return changes.filter { $0.isStillWanted }
   }
 
-  /// Runs `block` as a part of the whole, with a begin, an end and a curve of its own.
+  /// Runs `block` as a keyframe with a timing curve.
+  ///
+  /// `begin` and `length` are fractions of the enclosing span, and are clamped to it.
   func runKeyframe(
     from begin: Double, lasting length: Double, curve: AnimationCurve, _ block: () -> Void
   ) {
@@ -47,7 +49,7 @@ final class AnimationRecorder: ChangeRecorder {
     span = whole
   }
 
-  /// Runs `block` with nothing to record it.
+  /// Runs `block` without recording its changes.
   static func pause(during block: () -> Void) {
     let outer = Layer.recorder
     Layer.recorder = nil
@@ -55,7 +57,7 @@ final class AnimationRecorder: ChangeRecorder {
     Layer.recorder = outer
   }
 
-  /// Notes that the model of a layer changed, and what was seen before.
+  /// Records a change of a model value, with the presentation value before the change.
   func record(_ layer: Layer, _ property: AnimatedProperty, from visible: SIMD4<Double>) {
     let segment = AnimationSegment(
       begin: span.lowerBound, end: span.upperBound,
@@ -76,7 +78,7 @@ struct RecordedChange {
   let layer: Layer
   let property: AnimatedProperty
 
-  /// The value seen before.
+  /// The presentation value before the change.
   let from: SIMD4<Double>
 
   private var segments: [AnimationSegment]
@@ -90,12 +92,12 @@ struct RecordedChange {
     self.segments = segments
   }
 
-  /// Whether the property was not set again meanwhile without an animation, nor its layer removed.
+  /// Whether the layer is in a tree and the model value is still the recorded target.
   @MainActor fileprivate var isStillWanted: Bool {
     layer.host != nil && segments.last?.target == layer.modelValue(of: property)
   }
 
-  /// Adds a step, or puts it in place of the one recorded by the same changes.
+  /// Adds a keyframe; outside of keyframes, only the target of the last segment changes.
   fileprivate mutating func add(_ segment: AnimationSegment, isKeyframe: Bool) {
     if let last = segments.indices.last, !isKeyframe {
       segments[last].target = segment.target
@@ -104,7 +106,7 @@ struct RecordedChange {
     }
   }
 
-  /// Returns the animation that shows the change.
+  /// Returns the animation of the change.
   func animation(by driver: any AnimationDriver) -> PropertyAnimation {
     PropertyAnimation(
       layer: layer, property: property, from: from,

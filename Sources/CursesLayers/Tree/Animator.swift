@@ -1,17 +1,19 @@
 import CursesCells
 
-/// The animations that run in a tree of layers.
+/// The running animations of a layer tree.
 @MainActor
 public final class Animator {
   /// The time between two steps: a sixtieth of a second.
   nonisolated static let interval = Duration.seconds(1) / 60
 
-  /// In the order in which they were started, which is the order in which they end.
+  /// The animations in the order in which they were started.
+  ///
+  /// Animations that are over at the same time end in this order.
   private var running: [PropertyAnimation] = []
 
-  /// Starts animations in the trees of their layers, in place of those their properties have.
+  /// Starts animations in the trees of their layers, replacing those of the same properties.
   ///
-  /// Those whose animations they replaced are told when all of them run.
+  /// The drivers of replaced animations are notified after all animations have started.
   static func start(_ animations: [PropertyAnimation]) {
     var replaced: [any AnimationDriver] = []
     for animation in animations {
@@ -23,11 +25,11 @@ public final class Animator {
     }
   }
 
-  /// Starts an animation in place of the one that the same property has.
+  /// Starts an animation, replacing the one of the same property.
   ///
-  /// One of the same driver goes on with it instead, as a further step.
+  /// If both have the same driver, the current animation continues with the new segments added.
   ///
-  /// - Returns: The driver of the animation that was replaced, which is still to be told.
+  /// - Returns: The driver of the replaced animation, which the caller must notify, or `nil`.
   private func start(
     _ animation: PropertyAnimation, at time: Duration
   ) -> (any AnimationDriver)? {
@@ -51,7 +53,7 @@ public final class Animator {
     running.firstIndex { $0.layer === layer && $0.property == property }
   }
 
-  /// Removes the animation of a property, and shows the model in place of it.
+  /// Removes the animation of a property, which then shows its model value.
   private func take(_ property: AnimatedProperty, of layer: Layer) -> PropertyAnimation? {
     guard let index = index(of: property, of: layer) else { return nil }
     layer.present(nil, for: property)
@@ -62,19 +64,19 @@ public final class Animator {
 // MARK: - Ending
 
 extension Animator {
-  /// Ends the animation of a property where its model is, unfinished.
+  /// Cancels the animation of a property, which then shows its model value.
   func cancel(_ property: AnimatedProperty, of layer: Layer) {
     take(property, of: layer)?.driver.animationsDidEnd(1, isFinished: false)
   }
 
-  /// Ends the animations of a layer that leaves the tree, unfinished.
+  /// Cancels the animations of a layer that leaves the tree.
   func cancelAll(of layer: Layer) {
     for property in AnimatedProperty.allCases {
       cancel(property, of: layer)
     }
   }
 
-  /// Ends every animation where it leads.
+  /// Ends every animation at its target, as finished.
   public func finishAll() {
     NoticeQueue.perform {
       let all = remove { _ in true }
@@ -87,7 +89,7 @@ extension Animator {
     }
   }
 
-  /// Ends what is over by `time`, one after the other.
+  /// Ends the animations that are over by `time`, one driver after the other.
   func finish(by time: Duration) {
     func isOver(_ animation: PropertyAnimation) -> Bool {
       animation.driver.span(of: animation).map { $0.upperBound <= time } ?? false
@@ -100,7 +102,7 @@ extension Animator {
     }
   }
 
-  /// Removes what a driver moves, and shows the models in place of it; the driver is not told.
+  /// Removes the animations of a driver without notifying it; properties show their model values.
   func remove(of driver: any AnimationDriver) -> [PropertyAnimation] {
     remove { $0.driver === driver }
   }
@@ -123,14 +125,14 @@ extension Animator {
     running.filter { $0.driver === driver }
   }
 
-  /// Returns how fast a spring moves a property, or zero when none does.
+  /// Returns the velocity that a spring gives a property, in units a second, or zero.
   func velocity(of property: AnimatedProperty, of layer: Layer, at time: Duration) -> SIMD4<Double>
   {
     guard let index = index(of: property, of: layer) else { return .zero }
     return running[index].driver.velocity(of: running[index], at: time)
   }
 
-  /// Shows every animation that moves as it is at `time`.
+  /// Updates the presentation values of all moving animations to `time`.
   func show(at time: Duration) {
     for animation in running {
       guard let span = animation.driver.span(of: animation), time >= span.lowerBound else {
@@ -140,12 +142,13 @@ extension Animator {
     }
   }
 
-  /// When the first of those that move is over, or `nil` when none does.
+  /// The earliest end of a running animation, in the time of the tree, or `nil` if none is running.
   public var nextEnd: Duration? { spans.map(\.upperBound).min() }
 
-  /// Returns when the next step is to be shown after a moment, or `nil` when nothing moves.
+  /// Returns the time of the next step after a time, or `nil` if no animation is running.
   ///
-  /// That is a sixtieth of a second later, or sooner where an animation begins or ends before.
+  /// It is a sixtieth of a second later, or sooner if an animation ends before. While all
+  /// animations are delayed, it is the first time at which one begins.
   public func nextStep(after time: Duration) -> Duration? {
     spans.map { span in
       min(max(span.lowerBound, time + Animator.interval), max(span.upperBound, time))
@@ -156,7 +159,7 @@ extension Animator {
 }
 
 extension PropertyAnimation {
-  /// Shows the animation as it is at a moment of its tree.
+  /// Updates the presentation value to that at a time of the tree.
   @MainActor
   func show(at time: Duration) {
     layer.present(driver.value(of: self, at: time), for: property)
@@ -164,7 +167,7 @@ extension PropertyAnimation {
 }
 
 extension Layer {
-  /// How fast a spring moves a property now, or zero when none does.
+  /// Returns the velocity that a spring gives a property now, in units a second, or zero.
   func springVelocity(of property: AnimatedProperty) -> SIMD4<Double> {
     guard let tree else { return .zero }
     return tree.animator.velocity(of: property, of: self, at: tree.time)

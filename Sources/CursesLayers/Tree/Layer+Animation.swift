@@ -1,21 +1,22 @@
 import CursesCells
 
 extension Layer {
-  /// Changes layers over time.
+  /// Animates changes of layers over a duration.
   ///
-  /// `animations` states the end: a layer's ``frame``, ``bounds``, ``translation`` and ``alpha``
-  /// have their new values at once, and are seen moving there from where they are seen now. Layers
-  /// in no tree are changed at once.
+  /// `animations` sets the final values of ``frame``, ``bounds``, ``translation`` and ``alpha``.
+  /// The model values change immediately; the presentation values move to them from the current
+  /// ones. Layers in no tree change without an animation.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes; when negative or zero, the changes are seen at once.
-  ///   - delay: How long to wait first; a negative delay is raised to zero.
-  ///   - curve: How progress follows time. The default is ``AnimationCurve/easeInOut``.
+  ///   - duration: The length of the animation. With zero or less, the changes are displayed as
+  ///     soon as the delay ends.
+  ///   - delay: The time before the animation begins; a negative delay counts as zero, the default.
+  ///   - curve: The timing curve. The default is ``AnimationCurve/easeInOut``.
   ///   - animations: The changes.
-  ///   - completion: Called once when all of them are over, with whether they ran to their end:
-  ///     `false` when a layer left its tree or one of the properties was changed meanwhile. What
-  ///     takes no time is over a sixtieth of a second later; when no layer in a tree changed, it
-  ///     is called as soon as the work is whole that this is a part of: see ``NoticeQueue``.
+  ///   - completion: Called once when all animations are over. The argument is `false` if a layer
+  ///     left its tree or a property was changed meanwhile. An animation without a duration is over
+  ///     a sixtieth of a second later. If no layer in a tree changed, the completion is called when
+  ///     the current piece of work is complete; see ``NoticeQueue``.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -26,14 +27,14 @@ extension Layer {
       changes: animations, completion: completion)
   }
 
-  /// Adds a step to what an animation block around it changes; elsewhere the changes are made at
-  /// once.
+  /// Adds a keyframe to the current animation block; outside of one, makes the changes immediately.
   ///
   /// - Parameters:
-  ///   - start: When the step begins, as a fraction of the whole in `0...1`.
-  ///   - duration: How long it takes, as a fraction of the whole; it ends with the whole at the
-  ///     latest.
-  ///   - curve: How progress follows time. The default is ``AnimationCurve/easeInOut``.
+  ///   - start: The start of the keyframe, as a fraction of the whole animation, clamped to
+  ///     `0...1`.
+  ///   - duration: The length of the keyframe, as a fraction of the whole animation. It is
+  ///     truncated at the end of the animation.
+  ///   - curve: The timing curve. The default is ``AnimationCurve/easeInOut``.
   ///   - animations: The changes.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double,
@@ -43,7 +44,7 @@ extension Layer {
     recorder.runKeyframe(from: start, lasting: duration, curve: curve, animations)
   }
 
-  /// Makes changes inside an animation that are seen at once.
+  /// Makes changes inside an animation block without animating them.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     AnimationRecorder.pause(during: changes)
   }
@@ -52,22 +53,22 @@ extension Layer {
 // MARK: - Springs
 
 extension Layer {
-  /// Changes layers over the time that a spring takes.
+  /// Animates changes of layers with a spring.
   ///
-  /// What moves sets off from where it is seen. It is over when all of it rests within
-  /// ``Spring/restingDistance``, or within a 256th for an ``alpha``. With ``MotionLevel/reduced``
-  /// an alpha eases out for 100 ms at most.
+  /// The motion starts at the presentation values. It is over when all properties are within
+  /// ``Spring/restingDistance`` of their targets, or within 1 ÷ 256 for an ``alpha``. With
+  /// ``MotionLevel/reduced``, an alpha eases out in at most 100 ms.
   ///
   /// - Parameters:
   ///   - spring: The spring. The default is ``Spring/smooth``.
-  ///   - initialVelocity: How fast everything is at first, on its straight way to its end: the
-  ///     number of a property that changes most changes so much a second, in cells for ``frame``,
-  ///     ``translation`` and ``bounds``, and in wholes for ``alpha``. A negative velocity leads
-  ///     away from the end. With `nil`, the default, what another spring moves keeps its velocity,
-  ///     and anything else sets off from rest.
-  ///   - delay: How long to wait first; a negative delay is raised to zero.
+  ///   - initialVelocity: The initial speed toward the target, for the number of each property that
+  ///     changes most. The unit is cells a second for ``frame``, ``translation`` and ``bounds``,
+  ///     and 1 a second for ``alpha``. A negative speed leads away from the target. With `nil`, the
+  ///     default, a property keeps the velocity that another spring gives it, or starts without
+  ///     one.
+  ///   - delay: The time before the animation begins; a negative delay counts as zero, the default.
   ///   - animations: The changes.
-  ///   - completion: Called once when all of them are over, with whether they came to rest.
+  ///   - completion: Called once when all animations are over, with whether all of them settled.
   public static func animate(
     withSpring spring: Spring = .smooth, initialVelocity: Double? = nil, delay: Duration = .zero,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -77,16 +78,16 @@ extension Layer {
       completion)
   }
 
-  /// Changes layers over the time that a spring takes, as fast as a finger was that lets go.
+  /// Animates changes of layers with a spring that continues the velocity of a drag.
   ///
   /// - Parameters:
   ///   - spring: The spring. The default is ``Spring/smooth``.
-  ///   - initialVelocity: How fast everything is at first, in cells a second to the right and down.
-  ///     It is that of ``frame``'s origin, ``translation`` and the origin of ``bounds``, which
-  ///     moves against its content; sizes and ``alpha`` set off from rest.
-  ///   - delay: How long to wait first; a negative delay is raised to zero.
+  ///   - initialVelocity: The initial velocity, in cells a second to the right and down. It applies
+  ///     to ``translation`` and to the origins of ``frame`` and ``bounds``; content moves against
+  ///     the latter. Sizes and ``alpha`` start without a velocity.
+  ///   - delay: The time before the animation begins; a negative delay counts as zero, the default.
   ///   - animations: The changes.
-  ///   - completion: Called once when all of them are over, with whether they came to rest.
+  ///   - completion: Called once when all animations are over, with whether all of them settled.
   public static func animate(
     withSpring spring: Spring = .smooth, initialVelocity: FractionalPoint, delay: Duration = .zero,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -109,14 +110,14 @@ extension Layer {
 // MARK: - Layer tree
 
 extension Layer {
-  /// The tree the layer is in, or `nil` when it is in none.
+  /// The tree that contains the layer, or `nil`.
   public var tree: LayerTree? { host as? LayerTree }
 
-  /// Brings the layer and those inside it into a tree, or out of the one they are in.
+  /// Moves the layer and its descendants into a tree, or out of their tree if `tree` is `nil`.
   ///
-  /// It is shown only where it is also one of the tree's layers or inside one; what is not can be
-  /// copied, see ``LayerTree/cells(of:)``. Animations of what leaves a tree end with `finished`
-  /// false, once all of it has left.
+  /// The layer is displayed only if it is also a root layer of the tree or inside one. Otherwise it
+  /// can only be copied, see ``LayerTree/cells(of:)``. Animations of layers that leave a tree end
+  /// with `isFinished` false, once all of them have left.
   public func move(to tree: LayerTree?) { move(into: tree) }
 }
 

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// The layers of a screen, with their time: both together give a ``/CursesCells/Frame``.
+/// The layers of a screen and their time, which together determine each ``/CursesCells/Frame``.
 ///
 ///     let tree = LayerTree(size: Size(width: 80, height: 24))
 ///     tree.addLayer(board)
@@ -8,63 +8,64 @@ import CursesCells
 ///     tree.advance(to: .milliseconds(100))
 ///     screen.show(tree.frame())
 ///
-/// It has no clock of its own: it stands still until it is told how late it is.
+/// A tree has no clock: animations advance only in ``advance(to:)``.
 @MainActor
 public final class LayerTree: NoticeTap {
-  /// The layers that are in no other, from the lowest to the one in front.
+  /// The root layers, from back to front.
   public internal(set) var layers: [Layer] = []
 
-  /// How many colors the screen has; the default is 24 bits.
+  /// The number of colors of the screen; the default is 24-bit color.
   ///
-  /// With less than 256, what is seen in part is not mixed with what is below; its glyphs change in
-  /// steps. Cells that are shown already are put together anew after ``damageAll()``.
+  /// Below 256 colors, translucent layers are not blended with the cells below, but their glyphs
+  /// change in steps. Call ``damageAll()`` to update cells that are displayed already.
   public var colorDepth = ColorDepth.rgb
 
   /// The assumed default colors of the terminal; the default is light on dark.
   ///
-  /// Cells that are shown already are put together anew after ``damageAll()``.
+  /// Call ``damageAll()`` to update cells that are displayed already.
   public var colors = TerminalColors.dark
 
-  /// The color below all layers; the default is the terminal's own.
+  /// The color below all layers; the default is that of the terminal.
   ///
-  /// Cells that are shown already are put together anew after ``damageAll()``.
+  /// Call ``damageAll()`` to update cells that are displayed already.
   public var ground = Color.default {
     didSet { if ground != oldValue { compositor.ground = groundCell } }
   }
 
-  /// Whether a picture was put together yet.
+  /// Whether a frame has been composited.
   public private(set) var hasComposed = false
 
-  /// How much may move in animations that begin; the default is everything.
+  /// The limit on motion for animations that begin; the default is ``MotionLevel/full``.
   public var motionLevel = MotionLevel.full
 
-  /// Returns the time since the tree was made, or `nil`, the default, for what it was advanced to.
+  /// A closure that returns the time since the tree was created, or `nil`, the default.
   ///
-  /// An owner that has timers of its own sets it, so that animations begin in its time.
+  /// With `nil`, the time is that of the last ``advance(to:)``. An owner with its own timers sets
+  /// it, so that animations begin at the time of the owner.
   public var timeSource: (@MainActor () -> Duration)?
 
-  /// Called when something in the tree changed, so that a picture is due; the default is `nil`.
+  /// Called when something in the tree changed and a frame is due; the default is `nil`.
   public var onChange: (@MainActor () -> Void)?
 
-  /// Called after each ``Notice`` of the tree was delivered; the default is `nil`.
+  /// Called after each delivery of a ``Notice`` of the tree; the default is `nil`.
   ///
-  /// It is for who watches what goes on, such as metrics and inspectors.
+  /// It is meant for observers such as metrics and inspectors.
   public var onNotice: (@MainActor (Notice) -> Void)?
 
-  /// The animations that run.
+  /// The running animations.
   public let animator = Animator()
 
-  /// The cost of the last picture.
+  /// The cost of the last frame.
   public private(set) var statistics = LayerStatistics()
 
-  /// Whether something changed since that was last asked.
+  /// Whether something changed since the last call of ``takeChange()``.
   var hasChanged = true
 
   private var compositor: Compositor
   private var work = Work()
   private var shownTime = Duration.zero
 
-  /// Layers with something to be done, by what it is.
+  /// The layers with pending work, by the kind of work.
   private struct Work {
     var placement: [Layer] = []
     var display: [Layer] = []
@@ -84,15 +85,15 @@ public final class LayerTree: NoticeTap {
 // MARK: - Layers
 
 extension LayerTree {
-  /// Adds a layer above the others, removing it from where it was.
+  /// Adds a root layer in front of the others, removing it from its superlayer or tree.
   public func addLayer(_ layer: Layer) {
     insertLayer(layer, at: layers.count)
   }
 
-  /// Adds a layer among those that are in no other, removing it from where it was.
+  /// Inserts a layer among the root layers, removing it from its superlayer or tree.
   ///
-  /// The lowest has the index 0; the layer itself is not counted where it is among them already.
-  /// An index out of range is moved to the nearer end.
+  /// The rearmost layer has the index 0; an out-of-range index is clamped. If `layer` is a root
+  /// layer of this tree already, the index does not count it.
   public func insertLayer(_ layer: Layer, at index: Int) {
     if layer.superlayer == nil, layer.host === self {
       layers.removeAll { $0 === layer }
@@ -104,7 +105,7 @@ extension LayerTree {
     layer.move(into: self)
   }
 
-  /// Notes that something is to be done to a layer before the next picture.
+  /// Schedules work for a layer before the next frame.
   func note(_ item: Pending, for layer: Layer) {
     switch item {
     case .display: work.display.append(layer)
@@ -114,13 +115,13 @@ extension LayerTree {
     announce()
   }
 
-  /// Tells that a picture is due.
+  /// Notifies the owner that a frame is due.
   func announce() {
     hasChanged = true
     onChange?()
   }
 
-  /// Returns whether something changed since this was last asked, or may look otherwise now.
+  /// Returns whether something may have changed since the last call.
   public func takeChange() -> Bool {
     defer { hasChanged = false }
     return hasChanged
@@ -130,17 +131,16 @@ extension LayerTree {
 // MARK: - Time
 
 extension LayerTree {
-  /// The time since the tree was made.
+  /// The time since the tree was created.
   public var time: Duration { timeSource?() ?? shownTime }
 
-  /// Lets time pass: animations move on and end, each at its own moment and in order.
+  /// Advances the time: animations progress and end, each at its own time and in order.
   ///
-  /// - Parameter moment: The time since the tree was made; one that has passed changes nothing.
+  /// - Parameter moment: The time since the tree was created; a time in the past changes nothing.
   public func advance(to moment: Duration) {
     while let end = animator.nextEnd, end <= moment {
       shownTime = max(shownTime, end)
-      // What is seen is brought to this moment first, so that completions and new animations start
-      // from there.
+      // Presentation values are updated first: completions and new animations start from them.
       animator.show(at: shownTime)
       animator.finish(by: shownTime)
     }
@@ -149,25 +149,24 @@ extension LayerTree {
   }
 }
 
-// MARK: - Pictures
+// MARK: - Frames
 
 extension LayerTree {
-  /// Places and draws what changed, puts it together, and returns what is to be shown.
+  /// Places, draws and composites all changes, and returns the frame.
   ///
-  /// The frame is unchanged when nothing did. The first one, and the first of a new size, has every
-  /// cell among its changes.
+  /// If nothing changed, the frame has no changes. The first frame, and the first after a resize,
+  /// has every cell among its changes.
   ///
-  /// - Complexity: O(*c*) in what changed, whatever the size of the screen and the tree.
+  /// - Complexity: O(*c*) in the changes, whatever the size of the screen and the tree.
   public func frame() -> Frame {
     update()
     return compose(cursor: nil)
   }
 
-  /// Places layers that may have moved, and lets those draw that asked for it or of which more can
-  /// be seen.
+  /// Places layers that may have moved, and draws missing or stale cells.
   ///
-  /// ``frame()`` does it, too; apart from ``compose(cursor:)`` it is for who asks what is seen
-  /// where in between.
+  /// ``frame()`` includes this step. Call it before ``compose(cursor:)`` to query visible positions
+  /// in between.
   public func update() {
     let placing = work.placement
     let displaying = work.display
@@ -177,10 +176,10 @@ extension LayerTree {
     compositor.display(displaying.filter { $0.host === self })
   }
 
-  /// Puts together what changed.
+  /// Composites all changes.
   ///
-  /// - Parameter cursor: The cell of the screen in which the cursor stands, or `nil` for none.
-  /// - Returns: What is to be shown.
+  /// - Parameter cursor: The cell of the cursor, or `nil` to hide it.
+  /// - Returns: The frame to display.
   public func compose(cursor: Point?) -> Frame {
     let frame = compositor.compose(layers, mixing: mixing, cursor: cursor)
     hasComposed = true
@@ -188,9 +187,9 @@ extension LayerTree {
     return frame
   }
 
-  /// Forgets what is to be placed and drawn, where no picture is made of it.
+  /// Discards pending placement and drawing when a frame is skipped.
   ///
-  /// What was to be drawn is drawn whole when there are pictures again, after ``resize(to:)``.
+  /// Layers with pending drawing are drawn whole when frames resume, after ``resize(to:)``.
   public func skipFrame() {
     for layer in work.placement where layer.host === self {
       layer.pending.subtract([.placement, .repaint])
@@ -203,21 +202,21 @@ extension LayerTree {
     takeStatistics()
   }
 
-  /// Returns the cells of a layer and those inside it, clear where they show nothing.
+  /// Returns the cells of a layer and its descendants; cells that they do not paint are clear.
   ///
-  /// All of the layer is shown, also what is cut off on the screen. Its own ``Layer/alpha``,
-  /// ``Layer/translation`` and ``Layer/isHidden`` are left out. What is pending is in it, and stays
-  /// pending.
+  /// The whole layer is copied, including parts that are clipped on the screen. Its own
+  /// ``Layer/alpha``, ``Layer/translation`` and ``Layer/isHidden`` are ignored. Pending changes are
+  /// included, and stay pending.
   ///
-  /// - Complexity: O(*c* + *n*) in the cells of the layer and the layers inside it; those that can
-  ///   be seen whole are not drawn again.
+  /// - Complexity: O(*c* + *n*) in the cells of the layer and the layers inside it. Layers that are
+  ///   visible as a whole are not drawn again.
   public func cells(of layer: Layer) -> Buffer {
     Compositor.cells(of: layer, mixing: mixing)
   }
 
-  /// Takes the screen's new size, or the same again: everything is put together anew.
+  /// Sets the size of the screen and composites everything again, even if the size is the same.
   ///
-  /// The layers keep their frames. Every cell of the next picture is among its changes.
+  /// The layers keep their frames. Every cell of the next frame is among its changes.
   public func resize(to size: Size) {
     compositor = Compositor(size: size)
     compositor.ground = groundCell
@@ -227,20 +226,20 @@ extension LayerTree {
     announce()
   }
 
-  /// Has cells of the screen put together anew.
+  /// Marks cells of the screen as damaged, so that the next frame composites them again.
   public func damage(_ area: Rect) {
     compositor.damage.add(area)
     announce()
   }
 
-  /// Has every cell of the screen put together anew.
+  /// Marks every cell of the screen as damaged.
   public func damageAll() { damage(Rect(origin: .zero, size: size)) }
 
-  /// Returns the cells of the screen as it would be seen now.
+  /// Returns the cells of the screen as they would be displayed now.
   ///
-  /// What is pending is in it, and stays pending.
+  /// Pending changes are included, and stay pending.
   ///
-  /// - Complexity: O(*c* + *n*) in the cells of the screen and the layers; those that have been
+  /// - Complexity: O(*c* + *n*) in the cells of the screen and the layers. Layers that have been
   ///   drawn are not drawn again.
   public func cells() -> Buffer {
     Compositor.cells(of: layers, on: size, ground: groundCell, mixing: mixing)

@@ -1,17 +1,15 @@
-/// How far a property animator is on its way, while it moves.
+/// The progress of a property animator while it runs.
 struct Pace {
-  /// The fraction it sets off from.
+  /// The initial fraction.
   private let from: Double
 
-  /// Its way to another fraction, in the time of the tree.
+  /// The segment that leads to the target fraction, in the time of the tree.
   private let segment: AnimationSegment
 
-  /// When it is over.
-  ///
-  /// That is a step after it was set off at the earliest.
+  /// The time at which it is over, at least one step after it was created.
   private let end: Duration
 
-  /// Creates a pace that is set off at a moment of the tree.
+  /// Creates the progress from one fraction to another; `time` is the current time of the tree.
   init(
     from: Double, to target: Double, timing: AnimationTiming, span: Range<Duration>,
     at time: Duration
@@ -23,18 +21,18 @@ struct Pace {
     end = max(span.upperBound, time + Animator.interval)
   }
 
-  /// How it moves.
+  /// The timing of the segment.
   var timing: AnimationTiming { segment.timing }
 
-  /// From when it moves until when, in the time of the tree.
+  /// The span from its begin to its end, in the time of the tree.
   var span: Range<Duration> { segment.begin..<end }
 
-  /// Returns the fraction at a moment of the tree, which a spring may take out of `0...1`.
+  /// Returns the fraction at a time of the tree, which may exceed `0...1` with a spring.
   func fraction(at time: Duration) -> Double {
     time < segment.begin ? from : segment.value(from: SIMD4(from, 0, 0, 0), at: time).x
   }
 
-  /// Returns how much of the way a spring goes a second, or zero where none moves it.
+  /// Returns the velocity of a spring, in fractions a second, or zero for a curve.
   func velocity(at time: Duration) -> Double {
     time < segment.begin ? 0 : segment.velocity(from: SIMD4(from, 0, 0, 0), at: time).x
   }

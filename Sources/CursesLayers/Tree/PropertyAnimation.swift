@@ -1,20 +1,20 @@
 import CursesCells
 
-/// A step of an animation: where a property is at its end, and how it gets there.
+/// A segment of an animation: a target value with its span and timing.
 struct AnimationSegment {
-  /// When the step begins, after the animation was started.
+  /// The time at which the segment begins, relative to the start of the animation.
   var begin: Duration
 
-  /// When the step ends, after the animation was started.
+  /// The time at which the segment ends, relative to the start of the animation.
   var end: Duration
 
   var timing: AnimationTiming
   var target: SIMD4<Double>
 
-  /// Whether it begins and ends when `other` does.
+  /// Whether both segments begin and end at the same times.
   func spans(like other: AnimationSegment) -> Bool { begin == other.begin && end == other.end }
 
-  /// Returns the numbers seen at a time after its begin, when the step leads away from `start`.
+  /// Returns the value at a time after the segment began with the value `start`.
   func value(from start: SIMD4<Double>, at time: Duration) -> SIMD4<Double> {
     guard time < end else { return target }
     switch timing {
@@ -25,7 +25,7 @@ struct AnimationSegment {
     }
   }
 
-  /// Returns how fast a spring is, or zero where none moves anything.
+  /// Returns the velocity of a spring, in units a second, or zero for a curve.
   func velocity(from start: SIMD4<Double>, at time: Duration) -> SIMD4<Double> {
     guard time < end else { return .zero }
     return state(from: start, at: time).velocity
@@ -41,7 +41,7 @@ struct AnimationSegment {
 }
 
 extension [AnimationSegment] {
-  /// Adds a step, or puts it in place of the last one where both span the same time.
+  /// Appends a segment, or changes the target of the last one if both have the same span.
   mutating func add(_ segment: AnimationSegment) {
     if let last = indices.last, self[last].spans(like: segment) {
       self[last].target = segment.target
@@ -51,34 +51,34 @@ extension [AnimationSegment] {
   }
 }
 
-/// The way of one property of one layer from what was seen to what its model says.
+/// An animation of one property of one layer, from a presentation value to a target.
 struct PropertyAnimation {
   let layer: Layer
   let property: AnimatedProperty
   let from: SIMD4<Double>
 
-  /// The steps, in order of time.
+  /// The segments, in order of time.
   var segments: [AnimationSegment]
 
-  /// Who says which part of the way is seen when, and is told when it is over.
+  /// The driver, which determines the progress and is notified of the end.
   let driver: any AnimationDriver
 
-  /// When it was started, in the time of its tree.
+  /// The time of the start, in the time of the tree.
   var start = Duration.zero
 
-  /// Where it leads.
+  /// The final value.
   var target: SIMD4<Double> { segments.last?.target ?? from }
 
-  /// When it is over, after it was started.
+  /// The time at which it ends, relative to the start.
   var end: Duration { segments.map(\.end).max() ?? .zero }
 
-  /// When it first moves, after it was started.
+  /// The time at which the first segment begins, relative to the start.
   var begin: Duration { segments.first?.begin ?? .zero }
 
-  /// Returns the numbers seen some time after it was started.
+  /// Returns the value at a time relative to the start.
   func value(at time: Duration) -> SIMD4<Double> { state(at: time).value }
 
-  /// Returns how fast a spring moves it some time after it was started.
+  /// Returns the velocity of a spring at a time relative to the start, or zero.
   func velocity(at time: Duration) -> SIMD4<Double> { state(at: time).velocity }
 
   private func state(at time: Duration) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
@@ -91,9 +91,10 @@ struct PropertyAnimation {
     return (value, velocity)
   }
 
-  /// Gives its springs the velocity they begin with, and the time they take.
+  /// Sets the initial velocity of each spring, and with it the settling duration.
   ///
-  /// `kept` is how fast the property is moved by a spring until now; what waits first stands still.
+  /// `kept` is the velocity that a spring gives the property now; it does not apply to delayed
+  /// segments.
   mutating func release(with initialVelocity: InitialVelocity, kept: SIMD4<Double>) {
     for index in segments.indices {
       guard case .spring(let spring, _) = segments[index].timing else { continue }
@@ -108,9 +109,9 @@ struct PropertyAnimation {
     }
   }
 
-  /// Shortens it to the time that `level` allows for its property; a delay stays as it is.
+  /// Shortens the animation to the duration that `level` allows; a delay is unchanged.
   ///
-  /// A spring that may not take its time eases out.
+  /// In a shortened animation, springs become ease-out curves.
   mutating func fit(_ level: MotionLevel) {
     let begin = begin
     let length = end - begin

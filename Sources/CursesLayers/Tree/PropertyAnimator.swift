@@ -1,10 +1,10 @@
 import CursesCells
 
-/// Changes of layers, or of views, that can be held, moved by hand, turned round and let go.
+/// An animation of layers, or of views, that can be paused, scrubbed, reversed and continued.
 ///
-/// After UIKit's `UIViewPropertyAnimator`. The block states the end, and is run when the animator
-/// is first started, paused or moved; the start is read off what is seen then. A finger takes hold
-/// of it like this:
+/// It is modeled on UIKit's `UIViewPropertyAnimator`. The block sets the final values, and runs
+/// when the animator is first started, paused or scrubbed. The initial values are the presentation
+/// values at that time. A drag controls it like this:
 ///
 ///     let opening = PropertyAnimator(duration: .milliseconds(200)) { menu.translation.x = 0 }
 ///     opening.addCompletion { position in isOpen = position == .end }
@@ -14,43 +14,42 @@ import CursesCells
 ///     opening.isReversed = pan.velocity.x < 0      // it goes
 ///     opening.continueAnimation(withSpring: .smooth, initialVelocity: pan.velocity.x)
 ///
-/// The models of the layers have the values of the end that the animator leads to: of its start
-/// while it is reversed. A property that is changed by anything else meanwhile is taken away from
-/// the animator, which goes on with the others. When all are taken, or their layers leave the tree,
-/// it is over; a resize and a lower ``MotionLevel`` let it be over where it leads. Completions are
-/// called once, whatever ends it; only ``stopAnimation(_:)`` can leave them out.
+/// The model values of the layers are those of the end that the animator leads to, or of the start
+/// while it is reversed. If anything else changes a property, the animator loses that property and
+/// continues with the others. It ends when it has lost all of them, or when their layers leave the
+/// tree. A resize and a lower ``MotionLevel`` end it at its target. Completions are called once,
+/// whatever ends it; only ``stopAnimation(_:)`` can skip them.
 ///
-/// All layers have to be in one tree, that of the first one changed; others are changed at once.
-/// With ``MotionLevel/reduced`` it takes 100 ms at most when all it does is fade, and no time
-/// otherwise; a finger moves it at every level. Whatever is called in a state it is not made for
-/// does nothing.
+/// All layers must be in the tree of the first layer that changes; others change immediately. With
+/// ``MotionLevel/reduced``, an animator that only fades takes at most 100 ms, and any other takes
+/// no time. A drag works at every level. Calls that do not apply to the current state are ignored.
 @MainActor
 public final class PropertyAnimator {
-  /// The states of an animator.
+  /// The state of an animator.
   public enum State: Hashable, Sendable {
-    /// Nothing: it has not begun, or it is over.
+    /// Not started, or over.
     case inactive
 
-    /// It moves layers, or holds them on their way.
+    /// Running or paused.
     case active
 
-    /// It let go of the layers where they were, and waits for ``finishAnimation(at:)``.
+    /// Stopped: the layers keep their current values until ``finishAnimation(at:)`` is called.
     case stopped
   }
 
-  /// Where an animator was when it was over.
+  /// The position of an animator when it ended.
   public enum Position: Hashable, Sendable {
-    /// Where everything was before.
+    /// The initial values.
     case start
 
-    /// Where everything was to go.
+    /// The final values.
     case end
 
-    /// Somewhere else: it was stopped there, or not all it moved was left to it.
+    /// Other values: the animator was stopped there, or lost some of its properties.
     case current
   }
 
-  /// How long it takes from the start to the end; for a spring, its ``Spring/settlingDuration``.
+  /// The duration from the start to the end; for a spring, its ``Spring/settlingDuration``.
   public let duration: Duration
 
   /// The state of the animator.
@@ -61,28 +60,28 @@ public final class PropertyAnimator {
   var blocks: [Block] = []
   var completions: [@MainActor (Position) -> Void] = []
 
-  /// Where the time comes from.
+  /// The tree that provides the time.
   weak var tree: LayerTree?
 
-  /// How it moves, or `nil` while it does not.
+  /// The progress while it runs, or `nil`.
   var pace: Pace?
 
-  /// Whether it was set going since it was inactive.
+  /// Whether it has run since it was inactive.
   var hasMoved = false
 
-  /// How far it is while it is held.
+  /// The fraction at which it is paused.
   private var heldFraction = 0.0
 
   /// Whether it is reversed.
   private var leadsToStart = false
 
-  /// Whether something was taken away from it.
+  /// Whether it has lost a property.
   private var isInterrupted = false
 
-  /// The animations it drove before it was stopped, with the model value it left there.
+  /// The animations that it drove until it was stopped, with the model values set then.
   var stopped: [(animation: PropertyAnimation, model: SIMD4<Double>)] = []
 
-  /// Changes to be read off, and which fraction of the rest passes before they begin.
+  /// An animation block, and the fraction of the remaining path before its changes begin.
   struct Block {
     let delayFactor: Double
     let animations: @MainActor () -> Void
@@ -90,11 +89,12 @@ public final class PropertyAnimator {
 
   // MARK: Creating
 
-  /// Creates an animator that follows a curve.
+  /// Creates an animator with a timing curve.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes; when negative or zero, the changes are seen at once.
-  ///   - curve: How progress follows time. The default is ``AnimationCurve/easeInOut``.
+  ///   - duration: The length of the animation; with zero or less, the changes are displayed
+  ///     immediately.
+  ///   - curve: The timing curve. The default is ``AnimationCurve/easeInOut``.
   ///   - animations: The changes.
   public init(
     duration: Duration, curve: AnimationCurve = .easeInOut,
@@ -106,12 +106,13 @@ public final class PropertyAnimator {
     addAnimations(animations)
   }
 
-  /// Creates an animator that follows a spring.
+  /// Creates an animator with a spring.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: How fast the number that changes most is at first, on its way to the end:
-  ///     in cells a second, or in wholes where all it does is fade. The default is zero.
+  ///   - initialVelocity: The initial speed toward the end, for the number that changes most. The
+  ///     unit is cells a second, or 1 a second for an animator that only fades. The default is
+  ///     zero.
   ///   - animations: The changes.
   public init(
     spring: Spring, initialVelocity: Double = 0,
@@ -124,18 +125,19 @@ public final class PropertyAnimator {
   }
 }
 
-// MARK: - What it does
+// MARK: - Animations and completions
 
 extension PropertyAnimator {
   /// Adds changes.
   ///
-  /// Those added on the way set off from what is seen then and are at their end with the others.
-  /// While the animator is reversed they are seen as soon as it leads to the end again.
+  /// If the animator is active, they start at the current presentation values and end with the
+  /// others. While it is reversed, they are displayed only when it leads to the end again. If it is
+  /// stopped, they are ignored.
   ///
   /// - Parameters:
   ///   - animations: The changes.
-  ///   - delayFactor: Which part of what is left of the way passes before they begin. The default
-  ///     is zero; a number outside `0...1` is moved to the nearer end.
+  ///   - delayFactor: The fraction of the remaining path before the changes begin, clamped to
+  ///     `0...1`. The default is zero.
   public func addAnimations(
     _ animations: @escaping @MainActor () -> Void, delayFactor: Double = 0
   ) {
@@ -147,11 +149,11 @@ extension PropertyAnimator {
     }
   }
 
-  /// Adds what is called once when the animator is over, with where it was then.
+  /// Adds a closure that is called once when the animator ends, with its position then.
   ///
-  /// What takes no time is over a sixtieth of a second later, and an animator that changes no layer
-  /// in a tree as soon as it is started. Afterwards the animator is inactive and empty, and may be
-  /// used again.
+  /// An animation without a duration ends a sixtieth of a second later. An animator that changes no
+  /// layer in a tree ends as soon as it is started. Afterwards, the animator is inactive and empty,
+  /// and can be used again.
   public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) {
     completions.append(completion)
   }
@@ -160,13 +162,12 @@ extension PropertyAnimator {
 // MARK: - Moving
 
 extension PropertyAnimator {
-  /// Whether layers move, or will after a delay.
+  /// Whether the animator moves layers, or will after a delay.
   public var isRunning: Bool { pace != nil }
 
-  /// Sets the animator going, or lets it go on after a pause, in what is left of its duration.
+  /// Starts the animator, or resumes it after a pause for the rest of its duration.
   ///
-  /// - Parameter delay: How long to wait first. The default is zero; a negative delay is raised to
-  ///   that.
+  /// - Parameter delay: The time before it moves; a negative delay counts as zero, the default.
   public func startAnimation(afterDelay delay: Duration = .zero) {
     guard !isRunning else { return }
     NoticeQueue.perform {
@@ -177,9 +178,9 @@ extension PropertyAnimator {
     }
   }
 
-  /// Holds the layers where they are seen, until the animator is started or continued.
+  /// Pauses the animator: the layers keep their presentation values until it is resumed.
   ///
-  /// Nothing is due in the tree meanwhile.
+  /// While it is paused, the tree needs no frames for it.
   public func pauseAnimation() {
     NoticeQueue.perform {
       activate()
@@ -187,12 +188,12 @@ extension PropertyAnimator {
     }
   }
 
-  /// How much of the way from the start to the end is seen, in `0...1`.
+  /// The completed fraction of the path from the start to the end, in `0...1`.
   ///
-  /// It is a fraction of the way, not of the time, and counts from the start also while the
-  /// animator is reversed; a spring may swing out of the range. Setting it holds the animator and
-  /// shows everything there, so that a finger moves things evenly. A number outside is moved to the
-  /// nearer end, and what is not a number counts as zero.
+  /// It measures the path, not the time, and counts from the start even if the animator is
+  /// reversed. A spring may overshoot the range. Setting it pauses the animator and shows that
+  /// fraction, so that content follows a drag linearly. The new value is clamped to the range, and
+  /// NaN counts as zero.
   public var fractionComplete: Double {
     get { tree.flatMap { pace?.fraction(at: $0.time) } ?? heldFraction }
     set {
@@ -205,8 +206,9 @@ extension PropertyAnimator {
 
   /// Whether an active animator leads back to its start; the default is `false`.
   ///
-  /// Setting it while layers move turns them round where they are, in the time that the way back
-  /// takes; what is on a spring keeps its velocity.
+  /// Setting it while the animator runs reverses the motion from the current fraction; a spring
+  /// keeps its velocity. The new duration is proportional to the remaining path. Setting it has no
+  /// effect unless the animator is active.
   public var isReversed: Bool {
     get { leadsToStart }
     set {
@@ -218,13 +220,12 @@ extension PropertyAnimator {
     }
   }
 
-  /// Lets a held animator go on in another way than it began.
+  /// Continues a paused animator with a timing curve.
   ///
   /// - Parameters:
-  ///   - curve: How progress follows time, or `nil`, the default, for what the animator began with.
-  ///   - durationFactor: How long it takes, as a multiple of ``duration``, at most 1,000. With
-  ///     zero, the default, or a number under it, that is what is left of it. Springs take their
-  ///     time.
+  ///   - curve: The timing curve, or `nil`, the default, for the original timing of the animator.
+  ///   - durationFactor: The length as a multiple of ``duration``, at most 1,000. With zero, the
+  ///     default, or less, it is the remaining duration. It does not apply to springs.
   public func continueAnimation(
     withCurve curve: AnimationCurve? = nil, durationFactor: Double = 0
   ) {
@@ -236,14 +237,14 @@ extension PropertyAnimator {
     }
   }
 
-  /// Lets a held animator go on as a spring does when a finger lets go of it.
+  /// Continues a paused animator with a spring, for example when a drag ends.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - initialVelocity: How fast the number that changes most is at first, on its way from the
-  ///     start to the end also when the animator is reversed: in cells a second, or in wholes where
-  ///     all it does is fade. With `nil`, the default, it is as fast as another spring moved it, or
-  ///     at rest.
+  ///   - initialVelocity: The initial speed from the start toward the end, even if the animator is
+  ///     reversed, for the number that changes most. The unit is cells a second, or 1 a second for
+  ///     an animator that only fades. With `nil`, the default, the animator keeps the velocity of
+  ///     its spring, or starts without one.
   public func continueAnimation(withSpring spring: Spring, initialVelocity: Double? = nil) {
     NoticeQueue.perform {
       activate()
@@ -254,7 +255,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Reads off the changes, where that is still to be done.
+  /// Runs the blocks of an inactive animator, and makes it active.
   private func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -267,13 +268,13 @@ extension PropertyAnimator {
 // MARK: - Driving
 
 extension PropertyAnimator {
-  /// The whole way, in the time of its animations.
+  /// The length of the path, in the time of its animations.
   private static let whole = Duration.seconds(1)
 
-  /// The animations that it drives now.
+  /// The animations that it drives.
   var tracks: [PropertyAnimation] { tree?.animator.animations(of: self) ?? [] }
 
-  /// Reads off what blocks change, and shows it as far as the animator is.
+  /// Runs blocks, and shows their changes at the current fraction.
   func record(_ blocks: [Block]) {
     let changes = blocks.flatMap { block in
       let part = fractionComplete + (1 - fractionComplete) * block.delayFactor
@@ -293,14 +294,16 @@ extension PropertyAnimator {
     }
   }
 
-  /// Gives the models the values of the end that the animator leads to.
+  /// Sets the model values to those of the end that the animator leads to.
   func aim() {
     for track in tracks {
       track.layer.adopt(leadsToStart ? track.from : track.target, for: track.property)
     }
   }
 
-  /// Stands still where it is seen, and returns how much of the way a spring moved it a second.
+  /// Pauses at the current fraction.
+  ///
+  /// - Returns: The velocity of a spring, in fractions of the path a second, or zero.
   @discardableResult
   func hold() -> Double {
     guard let moved = pace else { return 0 }
@@ -310,7 +313,7 @@ extension PropertyAnimator {
     return moved.velocity(at: tree.time)
   }
 
-  /// Shows everything as far as the animator is now.
+  /// Updates the presentation values to the current fraction.
   private func showTracks() {
     guard let tree else { return }
     for track in tracks {
@@ -318,13 +321,13 @@ extension PropertyAnimator {
     }
   }
 
-  /// Goes from where it is held to the end it leads to.
+  /// Runs from the current fraction to the end that the animator leads to.
   ///
   /// - Parameters:
-  ///   - timing: How.
-  ///   - length: For how long, if not for what is left of its duration; a spring takes its time.
-  ///   - velocity: How much of the way a spring goes a second at first.
-  ///   - delay: How long to wait first.
+  ///   - timing: The timing.
+  ///   - length: The duration, or `nil` for the remaining one; it does not apply to springs.
+  ///   - velocity: The initial velocity of a spring, in fractions of the path a second.
+  ///   - delay: The time before it moves.
   func go(
     _ timing: AnimationTiming, for length: Duration? = nil, velocity: Double,
     after delay: Duration = .zero
@@ -353,7 +356,7 @@ extension PropertyAnimator {
     tree.announce()
   }
 
-  /// Returns which part of the way a speed covers in a second.
+  /// Returns the fraction of the path that a speed covers in a second.
   func fractions(aSecondFor speed: Double) -> Double {
     let moves = tracks.filter { $0.property != .alpha }
     let ways = (moves.isEmpty ? tracks : moves).map { ($0.target - $0.from).largest }
@@ -361,7 +364,7 @@ extension PropertyAnimator {
     return speed / longest
   }
 
-  /// How near to its end everything is at rest, as a fraction of the way.
+  /// The distance from the end at which all properties are settled, as a fraction of the path.
   private var restingFraction: Double {
     let ways = tracks.map { ($0.target - $0.from).largest / $0.property.restingDistance }
     return 1 / max(1, ways.max() ?? 1)
@@ -371,7 +374,7 @@ extension PropertyAnimator {
 // MARK: - Driving
 
 extension PropertyAnimator: AnimationDriver {
-  /// Goes straight on beyond its ends, where a spring swings.
+  /// Returns the value at the current fraction, extrapolated linearly if a spring overshoots.
   func value(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double> {
     let fraction = pace?.fraction(at: time) ?? heldFraction
     let inside = min(1, max(0, fraction))
@@ -399,21 +402,23 @@ extension PropertyAnimator: AnimationDriver {
 // MARK: - Ending
 
 extension PropertyAnimator {
-  /// Lets go of the layers where they are seen: their models are there, in whole cells for a frame.
+  /// Stops the animator where it is: the presentation values become the model values.
   ///
-  /// - Parameter withoutFinishing: Whether the animator is inactive and empty then, and its
-  ///   completions are not called; otherwise it is stopped and waits for ``finishAnimation(at:)``.
+  /// Frames and bounds are rounded to whole cells.
+  ///
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive and empty without calling
+  ///   its completions. If `false`, it is stopped and waits for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     if state == .active { letGo() }
     if state == .stopped, withoutFinishing { reset() }
   }
 
-  /// Ends the animator somewhere, with its completions.
+  /// Ends the animator at a position and calls its completions.
   ///
-  /// One that is active is stopped first. A property that was changed since it was stopped is left
+  /// An active animator is stopped first. Properties that were changed after the stop are left
   /// alone.
   ///
-  /// - Parameter position: Where the models of the layers are then.
+  /// - Parameter position: The position that determines the model values of the layers.
   public func finishAnimation(at position: Position) {
     guard state != .inactive else { return }
     stopAnimation(false)
@@ -464,15 +469,15 @@ extension PropertyAnimator {
 /// The source of an animation's progress: elapsed time, or a property animator.
 @MainActor
 protocol AnimationDriver: AnyObject {
-  /// Returns the numbers of an animation seen at a moment of its tree.
+  /// Returns the value of an animation at a time of its tree.
   func value(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double>
 
-  /// Returns how fast a spring moves the numbers of an animation, or zero when none does.
+  /// Returns the velocity that a spring gives an animation, in units a second, or zero.
   func velocity(of animation: PropertyAnimation, at time: Duration) -> SIMD4<Double>
 
-  /// Returns from when an animation moves until when, or `nil` while it stands still.
+  /// Returns the span during which an animation moves, or `nil` while it is paused.
   func span(of animation: PropertyAnimation) -> Range<Duration>?
 
-  /// Notes that so many of its animations are over: at their end, or taken away on their way.
+  /// Called after `count` of its animations ended, either finished or cancelled.
   func animationsDidEnd(_ count: Int, isFinished: Bool)
 }

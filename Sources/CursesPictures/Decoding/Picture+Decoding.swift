@@ -3,13 +3,13 @@ import CPictures
 extension Picture {
   /// Reads and decodes a PNG or JPEG file, off the main actor.
   ///
-  /// Pictures of cameras are turned upright. Of a file that ends too early, what is there is shown
-  /// where the format allows it.
+  /// Camera pictures are rotated upright. If the file is truncated, the decoded rows are kept where
+  /// the format allows it.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - limits: The bounds of what is decoded.
-  /// - Throws: ``PictureError``, also where the task is cancelled.
+  ///   - limits: The bounds of the decoder.
+  /// - Throws: ``PictureError``, also if the task is cancelled.
   @concurrent
   public init(
     contentsOf path: String, limits: PictureLimits = .standard
@@ -22,8 +22,8 @@ extension Picture {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - limits: The bounds of what is decoded.
-  /// - Throws: ``PictureError``, also where the task is cancelled.
+  ///   - limits: The bounds of the decoder.
+  /// - Throws: ``PictureError``, also if the task is cancelled.
   @concurrent
   public init(
     decoding bytes: [UInt8], limits: PictureLimits = .standard
@@ -58,7 +58,7 @@ extension Picture {
   }
 }
 
-/// The rows of a file that is being decoded.
+/// The decoder of a file, which reads it row by row.
 private struct PictureRows {
   private let decoder: OpaquePointer
   private let width: Int
@@ -99,12 +99,12 @@ private struct PictureRows {
       count += 1
       if count % 64 == 0, Task.isCancelled { throw .cancelled }
     }
-    // Of a file that breaks off, most may be there.
+    // A truncated file is accepted if at least half of its rows were decoded.
     if count * 2 < height { try check() }
     return reducer.picture(orientation: orientation)
   }
 
-  /// Throws what is wrong with the file.
+  /// Throws the error that the decoder reports, if any.
   private func check() throws(PictureError) {
     switch picture_get_status(decoder) {
     case picture_status_fine: return

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Reads the bytes of a file.
+/// A namespace for reading the bytes of a file.
 enum PictureFile {
   /// Returns all bytes of a file.
   ///
-  /// - Throws: ``PictureError/unreadable(path:reason:)``, or where there are more than `limit`,
-  ///   ``PictureError/tooLarge(width:height:)``.
+  /// - Throws: ``PictureError/unreadable(path:reason:)``, or
+  ///   ``PictureError/tooLarge(width:height:)`` if there are more than `limit` bytes.
   static func bytes(of path: String, limit: Int) throws(PictureError) -> [UInt8] {
-    // A pipe without a writer would otherwise be waited for.
+    // Without O_NONBLOCK, opening a pipe would block until it has a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw unreadable(path) }
     defer { close(file) }
@@ -20,7 +20,7 @@ enum PictureFile {
     return try read(file, expecting: Int(status.st_size), limit: limit, path)
   }
 
-  /// Reads to the end; the file may grow or shrink meanwhile.
+  /// Reads to the end of the file, which may grow or shrink meanwhile.
   private static func read(
     _ file: Int32, expecting size: Int, limit: Int, _ path: String
   ) throws(PictureError) -> [UInt8] {

@@ -1,9 +1,9 @@
-/// The format of a file, by its first bytes.
+/// The format of a picture file, detected from its first bytes.
 enum PictureFormat: Equatable {
   case png
   case jpeg
 
-  /// Another one, by its name, or nothing that is known.
+  /// An unsupported format with its name, or `nil` for an unknown one.
   case other(String?)
 
   init(_ bytes: some Collection<UInt8>) {

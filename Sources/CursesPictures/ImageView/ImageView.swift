@@ -1,32 +1,34 @@
 import CursesCells
 import CursesViews
 
-/// A picture in cells.
+/// A view that displays a picture in block elements.
 ///
 ///     let view = ImageView()
 ///     view.load(path)
 ///     view.accessibilityLabel = "The harbor in fog"
 ///
-/// Each cell shows two colors in a block element, so that a picture is finer than cells: in four
-/// points where there are 24 bits of color, and in two, dithered, where there are 256 or fewer. A
-/// terminal without colors shows points in its own one, and one that has only ASCII characters that
-/// are as dense. What is seen through in a picture shows what is behind the view; what is so in
-/// part is mixed with ``/CursesViews/View/backgroundColor`` or, where that is clear, with the
-/// background that the terminal is assumed to have.
+/// Each cell shows two colors in a block element, so the picture is finer than the cells. With 24
+/// bits of color, a cell has four points. With 256 colors or fewer, it has two, which are dithered.
+/// A terminal without colors shows points in its foreground color. A terminal with only ASCII
+/// shows characters of similar density.
 ///
-/// A picture can be a mask, which shows its shape in a color of the theme:
+/// Transparent pixels show the cells behind the view. Translucent pixels are blended with
+/// ``/CursesViews/View/backgroundColor``. If that is clear, they are blended with the assumed
+/// background of the terminal.
+///
+/// A picture can be a mask, which displays its shape in a color of the theme:
 ///
 ///     let logo = ImageView(picture)
 ///     logo.tint = .accent
 ///
-/// It takes no keys, no mouse and no focus. It is drawn anew only when its picture, its size or
+/// The view handles no keys, mouse events or focus. It redraws only when its picture, its size or
 /// the colors of the stage change.
 public final class ImageView: View {
   // MARK: Content
 
   /// The picture, or `nil`, the default, for none.
   ///
-  /// Setting it gives up what ``load(_:limits:)`` began.
+  /// Setting it cancels a load that ``load(_:limits:)`` started.
   public var picture: Picture? {
     get { shown }
     set {
@@ -37,35 +39,35 @@ public final class ImageView: View {
     }
   }
 
-  /// Why the last picture could not be loaded, which is said in its place; `nil` where it could.
+  /// The error of the last load, displayed instead of the picture; `nil` if there was none.
   public private(set) var error: PictureError?
 
   /// Whether a picture is being loaded.
   public var isLoading: Bool { loading != nil }
 
-  /// Called after ``load(_:limits:)`` ended, with a picture or with an ``error``.
+  /// Called when ``load(_:limits:)`` has ended, with a picture or with an ``error``.
   public var onLoad: (@MainActor (ImageView) -> Void)?
 
   // MARK: Looks
 
-  /// How the picture fills the view; the default is ``PictureContentMode/fit``.
+  /// The way in which the picture fills the view; the default is ``PictureContentMode/fit``.
   @Invalidating(.display) public var contentMode = PictureContentMode.fit
 
-  /// The points that a cell is made of; the default is ``PictureDetail/automatic``.
+  /// The number of points in a cell; the default is ``PictureDetail/automatic``.
   @Invalidating(.display) public var detail = PictureDetail.automatic
 
-  /// The color that the picture's shape is shown in, or `nil`, the default, for its own colors.
+  /// The color of the picture's shape, or `nil`, the default, for the picture's own colors.
   @Invalidating(.display) public var tint: ThemeToken? = nil
 
   private var shown: Picture?
   private var loading: Task<Void, Never>?
 
-  /// The cells that were drawn last, and what they are of.
+  /// The cells that were drawn last, and the options they were rendered with.
   private var drawn: (look: PictureLook, cells: Buffer)?
 
   // MARK: Creating
 
-  /// Creates a view of a picture, or of none yet.
+  /// Creates a view with a picture, which may be set later.
   public init(_ picture: Picture? = nil) {
     shown = picture
     super.init()
@@ -78,7 +80,7 @@ public final class ImageView: View {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     guard let shown else { return .zero }
-    // Nothing is wider than screens are, whatever a camera makes.
+    // A camera picture would exceed every screen, so the fitting size is at most 80 by 24.
     let room = (width: Double(min(size.width, 80)), height: Double(min(size.height, 24)))
     let scale = min(
       room.width / Double(shown.width), 2 * room.height / Double(shown.height), 1)
@@ -106,10 +108,11 @@ public final class ImageView: View {
 // MARK: - Loading
 
 extension ImageView {
-  /// Reads a PNG or JPEG file, off the main actor, and shows it.
+  /// Reads a PNG or JPEG file, off the main actor, and displays it.
   ///
-  /// What is shown stays until then. Where it fails, ``error`` says why, in place of the picture.
-  /// ``onLoad`` comes after both; another picture, and the end of the view, give it up.
+  /// The current picture stays until then. If the load fails, ``error`` has the reason, which is
+  /// displayed instead of the picture. ``onLoad`` is called in both cases. Setting another picture
+  /// or releasing the view cancels the load.
   public func load(_ path: String, limits: PictureLimits = .standard) {
     loading?.cancel()
     loading = Task { [weak self] in
@@ -167,7 +170,7 @@ extension ImageView {
       isDark: traits.colors.isDark)
   }
 
-  /// Returns the cells of a picture, made again only when they differ.
+  /// Returns the cells of a picture, which are rendered again only if the options differ.
   private func cells(of picture: Picture) -> Buffer {
     let look = look
     if let drawn, drawn.look == look { return drawn.cells }
@@ -176,7 +179,7 @@ extension ImageView {
     return cells
   }
 
-  /// Draws what went wrong, in the middle.
+  /// Draws an error message in the center.
   private func draw(_ message: String, in canvas: inout Canvas) {
     let lines = LineWrapping.words.lines(of: message, width: bounds.width).prefix(bounds.height)
     let top = (bounds.height - lines.count) / 2

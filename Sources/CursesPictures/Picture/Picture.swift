@@ -1,28 +1,28 @@
-/// A picture in memory, ready to be drawn in any size.
+/// A decoded picture in memory, which can be drawn in any size.
 ///
 ///     let picture = try await Picture(contentsOf: path)
 ///     let view = ImageView(picture)
 ///
-/// It is a value that costs nothing to copy. It is kept in linear light, in halves of its size as
-/// well, so that drawing it small is quick; of a very large file, what ``PictureLimits/memory``
-/// allows is kept.
+/// It is a value with O(1) copies. It is stored in linear light, along with repeatedly halved
+/// copies, so that small sizes are drawn quickly. A very large file is reduced to a share of
+/// ``PictureLimits/memory``.
 public struct Picture: Sendable {
-  /// The width in pixels, as the file has it.
+  /// The width of the picture in pixels, before any reduction.
   public let width: Int
 
-  /// The height in pixels, as the file has it.
+  /// The height of the picture in pixels, before any reduction.
   public let height: Int
 
-  /// Whether anything in it can be seen through.
+  /// Whether any pixel is transparent or translucent.
   public let hasAlpha: Bool
 
-  /// The pixels, in sizes that are halves of each other, the largest first.
+  /// The pixels as mipmap levels, each half the size of the one before, the largest first.
   let levels: [PictureLevel]
 
-  /// Sides of a level below which another half is of no use.
+  /// The side below which a level is not halved again.
   private static let smallestLevel = 32
 
-  /// Creates a picture of a level and its halves.
+  /// Creates a picture from its largest level, and computes the halved ones.
   init(width: Int, height: Int, hasAlpha: Bool, level: PictureLevel) {
     self.width = width
     self.height = height
@@ -37,10 +37,10 @@ public struct Picture: Sendable {
   /// Creates a picture from its pixels.
   ///
   /// - Parameters:
-  ///   - width: The pixels of a row.
-  ///   - height: The rows.
-  ///   - pixels: Red, green, blue and alpha of each pixel, a byte each, not multiplied by alpha,
-  ///     row by row from the top-left corner.
+  ///   - width: The pixels in a row.
+  ///   - height: The number of rows.
+  ///   - pixels: Red, green, blue and alpha of each pixel, one byte each, not premultiplied, row by
+  ///     row from the top-left corner.
   /// - Precondition: Both sides are 1 or more, and `pixels` has four bytes for each pixel.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(width > 0 && height > 0, "a picture has pixels, not \(width)×\(height)")

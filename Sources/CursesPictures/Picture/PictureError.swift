@@ -1,24 +1,23 @@
-/// A reason that a picture could not be had from a file.
+/// An error in reading or decoding a picture file.
 public enum PictureError: Error, Hashable, Sendable {
-  /// The file cannot be read; the reason is the system's.
+  /// The file cannot be read, for the reason that the system reports.
   case unreadable(path: String, reason: String)
 
-  /// It is no PNG and no JPEG; `name` is what it seems to be, or `nil` where nobody knows.
+  /// The file is neither PNG nor JPEG; `name` is its likely format, or `nil` if that is unknown.
   case unknownFormat(name: String?)
 
-  /// It is not what a file of its format should be; the reason is the decoder's.
+  /// The file is damaged, for the reason that the decoder reports.
   case broken(reason: String)
 
-  /// It has more pixels, or takes more memory, than ``PictureLimits`` allow; the size is zero where
-  /// it is not known.
+  /// The picture or file exceeds ``PictureLimits``; the size is zero if it is unknown.
   case tooLarge(width: Int, height: Int)
 
-  /// The task that decoded it was cancelled.
+  /// The task that decoded the picture was cancelled.
   case cancelled
 }
 
 extension PictureError: CustomStringConvertible {
-  /// What is wrong, in one line for a person.
+  /// The error in one line, to be displayed.
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "“\(path)” cannot be read: \(reason)"

@@ -1,12 +1,12 @@
-/// The pixels of a picture in one size, row by row, from the top-left corner.
+/// A mipmap level: the pixels of a picture in one size, row by row, from the top-left corner.
 struct PictureLevel: Sendable {
   let width: Int
   let height: Int
 
-  /// Lights in 16 bits a part.
+  /// The pixels, with 16 bits for each component in linear light.
   let pixels: [SIMD4<UInt16>]
 
-  /// The light of a pixel.
+  /// Returns the light of a pixel.
   func light(_ x: Int, _ y: Int) -> Light {
     Light(pixels[y * width + x]) * (1 / 65535)
   }
@@ -14,7 +14,7 @@ struct PictureLevel: Sendable {
   /// The lights of all pixels.
   var lights: [Light] { pixels.map { Light($0) * (1 / 65535) } }
 
-  /// The level of half the width and height, each of its pixels the mean of four.
+  /// The next level, with half the width and height; each pixel is the mean of four.
   var halved: PictureLevel {
     let newWidth = (width + 1) / 2
     let newHeight = (height + 1) / 2

@@ -1,25 +1,25 @@
-/// How the pixels of a file are to be turned to stand upright, as a camera notes it.
+/// The Exif orientation of a JPEG file, which a camera records.
 ///
 /// Source: Exif 2.32, *Orientation* (tag 0x0112); ITU-T T.81, annex B, for the segments.
 struct PictureOrientation: Equatable {
-  /// The number of the standard, in `1...8`.
+  /// The value of the Exif tag, in `1...8`.
   let number: Int
 
   static let upright = PictureOrientation(number: 1)
 
   private init(number: Int) { self.number = number }
 
-  /// Whether rows become columns.
+  /// Whether rows and columns are swapped.
   var swapsSides: Bool { number > 4 }
 
-  /// Finds the note in a JPEG file; one that is broken, or not there, is upright.
+  /// Finds the orientation in a JPEG file; an invalid or missing one is upright.
   init(ofJPEG bytes: some RandomAccessCollection<UInt8>) {
     self = PictureOrientation.segment(of: bytes).flatMap(PictureOrientation.init(exif:)) ?? .upright
   }
 
-  /// Returns the segment with notes of the camera, from the byte order on.
+  /// Returns the Exif segment, starting at its byte order mark.
   private static func segment(of bytes: some RandomAccessCollection<UInt8>) -> [UInt8]? {
-    // Notes come first, and no segment is longer than 64 KiB.
+    // The Exif segment comes first, and a segment has at most 64 KiB.
     let head = Array(bytes.prefix(1 << 18))
     var at = 2
     while at + 4 <= head.count, head[at] == 0xFF {
@@ -55,7 +55,7 @@ struct PictureOrientation: Equatable {
     return nil
   }
 
-  /// Returns the pixels as they are to be seen.
+  /// Returns the pixels rotated or mirrored to be upright.
   func applied(to level: PictureLevel) -> PictureLevel {
     if number == 1 { return level }
     let (width, height) = (level.width, level.height)
@@ -72,7 +72,7 @@ struct PictureOrientation: Equatable {
     return PictureLevel(width: newWidth, height: newHeight, pixels: pixels)
   }
 
-  /// Returns where a pixel comes from, in a picture of the width and height of the file.
+  /// Returns the source of an upright pixel; `width` and `height` are those of the file.
   private func source(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (Int, Int) {
     switch number {
     case 2: (width - 1 - x, y)

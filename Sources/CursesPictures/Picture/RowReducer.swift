@@ -1,11 +1,11 @@
-/// Makes a level of rows that come one by one, each of its pixels the mean of a square of them.
+/// A reducer that downsamples rows one by one; each kept pixel is the mean of a square.
 ///
-/// So a large file never stands in memory as a whole.
+/// A large file is therefore never in memory as a whole.
 struct RowReducer {
   private let width: Int
   private let height: Int
 
-  /// The sides of a square.
+  /// The side of a square, in pixels.
   private let factor: Int
 
   private let keptWidth: Int
@@ -23,7 +23,7 @@ struct RowReducer {
     pixels.reserveCapacity(keptWidth * ((height + factor - 1) / factor))
   }
 
-  /// Returns the smallest side of a square with which no more pixels are kept than may be.
+  /// Returns the smallest side of a square that keeps at most `most` pixels.
   static func factor(width: Int, height: Int, keeping most: Int) -> Int {
     var factor = 1
     while ((width + factor - 1) / factor) * ((height + factor - 1) / factor) > most,
@@ -81,7 +81,7 @@ struct RowReducer {
     return color * (Float(alpha) / 255)
   }
 
-  /// Ends a row of squares, of which the last one of each side may be smaller than the others.
+  /// Ends a row of squares; those at the right and bottom edges may be smaller.
   private mutating func flush() {
     guard rowsInSums > 0 else { return }
     for column in sums.indices {
@@ -92,7 +92,7 @@ struct RowReducer {
     rowsInSums = 0
   }
 
-  /// Returns what came, with the rows that did not come clear.
+  /// Returns the picture; missing rows are transparent.
   mutating func picture(orientation: PictureOrientation) -> Picture {
     flush()
     let keptHeight = (height + factor - 1) / factor

@@ -1,8 +1,8 @@
 import CursesCells
 
-/// The glyphs that fill some points of a cell.
+/// The block elements that fill some points of a cell.
 enum BlockGlyphs {
-  /// Returns the glyph of some points, a bit each, the top-left one lowest and row by row.
+  /// Returns the glyph for a mask with one bit per point, row by row from the lowest bit.
   static func glyph(_ mask: Int, points: Size) -> Glyph {
     switch (points.width, points.height) {
     case (2, 3): sextant(mask)
@@ -18,8 +18,8 @@ enum BlockGlyphs {
     .space, "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 
-  /// The sextants stand in a row in Unicode, without those that were there before: nothing, the
-  /// left half, the right half, and all.
+  /// The sextants are consecutive in Unicode, except for those with older code points: the blank,
+  /// the left half, the right half and the full block.
   private static func sextant(_ mask: Int) -> Glyph {
     switch mask & 63 {
     case 0: return .space

@@ -1,10 +1,10 @@
 import CursesCells
 
-/// Shows more colors than there are, by points beside each other.
+/// Floyd-Steinberg dithering, which approximates colors with neighboring points.
 ///
 /// Source: R. Floyd and L. Steinberg, *An Adaptive Algorithm for Spatial Greyscale*, 1976.
 enum Dithering {
-  /// Returns the index of a palette's color for each point, or `nil` where nothing is seen.
+  /// Returns the palette index of each point, or `nil` for an invisible one.
   static func indices(
     of points: PointGrid, over matte: RGB, _ matcher: PaletteMatcher
   ) -> [UInt8?] {
@@ -26,7 +26,7 @@ enum Dithering {
     return result
   }
 
-  /// Returns which points are drawn where there is one color.
+  /// Returns whether each point is lit if there is only one color.
   static func lit(_ points: PointGrid, isDark: Bool) -> [Bool] {
     var result = [Bool](repeating: false, count: points.lights.count)
     var errors = Errors(points)
@@ -44,13 +44,13 @@ enum Dithering {
   }
 }
 
-/// What the points of a row, and of the next one, are to make up for.
+/// The diffused errors of the current row and the next one.
 private struct Errors {
   private var row: [Light]
   private var next: [Light]
 
   init(_ points: PointGrid) {
-    // One more at each side, which nobody asks for.
+    // One extra entry on each side receives errors that are never read.
     row = Array(repeating: .zero, count: points.width + 2)
     next = row
   }

@@ -1,13 +1,13 @@
 import CursesCells
 
-/// Finds the color of a palette that is nearest to a light.
+/// A matcher that finds the nearest palette color to a light.
 ///
-/// A class, so that what was found is kept while a picture is drawn.
+/// It is a class, so that its cache is kept while a picture is drawn.
 final class PaletteMatcher {
   private let indices: Range<Int>
   private let lights: [Light]
 
-  /// What was found, by five bits of each part; negative where nobody looked yet.
+  /// The cached offsets, keyed by five bits of each component; -1 if not yet searched.
   private var found = [Int16](repeating: -1, count: 1 << 15)
 
   init(_ indices: Range<Int>) {
@@ -15,7 +15,7 @@ final class PaletteMatcher {
     lights = indices.map { Light(TerminalColors.palette[$0]) }
   }
 
-  /// Returns the index of the color that is nearest to a light as eyes see it, and its light.
+  /// Returns the index of the perceptually nearest color, and its light.
   func nearest(to light: Light) -> (index: UInt8, light: Light) {
     let color = RGB(light)
     let key = Int(color.red >> 3) << 10 | Int(color.green >> 3) << 5 | Int(color.blue >> 3)
@@ -36,7 +36,7 @@ final class PaletteMatcher {
 }
 
 extension RGB {
-  /// How different two colors look: the squares of the differences, weighted by the mean of red.
+  /// The perceptual distance of two colors: squared differences, weighted by the mean of red.
   ///
   /// Source: T. Riemersma, *Colour metric*.
   fileprivate func distance(to other: RGB) -> Int {

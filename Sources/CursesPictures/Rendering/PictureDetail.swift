@@ -1,16 +1,16 @@
-/// The points that a cell of a picture is made of.
+/// The number of points in a cell of a picture.
 ///
-/// With 256 colors or fewer they are halves, whatever is asked for.
+/// With 256 colors or fewer, the detail is always halves.
 public enum PictureDetail: Hashable, Sendable, CaseIterable {
-  /// Quadrants.
+  /// The default detail, which is quadrants.
   case automatic
 
-  /// Two, one below the other: every point has its own color.
+  /// Two points, one above the other, each with its own color.
   case halves
 
-  /// Four: two colors among them.
+  /// Four points that share two colors.
   case quadrants
 
-  /// Six, for terminals whose fonts have them: two colors among them.
+  /// Six points that share two colors, for terminals whose fonts have sextants.
   case sextants
 }

@@ -1,38 +1,37 @@
 import CursesCells
 
-/// All that a picture's cells depend on, beside its pixels.
+/// The rendering options of a picture: all inputs of its cells except for its pixels.
 struct PictureLook: Equatable {
   /// The columns and rows.
   var size: Size
 
-  /// How the picture fills them.
+  /// The content mode.
   var mode: PictureContentMode
 
-  /// The points of a cell, side by side and below each other.
+  /// The points of a cell, horizontally and vertically.
   var points: Size
 
-  /// How many colors there are.
+  /// The color depth of the terminal.
   var depth: ColorDepth
 
-  /// Whether glyphs beyond ASCII can be shown.
+  /// Whether glyphs beyond ASCII can be displayed.
   var usesUnicode: Bool
 
-  /// The colors that everything has, with the picture's alpha, from the upper edge to the lower
-  /// one; none for its own colors.
+  /// The tint colors from top to bottom, used with the picture's alpha; empty for its own colors.
   var tint: [RGB]
 
-  /// What is behind what is seen through in part.
+  /// The color behind translucent pixels.
   var matte: RGB
 
-  /// Whether text is lighter than what is behind it.
+  /// Whether the terminal has light text on a dark background.
   var isDark: Bool
 
-  /// Returns the points of a cell where they are chosen by what there is.
+  /// Returns the points of a cell for a detail and the capabilities of the terminal.
   static func points(
     _ detail: PictureDetail, depth: ColorDepth, usesUnicode: Bool
   ) -> Size {
     guard usesUnicode else { return Size(width: 1, height: 1) }
-    // A cell has two colors: of more points some are mixed, which a palette has no colors for.
+    // More than two points share two colors by mixing them, but a palette has no mixed colors.
     if (.palette8 ... .palette256).contains(depth) { return Size(width: 1, height: 2) }
     return switch detail {
     case .halves: Size(width: 1, height: 2)

@@ -1,11 +1,11 @@
 import CursesCells
 
-/// Makes the cells of a picture.
+/// A renderer that converts a picture to cells.
 struct PictureRenderer {
   private let look: PictureLook
   private let points: PointGrid
 
-  /// Returns the cells of a picture; what is seen through is clear in them.
+  /// Returns the cells of a picture; transparent cells are clear.
   static func cells(of picture: Picture, _ look: PictureLook) -> Buffer {
     let grid = PointGrid(of: picture, look)
     return PictureRenderer(look: look, points: grid).cells()
@@ -23,7 +23,7 @@ struct PictureRenderer {
     return canvas.buffer
   }
 
-  /// Calls `body` with each cell that shows something, and the index of its first point.
+  /// Calls `body` with each visible cell and the indices of its points.
   private func forEachCell(_ body: (_ cell: Point, _ points: [Int]) -> Void) {
     let (across, down) = (look.points.width, look.points.height)
     for y in 0..<look.size.height {
@@ -64,10 +64,10 @@ extension PictureRenderer {
 // MARK: - In few colors
 
 extension PictureRenderer {
-  /// Draws each point in a color of the palette; those around it make up for the difference.
+  /// Draws each point in a color of the palette, and dithers the differences.
   private func drawPalette(in canvas: inout Canvas) {
     let count = [ColorDepth.palette8: 8, .palette16: 16][look.depth] ?? 256
-    // Users choose the first 16 colors: where there are others, those are left alone.
+    // Users customize the first 16 colors, so a larger palette skips them.
     let matcher = PaletteMatcher(count == 256 ? 16..<256 : 0..<count)
     let indices = Dithering.indices(of: points, over: look.matte, matcher)
     forEachCell { cell, inside in
@@ -110,6 +110,6 @@ extension PictureRenderer {
     }
   }
 
-  /// Glyphs of ASCII by how much of a cell they cover.
+  /// The ASCII glyphs in order of their coverage of a cell.
   private static let ramp: [Glyph] = [" ", ".", ":", "-", "=", "+", "*", "#", "%", "@"]
 }

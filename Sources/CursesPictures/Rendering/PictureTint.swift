@@ -1,23 +1,23 @@
 import CursesCells
 import CursesViews
 
-/// The color of a picture's shape, in place of the picture's own colors.
+/// The tint of a picture's shape, which replaces the picture's own colors.
 ///
 ///     let tint = PictureTint.gradient([view.theme.text, view.theme.accent])
 ///     let icon = picture.shape(in: Size(width: 8, height: 4), tint: tint, on: view.traits)
 ///
-/// Recipe: idev-recipes, *CustomTabBar*: icons, of which the alpha alone counts.
+/// Recipe: idev-recipes, *CustomTabBar*: icons for which only alpha matters.
 public enum PictureTint: Hashable, Sendable {
   /// One color.
   case flat(ThemeColor)
 
-  /// Colors from the upper edge of the picture to its lower one, with even steps between them.
+  /// A vertical gradient of evenly spaced colors, from top to bottom.
   ///
-  /// Where there are 16 colors or fewer, which have no steps, it is the one in the middle. Without
-  /// any it is the terminal's own color of text.
+  /// With 16 colors or fewer, the middle color is used instead. An empty gradient is the terminal's
+  /// default text color.
   case gradient([ThemeColor])
 
-  /// Returns the tones from the upper edge to the lower one, of which there is one at least.
+  /// Returns the colors from top to bottom, at least one.
   func tones(on traits: Traits) -> [RGB] {
     func tone(_ color: ThemeColor) -> RGB {
       traits.colors.foreground(color.background(on: traits))
@@ -33,21 +33,21 @@ public enum PictureTint: Hashable, Sendable {
 }
 
 extension Picture {
-  /// Returns the shape of the picture in cells: its alpha in a color, whatever its own colors are.
+  /// Returns the shape of the picture in cells: its alpha in a tint, whatever its own colors are.
   ///
-  /// What is seen through is clear. It is made anew at each call: keep it while its size and the
-  /// traits stay as they are.
+  /// Transparent cells are clear. Each call renders the shape again: keep the result while the size
+  /// and the traits are unchanged.
   ///
   /// - Parameters:
   ///   - size: The columns and rows.
-  ///   - tint: Its color.
-  ///   - ground: What it will lie on, which what is seen through in part is mixed with. The default
-  ///     is the terminal's own background.
-  ///   - mode: How it fills the cells. The default is ``PictureContentMode/fit``.
-  ///   - detail: The points that a cell is made of. The default is ``PictureDetail/automatic``.
-  ///   - traits: What can be shown.
+  ///   - tint: The tint.
+  ///   - ground: The color behind the shape, blended with translucent pixels. The default is the
+  ///     terminal's own background.
+  ///   - mode: The content mode. The default is ``PictureContentMode/fit``.
+  ///   - detail: The number of points in a cell. The default is ``PictureDetail/automatic``.
+  ///   - traits: The capabilities of the terminal.
   /// - Returns: The cells.
-  /// - Complexity: O(*n*) in the cells of the size, and in the pixels shown.
+  /// - Complexity: O(*n*) in the cells of the size, and in the visible pixels.
   public func shape(
     in size: Size, tint: PictureTint, over ground: Color = .default,
     mode: PictureContentMode = .fit, detail: PictureDetail = .automatic, on traits: Traits

@@ -6,10 +6,10 @@ struct PointGrid {
   let height: Int
   let lights: [Light]
 
-  /// Alpha below which a point is not seen.
+  /// The alpha below which a point is invisible.
   private static let leastAlpha: Float = 1 / 8
 
-  /// Scales a picture to the points of some cells.
+  /// Scales a picture to the points of the view.
   init(of picture: Picture, _ look: PictureLook) {
     width = look.size.width * look.points.width
     height = look.size.height * look.points.height
@@ -36,7 +36,7 @@ struct PointGrid {
     self.lights = lights
   }
 
-  /// Returns the smallest level that has a pixel, at least, for each point.
+  /// Returns the smallest level with at least one pixel for each point.
   private static func level(of picture: Picture, _ placement: PicturePlacement) -> PictureLevel {
     let columns = placement.columns.upperBound - placement.columns.lowerBound
     let rows = placement.rows.upperBound - placement.rows.lowerBound
@@ -51,34 +51,36 @@ struct PointGrid {
 // MARK: - Single points
 
 extension PointGrid {
-  /// Whether a point hides anything of what is behind it.
+  /// Whether a point is visible.
   func isSeen(_ index: Int) -> Bool { lights[index].w >= PointGrid.leastAlpha }
 
-  /// Returns which of the points of a cell hide anything of what is behind them.
+  /// Returns which points of a cell are visible.
   ///
-  /// Where an edge goes through the cell, that is those that are covered by half or more, so that
-  /// the edge is sharp: the glyph has one color for all of them.
+  /// If an edge crosses the cell, a point must have an alpha of at least 0.5. This keeps the edge
+  /// sharp, because the glyph has one color for all of its points.
   func seen(_ points: [Int]) -> [Bool] {
     let hasEdge = points.count > 2 && points.contains { lights[$0].w > 0.75 }
     return points.map { lights[$0].w >= (hasEdge ? 0.5 : PointGrid.leastAlpha) }
   }
 
-  /// The light of a point with what is behind it.
+  /// Returns the light of a point, blended with the color behind it.
   func light(_ index: Int, over matte: Light) -> Light {
     let light = lights[index]
     return light.w >= 1 ? light : light + matte * (1 - light.w)
   }
 
-  /// The color of a point with what is behind it.
+  /// Returns the color of a point, blended with the color behind it.
   func color(_ index: Int, over matte: RGB) -> RGB { RGB(light(index, over: Light(matte))) }
 
-  /// How bright a point is, or how dark on a light background, in `0...1`, as eyes see it.
+  /// Returns the perceived strength of a point in `0...1`; see `strength(_:isDark:)`.
   func shade(_ index: Int, isDark: Bool) -> Float {
     let brightness = Float(LightScale.byte(of: strength(index, isDark: isDark))) / 255
     return min(max(brightness, 0), 1)
   }
 
-  /// How much light a point adds to a dark background, or takes from a light one, in `0...1`.
+  /// Returns the light that a point adds to a dark background or removes from a light one.
+  ///
+  /// It is in `0...1`.
   func strength(_ index: Int, isDark: Bool) -> Float {
     let light = lights[index]
     let luminance = 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
@@ -87,7 +89,7 @@ extension PointGrid {
 }
 
 extension [RGB] {
-  /// The light so far from the first to the last, in `0...1`, or `nil` where there are none.
+  /// Returns the light at a fraction of a gradient, in `0...1`, or `nil` if there are no colors.
   fileprivate func light(at place: Double) -> Light? {
     guard let last else { return nil }
     let exact = place * Double(count - 1)
@@ -98,7 +100,7 @@ extension [RGB] {
 }
 
 extension Light {
-  /// Creates the light of a color that nothing is seen through.
+  /// Creates the light of an opaque color.
   init(_ color: RGB) {
     self.init(
       LightScale.ofByte[Int(color.red)], LightScale.ofByte[Int(color.green)],
@@ -107,7 +109,7 @@ extension Light {
 }
 
 extension RGB {
-  /// Creates the color of a light that nothing is seen through.
+  /// Creates the opaque color of a light.
   init(_ light: Light) {
     self.init(
       red: LightScale.byte(of: light.x), green: LightScale.byte(of: light.y),

@@ -1,20 +1,20 @@
 import CursesCells
 
-/// The two colors that come nearest to those of a cell's points, and which points have which.
+/// The best approximation of a cell's points with two colors, and the color of each point.
 struct TwoColors: Equatable {
-  /// The points in the color of the glyph, a bit each, the first one lowest.
+  /// The mask of the points in the foreground color, starting at the lowest bit.
   let front: Int
 
   /// The color of the glyph.
   let foreground: RGB
 
-  /// The color behind it, or `nil` where that is seen through.
+  /// The color behind the glyph, or `nil` if that is transparent.
   let background: RGB?
 
-  /// The squares of differences below which nobody sees one: two steps of each part of each point.
+  /// The squared difference that is imperceptible: two steps of each component of each point.
   private static let leastGain: Float = 12
 
-  /// Finds them; `nil` is a point that is seen through, of which a cell has two kinds at most.
+  /// Computes the two colors; a `nil` point is transparent, which uses up one of them.
   init(of points: [RGB?]) {
     let seen = points.indices.filter { points[$0] != nil }
     let colors = points.map { $0.map(SIMD3<Float>.init) ?? .zero }
@@ -26,7 +26,7 @@ struct TwoColors: Equatable {
       return
     }
     let total = colors.reduce(SIMD3<Float>.zero, +)
-    // The squares of the differences are least where those of the sums are most.
+    // The squared errors are minimal where the squared sums are maximal.
     var best = (mask: all, score: (total * total).sum() / Float(points.count))
     for mask in 1..<(all + 1) / 2 {
       var sum = SIMD3<Float>.zero
@@ -37,7 +37,7 @@ struct TwoColors: Equatable {
       if score > best.score + TwoColors.leastGain { best = (mask, score) }
     }
     guard best.mask < all else {
-      // One color is a blank with that background.
+      // A single color is drawn as a blank with that background.
       front = 0
       foreground = RGB(mean: colors)
       background = foreground

@@ -1,11 +1,11 @@
-/// How a picture fills its view.
+/// The content mode of a picture: the way in which it fills its view.
 public enum PictureContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as it can be as a whole, in the middle.
+  /// Scales the picture to fit entirely, centered.
   case fit
 
-  /// So large that nothing is left free; what is too wide or too high is cut off at both sides.
+  /// Scales the picture to fill the view; the overflow is cropped equally on opposite sides.
   case fill
 
-  /// A column for each pixel, and half a row, in the middle; what has no room is cut off.
+  /// Centers the picture with a column and half a row for each pixel; the overflow is cropped.
   case center
 }

@@ -1,26 +1,26 @@
 import CursesCells
 
-/// Which part of a picture is shown, and where among the points of a view.
+/// The placement of a picture: the visible part and its position among the points of a view.
 ///
-/// A point is a part of a cell that has a color of its own.
+/// A point is a part of a cell with its own color.
 struct PicturePlacement: Equatable {
   /// The points that the picture covers.
   let target: Rect
 
-  /// The part of the picture's width that is shown, in `0...1`.
+  /// The visible part of the picture's width, in `0...1`.
   let columns: ClosedRange<Double>
 
-  /// The part of the picture's height that is shown, in `0...1`.
+  /// The visible part of the picture's height, in `0...1`.
   let rows: ClosedRange<Double>
 
-  /// Places a picture.
+  /// Computes the placement of a picture.
   ///
   /// - Parameters:
-  ///   - picture: The pixels of the picture.
+  ///   - picture: The size of the picture in pixels.
   ///   - size: The columns and rows of the view.
-  ///   - points: The points of a cell, side by side and below each other.
-  ///   - mode: How the picture fills the view. A pixel that is not scaled is a column wide and half
-  ///     a row high, which is a square in most terminals.
+  ///   - points: The points of a cell, horizontally and vertically.
+  ///   - mode: The content mode. An unscaled pixel is a column wide and half a row high, which is a
+  ///     square in most terminals.
   init(picture: Size, in size: Size, points: Size, mode: PictureContentMode) {
     let room = (width: Double(size.width), height: Double(size.height) * 2)
     let picture = (width: Double(picture.width), height: Double(picture.height))
@@ -42,7 +42,7 @@ struct PicturePlacement: Equatable {
     rows = down.part
   }
 
-  /// Returns what is covered of a side, and which part of the picture's side that shows.
+  /// Returns the covered points along one axis, and the visible part of the picture along it.
   private static func span(
     _ length: Double, in room: Double, points: Int
   ) -> (target: Range<Int>, part: ClosedRange<Double>) {

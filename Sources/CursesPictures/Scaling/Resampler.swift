@@ -1,14 +1,12 @@
-/// Makes a part of a level larger or smaller, in linear light.
+/// A resampler, which scales a part of a level in linear light.
 ///
-/// Each pixel is a weighted mean of those around its place, over a wider range the smaller it gets,
-/// so that neither stairs nor moiré are seen.
-///
-/// What is not scaled stays as it is, also without being filtered.
+/// Each pixel is a weighted mean of the pixels around its position. The range widens as the picture
+/// gets smaller, to prevent aliasing and moiré. An unscaled level is returned without filtering.
 ///
 /// Source: D. Mitchell and A. Netravali, *Reconstruction Filters in Computer Graphics*, 1988, with
 /// B = 0 and C = 1/2, which is Catmull-Rom.
 struct Resampler {
-  /// The pixels of a level that have a part in one pixel, and their weights.
+  /// The source pixels that contribute to an output pixel, with their weights.
   private struct Taps {
     let first: Int
     let weights: [Float]
@@ -20,8 +18,8 @@ struct Resampler {
   ///   - level: The pixels.
   ///   - columns: The part in pixels of the level, from left to right.
   ///   - rows: The part in pixels of the level, from top to bottom.
-  ///   - width: The columns that are made.
-  ///   - height: The rows that are made.
+  ///   - width: The number of columns to compute.
+  ///   - height: The number of rows to compute.
   /// - Returns: `width` lights for each of `height` rows.
   static func lights(
     of level: PictureLevel, columns: ClosedRange<Double>, rows: ClosedRange<Double>, width: Int,
@@ -59,7 +57,7 @@ struct Resampler {
     }
   }
 
-  /// Returns which pixels of a side have a part in each of those that are made.
+  /// Returns the source pixels and weights for each output pixel along one axis.
   private static func taps(_ range: ClosedRange<Double>, of side: Int, count: Int) -> [Taps] {
     let step = (range.upperBound - range.lowerBound) / Double(count)
     let reach = 2 * max(step, 1)
@@ -76,7 +74,7 @@ struct Resampler {
     }
   }
 
-  /// Returns the weight of a place at a distance, in steps.
+  /// Returns the weight of a pixel at a distance, in steps.
   private static func kernel(_ distance: Float) -> Float {
     let x = abs(distance)
     if x >= 2 { return 0 }
@@ -86,9 +84,9 @@ struct Resampler {
 }
 
 extension Light {
-  /// The light with parts in `0...1`, none brighter than its alpha.
+  /// The light with components clamped to `0...1`, and colors to at most alpha.
   ///
-  /// The filter sharpens edges by weights below zero, which reach a little beyond.
+  /// The filter sharpens edges with negative weights, which overshoot slightly.
   fileprivate var asLight: Light {
     let alpha = Swift.min(Swift.max(w, 0), 1)
     return clamped(lowerBound: .zero, upperBound: Light(repeating: alpha))

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Writes events as JSON, each as one object on one line.
+/// A JSON encoder for events, each one object on one line.
 ///
 ///     {"type":"key","key":"a","mods":["ctrl"],"event":"press"}
 ///     {"type":"mouse","action":"press","button":"left","x":4,"y":2,"mods":[]}
@@ -9,10 +9,10 @@ import CursesCells
 ///     {"type":"resize","columns":80,"rows":24}
 ///     {"type":"unknown","bytes":[27,91,57,57,126]}
 ///
-/// Columns and rows of the mouse count from 0. Keys have the names they have in
-/// tapes. Control characters are escaped, so that a terminal can be written to.
+/// Columns and rows of the mouse are zero-based. Keys have the same names as in tapes. Control
+/// characters are escaped, so that the output is safe for a terminal.
 public enum EventJSON {
-  /// Returns the object of an event, without the end of the line.
+  /// Returns the object of an event, without a line break.
   public static func encode(_ event: Event) -> String {
     switch event {
     case .key(let key): encode(key)

@@ -1,17 +1,16 @@
 import CursesCells
 
-/// The cells of a film strip as JSON, for programs.
+/// A JSON encoder for the cells of a film strip.
 ///
 ///     {"frames":[{"time_ms":0,"size":{"columns":5,"rows":1},
 ///       "rows":["Hello"],
 ///       "styles":[[{"x":0,"length":5,"fg":"#ff8800","bg":null,"attributes":["bold"]}]]}]}
 ///
-/// `rows` holds the text of each row, `styles` its runs of one look from left to
-/// right; what looks as the terminal's default is left out. A color is
-/// `"#ff8800"`, an index of the palette, or `null` for the default. A run that
-/// leads somewhere ends with `"link":"https://example.org"`. A wide character is
-/// one character in `rows` and two columns of a run. Where the cursor for text is
-/// seen, `"cursor":{"x":3,"y":0}` follows the size. Keys always come in this order.
+/// `rows` contains the text of each row. `styles` contains its runs of equal style from left to
+/// right, except for runs in the default style. A color is `"#ff8800"`, a palette index, or `null`
+/// for the default. A run with a link ends with `"link":"https://example.org"`. A wide character is
+/// one character in `rows` and two columns of a run. If the text cursor is visible,
+/// `"cursor":{"x":3,"y":0}` follows the size. Keys always have this order.
 public enum FilmJSON {
   /// Returns the frames as JSON, with a line for each row.
   ///
@@ -36,7 +35,7 @@ public enum FilmJSON {
       """
   }
 
-  /// Returns the cell of the cursor with its key, or nothing where there is none.
+  /// Returns the position of the cursor with its key, or an empty string if it is hidden.
   private static func cursor(_ frame: FilmFrame) -> String {
     frame.cursor.map { #""cursor":{"x":\#($0.x),"y":\#($0.y)},"# } ?? ""
   }

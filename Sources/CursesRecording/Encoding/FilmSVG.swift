@@ -1,23 +1,22 @@
 import CursesCells
 
-/// The frames of a film strip as a picture for pages and documents, in SVG.
+/// An SVG encoder for the frames of a film strip.
 ///
-/// Each frame is a rounded sheet of the terminal's background, the frames one below the other, with
-/// a line such as `100ms` above each where there are several. A cell is 12 units wide and 24 high.
-/// Every glyph stands in the middle of its cell or, where it is wide, of its two cells, whatever
-/// the font is; blocks, box drawing and Braille are drawn as shapes, so that they meet at every
-/// size. Nothing is loaded from elsewhere, and the same strip gives the same bytes.
+/// Each frame is a rounded sheet with the terminal's background. Several frames are placed one
+/// below the other, each below a label such as `100ms`. A cell is 12 units wide and 24 high. Every
+/// glyph is centered in its cell, or in its two cells if it is wide, whatever the font is. Blocks,
+/// box drawing and Braille are drawn as shapes, so that they connect at every size. Nothing
+/// external is loaded, and the same strip always produces the same bytes.
 ///
-/// Fonts come from the one who looks: a monospaced one of the system. Links and the names of views
-/// are not in the picture.
+/// The font is a monospaced one of the reader's system. Links and names of views are not included.
 ///
 /// Source: *Scalable Vector Graphics (SVG) 1.1*, second edition, 2011.
 public enum FilmSVG {
   /// Encodes a strip.
   ///
   /// - Parameters:
-  ///   - strip: The frames; of none there is an empty picture.
-  ///   - colors: What the terminal's defaults look like; the palette is xterm's.
+  ///   - strip: The frames; an empty strip produces an empty picture.
+  ///   - colors: The terminal's default colors; the palette is xterm's.
   /// - Returns: The picture, with a line break at its end.
   /// - Complexity: O(*n*) in the number of cells.
   public static func encode(_ strip: FilmStrip, colors: TerminalColors = .dark) -> String {
@@ -47,23 +46,23 @@ public enum FilmSVG {
   }
 }
 
-/// The measures of cells in a picture, in its units.
+/// The dimensions of cells in a picture, in its units.
 ///
-/// The width and the height divide by eight and by three without a long fraction, as blocks do, and
-/// the font is of the size whose glyphs are as wide as a cell.
+/// The width and the height are divisible by eight and by three without long fractions, as blocks
+/// require. The font size is the one whose glyphs are as wide as a cell.
 enum SVGGrid {
   static let width = 12
   static let height = 24
 
-  /// From the top of a cell to where letters stand.
+  /// The distance from the top of a cell to the baseline.
   static let baseline = 18
 
-  /// Around a sheet.
+  /// The margin around a sheet.
   static let margin = 16
 }
 
 extension RGB {
-  /// The color as `#ff8800`.
+  /// The color in hexadecimal notation, such as `#ff8800`.
   var hexadecimal: String {
     "#"
       + [red, green, blue].map { part in

@@ -7,8 +7,8 @@ import CursesCells
 ///       "views_laid_out":4}
 ///     ]}
 ///
-/// Every number counts what was done since the frame before it in the strip, the
-/// first frame's since playing began. `bytes` is `null` when there was no terminal.
+/// Every number is a count since the previous frame of the strip, or since the start of playing for
+/// the first frame. `bytes` is `null` if there was no terminal.
 public enum FilmStatistics {
   /// Returns the numbers as JSON, with a line for each frame.
   public static func encode(_ strip: FilmStrip) -> String {

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// A film strip as one text, made to be kept in a file and read in a diff.
+/// A text format for film strips, which can be stored in a file and read in a diff.
 ///
 ///     --- 0ms
 ///     ┌────────────────┐
@@ -20,11 +20,10 @@ import CursesCells
 ///
 ///     a reverse
 ///
-/// The first frame is a picture as ``FramedText`` draws it, and so is each that
-/// has another size than the one before. The others have only the rows that
-/// changed, by their number from zero: what they show and, where something in
-/// them is not plain, how they look. A time with nothing below it shows the same
-/// as before. One legend explains the letters of all frames.
+/// The first frame is a picture in the format of ``FramedText``, and so is each frame whose size
+/// changes. The other frames have only the changed rows, with zero-based numbers. Style letters
+/// follow if a row is not plain. A time with nothing below it is an unchanged frame. One legend
+/// explains the letters of all frames.
 public enum FilmText {
   /// Returns the strip as text, with a line break at its end.
   ///
@@ -34,9 +33,9 @@ public enum FilmText {
     return sections.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the text of each frame, and last the legend when there is one.
+  /// Returns the text of each frame, followed by the legend if there is one.
   ///
-  /// Sections have no line break at their end; together they are what ``encode(_:)`` gives.
+  /// Sections have no line break at their end; ``encode(_:)`` joins them.
   public static func sections(of strip: FilmStrip) -> [String] {
     let letters = StyleLetters(strip.frames.lazy.map(\.buffer))
     var last: (size: Size, rows: [Row])?
@@ -68,7 +67,7 @@ public enum FilmText {
     }
   }
 
-  /// Returns the lines for the rows that differ.
+  /// Returns the lines for changed rows.
   private static func changes(from old: [Row], to new: [Row]) -> [String] {
     let gutter = "\(new.count - 1)".count
     return new.indices.filter { new[$0] != old[$0] }.flatMap { index in

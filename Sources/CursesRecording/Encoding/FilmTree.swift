@@ -1,4 +1,4 @@
-/// The views of a film strip's frames, one a line.
+/// A text format for the view hierarchies of a film strip, one view per line.
 public enum FilmTree {
   /// Returns the trees, with a line such as `--- 100ms` before all but the first.
   public static func encode(_ strip: FilmStrip) -> String {

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Pictures of buffers in text: what the cells show, and below it how they look.
+/// A text format for pictures of buffers: the characters, and the style letters below them.
 ///
 ///     ┌──────────────────┐
 ///     │ Day  Week  Month │
@@ -9,10 +9,10 @@ import CursesCells
 ///     └──────────────────┘
 ///     a reverse
 ///
-/// The frame shows where rows end. Its lower half and the legend are there only
-/// when some cell is not plain. Letters go to styles in reading order: a to z, A
-/// to Z, 0 to 9. With more than 62 styles each has two letters, one below the
-/// other, and the lower half two lines for each row.
+/// The frame shows where rows end. The lower half and the legend are present only if some cell is
+/// not plain. Letters are assigned to styles in reading order: a to z, A to Z, 0 to 9. With more
+/// than 62 styles, each has two letters, one below the other. The lower half then has two lines for
+/// each row.
 public enum FramedText {
   /// Returns the picture of a buffer, without a line break at its end.
   ///
@@ -24,14 +24,14 @@ public enum FramedText {
 
   /// Returns the picture of each frame, with a line such as `--- 100ms` before all but the first.
   ///
-  /// Every picture has a legend of its own.
+  /// Every picture has its own legend.
   public static func encode(_ strip: FilmStrip) -> String {
     strip.frames.enumerated().map { index, frame in
       (index == 0 ? "" : "--- \(frame.label)\n") + encode(frame.buffer) + "\n"
     }.joined()
   }
 
-  /// Returns the lines of a picture but for its legend.
+  /// Returns the lines of a picture, without its legend.
   static func box(_ buffer: Buffer, letters: StyleLetters) -> [String] {
     let edge = String(repeating: "─", count: buffer.size.width)
     let rows = 0..<buffer.size.height

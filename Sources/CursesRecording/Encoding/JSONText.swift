@@ -1,7 +1,7 @@
 import CursesCells
 
 extension JSONText {
-  /// Returns an object with a list of frames, each of which is JSON already.
+  /// Returns an object with a list of frames, which are already JSON.
   static func frames(_ frames: [String]) -> String {
     "{\"frames\":[" + frames.map { "\n\($0)" }.joined(separator: ",") + "\n]}\n"
   }

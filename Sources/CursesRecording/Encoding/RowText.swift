@@ -1,11 +1,11 @@
 import CursesCells
 
-/// The text of the rows of a buffer, a character for every column it fills.
+/// A namespace for the text of a buffer's rows.
 enum RowText {
-  /// Returns the text of a row, exactly as many columns wide as the buffer.
+  /// Returns the text of a row, with exactly as many columns as the buffer.
   ///
-  /// A cell that shows nothing is a blank, and so is half of a wide glyph that lacks its other
-  /// half, so that whatever stands to the right of the text lines up.
+  /// Empty cells and lone halves of wide glyphs become blanks, so that text to the right is
+  /// aligned.
   static func text(of row: Int, in buffer: Buffer) -> String {
     buffer.withRow(row) { cells in
       var text = ""
@@ -28,9 +28,9 @@ enum RowText {
 }
 
 extension Style {
-  /// The style with nothing in it that a screen could not tell apart from the default.
+  /// The style without differences from the default that are not visible on a screen.
   ///
-  /// On a screen there is nothing below, so a clear background is the default one.
+  /// On a screen nothing is below, so a clear background equals the default one.
   var onScreen: Style {
     Style(
       foreground: foreground.isClear ? .default : foreground,

@@ -1,8 +1,8 @@
-/// The block elements, as parts of a cell.
+/// The block elements, as rectangles in a cell.
 ///
 /// Source: *The Unicode Standard*, code charts Block Elements and Symbols for Legacy Computing.
 enum SVGBlock {
-  /// Returns the parts of a block element, by its code point but for those of shades.
+  /// Returns the rectangles of a block element, by its code point; shades are not included.
   static func rects(of value: Int) -> [SVGRect] {
     switch value {
     case 0x2580: [.part(height: 12)]
@@ -15,9 +15,9 @@ enum SVGBlock {
     }
   }
 
-  /// Returns the sixths of a cell that a sextant has, by its number from zero.
+  /// Returns the filled sixths of a sextant, by its number from zero.
   ///
-  /// The numbers leave out the left and the right half, which are block elements.
+  /// The numbers skip the left and the right half, which are block elements.
   static func sextants(of index: Int) -> [SVGRect] {
     var bits = index + 1
     if bits >= 0b010101 { bits += 1 }
@@ -26,7 +26,7 @@ enum SVGBlock {
     return sixths.map { SVGRect(x: Double($0 % 2 * 6), y: Double($0 / 2 * 8), width: 6, height: 8) }
   }
 
-  /// Returns the eighths at the top and at the right, by their number from U+1FB82.
+  /// Returns the eighths at the top or at the right, by their number from U+1FB82.
   static func eighths(of index: Int) -> SVGRect {
     let eighths = Double([2, 3, 5, 6, 7][index % 5])
     return index < 5
@@ -37,7 +37,7 @@ enum SVGBlock {
     .part(y: 24 - Double(eighths) * 3, height: Double(eighths) * 3)
   }
 
-  /// The quarters that each of U+2596 to U+259F has: 0 and 1 above, 2 and 3 below.
+  /// The filled quarters of U+2596 to U+259F: 0 and 1 above, 2 and 3 below.
   private static let quadrants = [
     [2], [3], [0], [0, 2, 3], [0, 3], [0, 1, 2], [0, 1, 3], [1], [1, 2], [1, 2, 3],
   ]

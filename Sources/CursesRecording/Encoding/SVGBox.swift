@@ -1,22 +1,22 @@
-/// The lines of a box-drawing character, which meet those of the cells beside it.
+/// The lines of a box-drawing character, which connect to those of adjacent cells.
 ///
 /// Source: *The Unicode Standard*, code chart Box Drawing.
 struct SVGBox {
   private(set) var filled: [SVGRect] = []
 
-  /// What makes two lines of a broad one.
+  /// The gaps that split broad lines into double ones.
   private(set) var carved: [SVGRect] = []
 
   private enum Weight: Int {
     case none, light, heavy, double
 
-    /// The units across, both lines and what is between them for a double one.
+    /// The breadth of the line in units; for a double one, both lines and the gap.
     var breadth: Double { [0, 2, 4, 6][rawValue] }
   }
 
   private enum Side: Int, CaseIterable { case left, right, up, down }
 
-  /// Creates the lines of a character by its code point; those with curves and slopes have none.
+  /// Creates the lines of a character by its code point; curves and diagonals have none.
   init(_ value: Int) {
     let arms = SVGBox.arms[value - 0x2500].map {
       Weight(rawValue: $0.wholeNumberValue ?? 0) ?? .none
@@ -28,20 +28,20 @@ struct SVGBox {
       let crossed = isAcross ? arms[2...] : arms[..<2]
       let half = (crossed.map(\.breadth).max() ?? 0) / 2
       let opposite = arms[side.rawValue ^ 1]
-      // A single line that ends at a double one does not reach over the gap in it.
+      // A single line that ends at a double one must not extend over its gap.
       let ends = opposite == .none && !crossed.contains { $0 != .double }
       let over = ends && weight != .double ? -2 : half
       let arm = SVGBox.arm(side, breadth: weight.breadth, over: over)
       filled += dashes > 1 ? SVGBox.dashed(arm, dashes, isAcross: isAcross) : [arm]
       guard weight == .double else { continue }
-      // The gap opens into that of a double line across, and single lines across close it.
+      // The gap opens into that of a crossing double line; crossing single lines close it.
       let isOpen = opposite == .double && crossed.contains(.none)
       let gap = crossed.contains(.double) ? 1 : isOpen ? 0 : -half
       carved.append(SVGBox.arm(side, breadth: 2, over: gap))
     }
   }
 
-  /// Returns the line from one side to the middle, and so much over it.
+  /// Returns the line from one side to the center, extended by `over` beyond it.
   private static func arm(_ side: Side, breadth: Double, over: Double) -> SVGRect {
     switch side {
     case .left: .part(y: 12 - breadth / 2, width: 6 + over, height: breadth)
@@ -51,7 +51,7 @@ struct SVGBox {
     }
   }
 
-  /// Returns the dashes of half a line; `count` is that of the whole.
+  /// Returns the dashes of half a line; `count` is the number for the whole line.
   private static func dashed(_ arm: SVGRect, _ count: Int, isAcross: Bool) -> [SVGRect] {
     let step = (isAcross ? 12.0 : 24.0) / Double(count)
     let start = isAcross ? arm.x : arm.y
@@ -72,8 +72,7 @@ struct SVGBox {
     0x254C: 2, 0x254D: 2, 0x254E: 2, 0x254F: 2,
   ]
 
-  /// The weights of the lines to the left, the right, up and down of each character, in the order
-  /// of their code points.
+  /// The line weights of each character in the order of code points: left, right, up and down.
   private static let arms = """
     1100 2200 0011 0022 1100 2200 0011 0022 1100 2200 0011 0022 0101 0201 0102 0202
     1001 2001 1002 2002 0110 0210 0120 0220 1010 2010 1020 2020 0111 0211 0121 0112

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What is drawn in the cells of a frame.
+/// The SVG elements that are drawn in the cells of a frame.
 struct SVGInk {
   let colors: TerminalColors
   private var grounds = SVGPaths()
@@ -11,7 +11,7 @@ struct SVGInk {
 
   init(colors: TerminalColors) { self.colors = colors }
 
-  /// All of it, from the lowest to the highest.
+  /// All elements, in drawing order.
   var elements: String {
     let edges = grounds.filled + shapes.filled + carved.filled
     return (edges.isEmpty ? "" : "<g shape-rendering=\"crispEdges\">\n\(edges)</g>\n")
@@ -23,7 +23,7 @@ struct SVGInk {
     shapes.add("M\(x) \(y)h2v\(SVGGrid.height)h-2z", colors.foreground.hexadecimal)
   }
 
-  /// Adds a row, a run of one look after the other.
+  /// Adds a row, one run of equal style at a time.
   mutating func add(_ row: Int, of buffer: Buffer) {
     buffer.withRow(row) { cells in
       var start = 0
@@ -65,7 +65,7 @@ struct SVGInk {
   }
 }
 
-/// Paths, one for each color, in the order in which the colors came.
+/// The paths of each color, in order of first use.
 private struct SVGPaths {
   private var order: [String] = []
   private var data: [String: String] = [:]

@@ -1,14 +1,14 @@
 import CursesCells
 
-/// How a run of cells looks, in the colors of a picture.
+/// The style of a run of cells, in the colors of a picture.
 struct SVGLook {
   let ground: RGB
   private let foreground: RGB
 
-  /// The lines below and through the cells, from their top.
+  /// The underlines and strikethroughs, as distances from the top of the cell.
   let lines: [Int]
 
-  /// What an element for text says of the font.
+  /// The font attributes of a text element.
   let font: String
 
   init(_ style: Style, _ colors: TerminalColors) {
@@ -28,16 +28,16 @@ struct SVGLook {
   /// The color of glyphs.
   var ink: String { foreground.hexadecimal }
 
-  /// Returns the color of glyphs that let their ground through; `shade` is in `0...1`.
+  /// Returns the glyph color blended with the background; `shade` is in `0...1`.
   func ink(of shade: Double) -> String {
     ground.mixed(with: foreground, fraction: shade).hexadecimal
   }
 }
 
-/// The letters of a run, each in the middle of its cell.
+/// The letters of a run, each centered in its cell.
 ///
-/// Each is an element of its own: a list of places in one element is what many viewers leave out,
-/// and how many places a cluster takes in it is not agreed upon.
+/// Each letter has its own element. Many viewers ignore a list of positions in one element, and
+/// disagree about the number of positions for a cluster.
 struct SVGLetters {
   private let y: Int
   private let look: SVGLook
@@ -47,12 +47,12 @@ struct SVGLetters {
     (self.y, self.look) = (y, look)
   }
 
-  /// Adds a glyph whose middle is in a column of units.
+  /// Adds a glyph that is centered at a horizontal position in units.
   mutating func add(_ character: Character, at x: Int) {
     letters += "<text x=\"\(x)\">\(String(character).escapedForXML)</text>"
   }
 
-  /// All of them in one line, or nothing where there are none.
+  /// The letters as one line, or an empty string if there are none.
   var element: String {
     guard !letters.isEmpty else { return "" }
     let place = "transform=\"translate(0 \(y))\""
@@ -61,9 +61,9 @@ struct SVGLetters {
 }
 
 extension StringProtocol {
-  /// The text as XML and HTML have it.
+  /// The text escaped for XML and HTML.
   ///
-  /// What XML forbids, control characters, neither a cell has nor a plain line.
+  /// Neither cells nor plain lines contain the control characters that XML forbids.
   var escapedForXML: String {
     var result = ""
     for character in self {

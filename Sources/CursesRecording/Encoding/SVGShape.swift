@@ -1,13 +1,13 @@
 import CursesCells
 
-/// A rectangle in a cell, in units of a picture from the upper left corner of the cell.
+/// A rectangle in a cell, in units from the upper-left corner of the cell.
 struct SVGRect: Hashable {
   var x: Double
   var y: Double
   var width: Double
   var height: Double
 
-  /// Returns its path, for a cell whose upper left corner is at a point in units.
+  /// Returns the path of the rectangle, for a cell whose upper-left corner is at `origin`.
   func path(at origin: Point) -> String {
     let (x, y) = (Double(origin.x) + x, Double(origin.y) + y)
     let across = SVGRect.number(width)
@@ -15,26 +15,26 @@ struct SVGRect: Hashable {
       "M\(SVGRect.number(x)) \(SVGRect.number(y))h\(across)v\(SVGRect.number(height))h-\(across)z"
   }
 
-  /// Returns a number as short as can be.
+  /// Returns a number without needless decimals.
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }
 
-/// A glyph that is drawn as shapes rather than by a font: a block, a box or Braille.
+/// A glyph that is drawn as shapes instead of with a font: a block, box drawing or Braille.
 struct SVGShape {
   private(set) var filled: [SVGRect] = []
 
-  /// What is taken out of the filled again.
+  /// The rectangles that are subtracted from the filled ones.
   private(set) var carved: [SVGRect] = []
 
-  /// The rest of a path that begins in the upper left corner of the cell.
+  /// The relative paths, which start at the upper-left corner of the cell.
   private(set) var curves: [String] = []
 
-  /// How much of the ground is covered, in `0...1`.
+  /// The covered fraction of the background, in `0...1`.
   private(set) var shade = 1.0
 
-  /// Creates the shape of a character, or `nil` where fonts draw it.
+  /// Creates the shape of a character, or returns `nil` if fonts draw it.
   init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil
@@ -57,7 +57,7 @@ struct SVGShape {
     carved = box.carved
   }
 
-  /// Corners that are round, and diagonals.
+  /// Adds a rounded corner or a diagonal.
   private mutating func addCurve(_ value: Int) {
     let (rising, falling) = ("m11 0h2l-12 24h-2z", "m-1 0h2l12 24h-2z")
     curves =
@@ -72,8 +72,9 @@ struct SVGShape {
       }
   }
 
-  /// The dots of Braille, whose bits go down the left column and then the right, but for the last
-  /// row, which came later.
+  /// Adds Braille dots.
+  ///
+  /// The bits go down the left column, then the right one. The last row, a later addition, follows.
   private mutating func addDots(_ bits: Int) {
     let places = [(3, 3), (3, 9), (3, 15), (9, 3), (9, 9), (9, 15), (3, 21), (9, 21)]
     for (bit, (x, y)) in places.enumerated() where bits >> bit & 1 == 1 {
@@ -83,7 +84,7 @@ struct SVGShape {
 }
 
 extension SVGRect {
-  /// Returns a part of a cell; what is left out is the whole.
+  /// Returns a part of a cell; the default is the whole cell.
   static func part(
     x: Double = 0, y: Double = 0, width: Double = 12, height: Double = 24
   ) -> SVGRect { SVGRect(x: x, y: y, width: width, height: height) }

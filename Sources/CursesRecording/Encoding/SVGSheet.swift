@@ -1,14 +1,14 @@
 import CursesCells
 
-/// One frame as the elements of a picture.
+/// The SVG elements of one frame.
 ///
-/// What has one color is one path, which keeps a picture small. Grounds lie below shapes, shapes
+/// Each color has one path, which keeps a picture small. Backgrounds are below shapes, and shapes
 /// below letters.
 struct SVGSheet {
   let width: Int
   let height: Int
 
-  /// The elements, a line each.
+  /// The elements, one per line.
   let body: String
 
   init(_ frame: FilmFrame, colors: TerminalColors) {

@@ -1,20 +1,19 @@
 import CursesCells
 
-/// The letters that stand for styles in pictures, with a legend.
+/// The letters of styles in text pictures, with a legend.
 ///
-/// Styles are lettered in reading order: a to z, A to Z, then 0 to 9. Where
-/// there are more than 62, every style has two letters (or three), written one
-/// below the other, so that a column of the picture stays a column.
+/// Letters are assigned in reading order: a to z, A to Z, then 0 to 9. With more than 62 styles,
+/// each has two letters (or three), one below the other, so that columns stay aligned.
 struct StyleLetters {
   private static let alphabet = Array(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
   private var numbers: [Style: Int] = [:]
 
-  /// The styles, each once, in the order of their letters.
+  /// The styles without duplicates, in the order of their letters.
   private var styles: [Style] = []
 
-  /// Letters every style in `buffers` but the plain one.
+  /// Assigns letters to every style in `buffers` except for the plain one.
   init(_ buffers: some Sequence<Buffer>) {
     for buffer in buffers {
       for row in 0..<buffer.size.height { add(row, of: buffer) }
@@ -34,15 +33,15 @@ struct StyleLetters {
     }
   }
 
-  /// Whether there is no style but the plain one.
+  /// Whether all cells are plain.
   var isEmpty: Bool { styles.isEmpty }
 
-  /// A line for each style: its letters and what it looks like.
+  /// The legend, with one line per style: its letters and its description.
   var legend: [String] {
     styles.enumerated().map { "\(String(letters(of: $0.offset))) \($0.element)" }
   }
 
-  /// Returns the letters below each column of a row: as many lines as a style has letters.
+  /// Returns the lines of letters for a row, one line for each letter of a style.
   func lines(of row: Int, in buffer: Buffer) -> [String] {
     let columns = (0..<buffer.size.width).map { column in
       numbers[buffer[Point(x: column, y: row)].style.onScreen].map(letters)

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Frames in the order of their times: what playing a ``Tape`` gives.
+/// A film strip: the frames from playing a ``Tape``, in the order of their times.
 public struct FilmStrip: Hashable, Sendable {
   /// The frames, from first to last.
   public var frames: [FilmFrame]
@@ -14,36 +14,36 @@ public struct FilmStrip: Hashable, Sendable {
 
 /// One frame of a film strip: its time, its picture and its cost.
 public struct FilmFrame: Hashable, Sendable {
-  /// The time since the first frame of what is played.
+  /// The time since the first frame.
   public var time: Duration
 
-  /// The picture.
+  /// The cells of the frame.
   public var buffer: Buffer
 
-  /// The work done since the frame before it in the strip.
+  /// The statistics since the previous frame of the strip.
   ///
-  /// The first frame of a strip counts from when playing began.
+  /// For the first frame, they are counted from the start of playing.
   public var statistics: FrameStatistics
 
-  /// The bytes that a terminal got since the frame before it in the strip.
+  /// The number of bytes sent to a terminal since the previous frame of the strip.
   ///
-  /// They are `nil` when no terminal was there.
+  /// It is `nil` if there was no terminal.
   public var bytes: Int?
 
-  /// The views, one a line, as `recursiveDescription` gives them.
+  /// The view hierarchy, one view per line, in the format of `recursiveDescription`.
   public var tree: String
 
-  /// The cell in which the cursor for text stands, or `nil` for none.
+  /// The position of the text cursor, or `nil` if it is hidden.
   ///
-  /// ``FilmJSON`` writes it; pictures in text do not show it.
+  /// ``FilmJSON`` includes it; pictures in text do not.
   public var cursor: Point?
 
-  /// The name of the moment, as a tape's `mark` gives it, or `nil` for none.
+  /// The name of the moment, from a tape's `mark`, or `nil` for none.
   ///
-  /// Only ``TapePlayer/film(of:)`` keeps it.
+  /// Only ``TapePlayer/film(of:)`` sets it.
   public var mark: String?
 
-  /// The time as headings of frames have it, such as `16.7ms`.
+  /// The time as displayed in frame headings, such as `16.7ms`.
   public var label: String { TimeText.label(time) }
 
   /// Creates a frame.

@@ -1,24 +1,24 @@
 import CursesCells
 import CursesViews
 
-/// The cost of one step of a tape: the sum over all frames from it to the next step.
+/// The cost of one step of a tape: the sum over all frames until the next step.
 public struct StepCost: Hashable, Sendable {
   /// The line of the tape, or `first frame` before it and `rest` after it.
   public var step: String
 
-  /// The frames that showed something new.
+  /// The number of frames that changed the screen.
   public var frames: Int
 
-  /// The views and cells of those frames, and of those that turned out to show nothing new.
+  /// The statistics of all composed frames, including those without changes.
   public var statistics: FrameStatistics
 
-  /// The cells that changed on the screen, beside whole rows that only moved.
+  /// The number of changed cells, not counting rows that only scrolled.
   public var cellsChanged: Int
 
-  /// The bytes that a terminal got, or `nil` when none was there.
+  /// The number of bytes sent to a terminal, or `nil` if there was none.
   public var bytes: Int?
 
-  /// Creates a cost, of nothing by default.
+  /// Creates a cost; all counts are zero by default.
   public init(
     step: String = "", frames: Int = 0, statistics: FrameStatistics = FrameStatistics(),
     cellsChanged: Int = 0, bytes: Int? = nil
@@ -30,7 +30,7 @@ public struct StepCost: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Adds what one more frame took.
+  /// Adds the cost of one more frame.
   mutating func add(_ frame: Frame, _ statistics: FrameStatistics, bytes: Int?) {
     if !frame.isUnchanged { frames += 1 }
     self.statistics = self.statistics + statistics

@@ -1,33 +1,32 @@
 import CursesCells
 import CursesViews
 
-/// Plays tapes over a stage, and keeps frames.
+/// A player that plays tapes over a stage and keeps frames.
 ///
 ///     let stage = Stage(size: Size(width: 80, height: 24))
 ///     let tape = try Tape("key right")
 ///     let strip = TapePlayer(stage: stage).play(tape, at: [.zero, .milliseconds(100)])
 ///
-/// Time is virtual: playing takes as long as the views take to answer, and gives
-/// the same frames on every machine. While a drag moves, the mouse is heard of
-/// sixty times a second, and once for each new cell.
+/// Time is virtual: playing takes only the time that the views need to respond. It produces the
+/// same frames on every machine. During a drag, the mouse is reported at most sixty times a second,
+/// and once for each new cell.
 ///
-/// A first frame is composed before the tape begins, as a terminal shows one
-/// before anybody can press a key; times count from it. Between events at
-/// different times there is a frame too. A frame kept at some time shows what all
-/// that happens at that time made of the views.
+/// A first frame is composed before the tape begins, as a user responds only to a displayed frame.
+/// Times are counted from it. A frame is also composed between events at different times. A frame
+/// kept at some time includes all events at that time.
 @MainActor
 public struct TapePlayer {
-  /// The stage that the tapes are played over.
+  /// The stage over which tapes are played.
   public let stage: Stage
 
-  /// How long a stage that never comes to rest is waited for; the default is a minute.
+  /// The longest time to wait for a stage to become idle; the default is a minute.
   public var restLimit = Duration.seconds(60)
 
-  /// Called with every frame that is composed, to show it on a screen, or `nil`, the default.
+  /// A closure that is called with every composed frame, or `nil`, the default.
   ///
-  /// It returns how many bytes that took, which are added up in ``FilmFrame/bytes``. Frames that
-  /// are not kept come too, because each follows the one before; one that shows the same as the
-  /// last does not.
+  /// It shows the frame on a screen and returns the number of bytes sent, which are added up in
+  /// ``FilmFrame/bytes``. Frames that are not kept are included, because each depends on the one
+  /// before. Unchanged frames are not included.
   public var onFrame: (@MainActor (Frame) -> Int)?
 
   /// Creates a player for a stage.
@@ -36,27 +35,27 @@ public struct TapePlayer {
     self.onFrame = onFrame
   }
 
-  /// Plays a tape to its end and keeps no frame.
+  /// Plays a tape to its end without keeping frames.
   ///
-  /// A stage of another size than the tape's is resized first.
+  /// If the tape has a different size, the stage is resized first.
   public func perform(_ tape: Tape) {
     var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil))
     run.play(tape)
   }
 
-  /// Plays a tape and keeps the frames of the times asked for and of every `snapshot`.
+  /// Plays a tape and keeps the frames at the given times and at every `snapshot`.
   ///
-  /// When there is none of these, one frame is kept after the tape, with the stage at rest. A
-  /// stage of another size than the tape's is resized first.
+  /// If there are none of these, one frame is kept after the tape, when the stage is idle. If the
+  /// tape has a different size, the stage is resized first.
   ///
   /// - Parameters:
-  ///   - tape: What happens.
-  ///   - times: When frames are kept, in any order, counted from the first frame. Those after the
-  ///     tape's end are waited for. Times are moved into zero to ``TapeValue/longestTime``. The
-  ///     default is never.
-  ///   - interval: The time between frames that are kept from the first one on, until the tape is
-  ///     over and the stage at rest, or was waited for through ``restLimit``; `nil`, the default,
-  ///     keeps none. Less than a millisecond counts as one.
+  ///   - tape: The tape.
+  ///   - times: The times of kept frames, in any order, from the first frame. Times after the
+  ///     tape's end are waited for. They are clamped from zero to ``TapeValue/longestTime``. The
+  ///     default is none.
+  ///   - interval: The time between kept frames, from the first one until the tape is over and the
+  ///     stage is idle, or ``restLimit`` has passed. The default, `nil`, keeps none. It is clamped
+  ///     to at least a millisecond.
   /// - Returns: The frames in order of time.
   public func play(_ tape: Tape, at times: [Duration] = [], every interval: Duration? = nil)
     -> FilmStrip
@@ -71,36 +70,37 @@ public struct TapePlayer {
     return run.strip
   }
 
-  /// Plays a tape to its end, waits until the stage is at rest, and returns what each step took.
+  /// Plays a tape to its end, waits until the stage is idle, and returns the cost of each step.
   ///
-  /// The first cost is that of the first frame; then there is one for each step, and last one for
-  /// what still moved when the tape was over, if anything did. While something moves, a frame is
-  /// composed at each of the stage's deadlines, as for a terminal. A stage of another size than the
-  /// tape's is resized first.
+  /// The first cost is that of the first frame. One cost for each step follows. If animations ran
+  /// after the tape, a last cost contains them. During animations, a frame is composed at each of
+  /// the stage's deadlines, as for a terminal. If the tape has a different size, the stage is
+  /// resized first.
   public func costs(of tape: Tape) -> [StepCost] {
     var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil), showsMotion: true)
     return run.costs(of: tape)
   }
 
-  /// Plays a tape to its end, waits until the stage is at rest, and keeps every frame that a
-  /// terminal would show: what recordings are made of.
+  /// Plays a tape to its end, waits until the stage is idle, and keeps every displayed frame.
   ///
-  /// While something moves there is a frame at each of the stage's deadlines. A frame that looks
-  /// like the one before it is kept only for its ``FilmFrame/mark``, and as the last one, whose
-  /// time is that of the end. Trees of views are not kept. A stage of another size than the tape's
-  /// is resized first; one that never comes to rest is left after ``restLimit``.
+  /// Recordings are made from these frames. During animations, there is a frame at each of the
+  /// stage's deadlines. A frame that equals the one before it is kept only for its
+  /// ``FilmFrame/mark``, and as the last one, for the time of the end. View hierarchies are not
+  /// kept. If the tape has a different size, the stage is resized first. A stage that never becomes
+  /// idle is left after ``restLimit``.
   public func film(of tape: Tape) -> FilmStrip {
     var strip = FilmStrip()
     film(of: tape) { strip.frames.append($0) }
     return strip
   }
 
-  /// Plays a tape as ``film(of:)``, and passes on each frame instead of keeping it, so that a long
-  /// film takes no more memory than a short one.
+  /// Plays a tape as ``film(of:)`` does, but passes each frame to a closure instead of keeping it.
+  ///
+  /// The memory use is therefore independent of the length of a film.
   ///
   /// - Parameters:
-  ///   - tape: What happens.
-  ///   - body: Called with each frame, in order of time.
+  ///   - tape: The tape.
+  ///   - body: A closure that is called with each frame, in order of time.
   public func film(of tape: Tape, _ body: @MainActor (FilmFrame) -> Void) {
     withoutActuallyEscaping(body) { body in
       var run = TapeRun(self, schedule: FilmSchedule(at: [], every: nil), showsMotion: true)
@@ -108,6 +108,6 @@ public struct TapePlayer {
     }
   }
 
-  /// Returns how much time some ticks take, of which there are sixty a second.
+  /// Returns the duration of a number of ticks, at sixty per second.
   static func tick(_ count: Int) -> Duration { .seconds(count) / 60 }
 }

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// One tape being played.
+/// A run of one tape.
 @MainActor
 struct TapeRun {
   /// The frames kept so far.
@@ -12,27 +12,27 @@ struct TapeRun {
   /// The stage's time at the first frame.
   private let start: Duration
 
-  /// When frames are to be kept.
+  /// The remaining times of frames to keep.
   private var schedule: FilmSchedule
 
-  /// The statistics since the last frame that was kept.
+  /// The statistics since the last kept frame.
   private var statistics = FrameStatistics()
   private var bytes: Int?
 
-  /// Whether a frame is composed for each step of what moves, as on a terminal.
+  /// Whether a frame is composed for each animation step, as on a terminal.
   private let showsMotion: Bool
 
-  /// The film for which every frame is kept that looks different, or `nil`.
+  /// The film that receives every changed frame, or `nil`.
   var film: Film?
 
-  /// The cost since the last one that was taken.
+  /// The cost since it was last taken.
   private var cost = StepCost()
 
-  /// Whether events were sent, and whether time passed, since the last frame was composed.
+  /// Whether events were sent, and whether time passed, since the last composed frame.
   private var hasSent = false
   private var hasWaited = false
 
-  /// Where the mouse was last, and whether its button is down.
+  /// The last position of the mouse, and whether its button is down.
   private var mouse: Point?
   private var isPressed = false
 
@@ -48,7 +48,7 @@ struct TapeRun {
     start = player.stage.time
   }
 
-  /// Plays a tape to its end and keeps the frames of all times before that.
+  /// Plays a tape to its end and keeps the frames of all scheduled times before that.
   mutating func play(_ tape: Tape) {
     if let size = tape.size { send(.resize(size)) }
     compose()
@@ -61,7 +61,7 @@ struct TapeRun {
 // MARK: - Costs
 
 extension TapeRun {
-  /// Plays a tape to its end and lets the stage come to rest, and returns what each step took.
+  /// Plays a tape to its end, waits until the stage is idle, and returns the cost of each step.
   mutating func costs(of tape: Tape) -> [StepCost] {
     if let size = tape.size { send(.resize(size)) }
     compose()
@@ -86,7 +86,7 @@ extension TapeRun {
 // MARK: - Frames
 
 extension TapeRun {
-  /// Keeps the frame of this moment.
+  /// Keeps the current frame.
   mutating func keepFrame() {
     let frame = compose()
     let tree = stage.recursiveDescription()
@@ -115,7 +115,7 @@ extension TapeRun {
 // MARK: - Time
 
 extension TapeRun {
-  /// Lets time pass, and keeps the frames of all times before the end of it.
+  /// Advances time, and keeps the frames of all scheduled times before its end.
   private mutating func wait(_ duration: Duration) {
     wait(until: time + max(duration, .zero))
   }
@@ -127,10 +127,9 @@ extension TapeRun {
     advance(to: end)
   }
 
-  /// Keeps the frames of all times that are left, waiting for each.
+  /// Keeps the frames of all remaining times, and waits for each.
   ///
-  /// Times without an end are over with the first that finds the stage at rest, or when the
-  /// player has waited long enough for that.
+  /// Periodic times end when the stage is idle, or after the player's limit.
   mutating func finish() {
     let limit = time + player.restLimit
     while schedule.isEndless, let next = schedule.next, next <= limit {
@@ -143,7 +142,7 @@ extension TapeRun {
     }
   }
 
-  /// Lets time pass until the stage is at rest, or for as long as the player waits for that.
+  /// Advances time until the stage is idle, or until the player's limit.
   mutating func rest() {
     let limit = time + player.restLimit
     compose()
@@ -160,7 +159,7 @@ extension TapeRun {
     schedule.removeNext()
   }
 
-  /// Lets time pass, after a frame of what happened before.
+  /// Advances time, after composing a frame for earlier events.
   private mutating func advance(to end: Duration) {
     guard end > time else { return }
     if hasSent { compose() }
@@ -169,7 +168,7 @@ extension TapeRun {
     hasWaited = true
   }
 
-  /// Lets time pass, with a frame for each moment before `end` at which something moves.
+  /// Advances time, with a frame for each animation step before `end`.
   private mutating func showMotion(before end: Duration) {
     while let deadline = stage.nextDeadline {
       let next = max(deadline - start, time + .microseconds(1))
@@ -183,7 +182,7 @@ extension TapeRun {
 // MARK: - Steps
 
 extension TapeRun {
-  /// Sends an event, after a frame of what time brought about.
+  /// Sends an event, after composing a frame for the passed time.
   private mutating func send(_ event: Event) {
     if hasWaited { compose() }
     stage.send(event)
@@ -251,7 +250,7 @@ extension TapeRun {
     isPressed = false
   }
 
-  /// Moves the mouse in a straight line, and tells of each new cell at most once a tick.
+  /// Moves the mouse in a straight line, and reports each new cell at most once a tick.
   private mutating func move(to end: Point, over duration: Duration) {
     let begin = time
     let first = FractionalPoint(mouse ?? end)
@@ -279,13 +278,13 @@ extension TapeRun {
 // MARK: - Film
 
 extension TapeRun {
-  /// A film on its way: the frame that may still be replaced, and what gets those before it.
+  /// A film in progress: its last frame, which may be replaced, and the receiver of earlier ones.
   struct Film {
     let body: @MainActor (FilmFrame) -> Void
     var last: FilmFrame?
   }
 
-  /// Plays a tape to its end, lets the stage come to rest, and passes on each frame on the way.
+  /// Plays a tape to its end, waits until the stage is idle, and passes each frame to `body`.
   mutating func film(_ tape: Tape, _ body: @escaping @MainActor (FilmFrame) -> Void) {
     film = Film(body: body)
     play(tape)
@@ -295,7 +294,7 @@ extension TapeRun {
     film = nil
   }
 
-  /// Keeps a frame in place of one of the same moment, or after one that looks different.
+  /// Adds a frame if it differs from the last one, or replaces the last one at the same time.
   private mutating func keepFilmFrame(_ frame: Frame, mark: String? = nil, isWanted: Bool = false) {
     guard let film else { return }
     var new = FilmFrame(time: time, buffer: frame.buffer, cursor: frame.cursor, mark: mark)

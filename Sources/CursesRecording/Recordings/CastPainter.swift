@@ -1,10 +1,10 @@
 import CursesCells
 
-/// Writes what a terminal is sent to show one frame after the other.
+/// A writer of the terminal output that changes one frame to the next.
 ///
-/// A program's own frames go through `CursesTerminal`, which knows the terminal. A recording is for
-/// players that nobody has asked, so that it keeps to what all of them know, and an absolute
-/// place follows each glyph whose width they may disagree on.
+/// A program's own frames use `CursesTerminal`, which knows the terminal. A recording is for
+/// unknown players, so it uses only sequences that all of them support. An absolute position
+/// follows each glyph of ambiguous width.
 ///
 /// Source: ECMA-48, 5th edition, for CUP, ED and SGR; Egmont Koblinger, *Hyperlinks in terminal
 /// emulators*, for OSC 8.
@@ -13,16 +13,16 @@ struct CastPainter {
   private var cursor: Point?
   private var text = ""
 
-  /// The look of what is written next.
+  /// The style of the text that is written next.
   private var style = Style.plain
 
-  /// As many cells that did not change are written again as a new place would take bytes.
+  /// The number of unchanged cells that are cheaper to rewrite than to skip by a cursor movement.
   private static let gap = 6
 
-  /// The size of the frame before, or `nil` before the first.
+  /// The size of the previous frame, or `nil` before the first.
   var size: Size? { shown?.size }
 
-  /// Returns what makes a terminal that shows the frame before show another one.
+  /// Returns the output that changes the terminal from the previous frame to a new one.
   mutating func text(for frame: FilmFrame) -> String {
     text = shown == nil ? "\u{1B}[?25l" : ""
     let old = shown.flatMap { $0.size == frame.buffer.size ? $0 : nil }
@@ -44,7 +44,7 @@ struct CastPainter {
     }
   }
 
-  /// Puts the cursor where text is entered, or hides it.
+  /// Moves the cursor to the text cursor's position, or hides it.
   private mutating func place(_ point: Point?) {
     if let point {
       if !text.isEmpty || point != cursor { move(to: point.x, point.y) }
@@ -55,7 +55,7 @@ struct CastPainter {
     cursor = point
   }
 
-  /// Returns the columns that changed, whole glyphs, from left to right.
+  /// Returns the changed columns, extended to whole glyphs, from left to right.
   private static func changes(in cells: Span<Cell>, since old: Span<Cell>) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in cells.indices where cells[column] != old[column] {
@@ -101,7 +101,7 @@ struct CastPainter {
 }
 
 extension Span<Cell> {
-  /// How many columns the glyph of a cell takes, or 0 where half of it is missing.
+  /// Returns the width of a cell's glyph in columns, or 0 if half of the glyph is missing.
   fileprivate func widthOfWholeGlyph(at column: Int) -> Int {
     let cell = self[column]
     if cell.span == .whole { return cell.glyph.width == 1 ? 1 : 0 }
@@ -111,7 +111,7 @@ extension Span<Cell> {
 }
 
 extension Style {
-  /// The parameters of SGR that make it of what a reset leaves.
+  /// The SGR parameters that set the style after a reset.
   fileprivate var parameters: [String] {
     let codes: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),

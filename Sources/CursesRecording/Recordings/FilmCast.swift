@@ -1,6 +1,6 @@
 import CursesCells
 
-/// A film strip as a recording of a terminal, for asciinema and other players.
+/// An encoder of film strips as terminal recordings, for asciinema and other players.
 ///
 /// ```json
 /// {"version":3,"term":{"cols":80,"rows":24,"type":"xterm-256color"}}
@@ -10,29 +10,29 @@ import CursesCells
 /// [0.5,"r","120x40"]
 /// ```
 ///
-/// A line for each thing that happens, after one that says what the terminal is. Only cells that
-/// changed are written, by sequences that every player knows. A frame of another size than the one
-/// before it comes after an `r`, and one with a ``FilmFrame/mark`` before an `m`, which players
-/// make a chapter of. The same strip gives the same bytes; nothing in it says when it was made.
+/// The first line is a header that describes the terminal. One line for each event follows. Only
+/// changed cells are written, by sequences that every player supports. An `r` precedes a frame of
+/// another size. An `m` follows a frame with a ``FilmFrame/mark``, which players show as a chapter.
+/// The same strip always produces the same bytes, without a creation time.
 ///
 /// Source: *asciicast v3* and *asciicast v2*, asciinema's documentation of its file formats.
 public enum FilmCast {
-  /// The forms of recordings.
+  /// The versions of the file format.
   public enum Version: Int, Sendable, CaseIterable {
-    /// The one that older players read; each time counts from the beginning.
+    /// Version 2, for older players; times are counted from the beginning.
     case two = 2
 
-    /// The one of asciinema 3; each time counts from the line before.
+    /// Version 3, of asciinema 3; times are counted from the line before.
     case three = 3
   }
 
   /// Encodes a strip.
   ///
   /// - Parameters:
-  ///   - strip: The frames; of none there is a recording of one cell in which nothing happens.
-  ///   - colors: What the terminal's defaults look like; the palette is xterm's.
-  ///   - version: The form. The default is the newest.
-  ///   - title: What players show as its name, or `nil`, the default, for none.
+  ///   - strip: The frames; an empty strip produces a recording of one cell without events.
+  ///   - colors: The terminal's default colors; the palette is xterm's.
+  ///   - version: The version of the file format. The default is the newest.
+  ///   - title: The title that players display, or `nil`, the default, for none.
   /// - Returns: The recording, with a line break at its end.
   /// - Complexity: O(*n*) in the number of cells.
   public static func encode(
@@ -46,7 +46,7 @@ public enum FilmCast {
         events.add("r", "\(frame.buffer.size)", at: frame.time)
       }
       let text = painter.text(for: frame)
-      // One without text still says how long the picture before it stands.
+      // Even an empty event is needed: its time ends the display of the previous frame.
       events.add("o", text, at: frame.time)
       if let mark = frame.mark { events.add("m", PlainLine.of(mark, limit: 200), at: frame.time) }
     }
@@ -75,18 +75,18 @@ public enum FilmCast {
   }
 }
 
-/// What happens in a recording, a line each.
+/// The events of a recording, one per line.
 private struct CastEvents {
   let version: FilmCast.Version
   private(set) var lines = ""
 
-  /// When the last of them was, in microseconds.
+  /// The time of the last event, in microseconds.
   private var last: Int64 = 0
 
   init(version: FilmCast.Version) { self.version = version }
 
   mutating func add(_ code: String, _ data: String, at time: Duration) {
-    // Rounded from the beginning on, or the rounding of thousands of frames would add up.
+    // Round the absolute time, because rounding differences would accumulate over many frames.
     let now = TimeText.microseconds(time)
     let shown = version == .two ? now : now - last
     last = now

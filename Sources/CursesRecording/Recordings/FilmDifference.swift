@@ -1,11 +1,11 @@
 import CursesCells
 
-/// Where two strips differ, frame by frame.
+/// The difference of two strips, frame by frame.
 struct FilmDifference {
-  /// The drawn frames in grey, with what should be something else on red.
+  /// The drawn frames in gray, with wrong cells on red.
   let strip: FilmStrip
 
-  /// The index of the first frame that differs, or `nil` when none does.
+  /// The index of the first frame that differs, or `nil` if none does.
   let first: Int?
 
   init(expected: FilmStrip, drawn: FilmStrip) {

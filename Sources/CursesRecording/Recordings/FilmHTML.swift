@@ -1,6 +1,6 @@
 import CursesCells
 
-/// A film strip as a page that plays it, and that goes through it frame by frame.
+/// An HTML encoder for film strips: a page with a player that can step through frames.
 ///
 ///     ┌──────────────────────────────┐
 ///     │  Inbox   Drafts   Sent       │
@@ -8,17 +8,17 @@ import CursesCells
 ///     [Play] ────────●──────── 133.3ms
 ///     [A tab is chosen]
 ///
-/// The picture is as ``FilmSVG`` draws it. Below it are a button that plays, a slider that goes to
-/// a frame, which arrow keys move by one, and a button for each ``FilmFrame/mark``. All of it is
-/// in the one file: it is opened from a disk, and asks no server for anything. Without scripts it
-/// shows the last frame. The same strip gives the same bytes.
+/// The picture has the format of ``FilmSVG``. Below it are a play button, a slider for the frames,
+/// and a button for each ``FilmFrame/mark``. Arrow keys move the slider by one frame. The page is a
+/// single file without external resources, and can be opened from a disk. Without scripts, it shows
+/// the last frame. The same strip always produces the same bytes.
 public enum FilmHTML {
   /// Encodes a strip.
   ///
   /// - Parameters:
-  ///   - strip: The frames; of none there is a page with an empty picture.
-  ///   - colors: What the terminal's defaults look like; the palette is xterm's.
-  ///   - title: The name of the page.
+  ///   - strip: The frames; an empty strip produces a page with an empty picture.
+  ///   - colors: The terminal's default colors; the palette is xterm's.
+  ///   - title: The title of the page.
   /// - Returns: The page, with a line break at its end.
   /// - Complexity: O(*n*) in the number of cells.
   public static func encode(
@@ -27,16 +27,16 @@ public enum FilmHTML {
     page([Sheet(name: nil, strip: strip)], colors, title: title, start: strip.frames.count - 1)
   }
 
-  /// Encodes two strips beside each other, and where they differ: what a failed test has to say.
+  /// Encodes two strips side by side with their difference, as a report of a failed test.
   ///
   /// The page opens at the first frame that differs. The third picture shows the drawn frame in
-  /// grey, and on red what is expected to be something else.
+  /// gray, with wrong cells on red.
   ///
   /// - Parameters:
-  ///   - expected: The frames that there should be.
-  ///   - drawn: The frames that there are.
-  ///   - colors: What the terminal's defaults look like; the palette is xterm's.
-  ///   - title: The name of the page.
+  ///   - expected: The expected frames.
+  ///   - drawn: The drawn frames.
+  ///   - colors: The terminal's default colors; the palette is xterm's.
+  ///   - title: The title of the page.
   /// - Returns: The page, with a line break at its end.
   /// - Complexity: O(*n*) in the number of cells.
   public static func compare(
@@ -50,7 +50,7 @@ public enum FilmHTML {
     return page(sheets, colors, title: title, start: difference.first ?? 0)
   }
 
-  /// One of the pictures that a page shows beside each other.
+  /// A picture of a page with several pictures side by side.
   private struct Sheet {
     let name: String?
     let strip: FilmStrip
@@ -139,7 +139,7 @@ public enum FilmHTML {
 // MARK: - Parts
 
 extension FilmHTML {
-  /// How a page looks.
+  /// The CSS of a page.
   static let style = """
     :root { color-scheme: light dark; font: 16px/1.4 system-ui, sans-serif; }
     body { margin: 0; }
@@ -154,7 +154,7 @@ extension FilmHTML {
     nav { display: flex; flex-wrap: wrap; gap: .5rem; }
     """
 
-  /// What plays it, and goes to its frames.
+  /// The script of a page, which plays the strip and displays its frames.
   static let script = """
     const parts = [...document.querySelectorAll("[data-frames]")].map(part => [
       part, part.dataset.frames.split(" ").map(range => range.split("-").map(Number))

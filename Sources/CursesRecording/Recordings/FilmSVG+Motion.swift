@@ -1,12 +1,12 @@
 import CursesCells
 
 extension FilmSVG {
-  /// A strip, and what the terminal's defaults look like in it.
+  /// A strip with the terminal's default colors.
   public struct Look: Hashable, Sendable {
     /// The frames.
     public var strip: FilmStrip
 
-    /// The defaults; the palette is xterm's.
+    /// The terminal's default colors; the palette is xterm's.
     public var colors: TerminalColors
 
     /// Creates a look.
@@ -16,23 +16,23 @@ extension FilmSVG {
     }
   }
 
-  /// Encodes a strip as one picture that moves, again and again.
+  /// Encodes a strip as one animated picture, which repeats endlessly.
   ///
-  /// It looks as ``encode(_:colors:)`` draws single frames, in a sheet of the largest of them. Only
-  /// rows that change are animated, by CSS alone, so that it moves in a page's `<img>`, too. Where
-  /// nothing moves, as in a viewer without CSS, or for who prefers less motion, it is a complete
-  /// still of the last frame. The same strip gives the same bytes.
+  /// It has the style of ``encode(_:colors:)``, in a sheet of the largest frame. Only rows that
+  /// change are animated, with CSS alone, so that a page's `<img>` is animated, too. Without CSS,
+  /// or if the reader prefers reduced motion, it is a still of the last frame. The same strip
+  /// always produces the same bytes.
   ///
   /// - Parameters:
-  ///   - look: The frames; of none there is an empty picture.
-  ///   - light: What is shown in its place to who prefers light pages, or `nil`, the default, for
-  ///     the same.
-  ///   - hold: How long the last frame stands before it begins anew, moved into 0.1 s to a minute;
-  ///     the default is 2 s.
+  ///   - look: The frames; an empty strip produces an empty picture.
+  ///   - light: The replacement for readers who prefer light pages, or `nil`, the default, for
+  ///     none.
+  ///   - hold: The time to display the last frame before the repetition, clamped from 0.1 s to a
+  ///     minute; the default is 2 s.
   /// - Returns: The picture, with a line break at its end.
   /// - Complexity: O(*n*) in the number of cells.
   ///
-  /// Source: *CSS Animations Level 1*; *Media Queries Level 5* for what readers prefer.
+  /// Source: *CSS Animations Level 1*; *Media Queries Level 5* for preferences of readers.
   public static func animate(
     _ look: Look, light: Look? = nil, hold: Duration = .seconds(2)
   ) -> String {
@@ -55,15 +55,15 @@ extension FilmSVG {
   }
 }
 
-/// One look of a moving picture.
+/// A scene: one color scheme of an animated picture.
 private struct SVGScene {
   let width: Int
   let height: Int
 
-  /// The animation of each part.
+  /// The CSS animation rules of all parts.
   private(set) var rules = ""
 
-  /// All that is drawn.
+  /// The SVG elements of the scene.
   let elements: String
 
   init(_ name: String, _ look: FilmSVG.Look, _ hold: Duration) {
@@ -92,9 +92,9 @@ private struct SVGScene {
   }
 }
 
-/// When the frames of a strip are shown, as shares of its length.
+/// The display times of a strip's frames, as fractions of its length.
 private struct SVGTimeline {
-  /// When each begins, and the end, in microseconds.
+  /// The start of each frame and the end of the strip, in microseconds.
   private let times: [Int64]
 
   init(_ strip: FilmStrip, hold: Duration) {
@@ -104,7 +104,7 @@ private struct SVGTimeline {
     times = (strip.frames.map(\.time) + [last + hold]).map { TimeText.microseconds($0 - first) }
   }
 
-  /// Returns the animation of what is seen in some frames alone.
+  /// Returns the animation of elements that are visible only in some frames.
   func rule(_ name: String, _ frames: [Range<Int>]) -> String {
     var steps = frames.first?.lowerBound == 0 ? "" : "0%{visibility:hidden}"
     for range in frames {

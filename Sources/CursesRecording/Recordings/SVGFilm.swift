@@ -1,25 +1,24 @@
 import CursesCells
 
-/// A strip as parts of a picture: rows that never change, once, and the others in groups that are
-/// seen in the same frames.
+/// A film strip divided into parts: unchanged rows, and groups of rows visible in the same frames.
 struct SVGFilm {
-  /// Rows that are seen together.
+  /// A group of rows that are visible in the same frames.
   struct Part {
-    /// The indices of the frames in which they are.
+    /// The index ranges of those frames.
     let frames: [Range<Int>]
 
-    /// Their elements, a line each.
+    /// The elements of the rows, one per line.
     let elements: String
   }
 
-  /// The picture's size, in its units.
+  /// The size of the picture, in units.
   let width: Int
   let height: Int
 
   /// The elements of rows that are the same in every frame.
   let still: String
 
-  /// All other rows.
+  /// The parts for all other rows.
   let parts: [Part]
 
   /// - Complexity: O(*n*) in the number of cells.
@@ -42,7 +41,7 @@ struct SVGFilm {
     parts = order.filter { $0 != all }.map { Part(frames: $0, elements: inks[$0]?.elements ?? "") }
   }
 
-  /// Returns each look of a row: the frames that have it, and one of them.
+  /// Returns each version of a row, with its frames and the index of one of them.
   private static func looks(of row: Int, in strip: FilmStrip) -> [([Range<Int>], Int)] {
     var frames: [RowLook: [Range<Int>]] = [:]
     var order: [(RowLook, Int)] = []
@@ -61,7 +60,7 @@ struct SVGFilm {
   }
 }
 
-/// What is seen in a row: its cells and, where it is there, the cursor.
+/// The visible contents of a row: its cells, and the cursor if it is in the row.
 private struct RowLook: Hashable {
   private let cells: [Cell]
   private let cursor: Int?
@@ -73,7 +72,7 @@ private struct RowLook: Hashable {
 }
 
 extension SVGInk {
-  /// Adds a row with the cursor, where it is in it.
+  /// Adds a row, with the cursor if it is in the row.
   fileprivate mutating func add(_ row: Int, of frame: FilmFrame) {
     add(row, of: frame.buffer)
     if let cursor = frame.cursor, cursor.y == row { addCursor(at: cursor) }

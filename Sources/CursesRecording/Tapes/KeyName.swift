@@ -1,20 +1,20 @@
 import CursesCells
 
-/// The names of keys, in tapes and wherever else keys are written.
+/// The names of keys in tapes and elsewhere.
 ///
-/// A key that types is named by what it types, save the space bar; the others
-/// have names such as `escape`, `pageup` and `f5`. Keys held beside it stand
-/// before it, as in `ctrl+b`.
+/// A key that types a character has that character as its name, except for the space bar. The
+/// others have names such as `escape`, `pageup` and `f5`. Modifiers precede the name, as in
+/// `ctrl+b`.
 public enum KeyName {
-  /// Returns the name of a key, without what is held beside it.
+  /// Returns the name of a key, without modifiers.
   public static func name(of code: Key.Code) -> String { code.name }
 
-  /// Returns the names of the keys held, always in the same order.
+  /// Returns the names of modifiers, always in the same order.
   public static func names(of held: Modifiers) -> [String] { held.names }
 
-  /// Reads the name of a key.
+  /// Parses the name of a key.
   ///
-  /// A letter with shift alone is the capital it types, as a terminal tells it.
+  /// A letter with only shift becomes the capital letter, as terminals report it.
   static func key(_ word: String) throws(TapeValueError) -> Key {
     if let key = Key(name: word) { return key }
     throw TapeValueError(
@@ -24,7 +24,7 @@ public enum KeyName {
   }
 }
 
-/// The names of the ways a wheel turns.
+/// The names of wheel directions.
 enum WheelName {
   private static let buttons: [(name: String, button: Mouse.Button)] = [
     ("up", .wheelUp), ("down", .wheelDown), ("left", .wheelLeft), ("right", .wheelRight),
@@ -34,7 +34,7 @@ enum WheelName {
     buttons.first { $0.button == button }?.name ?? ""
   }
 
-  /// Whether a button is a way that the wheel turns.
+  /// Whether a button is a wheel direction.
   static func isWay(_ button: Mouse.Button) -> Bool { buttons.contains { $0.button == button } }
 
   static func button(_ name: String) throws(TapeValueError) -> Mouse.Button {

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Input over virtual time, as a text with one verb a line.
+/// A tape: input over virtual time, as text with one verb a line.
 ///
 ///     size 80x24                        # only as the first verb
 ///     key right
@@ -24,11 +24,11 @@ import CursesCells
 /// | `snapshot`                            | Keeps the frame of this moment                 |
 /// | `mark "A tab is chosen"`              | Names this moment in a recording               |
 ///
-/// Places are a column and a row, from zero. Only `wait`, and `drag` and `move`
-/// with `over`, take time. `#` begins a comment that runs to the end of its
-/// line, except as the key of `key #`. In quotes stand `\"`, `\\`, `\n` and `\t`.
+/// Positions are a zero-based column and row. Only `wait`, and `drag` and `move` with `over`, take
+/// time. `#` begins a comment up to the end of the line, except as the key of `key #`. The escapes
+/// in quotes are `\"`, `\\`, `\n` and `\t`.
 public struct Tape: Hashable, Sendable {
-  /// The size of the screen before the first frame, or `nil` when the tape leaves it open.
+  /// The size of the screen before the first frame, or `nil` to keep the stage's size.
   public var size: Size?
 
   /// The steps, in order.
@@ -40,9 +40,9 @@ public struct Tape: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Reads a tape.
+  /// Parses a tape.
   ///
-  /// - Throws: The first line that cannot be read, with what to write instead.
+  /// - Throws: An error for the first invalid line, with the remedy.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) throws(TapeError) {
     self = try TapeParser.tape(from: text)
@@ -50,48 +50,48 @@ public struct Tape: Hashable, Sendable {
 
   /// One line of a tape.
   public enum Step: Hashable, Sendable {
-    /// The left button is pressed and released.
+    /// Presses and releases the left button.
     case tap(Point)
 
-    /// The left button goes down.
+    /// Presses the left button.
     case press(Point)
 
-    /// The mouse moves to a place, at once or over some time.
+    /// Moves the mouse to a position, immediately or over some time.
     case move(to: Point, over: Duration)
 
-    /// The left button goes up.
+    /// Releases the left button.
     case release(Point)
 
-    /// The left button goes down, the mouse moves, and the button goes up.
+    /// Presses the left button, moves the mouse, and releases the button.
     case drag(from: Point, to: Point, over: Duration)
 
-    /// A key is pressed.
+    /// Presses a key.
     case key(Key)
 
-    /// Text is typed, a key for each character.
+    /// Types text, one key for each character.
     case type(String)
 
-    /// Text is pasted in one piece.
+    /// Pastes text in one piece.
     case paste(String)
 
-    /// The wheel turns by a number of notches.
+    /// Turns the wheel by a number of notches.
     ///
-    /// Without a place it turns where the mouse was last, or in the middle of the screen.
+    /// The default position is that of the mouse, or the center of the screen.
     case wheel(Mouse.Button, notches: Int, at: Point?)
 
-    /// The terminal gains or loses the focus.
+    /// Changes the focus of the terminal.
     case focus(gained: Bool)
 
-    /// The screen gets another size.
+    /// Resizes the screen.
     case resize(Size)
 
-    /// Time passes.
+    /// Lets time pass.
     case wait(Duration)
 
-    /// The frame of this moment is kept.
+    /// Keeps the current frame.
     case snapshot
 
-    /// The moment has a name in recordings; frames that are kept know nothing of it.
+    /// Names the moment in recordings; it does not affect kept frames.
     case mark(String)
   }
 }
@@ -99,9 +99,9 @@ public struct Tape: Hashable, Sendable {
 // MARK: - Text
 
 extension Tape: CustomStringConvertible {
-  /// The tape as a text, a line for each step.
+  /// The tape as text, one line for each step.
   ///
-  /// Read back it gives the same tape, as long as a tape can say each of its steps.
+  /// Parsing the text returns the same tape, if the tape format can express each step.
   public var description: String {
     let first = size.map { "size \($0)\n" } ?? ""
     return first + steps.map { "\($0)\n" }.joined()
@@ -109,7 +109,7 @@ extension Tape: CustomStringConvertible {
 }
 
 extension Tape.Step: CustomStringConvertible {
-  /// The line of a tape that says this.
+  /// The line of a tape for this step.
   public var description: String {
     switch self {
     case .tap(let point): "tap \(TapeValue.text(point))"
@@ -134,7 +134,7 @@ extension Tape.Step: CustomStringConvertible {
 }
 
 extension Tape {
-  /// The end of a line that takes `time`, empty when it takes none.
+  /// The end of a line with a duration, or an empty string for zero.
   fileprivate static func over(_ time: Duration) -> String {
     time == .zero ? "" : " over \(TapeValue.text(time))"
   }

@@ -1,12 +1,12 @@
-/// A line of a tape that cannot be read.
+/// An error for an invalid line of a tape.
 public struct TapeError: Error, Hashable, Sendable {
-  /// The number of the line, from 1.
+  /// The one-based number of the line.
   public let line: Int
 
-  /// The line, as it stands in the tape.
+  /// The text of the line.
   public let text: String
 
-  /// The problem with the line and what to write instead.
+  /// The problem with the line, and the remedy.
   public let advice: String
 
   /// Creates an error about a line.
@@ -18,7 +18,7 @@ public struct TapeError: Error, Hashable, Sendable {
 }
 
 extension TapeError: CustomStringConvertible {
-  /// The line with its number, and what to write instead, in one line for a person.
+  /// The line with its number, the problem and the remedy, in one line.
   public var description: String {
     "tape:\(line): \(TapeValue.shown(text))\(advice.hasPrefix("“") ? ":" : "") \(advice)"
   }

@@ -1,15 +1,15 @@
 import CursesCells
 
-/// Reads the lines of a tape.
+/// A parser for the lines of a tape.
 enum TapeParser {
-  /// A verb: how it is written, and what reads the words behind it.
+  /// A verb with an example, and the parser of its arguments.
   private struct Verb: Sendable {
     var name: String
     var example: String
     var step: @Sendable (inout TapeScanner) throws(TapeValueError) -> Tape.Step?
   }
 
-  /// Every verb, in the order in which they are advised.
+  /// Every verb, in the order in which error messages list them.
   private static let verbs: [Verb] = [
     Verb(name: "tap", example: "tap 12,22") { words throws(TapeValueError) in
       try point(&words).map(Tape.Step.tap)
@@ -48,7 +48,7 @@ enum TapeParser {
     },
   ]
 
-  /// Returns what a text says.
+  /// Parses a tape.
   static func tape(from text: String) throws(TapeError) -> Tape {
     var tape = Tape()
     var isFirst = true
@@ -98,7 +98,7 @@ enum TapeParser {
     return step
   }
 
-  /// Makes sure that nothing is left of a line.
+  /// Throws an error if words are left in a line.
   private static func finish(_ words: inout TapeScanner, example: String) throws(TapeValueError) {
     guard let word = words.word() else { return }
     throw TapeValueError(
@@ -153,13 +153,13 @@ extension TapeParser {
     }
   }
 
-  /// Returns the place that comes next, or `nil` at the end of the line.
+  /// Parses the next word as a position, or returns `nil` at the end of the line.
   private static func point(_ words: inout TapeScanner) throws(TapeValueError) -> Point? {
     guard let word = words.word() else { return nil }
     return try TapeValue.point(word)
   }
 
-  /// Returns the time after `over`, or none at the end of the line.
+  /// Parses the time after `over`, or returns zero at the end of the line.
   private static func timeOver(_ words: inout TapeScanner) throws(TapeValueError) -> Duration {
     guard try take("over", from: &words) else { return .zero }
     guard let word = words.word() else {
@@ -168,7 +168,7 @@ extension TapeParser {
     return try TapeValue.time(word)
   }
 
-  /// Takes `word`, and returns whether it was there; nothing else may come but the line's end.
+  /// Consumes `word` and returns `true`, or returns `false` at the end of the line.
   private static func take(_ word: String, from words: inout TapeScanner) throws(TapeValueError)
     -> Bool
   {

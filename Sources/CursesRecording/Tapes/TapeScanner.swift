@@ -1,6 +1,6 @@
-/// The words of one line of a tape, taken one after the other.
+/// A scanner for the words of one line of a tape.
 ///
-/// It goes by scalars, so that an accent typed after a blank or a quote does not hide either.
+/// It reads scalars, so that a combining accent after a blank or a quote does not hide either.
 struct TapeScanner {
   private var rest: Substring.UnicodeScalarView
 
@@ -8,20 +8,20 @@ struct TapeScanner {
     rest = line.unicodeScalars
   }
 
-  /// Returns the next word, or `nil` at the end of the line and before a comment.
+  /// Returns the next word, or `nil` at the end of the line or before a comment.
   mutating func word() -> String? {
     skipBlanks()
     guard rest.first != "#" else { return nil }
     return take { !TapeScanner.isBlank($0) && $0 != "#" }
   }
 
-  /// Returns the next word, which may hold or be a `#`.
+  /// Returns the next word, which may contain or be a `#`.
   mutating func keyWord() -> String? {
     skipBlanks()
     return take { !TapeScanner.isBlank($0) }
   }
 
-  /// Returns what stands in quotes, or `nil` when no quote comes next.
+  /// Returns the quoted text that comes next, or `nil` if there is no quote.
   mutating func quoted() throws(TapeValueError) -> String? {
     skipBlanks()
     guard rest.first == "\"" else { return nil }
@@ -37,7 +37,7 @@ struct TapeScanner {
     throw TapeValueError(advice: "has no quote at the end; write \" after the text")
   }
 
-  /// Returns what the scalar after a backslash stands for.
+  /// Returns the scalar of an escape, after its backslash.
   private mutating func escaped() throws(TapeValueError) -> Unicode.Scalar {
     switch rest.popFirst() {
     case "\"": return "\""

@@ -1,23 +1,23 @@
 import CursesCells
 
-/// How sizes, times and places are written in tapes, and on the command line.
+/// The notation of sizes, times and positions in tapes and on the command line.
 public enum TapeValue {
-  /// The most columns, and the most rows, that a size may have.
+  /// The maximum number of columns or rows of a size.
   public static let longestSide = 10_000
 
-  /// The most cells that a size may have.
+  /// The maximum number of cells of a size.
   public static let mostCells = 1_000_000
 
-  /// The longest time there is.
+  /// The maximum time.
   public static let longestTime = Duration.seconds(3600)
 
-  /// The most notches that a wheel turns at once.
+  /// The maximum number of notches of a wheel step.
   public static let mostNotches = 1000
 
-  /// Reads a size, as in `80x24`.
+  /// Parses a size, such as `80x24`.
   ///
-  /// - Throws: What to write, for anything else, and for a size without cells or above
-  ///   ``longestSide`` or ``mostCells``.
+  /// - Throws: An error with the remedy for any other text, for a size without cells, and for one
+  ///   above ``longestSide`` or ``mostCells``.
   public static func size(_ word: String) throws(TapeValueError) -> Size {
     let sides = word.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, isNumber(sides[0]), isNumber(sides[1]) else {
@@ -34,9 +34,9 @@ public enum TapeValue {
     return Size(width: columns, height: rows)
   }
 
-  /// Reads a time, as in `100ms` or `1.5s`, to the attosecond; what is finer is dropped.
+  /// Parses a time, such as `100ms` or `1.5s`; decimals beyond an attosecond are dropped.
   ///
-  /// - Throws: What to write, for anything else, and for a time above ``longestTime``.
+  /// - Throws: An error with the remedy for any other text, and for a time above ``longestTime``.
   public static func time(_ word: String) throws(TapeValueError) -> Duration {
     let isMilliseconds = word.hasSuffix("ms")
     let amount = word.dropLast(isMilliseconds ? 2 : 1)
@@ -58,7 +58,7 @@ public enum TapeValue {
       advice: "\(shown(word)) is too long; use at most \(longestTime.components.seconds)s")
   }
 
-  /// Reads a place, as in `12,22`: a column and a row, from zero.
+  /// Parses a position, such as `12,22`: a zero-based column and row.
   static func point(_ word: String) throws(TapeValueError) -> Point {
     let parts = word.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let x = number(parts[0], in: 0...longestSide - 1),
@@ -71,7 +71,7 @@ public enum TapeValue {
     return Point(x: x, y: y)
   }
 
-  /// Reads how many notches a wheel turns.
+  /// Parses a number of notches.
   static func notches(_ word: String) throws(TapeValueError) -> Int {
     guard let notches = number(word[...], in: 1...mostNotches) else {
       throw TapeValueError(
@@ -84,18 +84,18 @@ public enum TapeValue {
 // MARK: - Numbers
 
 extension TapeValue {
-  /// Whether `word` is made of one or more of the digits 0 to 9.
+  /// Whether `word` consists of one or more of the digits 0 to 9.
   private static func isNumber(_ word: Substring) -> Bool {
     !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// Returns the number that `word` says, or `nil` when it says none or one out of `range`.
+  /// Parses a number, or returns `nil` if it is invalid or outside `range`.
   private static func number(_ word: Substring, in range: ClosedRange<Int>) -> Int? {
     guard isNumber(word), let number = Int(word), range.contains(number) else { return nil }
     return number
   }
 
-  /// Returns the first `count` decimals as a whole number, filled up with zeros.
+  /// Returns the first `count` decimals as an integer, padded with zeros.
   private static func fraction(_ decimals: Substring, of count: Int) -> Int64 {
     let kept = decimals.prefix(count)
     return Int64(kept + String(repeating: "0", count: count - kept.count)) ?? 0
@@ -105,13 +105,13 @@ extension TapeValue {
 // MARK: - Writing
 
 extension TapeValue {
-  /// Returns a place as a tape says it.
+  /// Returns a position in the notation of tapes.
   static func text(_ point: Point) -> String { "\(point.x),\(point.y)" }
 
-  /// Returns a time as a tape says it.
+  /// Returns a time in the notation of tapes.
   static func text(_ time: Duration) -> String { TimeText.exact(time) + "ms" }
 
-  /// Returns text in quotes, as `type` and `paste` take it.
+  /// Returns quoted text for `type` and `paste`.
   static func quoted(_ text: String) -> String {
     let escaped = text.map { character in
       switch character {
@@ -125,7 +125,7 @@ extension TapeValue {
     return "\"\(escaped.joined())\""
   }
 
-  /// Returns text in quotes for a message: one line, nothing that acts on a terminal, and not long.
+  /// Returns quoted text for a message: one line, truncated, without control characters.
   static func shown(_ text: String) -> String {
     let longest = 60
     let start = text.unicodeScalars.prefix(longest + 1).map { scalar in
@@ -139,13 +139,13 @@ extension TapeValue {
 
 // MARK: - Errors
 
-/// A word that is not the size, the time, the place or the key it should be.
+/// An error for a word that is not a valid size, time, position or key.
 public struct TapeValueError: Error, Hashable, Sendable {
-  /// The problem and what to write instead.
+  /// The problem and the remedy.
   public let advice: String
 }
 
 extension TapeValueError: CustomStringConvertible {
-  /// The problem and what to write instead, in one line for a person.
+  /// The problem and the remedy, in one line.
   public var description: String { advice }
 }

@@ -1,38 +1,38 @@
 import CursesCells
 
-/// Writes a tape of events as they come, so that what a person did can be played again.
+/// A writer that records events as a tape, so that a user's input can be replayed.
 ///
 ///     var writer = TapeWriter(size: Size(width: 80, height: 24))
 ///     writer.add(.key(.right), at: .milliseconds(300))
 ///     writer.tape   // size 80x24, wait 300ms, key right
 ///
-/// Keys that come at once are typed together, a press and a release in one place are a tap, and
-/// notches of the wheel are counted. Times are rounded to milliseconds, from the beginning on.
+/// Simultaneous keys are combined into typed text. A press and a release at one position become a
+/// tap, and wheel notches are counted. Absolute times are rounded to milliseconds.
 public struct TapeWriter: Sendable {
   /// The tape so far.
   public private(set) var tape: Tape
 
-  /// How many events no tape can say: of other buttons of the mouse than the left one, with keys
-  /// held meanwhile, and of bytes that are no event.
+  /// The number of events that a tape cannot express.
   ///
-  /// Keys that go up are not among them, as keys on a tape do that by themselves.
+  /// These are mouse events with modifiers or other buttons than the left one, and unknown bytes.
+  /// Key releases are not counted, because keys on a tape are released automatically.
   public private(set) var leftOut = 0
 
   /// The time of the last step, in milliseconds.
   private var time: Int64 = 0
 
-  /// Begins a tape.
+  /// Creates a writer with an empty tape.
   ///
-  /// - Parameter size: The size of the screen before the first event, or `nil`, the default, to
-  ///   leave it open.
+  /// - Parameter size: The size of the screen before the first event, or `nil`, the default, for
+  ///   none.
   public init(size: Size? = nil) { tape = Tape(size: size) }
 
   /// Adds an event.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - time: When it was, from the beginning on; a time before that of the last one counts as
-  ///     that, and one after 2³¹ s as 2³¹ s.
+  ///   - time: The time of the event since the beginning. It is clamped from the time of the
+  ///     previous event to 2³¹ s.
   public mutating func add(_ event: Event, at time: Duration) {
     switch event {
     case .key(let key) where key.phase == .release: break
@@ -45,7 +45,7 @@ public struct TapeWriter: Sendable {
     }
   }
 
-  /// Lets time pass, as at the end of a recording in which more is seen after the last event.
+  /// Adds time without events, such as at the end of a recording.
   ///
   /// Each step takes ``TapeValue/longestTime`` at most.
   public mutating func wait(until time: Duration) {
@@ -68,7 +68,7 @@ public struct TapeWriter: Sendable {
     let typed = key.modifiers.isEmpty ? key.character : nil
     guard let typed else { return tape.steps.append(.key(Key(key.code, modifiers: key.modifiers))) }
     if tape.steps.last?.typed != nil {
-      // Taken out, so that the text is appended to and not copied.
+      // Removed from the array, so that appending to the text does not copy it.
       var text = tape.steps.popLast()?.typed ?? ""
       text.append(typed)
       tape.steps.append(.type(text))
@@ -105,7 +105,7 @@ public struct TapeWriter: Sendable {
 }
 
 extension Tape.Step {
-  /// The text that a step types, which more can follow.
+  /// The typed text of a step, to which more can be appended.
   fileprivate var typed: String? {
     switch self {
     case .type(let text): text

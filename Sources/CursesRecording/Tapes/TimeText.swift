@@ -1,6 +1,6 @@
-/// Times as they are written in tapes and beside frames, in milliseconds.
+/// A formatter of times in milliseconds, for tapes and frame labels.
 ///
-/// Times beyond 2⁴² s, or before −2⁴² s, count as that.
+/// Times are clamped from −2⁴² s to 2⁴² s.
 enum TimeText {
   private static let attosecondsInMicrosecond: Int64 = 1_000_000_000_000
 
@@ -12,7 +12,7 @@ enum TimeText {
       seconds * 1000 + attoseconds / inMillisecond, attoseconds % inMillisecond, of: inMillisecond)
   }
 
-  /// Returns a time for a program, rounded to a microsecond.
+  /// Returns a time for programs, rounded to a microsecond.
   static func number(_ time: Duration) -> String {
     rounded(time, toMicroseconds: 1)
   }
@@ -24,12 +24,12 @@ enum TimeText {
       + (attoseconds + attosecondsInMicrosecond / 2) / attosecondsInMicrosecond
   }
 
-  /// Returns microseconds as seconds with their decimals.
+  /// Returns microseconds as seconds with decimals.
   static func seconds(_ microseconds: Int64) -> String {
     decimal(microseconds / 1_000_000, microseconds % 1_000_000, of: 1_000_000)
   }
 
-  /// Returns a share as percent, with three decimals at most.
+  /// Returns a fraction as a percentage, with at most three decimals.
   static func percent(_ part: Int64, of whole: Int64) -> String {
     let whole = max(1, whole)
     let thousandths = whole.dividingFullWidth(min(part, whole).multipliedFullWidth(by: 100_000))
@@ -37,10 +37,9 @@ enum TimeText {
     return decimal(thousandths / 1000, thousandths % 1000, of: 1000)
   }
 
-  /// Returns a time for a person, with its unit.
+  /// Returns a time for display, with its unit.
   ///
-  /// It is exact when a microsecond is enough for that, and else rounded to a tenth of a
-  /// millisecond.
+  /// A time in whole microseconds is exact; any other is rounded to a tenth of a millisecond.
   static func label(_ time: Duration) -> String {
     let isExact = time.components.attoseconds % attosecondsInMicrosecond == 0
     return rounded(time, toMicroseconds: isExact ? 1 : 100) + "ms"
@@ -53,7 +52,7 @@ enum TimeText {
     return decimal(microseconds / 1000, microseconds % 1000, of: 1000)
   }
 
-  /// Returns a number with its decimals, which are `part` of `whole`, without needless zeros.
+  /// Returns a number with the decimals `part` of `whole`, without trailing zeros.
   ///
   /// - Precondition: `whole` is a power of ten.
   private static func decimal(_ number: Int64, _ part: Int64, of whole: Int64) -> String {
@@ -65,7 +64,7 @@ enum TimeText {
 }
 
 extension Duration {
-  /// The time, moved to where its microseconds are a number of 64 bits.
+  /// The time, clamped so that its microseconds fit into 64 bits.
   fileprivate var bounded: Duration {
     min(max(self, .seconds(-(1 << 42))), .seconds(1 << 42))
   }

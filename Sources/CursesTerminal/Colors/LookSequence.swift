@@ -1,7 +1,7 @@
 import CursesCells
 
 extension Attributes {
-  /// The numbers that ECMA-48 gives the attributes in SGR.
+  /// The SGR parameters of the attributes in ECMA-48.
   fileprivate var codes: [Int] {
     let codes: [(Attributes, Int)] = [
       (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
@@ -11,9 +11,9 @@ extension Attributes {
 }
 
 extension [UInt8] {
-  /// Appends the sequences that choose a style, but for its link, in place of any other.
+  /// Appends the sequences that replace any style by another, except its link.
   ///
-  /// Each color is a sequence of its own, because many terminals accept no more than 16 parameters.
+  /// Each color is a separate sequence, because many terminals accept at most 16 parameters.
   mutating func append(look: Style, _ palette: Palette) {
     self += "\u{1B}[0".utf8
     for code in look.attributes.codes { self += ";\(code)".utf8 }
@@ -23,8 +23,8 @@ extension [UInt8] {
     append(color: colors.background, normal: 4, bright: 10)
   }
 
-  /// Appends the sequence that chooses a color number, with its digits for the first 8 colors and
-  /// the next 8.
+  /// Appends the sequence that selects a color number, with the first digits of the parameters for
+  /// the first 8 colors and the next 8.
   private mutating func append(color: Int32, normal: Int, bright: Int) {
     switch color {
     case ..<0: break

@@ -1,23 +1,23 @@
 import CursesCells
 
-/// The colors a terminal is sent.
+/// The set of colors that are sent to a terminal.
 enum Palette: Hashable, Sendable {
-  /// None.
+  /// No colors.
   case none
 
   /// The 8 colors of ECMA-48.
   case ansi8
 
-  /// Those and their bright forms.
+  /// The 8 colors and their bright forms.
   case ansi16
 
-  /// The 256 colors of xterm, of which the first 16 are never chosen for a 24-bit color.
+  /// The 256 colors of xterm, of which the first 16 never replace a 24-bit color.
   case xterm256
 
-  /// Every color.
+  /// All 24-bit colors.
   case exact
 
-  /// Creates the palette of a depth; `count` is how many colors the terminal says it has.
+  /// Creates the palette of a depth; `count` is the number of colors that the terminal reports.
   init(_ depth: ColorDepth, count: Int = 16) {
     self =
       switch depth {
@@ -29,7 +29,7 @@ enum Palette: Hashable, Sendable {
       }
   }
 
-  /// The depth it gives.
+  /// The color depth of the palette.
   var depth: ColorDepth {
     switch self {
     case .none: .monochrome
@@ -40,10 +40,10 @@ enum Palette: Hashable, Sendable {
     }
   }
 
-  /// The same with fewer colors, where there are too many to be exact.
+  /// The palette with fewer colors, if it is exact.
   var reduced: Palette { self == .exact ? .xterm256 : self }
 
-  /// How many color numbers a terminfo entry has for it.
+  /// The number of colors in its terminfo entry.
   var count: Int32 {
     switch self {
     case .none: 0
@@ -54,10 +54,11 @@ enum Palette: Hashable, Sendable {
     }
   }
 
-  /// The color number of black in 24 bits; lower ones are of xterm's palette.
+  /// The color number of 24-bit black; lower ones are of xterm's palette.
   static let firstExact: Int32 = 0x100_0000
 
-  /// Returns the capability that chooses a color, with its digits for the first 8 and the next 8.
+  /// Returns the capability that selects a color, with the first digits of the parameters for the
+  /// first 8 colors and the next 8.
   func sequence(normal: Int, bright: Int) -> String {
     switch self {
     case .none: ""
@@ -73,25 +74,24 @@ enum Palette: Hashable, Sendable {
 
 // MARK: - Reduction
 
-// How colors are chosen among fewer.
+// The choice among fewer colors.
 //
-// Of 256 it is the nearest one in Oklab, a space in which distances are those that are seen. Of 16
+// Of 256 colors it is the nearest one in Oklab, a perceptually uniform space. Of 16 colors,
 // lightness counts more than tint, because the nearest may be much darker or lighter. Text must
-// stay readable, so it is moved away from what is behind it. Nothing is dithered: a background of
-// dots would be harder to read on than one of a color that is slightly off.
+// stay readable, so its color is moved away from the background. Dithering is not used: a
+// background of dots would be harder to read on than one of a slightly wrong color.
 
 extension Palette {
-  /// The color numbers of text and of what is behind it, -1 for the terminal's own color.
+  /// The color numbers of text and its background; -1 for the default color.
   struct Pair: Hashable {
     var foreground: Int32
     var background: Int32
   }
 
-  /// Returns the color numbers that show text in `foreground` on `background` best.
+  /// Returns the color numbers that best show text in `foreground` on `background`.
   ///
-  /// When one of the two had to be replaced and they can no longer be told apart as they could,
-  /// the text becomes lighter or darker: a contrast of 4.5 to 1 stays one among 256 colors, and
-  /// among fewer one of 3 to 1 at least.
+  /// If a color is replaced and the contrast suffers, the text becomes lighter or darker. A
+  /// contrast of 4.5 to 1 is kept among 256 colors; with fewer colors, at least 3 to 1 is kept.
   func numbers(of foreground: Color, on background: Color) -> Pair {
     var pair = Pair(foreground: number(of: foreground), background: number(of: background))
     if self == .ansi8 { pair = visible(pair, foreground, on: background) }
@@ -108,13 +108,13 @@ extension Palette {
     return pair
   }
 
-  /// Returns the contrast that text needs which has one in 24 bits.
+  /// Returns the contrast required for text with a given contrast in 24 bits.
   private func contrast(keeping contrast: Double) -> Double {
     guard self == .xterm256, contrast >= 3 else { return min(3, contrast * 2 / 3) }
     return contrast >= 4.5 ? 4.5 : 3
   }
 
-  /// Returns the color number that shows `color` best by itself, or -1 for the terminal's own.
+  /// Returns the color number that best shows `color` alone, or -1 for the default color.
   func number(of color: Color) -> Int32 {
     switch color.kind {
     case .clear, .default: -1
@@ -142,12 +142,12 @@ extension Palette {
     }
   }
 
-  /// Returns the numbers of a pair of which bright forms are seen though there are 8 colors.
+  /// Returns a pair for a terminal of 8 colors that keeps bright colors visible.
   ///
-  /// The dark form of bright black is black, which most backgrounds are: a surface becomes white
-  /// with black text, and text on the terminal's own background of its own color. Dark blue text
-  /// could not be read there, and becomes cyan. A bright blue surface lies on dark blue ones, and
-  /// becomes magenta, on which the same text can be read.
+  /// The dark form of bright black is black, like most backgrounds. As a background, it becomes
+  /// white with black text; as text on the default background, it becomes the default color. Dark
+  /// blue text would be unreadable there, and becomes cyan. A bright blue surface lies on dark blue
+  /// ones, and becomes magenta, on which the same text is readable.
   private func visible(_ pair: Pair, _ foreground: Color, on background: Color) -> Pair {
     var pair = pair
     if foreground == .indexed(8), pair.background < 0 { pair.foreground = -1 }
@@ -174,14 +174,14 @@ extension Palette {
     (0..<256).contains(number) ? TerminalColors.palette[Int(number)] : nil
   }
 
-  /// Returns the number of the color most like `rgb`.
+  /// Returns the number of the color nearest to `rgb`.
   private func nearest(_ rgb: RGB) -> Int32 {
     let wanted = PerceivedColor(rgb)
     return nearest { distance(PerceivedColor.palette[$0], wanted) }
   }
 
-  /// Returns the number of the color most like that of text which has a contrast with what is
-  /// behind it; grey stays grey.
+  /// Returns the number of the color nearest to `text` that has the contrast with the background;
+  /// gray stays gray.
   private func nearest(_ text: RGB, contrast: Double, with behind: RGB) -> Int32 {
     let wanted = PerceivedColor(text)
     return nearest { number in
@@ -209,16 +209,16 @@ extension Palette {
 }
 
 extension ColorDepth {
-  /// Returns the colors that a terminal of this depth is sent for text in `foreground` on
+  /// Returns the colors that a terminal of this depth receives for text in `foreground` on
   /// `background`.
   ///
-  /// A 24-bit color becomes one of xterm's cube and greys, or of its 16 colors, or the terminal's
-  /// own; ``/CursesCells/Color/clear`` is the terminal's own too. Of 256 colors it is the nearest
-  /// in Oklab; of 16 a gradient gets no darker on its way to white by more than 0.2 of the way from
-  /// black. Text that has a contrast of 4.5 to 1 with what is behind it keeps it among 256 colors,
-  /// and among fewer one of 3 to 1 at least.
+  /// A 24-bit color becomes a color of xterm's cube or grays, one of 16 colors, or the default
+  /// color. ``/CursesCells/Color/clear`` is also the default color. Of 256 colors it is the nearest
+  /// in Oklab. Of 16 colors, a gradient to white never gets darker by more than 0.2 of the range
+  /// from black. A contrast of 4.5 to 1 between text and background is kept among 256 colors; with
+  /// fewer colors, at least 3 to 1 is kept.
   ///
-  /// Of 8 colors, bright ones become dark, but bright black: behind text it becomes white.
+  /// Of 8 colors, bright ones become dark, except bright black: as a background it becomes white.
   public func reduced(
     _ foreground: Color, on background: Color
   ) -> (foreground: Color, background: Color) {
@@ -229,8 +229,8 @@ extension ColorDepth {
     )
   }
 
-  /// Returns the color that a terminal of this depth is sent in place of `color`, with nothing
-  /// said about what it stands on.
+  /// Returns the color that a terminal of this depth receives for `color`, regardless of the
+  /// background.
   public func reduced(_ color: Color) -> Color { reduced(color, on: .default).foreground }
 
   private static func color(_ number: Int32) -> Color {

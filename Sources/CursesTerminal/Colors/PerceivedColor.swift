@@ -1,24 +1,24 @@
 import CursesCells
 import Glibc
 
-/// A color as it is seen: how light it is, and its tint.
+/// A color in a perceptual space, by lightness and tint.
 ///
 /// Source: Björn Ottosson, *A perceptual color space for image processing* (Oklab); CIE 1976 *L\**
-/// for the lightness by which 16 colors are chosen.
+/// for the lightness in the choice among 16 colors.
 struct PerceivedColor {
-  /// How light it is in Oklab, from black at 0 to white at 1.
+  /// The lightness in Oklab, from 0 for black to 1 for white.
   private let lightness: Double
 
-  /// From green, below zero, to red; some tenths at most.
+  /// The component from green, below zero, to red; some tenths at most.
   private let redness: Double
 
-  /// From blue, below zero, to yellow; some tenths at most.
+  /// The component from blue, below zero, to yellow; some tenths at most.
   private let yellowness: Double
 
-  /// How light it is as *L\**, from black at 0 to white at 1.
+  /// The lightness as *L\**, from 0 for black to 1 for white.
   private let cieLightness: Double
 
-  /// How a color of 24 bits is seen.
+  /// Converts a 24-bit color.
   init(_ rgb: RGB) {
     let luminance = rgb.luminance
     cieLightness = luminance > 0.008856 ? 1.16 * cbrt(luminance) - 0.16 : 9.033 * luminance
@@ -33,20 +33,20 @@ struct PerceivedColor {
     yellowness = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// Whether it has next to no tint.
+  /// Whether it has almost no tint.
   var isGrey: Bool { redness * redness + yellowness * yellowness < 0.0009 }
 
-  /// Returns the square of how unlike two colors are in Oklab.
+  /// Returns the squared distance of two colors in Oklab.
   func distance(to other: PerceivedColor) -> Double {
     let lightness = lightness - other.lightness
     return lightness * lightness + tintDistance(to: other)
   }
 
-  /// Returns how unlike two colors are where there are few; a difference in lightness counts most.
+  /// Returns the distance of two colors for choosing among few; differences in lightness count
+  /// most.
   ///
-  /// With this weight a gradient from black to a hue, or from a hue to white, never gets darker by
-  /// more than 0.2 on its way among 16 colors, where tint alone would make it 0.4; greys keep their
-  /// order.
+  /// With this weight, a gradient between black, a hue and white never gets darker by more than 0.2
+  /// among 16 colors. With tint alone it would be 0.4. Grays keep their order.
   func distanceAmongFew(to other: PerceivedColor) -> Double {
     let lightness = cieLightness - other.cieLightness
     return 4 * lightness * lightness + tintDistance(to: other)
@@ -61,7 +61,7 @@ struct PerceivedColor {
   /// The 256 colors of xterm's palette, by index.
   static let palette = TerminalColors.palette.map(PerceivedColor.init)
 
-  /// Returns the light that a component gives, in `0...1`.
+  /// Returns the luminance of a component, in `0...1`.
   private static func light(_ component: UInt8) -> Double {
     RGB(red: component, green: component, blue: component).luminance
   }

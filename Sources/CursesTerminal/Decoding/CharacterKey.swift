@@ -1,25 +1,25 @@
 import CursesCells
 
-/// A key that is told by the number of a character.
+/// A key that is identified by the code point of a character.
 ///
 /// Source: the kitty keyboard protocol; xterm, *modifyOtherKeys*.
 struct CharacterKey {
-  /// The scalar that it types alone, or the number of the key.
+  /// The scalar of the key without modifiers, or the number of the key.
   var number: Int
 
-  /// The scalar that it types with Shift, or `nil` when that is not told.
+  /// The scalar of the key with Shift, or `nil` if it is not reported.
   var shifted: Int?
 
-  /// The scalar of the key at its place in the standard layout, or `nil`.
+  /// The scalar of the key at its position in the standard layout, or `nil`.
   var base: Int?
 
-  /// The scalars that it typed, where that is told.
+  /// The scalars that the key typed, if they are reported.
   var text: [Int] = []
 
-  /// Returns the key with what is held, or `nil` when there is no such key.
+  /// Returns the key with its modifiers, or `nil` if there is no such key.
   ///
-  /// What is typed with Shift is used in place of Shift. With Control, letters are small, and a key
-  /// of a layout without Latin letters is the one at its place.
+  /// A character typed with Shift replaces the Shift modifier. With Control, letters are lowercase,
+  /// and on layouts without Latin letters the key is identified by its position.
   func key(_ held: HeldKeys) -> Key? {
     func key(_ code: Key.Code, _ modifiers: Modifiers) -> Key {
       Key(code, modifiers: modifiers, phase: held.phase)
@@ -40,7 +40,7 @@ struct CharacterKey {
     return key(.character(typed), held.modifiers.subtracting(.shift))
   }
 
-  /// Returns what stands for the key in a command such as Control-A.
+  /// Returns the character that identifies the key in a command such as Control-A.
   private func commanding(_ character: Character) -> Character {
     if !character.isASCII, let base = base.flatMap(CharacterKey.character), base.isASCII {
       return base
@@ -48,7 +48,7 @@ struct CharacterKey {
     return CharacterKey.only(character.lowercased()) ?? character
   }
 
-  /// Returns what is typed in place of Shift, or `nil` when that is not known.
+  /// Returns the character that replaces Shift, or `nil` if it is unknown.
   private func typed(_ character: Character, _ held: HeldKeys) -> Character? {
     let isShifted = held.modifiers.contains(.shift)
     if isShifted, !held.locksCapitals, let shifted = shifted.flatMap(CharacterKey.character) {
@@ -62,13 +62,14 @@ struct CharacterKey {
     return isShifted ? shifted.flatMap(CharacterKey.character) : nil
   }
 
-  /// The modifiers of commands; with any of them, nothing is typed.
+  /// The modifiers of commands; with any of them, no text is typed.
   static let commands: Modifiers = [.alt, .control, .super, .hyper, .meta]
 
   private static func only(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
 
-  /// Returns the character of a number, or `nil` for controls, for what is no character, and for
-  /// the numbers that kitty gives to keys.
+  /// Returns the character of a code point.
+  ///
+  /// Returns `nil` for control characters, invalid code points, and the key numbers of kitty.
   static func character(_ number: Int) -> Character? {
     guard number >= 0x20, !(0x7F...0x9F).contains(number), !(57_344...63_743).contains(number)
     else { return nil }

@@ -1,23 +1,23 @@
 import CursesCells
 
-/// A control sequence: `ESC [`, parameters, and a byte that says what they are for.
+/// A control sequence: `ESC [`, parameters, intermediate bytes, and a final byte.
 struct ControlSequence {
   /// The byte before the parameters that makes them private, or `nil`.
   let prefix: UInt8?
 
-  /// The parameters, each with its parts that colons separate; a missing one is -1.
+  /// The parameters, each with its subparameters separated by colons; a missing one is -1.
   let parameters: [[Int]]
 
-  /// The byte between the parameters and the last one, or `nil`.
+  /// The intermediate byte between the parameters and the final byte, or `nil`.
   private let intermediate: UInt8?
 
-  /// The last byte.
+  /// The final byte.
   let final: UInt8
 
-  /// All of it.
+  /// All bytes of the sequence.
   let bytes: ArraySlice<UInt8>
 
-  /// Returns what `input` begins with, which is `ESC [`.
+  /// Parses the control sequence at the start of `input`, which begins with `ESC [`.
   static func parse(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> SequenceParser.Step {
     let body = input.dropFirst(2)
     switch body.first {
@@ -55,7 +55,7 @@ struct ControlSequence {
     return sequence.key.map { .event(.key($0), bytes.count) } ?? unknown
   }
 
-  /// Reads the parts of a sequence, or returns `nil` when it is malformed.
+  /// Parses the parts of a sequence, or returns `nil` if it is malformed.
   private init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     final = bytes[bytes.endIndex - 1]
@@ -85,7 +85,7 @@ struct ControlSequence {
 // MARK: - Meaning
 
 extension ControlSequence {
-  /// Returns a part of a parameter, or `nil` when it is missing.
+  /// Returns a subparameter, or `nil` if it is missing.
   func parameter(_ index: Int, part: Int = 0) -> Int? {
     guard parameters.indices.contains(index), parameters[index].indices.contains(part) else {
       return nil
@@ -94,10 +94,10 @@ extension ControlSequence {
     return value < 0 ? nil : value
   }
 
-  /// Whether nothing makes it private or changes what its last byte says.
+  /// Whether the sequence has neither a private prefix nor an intermediate byte.
   var isPlain: Bool { prefix == nil && intermediate == nil }
 
-  /// Whether no colon is in it.
+  /// Whether every parameter is a single number, without subparameters.
   private var hasNoParts: Bool { parameters.allSatisfy { $0.count == 1 } }
 
   private var isPasteStart: Bool {
@@ -127,8 +127,9 @@ extension ControlSequence {
     }
   }
 
-  /// Whether a wheel went up that had turned, as xterm says of the ones to the side: nothing more
-  /// happened.
+  /// Whether this is the release of a wheel, as xterm reports it for horizontal wheels.
+  ///
+  /// It has no effect.
   private var isWheelRelease: Bool {
     prefix == UInt8(ascii: "<") && final == UInt8(ascii: "m") && intermediate == nil
       && parameters.count == 3 && hasNoParts
@@ -139,9 +140,9 @@ extension ControlSequence {
 // MARK: - Forms
 
 extension ControlSequence {
-  /// Returns what a form of `count` bytes means, once they are there.
+  /// Parses a sequence of exactly `count` bytes, once they are there.
   ///
-  /// A control character is in none of them: it breaks the form off.
+  /// A control character is never part of one: it ends the sequence early.
   private static func fixed(
     _ input: ArraySlice<UInt8>, count: Int, _ isFinal: Bool,
     _ meaning: (ArraySlice<UInt8>) -> Event?
@@ -154,16 +155,16 @@ extension ControlSequence {
     return .event(meaning(bytes) ?? .unknown(Array(bytes)), count)
   }
 
-  /// Returns what a sequence cut short is: one that has only begun is a key typed with Alt.
+  /// Returns the event of a truncated sequence: one of only two bytes is a key typed with Alt.
   private static func broken(_ bytes: ArraySlice<UInt8>) -> SequenceParser.Step {
     bytes.count == 2
       ? .event(.key(Key(.character("["), modifiers: .alt)), 2)
       : .event(.unknown(Array(bytes)), bytes.count)
   }
 
-  /// Whether a dollar after these parameters is the last byte, as rxvt's is.
+  /// Whether a dollar sign after these parameters is the final byte, as in rxvt.
   ///
-  /// In reports, which have two parameters or are private, it is not.
+  /// In reports, which have two parameters or are private, it is an intermediate byte.
   private static func endsWithDollar(_ parameters: ArraySlice<UInt8>) -> Bool {
     !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
   }
@@ -173,8 +174,8 @@ extension ControlSequence {
   }
 }
 
-/// Returns a decimal number, -1 for none, and at most one more than the highest of Unicode, which
-/// means nothing anywhere.
+/// Returns a decimal number, clamped to one more than the highest code point of Unicode; -1 for no
+/// digits.
 private func number(_ digits: ArraySlice<UInt8>) -> Int {
   guard !digits.isEmpty else { return -1 }
   return digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 0x11_0000) }
@@ -183,7 +184,7 @@ private func number(_ digits: ArraySlice<UInt8>) -> Int {
 // MARK: - Keys
 
 extension ControlSequence {
-  /// The key that the sequence is, or `nil`.
+  /// The key of the sequence, or `nil`.
   var key: Key? {
     guard isPlain else { return nil }
     switch final {
@@ -199,7 +200,7 @@ extension ControlSequence {
     }
   }
 
-  /// The text that an input method composed, where it is not that of one key.
+  /// The text that an input method composed, unless it is the text of one key.
   var text: [Key]? {
     guard isPlain, final == UInt8(ascii: "u"), parameters.count == 3,
       let held = HeldKeys(self), held.phase != .release,
@@ -212,7 +213,8 @@ extension ControlSequence {
     return typed.map { Key(.character($0), phase: held.phase) }
   }
 
-  /// A key whose last byte names it, after modifiers: alone, or second after a 1.
+  /// Returns a key identified by the final byte, with its modifiers: as the only parameter, or as
+  /// the second one after a 1.
   private func finalKey(_ code: Key.Code) -> Key? {
     if parameters.count == 1, let value = parameter(0), value > 1 {
       // xterm sends the modifier as the only parameter when modifyCursorKeys is 1.
@@ -229,7 +231,10 @@ extension ControlSequence {
     HeldKeys(self).map { Key(code, modifiers: $0.modifiers, phase: $0.phase) }
   }
 
-  /// A Tab: with Shift when it goes backwards, with other modifiers where focus has none.
+  /// A Tab key.
+  ///
+  /// The final byte of the back tab adds Shift. The other form requires modifiers, because without
+  /// parameters it is a focus event.
   private var tabKey: Key? {
     let isBackwards = final == UInt8(ascii: "Z")
     guard isBackwards || parameters.count == 2, var key = finalKey(.tab) else { return nil }
@@ -244,7 +249,7 @@ extension ControlSequence {
     return KeyNames.numbered[number].flatMap(heldKey)
   }
 
-  /// A key of rxvt, whose last byte says which modifiers were held.
+  /// A key of rxvt, whose final byte encodes the modifiers.
   private var rxvtKey: Key? {
     guard parameters.count == 1, parameters[0].count == 1,
       let code = parameter(0).flatMap({ KeyNames.numbered[$0] })
@@ -258,13 +263,13 @@ extension ControlSequence {
     }
   }
 
-  /// A key of xterm's modifyOtherKeys, with what it types rather than its number.
+  /// A key of xterm's modifyOtherKeys, identified by the character it types.
   private var otherKey: Key? {
     guard let held = HeldKeys(self), let number = parameter(2) else { return nil }
     return CharacterKey(number: number, shifted: number).key(held)
   }
 
-  /// A key by its number in Unicode.
+  /// A key identified by its Unicode code point.
   private var characterKey: Key? {
     guard parameters.count <= 3, let held = HeldKeys(self), let number = parameter(0) else {
       return nil
@@ -281,10 +286,10 @@ struct HeldKeys {
   let modifiers: Modifiers
   let phase: Key.Phase
 
-  /// Whether capitals are locked.
+  /// Whether Caps Lock is on.
   let locksCapitals: Bool
 
-  /// Reads the second parameter of a sequence, or returns `nil` when it makes no sense.
+  /// Parses the second parameter of a sequence, or returns `nil` if it is invalid.
   fileprivate init?(_ sequence: ControlSequence) {
     let value = sequence.parameter(1) ?? 1
     let parts = sequence.parameters.dropFirst().first?.count ?? 1
@@ -303,9 +308,9 @@ struct HeldKeys {
 // MARK: - Replies
 
 extension ControlSequence {
-  /// Where the sequence says the cursor is, when it can be read so.
+  /// The cursor position report, or `nil` if the sequence is none.
   ///
-  /// In the first row the same bytes can be F3 with modifiers.
+  /// In the first row, the same bytes can be F3 with modifiers.
   var cursorReport: Point? {
     guard final == UInt8(ascii: "R"), intermediate == nil,
       prefix == nil && parameters.count == 2 || prefix == UInt8(ascii: "?"),
@@ -316,7 +321,7 @@ extension ControlSequence {
     return Point(x: column - 1, y: row - 1)
   }
 
-  /// The reply that the sequence is, other than one of where the cursor is.
+  /// The reply of the sequence, except a cursor position report.
   var reply: TerminalReply? {
     guard intermediate == nil else { return modeReply }
     let values = parameters.map { $0.first ?? 0 }.map { max(0, $0) }

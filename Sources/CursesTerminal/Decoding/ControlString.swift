@@ -1,17 +1,17 @@
 import CursesCells
 
-/// A control string: what stands between `ESC ]`, `ESC P` and the like, and BEL or ST.
+/// A control string: OSC, DCS, APC, PM or SOS, up to BEL or ST.
 struct ControlString {
   /// The bytes so far, with the introducer and the terminator.
   private(set) var bytes: [UInt8] = []
 
-  /// Whether more came than is kept.
+  /// Whether the string is longer than the bytes that are kept.
   private var isCut = false
 
-  /// So many bytes are kept.
+  /// The maximum number of bytes that are kept.
   private static let longest = 1 << 12
 
-  /// Whether `byte`, after an Escape, begins a string: OSC, DCS, APC, PM or SOS.
+  /// Returns whether `byte`, after an Escape, begins a string: OSC, DCS, APC, PM or SOS.
   static func begins(with byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
@@ -21,17 +21,17 @@ struct ControlString {
     }
   }
 
-  /// Creates a string that has come to no byte yet.
+  /// Creates a string without bytes.
   init() {}
 
-  /// Creates a string that has only begun, with `bytes`.
+  /// Creates a string from its introducer.
   init(beginningWith bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-  /// Takes the next bytes, up to what ends the string.
+  /// Reads the next bytes, up to the end of the string.
   ///
-  /// - Returns: How many bytes were taken, and whether the string is complete, `nil` when it goes
-  ///   on. When none were taken of a string that goes on, there is an Escape that waits for the
-  ///   byte after it. A control character that ends it is not taken.
+  /// - Returns: The number of bytes read, and whether the string is complete; `nil` if it
+  ///   continues. If no bytes of a string that continues are read, an Escape waits for the byte
+  ///   after it. A control character that ends the string is not read.
   mutating func read(_ input: ArraySlice<UInt8>) -> (count: Int, ending: Bool?) {
     for (offset, byte) in input.enumerated() {
       if byte == 0x1B {
@@ -48,8 +48,9 @@ struct ControlString {
     return (input.count, nil)
   }
 
-  /// Whether a byte cannot be part of a string, which it ends, and is a key: what ends lines can,
-  /// so that nothing in a string answers a question.
+  /// Whether a byte cannot be part of a string, so that it ends the string and is a key.
+  ///
+  /// Line ends are allowed in strings, so that a string cannot answer a question.
   ///
   /// Source: ECMA-48, 5.6.
   private static func breaksOff(_ byte: UInt8) -> Bool {
@@ -60,10 +61,10 @@ struct ControlString {
     if bytes.count < ControlString.longest { bytes.append(byte) } else { isCut = true }
   }
 
-  /// The reply in a string that was terminated, or `nil` when it was too long.
+  /// The reply in a terminated string, or `nil` if it is too long.
   var reply: TerminalReply? { isCut ? nil : knownReply ?? .other(bytes) }
 
-  /// The event of a string that is no reply: one that has only begun is a key typed with Alt.
+  /// The event of a string that is no reply: a mere introducer is a key typed with Alt.
   var brokenEvent: Event {
     guard bytes.count == 2 else { return .unknown(bytes) }
     let character = Character(Unicode.Scalar(bytes[1]))
@@ -110,7 +111,7 @@ extension ControlString {
 }
 
 extension RGB {
-  /// Reads a color as the X Window System writes it: `rgb:` or `rgba:` with one to four
+  /// Parses a color in the notation of the X Window System: `rgb:` or `rgba:` with one to four
   /// hexadecimal digits for each component, or `#rrggbb`.
   fileprivate init?(specification: Substring) {
     let parts: [Substring]
@@ -128,7 +129,7 @@ extension RGB {
     self.init(red: components[0], green: components[1], blue: components[2])
   }
 
-  /// Returns a component whose highest value is as many digits `f` as there are digits.
+  /// Returns a component, scaled from the range of its number of hexadecimal digits to `0...255`.
   private static func component(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
       let value = Int(digits, radix: 16)

@@ -1,55 +1,54 @@
 import CursesCells
 
-/// Makes events of the bytes a terminal sends.
+/// A decoder from the bytes that a terminal sends to events.
 ///
-/// The decoder is a plain value without a clock. Bytes may come in pieces, cut
-/// anywhere, and give the same events; what is unfinished waits for more, or
-/// until ``flush()`` says that nothing more comes:
+/// The decoder is a plain value without a clock. Bytes may arrive in pieces, split anywhere, and
+/// give the same events. Incomplete input waits for more bytes, or until ``flush()`` is called:
 ///
 ///     var decoder = InputDecoder()
 ///     decoder.decode([0x1B, 0x5B])   // []
 ///     decoder.decode([0x41])         // [.key(.up)]
 ///
-/// It knows the keys of xterm, rxvt, the Linux console and the kitty protocol,
-/// the mouse (SGR, X10 and urxvt forms), bracketed paste and focus, and those
-/// keys it is created with. Text is UTF-8; bytes that are not become U+FFFD, one
-/// for each maximal part of a character. Each scalar is an event of its own, so
-/// a combining mark comes after the character it belongs to.
+/// It supports the keys of xterm, rxvt, the Linux console and the kitty protocol, and the keys it
+/// is created with. It also supports the mouse (SGR, X10 and urxvt reports), bracketed paste and
+/// focus. Text is UTF-8; each maximal invalid part becomes U+FFFD. Each scalar is a separate event,
+/// so a combining mark follows its base character.
 ///
-/// What a terminal answers to a question is no event; ``decodeItems(_:)`` gives
-/// it beside the events, to whoever asked.
+/// Replies to queries are not events; ``decodeItems(_:)`` returns them together with the events.
 ///
-/// What it does not know becomes ``/CursesCells/Event/unknown(_:)``: also a sequence that is
-/// cut short, that another one or a control character breaks off, or that is longer
-/// than any. Such a character is a key as ever, so that Control-C is one also where
-/// a reply never ended. Nothing makes it trap, and what it keeps is bounded.
+/// Unknown input becomes ``/CursesCells/Event/unknown(_:)``. So does a sequence that is truncated,
+/// interrupted by another one or by a control character, or too long. The interrupting character is
+/// still a key, so that Control-C works even after an incomplete reply. No input makes the decoder
+/// trap, and its memory is bounded.
 ///
-/// Pasted text whose end does not come for a second is handed on as far as it came.
-/// What comes later still belongs to it, until its end, so that a line that stalled
-/// answers no question; but a key with Control, Escape or `q` that comes alone is
-/// that key, but for Control-J and Control-M, which end lines.
+/// If the end of pasted text does not arrive for a second, the text so far is delivered. Later
+/// input still belongs to the paste, until its end, so that a stalled line answers no question. But
+/// a single key that arrives alone is that key if it is Escape, `q`, or has Control. Control-J and
+/// Control-M are exceptions, because they end lines.
 ///
 /// Source: ECMA-48; xterm, *Control Sequences*; the kitty keyboard protocol.
 public struct InputDecoder: Sendable {
-  /// How many cursor positions were asked for and did not come yet.
+  /// The number of pending cursor position reports.
   ///
-  /// Such a reply can look like F3 with modifiers. While this is above zero, the default, it is
-  /// taken for the reply, each of which counts it down by one; otherwise for the key.
+  /// The default is zero.
+  ///
+  /// Such a report can look like F3 with modifiers. While the number is above zero, these bytes are
+  /// the report, and each report decreases it by one; otherwise they are the key.
   public var expectedCursorReports = 0
 
-  /// Whether replies are events, too, namely ``/CursesCells/Event/unknown(_:)``, as where nobody
-  /// asks anything.
+  /// Whether replies are reported as events, namely ``/CursesCells/Event/unknown(_:)``, for
+  /// programs that send no queries.
   ///
   /// The default is `false`.
   public var takesRepliesForUnknown = false
 
-  /// How many bytes of pasted text are kept; the default is 64 MiB.
+  /// The maximum number of bytes of pasted text; the default is 64 MiB.
   ///
-  /// Longer text is ``/CursesCells/Event/unknown(_:)`` with the bytes that began it, and all of it
-  /// is dropped.
+  /// Longer text is dropped completely and reported as ``/CursesCells/Event/unknown(_:)`` with the
+  /// sequence that began it.
   public var longestPaste = 1 << 26
 
-  /// Bytes of a key or a character that is not complete.
+  /// The bytes of an incomplete key or character.
   var pending: [UInt8] = []
 
   var mode = Mode.ground
@@ -61,12 +60,12 @@ public struct InputDecoder: Sendable {
 
   let parser: SequenceParser
 
-  /// The state of the decoder: what the next bytes belong to.
+  /// The state of the decoder, which determines how the next bytes are read.
   enum Mode {
     /// Keys, characters and the mouse.
     case ground
 
-    /// Pasted text, which ends with a sequence of its own.
+    /// Pasted text, which ends with its own sequence.
     case paste
 
     /// A control string, which ends with BEL or ST.
@@ -76,16 +75,18 @@ public struct InputDecoder: Sendable {
     case overlong
   }
 
-  /// Creates a decoder that knows `keys` beside the common ones, by the bytes they send.
+  /// Creates a decoder that recognizes `keys` by the bytes they send, in addition to the common
+  /// ones.
   ///
-  /// They come first: where both know a sequence, `keys` counts.
+  /// If both define a sequence, `keys` takes precedence.
   public init(keys: [[UInt8]: Key] = [:]) {
     parser = SequenceParser(keys: KeyTrie(keys))
   }
 
-  /// Creates a decoder that knows the keys of the terminal that `environment` names.
+  /// Creates a decoder for the keys of the terminal in `environment`.
   ///
-  /// They are what the system's terminfo says of it, and none when it has no entry.
+  /// They come from the system's terminfo entry; without an entry, only the common keys are
+  /// recognized.
   @MainActor
   public init(_ environment: TerminalEnvironment) {
     let description = environment.term.flatMap { TerminalDescription(named: $0, strings: []) }
@@ -96,22 +97,22 @@ public struct InputDecoder: Sendable {
 // MARK: - Decoding
 
 extension InputDecoder {
-  /// Returns the events of the next bytes; replies are left out.
+  /// Returns the events of the next bytes; replies are dropped.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
     decodeItems(bytes).compactMap(\.event)
   }
 
-  /// Returns the events of what is unfinished, as if nothing more came; replies are left out.
+  /// Returns the events of incomplete input, as if no more bytes followed; replies are dropped.
   ///
-  /// A lone Escape is the key, and pasted text is handed on. Call it when a terminal was silent for
-  /// as long as ``patience`` says, and after the last byte.
+  /// A lone Escape is the key, and pasted text is delivered. Call it when a terminal was silent for
+  /// the duration of ``patience``, and after the last byte.
   public mutating func flush() -> [Event] {
     flushItems().compactMap(\.event)
   }
 
-  /// Returns the events and the replies of the next bytes, in the order in which they came.
+  /// Returns the events and the replies of the next bytes, in order of arrival.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func decodeItems(_ bytes: some Sequence<UInt8>) -> [InputItem] {
@@ -123,13 +124,13 @@ extension InputDecoder {
     return items
   }
 
-  /// Drops what is unfinished, and the rest of it when it is pasted text.
+  /// Drops incomplete input, including the rest of pasted text.
   mutating func dropUnfinished() {
     pending = []
     if mode == .paste { pasted.drop() }
   }
 
-  /// Returns the events and the replies of what is unfinished, as ``flush()`` does.
+  /// Returns the events and the replies of incomplete input, like ``flush()``.
   public mutating func flushItems() -> [InputItem] {
     var items: [InputItem] = []
     if mode == .paste {
@@ -146,17 +147,16 @@ extension InputDecoder {
     return items
   }
 
-  /// Whether what comes next belongs to something that has begun, whether or not time decides
-  /// about it.
+  /// Whether the next bytes continue something incomplete, with or without a timeout.
   var isUnfinished: Bool { mode != .ground || !pending.isEmpty }
 
-  /// Whether bytes wait that time decides about, such as a lone Escape.
+  /// Whether pending bytes have a timeout, for example a lone Escape.
   public var hasPending: Bool { patience != nil }
 
-  /// How long a terminal may be silent before ``flush()`` is due, or `nil` when nothing waits.
+  /// The silence after which ``flush()`` is due, or `nil` if nothing is pending.
   ///
-  /// It is 50 ms while what waits may be keys pressed one after the other, such as a lone Escape,
-  /// and one second when it can only be a sequence or pasted text whose rest is late.
+  /// It is 50 ms while the pending bytes may be separate keys, for example a lone Escape. It is one
+  /// second if they can only be a sequence or pasted text whose rest is late.
   public var patience: Duration? {
     let count: Int
     switch mode {
@@ -181,7 +181,7 @@ extension InputItem {
 // MARK: - Private
 
 extension InputDecoder {
-  /// Consumes as much of `pending` as is complete; all of it when nothing more comes.
+  /// Consumes the complete items of `pending`; all of it if no more bytes follow.
   private mutating func consume(isFinal: Bool, into items: inout [InputItem]) {
     let input = pending
     var index = 0
@@ -199,9 +199,9 @@ extension InputDecoder {
     pending.removeFirst(index)
   }
 
-  /// Reads one key, character or report of the mouse.
+  /// Reads one key, character or mouse report.
   ///
-  /// Like the other ways to read, it returns how many bytes that took, or `nil` for too few.
+  /// Like the other read methods, it returns the number of bytes, or `nil` if there are too few.
   private mutating func readGround(
     _ input: ArraySlice<UInt8>, _ isFinal: Bool, into items: inout [InputItem]
   ) -> Int? {
@@ -226,7 +226,7 @@ extension InputDecoder {
     }
   }
 
-  /// Returns what a report of the cursor is that may be a key, too.
+  /// Returns the item of a cursor position report that may also be a key.
   private mutating func cursorItem(
     _ point: Point, _ key: Key?, _ bytes: ArraySlice<UInt8>
   ) -> InputItem {
@@ -249,7 +249,7 @@ extension InputDecoder {
     }
   }
 
-  /// Leaves out the rest of a sequence, up to the byte that ends it or breaks it off.
+  /// Skips the rest of a sequence, up to the byte that ends or interrupts it.
   private mutating func readOverlong(
     _ input: ArraySlice<UInt8>, into items: inout [InputItem]
   ) -> Int {
@@ -296,8 +296,8 @@ extension InputDecoder {
 
 // MARK: - Paste
 
-// Pasted text, and what is done when the terminal falls silent in it: what comes late may belong to
-// it still, but a key that acts on the program is that key.
+// If the terminal falls silent during a paste, late bytes may still belong to it. But a key that
+// acts on the program is that key.
 
 extension InputDecoder {
   private mutating func readPaste(_ input: ArraySlice<UInt8>, into items: inout [InputItem]) -> Int
@@ -311,13 +311,14 @@ extension InputDecoder {
     return reading.count
   }
 
-  /// Hands on what came of pasted text, though it may be nothing, the first time.
+  /// Delivers the pasted text so far, even if it is empty the first time.
   private mutating func handOnPaste(into items: inout [InputItem]) {
     guard !(pasted.isStalled && pasted.isEmpty), let text = pasted.take() else { return }
     items.append(.event(.paste(text)))
   }
 
-  /// Hands on what came before the terminal fell silent, and an Escape that came alone after it.
+  /// Delivers the text from before the terminal fell silent, and an Escape that arrived alone after
+  /// it.
   private mutating func stallPaste(into items: inout [InputItem]) {
     handOnPaste(into: &items)
     pasted.isStalled = true
@@ -325,10 +326,11 @@ extension InputDecoder {
     pending = []
   }
 
-  /// Takes a key that no stalled line would send alone, or a reply, if `pending` is that and no
-  /// more; false when it belongs to the pasted text.
+  /// Reads a key that no stalled line would send alone, or a reply, if `pending` is exactly that.
   ///
-  /// A lone Escape waits for what may follow.
+  /// Returns `false` if the bytes belong to the pasted text.
+  ///
+  /// A lone Escape waits for the next bytes.
   private mutating func takeLoneKey(into items: inout [InputItem]) -> Bool {
     if pending == [0x1B] { return true }
     let count = pending.count
@@ -342,7 +344,7 @@ extension InputDecoder {
     return true
   }
 
-  /// Whether a key acts on the program, and is not one that types or answers.
+  /// Returns whether a key acts on the program, instead of typing or answering.
   private static func isCommand(_ key: Key) -> Bool {
     switch key.code {
     case .escape: true
@@ -355,11 +357,11 @@ extension InputDecoder {
 
 // MARK: - Input item
 
-/// Something that a terminal sent: what its user did, or an answer to a question.
+/// An item that a terminal sent: user input, or a reply to a query.
 public enum InputItem: Hashable, Sendable {
   /// An event of the user, for the program.
   case event(Event)
 
-  /// An answer, for the one who asked.
+  /// A reply, for the sender of the query.
   case reply(TerminalReply)
 }

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// The keys that the common sequences stand for.
+/// The keys of the common sequences.
 enum KeyNames {
   /// Returns the key that sends a control character.
   static func control(_ byte: UInt8) -> Key {
@@ -15,13 +15,13 @@ enum KeyNames {
     }
   }
 
-  /// The keys of CSI sequences, by the last byte.
+  /// The keys of CSI sequences, by the final byte.
   static let final: [UInt8: Key.Code] = byByte([
     ("A", .up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),
     ("P", .function(1)), ("Q", .function(2)), ("R", .function(3)), ("S", .function(4)),
   ])
 
-  /// The keys of CSI sequences that end with a tilde, by the first number.
+  /// The keys of CSI sequences that end with a tilde, by the first parameter.
   static let numbered: [Int: Key.Code] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
     11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
@@ -31,8 +31,9 @@ enum KeyNames {
     57_427: .character("5"),
   ]
 
-  /// The keys that SS3 sends, by the last byte; lower-case letters are the keypad and rxvt's
-  /// arrows.
+  /// The keys that are sent with SS3, by the final byte.
+  ///
+  /// Lowercase letters are the keypad and the arrows of rxvt.
   static let singleShift: [UInt8: Key] = {
     var keys = final.mapValues { Key($0) }
     keys.merge(
@@ -54,7 +55,7 @@ enum KeyNames {
     ("E", .function(5)),
   ])
 
-  /// The keys of the kitty protocol that are no characters, by their numbers.
+  /// The keys of the kitty protocol that are not characters, by their numbers.
   static let kitty: [Int: Key.Code] = {
     var keys: [Int: Key.Code] = [
       8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57_344: .escape,
@@ -80,12 +81,12 @@ enum KeyNames {
 }
 
 extension Modifiers {
-  /// The highest number that stands for modifiers: all of them, with both locks.
+  /// The highest parameter for modifiers: all of them, with both locks.
   static let highestParameter = 256
 
-  /// Creates the keys that a number of xterm's or kitty's stands for: one more than their bits.
+  /// Creates modifiers from a parameter of xterm or kitty, which is one more than their bits.
   ///
-  /// Locks, which are bits beyond, are left out; a number below 1 stands for none.
+  /// The bits of locks are ignored; a parameter below 1 means no modifiers.
   init(parameter: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(0, parameter - 1) & 63))
   }

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Keys by the bytes they send, found a byte at a time.
+/// A trie of keys by the bytes they send.
 struct KeyTrie: Sendable {
   private struct Node: Sendable {
     var key: Key?
@@ -9,7 +9,7 @@ struct KeyTrie: Sendable {
 
   private var nodes = [Node()]
 
-  /// Creates a trie; keys without bytes are left out.
+  /// Creates a trie; keys without bytes are ignored.
   init(_ keys: [[UInt8]: Key]) {
     for (bytes, key) in keys where !bytes.isEmpty {
       let end = bytes.reduce(0) { node(after: $0, $1) }
@@ -24,14 +24,14 @@ struct KeyTrie: Sendable {
     return nodes.count - 1
   }
 
-  /// The longest key that bytes begin with, and whether more bytes could make it a longer one.
+  /// The longest key at the start of the bytes, and whether more bytes could make a longer one.
   struct Match {
     var key: Key?
     var count = 0
     var mayGrow = false
   }
 
-  /// Returns what `bytes` begin with.
+  /// Returns the longest key at the start of `bytes`.
   func match(_ bytes: ArraySlice<UInt8>) -> Match {
     var match = Match()
     var node = 0

@@ -1,19 +1,19 @@
 import CursesCells
 
-/// Parses mouse reports of terminals.
+/// A parser for the mouse tracking reports of terminals.
 enum MouseReport {
-  /// The highest number of a column or a row that a window can have.
+  /// The highest column or row number of a window.
   static let farthest = 0xFFFF
 
-  /// Whether an SGR report is of a wheel, at a possible place.
+  /// Returns whether an SGR report is of a wheel, at a valid position.
   static func isWheel(_ code: Int?, column: Int?, row: Int?) -> Bool {
     guard let code, code & 64 != 0 else { return false }
     return sgr(code & ~32, column: column, row: row, isRelease: false) != nil
   }
 
-  /// Returns the event of an SGR report, or `nil` when it makes no sense.
+  /// Returns the event of an SGR report, or `nil` if it is invalid.
   ///
-  /// Columns and rows count from 1 in it.
+  /// Its columns and rows are counted from 1.
   static func sgr(_ code: Int?, column: Int?, row: Int?, isRelease: Bool) -> Event? {
     guard let code, let column, let row, code < 128, (1...farthest).contains(column),
       (1...farthest).contains(row)
@@ -22,15 +22,15 @@ enum MouseReport {
     return event(code, at: location, isRelease: isRelease)
   }
 
-  /// Returns the event of a report of urxvt, or `nil` when it makes no sense.
+  /// Returns the event of a report of urxvt, or `nil` if it is invalid.
   ///
-  /// It is written as numbers, like SGR's, and says what X10's says.
+  /// It has decimal numbers like an SGR report, and the codes of an X10 report.
   static func urxvt(_ code: Int?, column: Int?, row: Int?) -> Event? {
     guard let code, code >= 32 else { return nil }
     return sgr(code - 32, column: column, row: row, isRelease: isRelease(code - 32))
   }
 
-  /// Returns the event of an X10 report of six bytes, or `nil` when it makes no sense.
+  /// Returns the event of an X10 report of six bytes, or `nil` if it is invalid.
   static func x10(_ bytes: ArraySlice<UInt8>) -> Event? {
     let values = bytes.suffix(3).map { Int($0) - 32 }
     guard values[0] >= 0, values[0] < 128, values[1] > 0, values[2] > 0 else { return nil }
@@ -38,7 +38,7 @@ enum MouseReport {
     return event(values[0], at: location, isRelease: isRelease(values[0]))
   }
 
-  /// Whether a button went up, where it is not said which.
+  /// Returns whether a button was released, in a report that does not identify the button.
   private static func isRelease(_ code: Int) -> Bool { code & 0b110_0011 == 3 }
 
   private static func event(_ code: Int, at location: Point, isRelease: Bool) -> Event? {

@@ -1,29 +1,31 @@
-/// Text that is pasted, as far as it came.
+/// The text of a bracketed paste, as far as it was received.
 struct PastedText {
   private var bytes: [UInt8] = []
 
-  /// Whether nothing of it is handed on, because it is too long or nobody's.
+  /// Whether the text is dropped, because it is too long or nothing accepts it.
   private(set) var isDropped = false
 
-  /// Whether the terminal fell silent in it, so that its end may never come.
+  /// Whether the terminal fell silent during the paste, so that its end may never come.
   var isStalled = false
 
   private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
 
-  /// The sequence that begins a paste, which stands for one that is too long.
+  /// The sequence that begins a paste; it also represents a paste that is too long.
   static var mark: [UInt8] { start }
 
-  /// Whether nothing waits to be handed on.
+  /// Whether no text is pending.
   var isEmpty: Bool { bytes.isEmpty || isDropped }
 
-  /// Has nothing of it handed on.
+  /// Drops all of the text.
   mutating func drop() { isDropped = true }
 
-  /// Takes the next bytes, up to the end, and returns how many these are.
+  /// Reads the next bytes, up to the end of the paste.
   ///
-  /// The first end counts, so that no text can keep a paste from ending; a mark of another start,
-  /// which two terminals in each other send, is left out. More bytes than `limit` are too long.
+  /// Returns the number of bytes.
+  ///
+  /// The first end sequence counts, so that no text can keep a paste from ending. Another start
+  /// sequence, which nested terminals send, is skipped. More bytes than `limit` are too long.
   mutating func read(
     _ input: ArraySlice<UInt8>, limit: Int
   ) -> (count: Int, isEnd: Bool, isTooLong: Bool) {
@@ -39,13 +41,13 @@ struct PastedText {
         isTooLong = true
         isDropped = true
       }
-      // Of what is dropped, no more is kept than may be the beginning of the end.
+      // Of dropped text, only the possible beginning of the end sequence is kept.
       if isDropped, bytes.count > 4096 { bytes = Array(bytes.suffix(5)) }
     }
     return (input.count, false, isTooLong)
   }
 
-  /// Returns the text that came so far, and forgets it; `nil` when it is dropped.
+  /// Returns the text so far and clears it; `nil` if it is dropped.
   mutating func take() -> String? {
     guard !isDropped else { return nil }
     defer { bytes = [] }
@@ -54,10 +56,10 @@ struct PastedText {
 }
 
 extension String {
-  /// Creates text from bytes that anyone may have written.
+  /// Creates text from untrusted bytes.
   ///
-  /// The ends of lines, CR and CR LF, become newlines. Other control characters but the tab are
-  /// left out, so that nothing acts on a terminal or a widget. What is not UTF-8 becomes U+FFFD.
+  /// CR and CR LF become newlines. Other control characters except the tab are removed, so that
+  /// none acts on a terminal or a widget. Invalid UTF-8 becomes U+FFFD.
   fileprivate init(harmless bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     // 0xC2 is the lead byte of the C1 control characters (U+0080 to U+009F).

@@ -1,36 +1,36 @@
 import CursesCells
 
-/// Tells what the first bytes of some input mean, outside pasted text and control strings.
+/// A parser for the next item of input, outside pasted text and control strings.
 struct SequenceParser: Sendable {
   let keys: KeyTrie
 
   /// The result of a step: the meaning of the first bytes, and their number.
   enum Step {
-    /// Nothing yet.
+    /// More bytes are required.
     case incomplete
 
     /// An event.
     case event(Event, Int)
 
-    /// Keys, of which there may be several, or none.
+    /// Any number of keys, including none.
     case keys([Key], Int)
 
     /// A reply of the terminal.
     case reply(TerminalReply, Int)
 
-    /// Where the cursor is, unless nobody asked and it is a key.
+    /// A cursor position report, or a key if no report is expected.
     case cursorReport(Point, orKey: Key?, Int)
 
-    /// The bytes that follow are read in another way.
+    /// A change of mode for the bytes that follow.
     case change(InputDecoder.Mode, Int)
   }
 
-  /// A sequence of more bytes than this is given up.
+  /// The maximum number of bytes of a sequence.
   static let longest = 256
 
-  /// Returns what `input` begins with, which is not empty.
+  /// Parses the first item of `input`, which is not empty.
   ///
-  /// When `isFinal`, nothing more comes, and the result is never ``Step/incomplete``.
+  /// If `isFinal` is set, no more bytes follow, and the result is never ``Step/incomplete``.
   func parse(_ input: ArraySlice<UInt8>, isFinal: Bool) -> Step {
     let match = keys.match(input)
     if match.mayGrow, !isFinal { return .incomplete }
@@ -67,9 +67,9 @@ struct SequenceParser: Sendable {
     }
   }
 
-  /// Parses SS3, which keys of the keypad and the first function keys send.
+  /// Parses SS3, which the keypad and the first function keys send.
   ///
-  /// Some terminals put modifiers before its last byte, alone or after a 1.
+  /// Some terminals send modifiers before its final byte, alone or after a 1.
   private func parseSingleShift(_ input: ArraySlice<UInt8>, _ isFinal: Bool) -> Step {
     let parameters = input.dropFirst(2).prefix(5).prefix {
       (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";")
@@ -118,13 +118,14 @@ extension SequenceParser {
     }
     let text = String(decoding: input.prefix(count), as: UTF8.self)
     guard let character = text.first, text.unicodeScalars.allSatisfy({ $0.value > 0x9F }) else {
-      // C1 control characters are no text, and no key sends them.
+      // C1 control characters are not text, and no key sends them.
       return .event(.unknown(Array(input.prefix(count))), count)
     }
     return .event(.key(.character(character)), count)
   }
 
-  /// Returns how many bytes a character has that begins with `first`, and what the second may be.
+  /// Returns the number of bytes of a character that begins with `first`, and the valid range of
+  /// the second byte.
   ///
   /// Source: The Unicode Standard, table 3-7, *Well-Formed UTF-8 Byte Sequences*.
   private static func form(of first: UInt8) -> (count: Int, second: ClosedRange<UInt8>)? {
@@ -142,7 +143,7 @@ extension SequenceParser {
 }
 
 extension SequenceParser.Step {
-  /// The same with an Escape before it, which is how Alt is sent.
+  /// The step with an Escape before it, which is how terminals send Alt.
   fileprivate var withAlt: SequenceParser.Step {
     switch self {
     case .event(.key(var key), let count):

@@ -3,8 +3,8 @@ import CursesCells
 extension TerminalDescription {
   /// The keys by the bytes they send.
   ///
-  /// They are put together each time, for which a program that has just started need not wait: of
-  /// the instructions up to its first frame of 80x24, that was one in seven.
+  /// They are created on each access, not when the entry is read. That took a seventh of the
+  /// instructions up to a program's first frame of 80x24.
   var keys: [[UInt8]: Key] {
     var keys: [[UInt8]: Key] = [:]
     for ((name, key), sent) in zip(KeyCapabilities.all, sent) {
@@ -15,9 +15,9 @@ extension TerminalDescription {
     return keys
   }
 
-  /// Whether the key of a capability may be recognized by `bytes`.
+  /// Returns whether `bytes` may identify the key of a capability.
   ///
-  /// A single byte is a character of its own, but for the two that Backspace is known by.
+  /// A single byte is a character of its own, except the two bytes of Backspace.
   private static func accepts(_ bytes: [UInt8], for name: String) -> Bool {
     switch bytes.count {
     case 0: false
@@ -28,7 +28,7 @@ extension TerminalDescription {
     }
   }
 
-  /// Whether `bytes` say by themselves which modifiers are held, or which character is typed.
+  /// Returns whether `bytes` encode the modifiers or the typed character themselves.
   private static func isClear(_ bytes: [UInt8]) -> Bool {
     var decoder = InputDecoder()
     guard case .key(let key)? = (decoder.decode(bytes) + decoder.flush()).first else {

@@ -2,70 +2,71 @@ import CursesCells
 
 /// A reply of a terminal to a query.
 ///
-/// An answer that is cut short or too long is no reply but ``/CursesCells/Event/unknown(_:)``.
+/// A reply that is truncated or too long is reported as ``/CursesCells/Event/unknown(_:)`` instead.
 ///
 /// Source: xterm, *Control Sequences*; the kitty keyboard protocol.
 public enum TerminalReply: Hashable, Sendable {
-  /// The kind of terminal, and its abilities (DA1).
+  /// The primary device attributes: the kind of terminal, and its features (DA1).
   case attributes([Int])
 
-  /// Which terminal it is, as three numbers whose meaning is its own (DA2).
+  /// The secondary device attributes: three numbers that depend on the terminal (DA2).
   case secondaryAttributes([Int])
 
-  /// Its name and version (XTVERSION), as in `XTerm(379)`.
+  /// The name and version of the terminal (XTVERSION), for example `XTerm(379)`.
   case version(String)
 
-  /// Where its cursor is (DSR 6): columns and rows from the top-left cell of its window.
+  /// A cursor position report (DSR 6): the column and row, from 0 at the top-left cell of the
+  /// window.
   case cursorPosition(Point)
 
-  /// How it is (DSR); 0 alone says that it is well.
+  /// A device status report (DSR); a single 0 means that there is no malfunction.
   case status([Int], isPrivate: Bool)
 
-  /// How one of its modes is set (DECRPM).
+  /// The setting of a mode (DECRPM).
   case mode(Int, isPrivate: Bool, ModeSetting)
 
-  /// The flags of the kitty keyboard protocol that are on, as their sum.
+  /// The enabled flags of the kitty keyboard protocol, as their sum.
   case keyboardFlags(Int)
 
-  /// One of its colors (OSC 4, 10, 11 and 12).
+  /// A color (OSC 4, 10, 11 and 12).
   case color(ColorName, RGB)
 
-  /// The value of a setting (DECRQSS), or `nil` when it has no such setting.
+  /// The value of a setting (DECRQSS), or `nil` if the terminal does not have it.
   case setting(String?)
 
-  /// Sizes of its window (XTWINOPS): a number that says which, then rows and columns or pixels.
+  /// A window report (XTWINOPS): the kind of size, and then rows and columns, or pixels.
   case window([Int])
 
-  /// Another complete reply, with the bytes around it.
+  /// Another complete reply, with its introducer and terminator.
   case other([UInt8])
 
   /// The state of a mode in a DECRPM reply.
   public enum ModeSetting: Int, Hashable, Sendable {
-    /// It has no such mode.
+    /// The terminal does not have the mode.
     case unknown = 0
 
-    /// It is on.
+    /// The mode is set.
     case set = 1
 
-    /// It is off.
+    /// The mode is reset.
     case reset = 2
 
-    /// It is on, and stays so.
+    /// The mode is set and cannot be changed.
     case permanentlySet = 3
 
-    /// It is off, and stays so.
+    /// The mode is reset and cannot be changed.
     case permanentlyReset = 4
   }
 
-  /// A color that a terminal is asked for.
+  /// The name of a color that a terminal can report.
   public enum ColorName: Hashable, Sendable {
     /// A color of the palette, by its index from 0.
     case palette(Int)
 
-    /// The color of text.
+    /// The foreground color of text.
     case foreground
 
-    /// The color behind text.
+    /// The background color of text.
     case background
 
     /// The color of the cursor.

@@ -1,40 +1,40 @@
 import CursesCells
 
-/// The shortest way of the cursor from a cell to another.
+/// The shortest cursor movement from one cell to another.
 ///
-/// In a region of the primary screen, whose place on the screen is not known, every way up begins
-/// at the saved place (see ``InlineRegion``), and none goes down by a line feed, which scrolls
-/// where a terminal that was resized has fewer rows.
+/// In a region of the primary screen, whose position on the screen is unknown, every move up begins
+/// at the saved cursor position (see ``InlineRegion``). No move down uses a line feed, which
+/// scrolls if a resized terminal has fewer rows.
 ///
-/// Tabs are not used: where they stop is the user's, who may have set it.
+/// Tabs are not used, because the user may have changed the tab stops.
 struct CursorMove {
-  /// A way along one axis.
+  /// A movement along one axis.
   private enum Step {
-    /// None, as it is there.
+    /// No movement; the cursor is already there.
     case none
 
-    /// By so many cells, with a final byte.
+    /// A relative movement by a number of cells, with a final byte.
     case by(Int, UInt8)
 
-    /// So many times a control character.
+    /// A control character, repeated a number of times.
     case control(Int, UInt8)
 
-    /// To a place, counted from 0, with a final byte.
+    /// An absolute movement to a position, counted from 0, with a final byte.
     case to(Int, UInt8)
 
-    /// To the first column, and from there to the right.
+    /// A carriage return, and a movement to the right from the first column.
     case fromStart(Int)
   }
 
-  /// Where a way begins.
+  /// The start of a movement.
   private enum Start {
-    /// Where the cursor is.
+    /// The cursor position.
     case here
 
-    /// Anywhere, as the way names its end.
+    /// Any position, because the end is absolute.
     case anywhere
 
-    /// At the place that the terminal has saved.
+    /// The saved cursor position of the terminal.
     case origin
   }
 
@@ -43,13 +43,13 @@ struct CursorMove {
   private var vertical = Step.none
   private var horizontal = Step.none
 
-  /// How many bytes it takes.
+  /// The number of bytes.
   private(set) var cost: Int
 
-  /// Whether it restores the saved place, and the plain look that was saved with it.
+  /// Whether it restores the saved cursor position, and the default style that was saved with it.
   var restoresOrigin: Bool { if case .origin = start { true } else { false } }
 
-  /// Finds the way from a cell, or from anywhere where that is `nil`.
+  /// Finds the movement from a cell, or from anywhere if `place` is `nil`.
   init(from place: Point?, to end: Point, _ skills: TerminalSkills) {
     self.end = end
     start = .anywhere
@@ -65,7 +65,7 @@ struct CursorMove {
     horizontal = right
   }
 
-  /// Finds the way in a region of the primary screen, from a cell or from anywhere in it.
+  /// Finds the movement in a region of the primary screen, from a cell or from anywhere in it.
   init(inRegionFrom place: Point?, to end: Point, _ skills: TerminalSkills) {
     self.end = end
     start = .origin
@@ -85,7 +85,7 @@ struct CursorMove {
     horizontal = beside
   }
 
-  /// What it takes about to choose a look anew.
+  /// The approximate number of bytes for choosing a style again.
   private static let lookCost = 6
 
   private static func down(_ count: Int) -> (Step, Int) {
@@ -107,7 +107,7 @@ struct CursorMove {
     if skills.contains(.rowAddress), 3 + digits(row + 1) < best.1 {
       best = (.to(row, UInt8(ascii: "d")), 3 + digits(row + 1))
     }
-    // The terminal's driver hands line feeds on as they are, which leaves the column.
+    // The terminal driver passes line feeds on unchanged, so the column stays.
     if distance > 0, count < best.1 { best = (.control(count, 0x0A), count) }
     return best
   }
@@ -131,12 +131,12 @@ struct CursorMove {
 
   private static func sequenceCost(_ count: Int) -> Int { count == 1 ? 3 : 3 + digits(count) }
 
-  /// Returns how many digits a number has.
+  /// Returns the number of decimal digits of a number.
   static func digits(_ number: Int) -> Int {
     number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : number < 10_000 ? 4 : 5
   }
 
-  /// Appends the way.
+  /// Appends the bytes of the movement.
   func append(to bytes: inout [UInt8]) {
     if case .anywhere = start { return appendPlace(to: &bytes) }
     if case .origin = start { bytes += InlineRegion.origin }
@@ -169,20 +169,20 @@ struct CursorMove {
 }
 
 extension [UInt8] {
-  /// Appends the begin of a control sequence with a parameter, or with none.
+  /// Appends the beginning of a control sequence with one parameter, or with none.
   mutating func append(sequence number: Int?) {
     append(0x1B)
     append(UInt8(ascii: "["))
     if let number { append(number: number) }
   }
 
-  /// Appends a control sequence with a parameter, or with none.
+  /// Appends a control sequence with one parameter, or with none.
   mutating func append(sequence number: Int?, ending final: UInt8) {
     append(sequence: number)
     append(final)
   }
 
-  /// Appends the digits of a number that is not negative.
+  /// Appends the digits of a non-negative number.
   mutating func append(number: Int) {
     if number >= 10 { append(number: number / 10) }
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))

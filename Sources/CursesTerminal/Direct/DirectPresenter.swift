@@ -1,44 +1,43 @@
 import CNcurses
 import CursesCells
 
-/// Presents frames by bytes of our own, on terminals whose sequences are known.
+/// A presenter that generates its own bytes, for terminals with known control sequences.
 ///
-/// It keeps what the terminal shows, cell by cell, and sends what differs from that in the fewest
-/// bytes it finds. ncurses, which does the same for every terminal there is, takes two to ten times
-/// as long: it asks the C library for the width of each character, and looks at each cell more than
-/// once.
+/// It keeps the terminal's contents, cell by cell, and sends the differences in the fewest bytes it
+/// finds. ncurses does the same for every terminal, but takes two to ten times as long. It calls
+/// the C library for the width of each character, and reads each cell more than once.
 @MainActor
 final class DirectPresenter: Presenter {
   let isUnicode: Bool
   let locale: CharacterLocale
 
-  /// How the terminal is drawn on.
+  /// The plan of the terminal.
   private(set) var plan: OutputPlan
 
-  /// Whether the next frame is painted whole for another plan.
+  /// Whether the next frame is redrawn completely because of a new plan.
   private var isPlanNew = false
 
   var cells: SentCells
   var writer: RowWriter
 
-  /// What the terminal shows, with ``Cell/unknown`` where that is not sure.
+  /// The terminal's contents, with ``Cell/unknown`` for uncertain cells.
   var shown: Buffer
 
-  /// What it is to show, as it is sent.
+  /// The contents to show, in the form in which they are sent.
   ///
-  /// Between frames that is what is shown, where that is sure.
+  /// Between frames they equal the terminal's contents, except for uncertain cells.
   var target: Buffer
 
-  /// The rows that may differ elsewhere than a frame says.
+  /// The rows that may differ outside the changes of a frame.
   private var isWholeRow: [Bool]
 
   var search: RowSearch
 
-  /// The size of a region, and how many columns of each row hold something that was written.
+  /// The size of a region, and the number of columns of each row that hold written text.
   var region: Size?
   var lengths: [Int] = []
 
-  /// Starts on a terminal that shows anything.
+  /// Creates a presenter for a terminal with unknown contents.
   init(_ plan: OutputPlan, size: Size) {
     locale = CharacterLocale(named: plan.locale)
     isUnicode = locale.isUnicode
@@ -70,7 +69,7 @@ final class DirectPresenter: Presenter {
 
   func continues(in size: Size) -> Bool {
     guard !isPlanNew else { return false }
-    // Of a region, what is shown has the first rows.
+    // In a region, `shown` has the rows of the terminal; the region has the first of them.
     return plan.isInline
       ? shown.size.width == size.width && shown.size.height >= size.height : shown.size == size
   }
@@ -99,8 +98,9 @@ final class DirectPresenter: Presenter {
 // MARK: - Full screen
 
 extension DirectPresenter {
-  /// Makes ready for a picture, and returns whether all of it has to be painted; the last one is
-  /// painted again where there is no other.
+  /// Prepares for a picture, and returns whether all of it must be redrawn.
+  ///
+  /// If there is no new picture, the last one is redrawn.
   private func prepare(_ picture: Picture, to bytes: inout [UInt8]) -> Bool {
     let isNew = picture.frame.map { !continues(in: $0.buffer.size) } ?? false
     if isNew, let frame = picture.frame { reopen(size: frame.buffer.size) }
@@ -113,7 +113,7 @@ extension DirectPresenter {
     return true
   }
 
-  /// Starts anew with a size, or for another plan.
+  /// Restarts with a size, or for another plan.
   func reopen(size: Size) {
     if isPlanNew { cells = DirectPresenter.cells(plan, isUnicode: isUnicode) }
     if isPlanNew || size.width != shown.size.width {
@@ -126,7 +126,7 @@ extension DirectPresenter {
     search = RowSearch(height: size.height)
   }
 
-  /// Clears the terminal, whatever it shows and however it would show more.
+  /// Clears the terminal, whatever its contents and its SGR state.
   private func clear(_ bytes: inout [UInt8]) {
     bytes += "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8
     writer.pen.note(.zero)
@@ -146,7 +146,7 @@ extension DirectPresenter {
     writeRows(changed: frame.changes, to: &bytes)
   }
 
-  /// Writes the columns that changed, and the rows that may differ elsewhere, too.
+  /// Writes the changed columns, and the rows that may differ elsewhere, too.
   private func writeRows(changed runs: [CellRun], to bytes: inout [UInt8]) {
     for run in runs where !isWholeRow[run.row] { write(run.row, run.columns, to: &bytes) }
     for row in isWholeRow.indices where isWholeRow[row] {
@@ -179,16 +179,16 @@ extension DirectPresenter {
   }
 }
 
-// MARK: - What is to be shown
+// MARK: - Target contents
 
 extension DirectPresenter {
-  /// Takes over what a frame changed, and what it moved.
+  /// Copies the changes of a frame, and moves the rows that it moved.
   func take(_ frame: Frame) {
     for shift in frame.shifts { target.moveRows(shift.rows, by: shift.distance) }
     for run in frame.changes { take(run.row, of: frame.buffer, run.columns) }
   }
 
-  /// Takes over some columns of a row, or all.
+  /// Copies some columns of a row, or all.
   func take(_ row: Int, of buffer: Buffer, _ columns: Range<Int>? = nil) {
     buffer.withRow(row) { source in
       target.withMutableRow(row) { target in
@@ -200,14 +200,16 @@ extension DirectPresenter {
 }
 
 extension OutputPlan {
-  /// What frames are made of: in a region nothing scrolls, and no part of a row moves or is erased.
+  /// The features used for frames.
+  ///
+  /// In a region, nothing scrolls, and no part of a row is moved or erased.
   fileprivate var skills: TerminalSkills {
     let skills = TerminalSkills(description, family)
     return isInline
       ? skills.intersection([.columnAddress, .repeating, .attributeEnds, .ownColors]) : skills
   }
 
-  /// The attributes that the terminal has.
+  /// The attributes that the terminal supports.
   fileprivate var attributes: Attributes {
     var attributes: Attributes = [.bold, .underline, .reverse]
     func has(_ name: String) -> Bool {
@@ -222,17 +224,18 @@ extension OutputPlan {
 
 // MARK: - Rows
 
-// Rows that moved as a whole, as a frame says or as is found: the terminal moves them, and what
-// comes in is written.
+// If whole rows moved, as reported by a frame or found by a search, the terminal moves them. Only
+// the rows that become free are written.
 
 extension DirectPresenter {
-  /// Takes a frame over, and appends what moves rows; those that the changes of the frame do not
-  /// tell of after that are noted to be looked at whole.
+  /// Copies a frame, and appends the sequences that move its rows.
+  ///
+  /// Rows that the changes of the frame no longer cover are marked to be compared completely.
   func moveRows(of frame: Frame, to bytes: inout [UInt8]) {
     var isBehind = false
     for shift in frame.shifts where !shift.rows.isEmpty && shift.distance != 0 {
       if !move(shift, to: &bytes) { isBehind = true }
-      // Those that were not moved are moved on by the next shift as they are.
+      // The next shift moves rows that were not moved here as they are.
       if isBehind { lookAtWhole(shift.rows) }
     }
     take(frame)
@@ -249,8 +252,8 @@ extension DirectPresenter {
     for row in rows { isWholeRow[row] = true }
   }
 
-  /// Whether some rows moved to the side as those of the last frame did, so that none is looked for
-  /// above or below.
+  /// Returns whether some rows moved sideways like those of the last frame, so that no vertical
+  /// move is searched for.
   private func isMovedAside(_ frame: Frame) -> Bool {
     let runs = frame.changes
     return [runs[0], runs[runs.count / 2], runs[runs.count - 1]].allSatisfy { run in
@@ -258,9 +261,9 @@ extension DirectPresenter {
     }
   }
 
-  /// Appends what moves rows, and returns whether the terminal can.
+  /// Appends the sequences that move rows, and returns whether the terminal supports them.
   ///
-  /// Those that come in have its own background. Nothing is moved by less than the whole width.
+  /// Rows that become free have the default background. Only whole rows are moved.
   private func move(_ shift: RowShift, to bytes: inout [UInt8]) -> Bool {
     let count = min(abs(shift.distance), shift.rows.count)
     guard count < shift.rows.count, let move = RowMove(shift, writer.pen.skills, shown.size) else {
@@ -275,14 +278,14 @@ extension DirectPresenter {
 
 // MARK: - Region
 
-// An inline region of the primary screen, see `InlineRegion`.
+// An inline region of the primary screen; see `InlineRegion`.
 //
-// Trailing blanks of a row are never written: a terminal that reflows lines may count them or not.
-// A row that becomes shorter is erased first. tmux breaks no row for what was erased, in whatever
-// color, so there the ends of rows are erased in theirs.
+// Trailing blanks of a row are never written, because a terminal that reflows lines may count them
+// or not. A row that becomes shorter is erased first. tmux never breaks a row because of erased
+// cells, in any color, so there the ends of rows are erased in their color.
 
 extension DirectPresenter {
-  /// Appends what shows a picture in a region.
+  /// Appends the sequences that show a picture in a region.
   func present(_ picture: Picture, in place: Picture.Region, to bytes: inout [UInt8])
     -> Presented?
   {
@@ -324,7 +327,7 @@ extension DirectPresenter {
     lengths = Array(lengths.prefix(height))
   }
 
-  /// Shows what changed; moved rows are looked at whole, as nothing scrolls.
+  /// Shows the changes; moved rows are compared completely, because nothing scrolls.
   private func show(_ frame: Frame, to bytes: inout [UInt8]) {
     take(frame)
     for shift in frame.shifts { for row in shift.rows { isWholeRow[row] = true } }
@@ -363,9 +366,10 @@ extension DirectPresenter {
 }
 
 extension RowCells {
-  /// Returns how many columns hold more than blanks that need not be written.
+  /// Returns the number of columns before the trailing blanks that need not be written.
   ///
-  /// When `erasesEnds`, blanks of one color need not, but for three, which are sooner written.
+  /// If `erasesEnds` is set, these include blanks of one color, unless there are at most three,
+  /// which are shorter to write.
   fileprivate func length(erasesEnds: Bool) -> Int {
     var length = width
     while length > 0, next[length - 1].isPlainBlank { length -= 1 }
@@ -376,6 +380,6 @@ extension RowCells {
 }
 
 extension Cell {
-  /// Whether it looks like one that was erased in the terminal's own colors.
+  /// Whether it looks like a cell that was erased in the default colors.
   fileprivate var isPlainBlank: Bool { isErasable && attributes == [] && background == .default }
 }

@@ -1,15 +1,15 @@
 import CNcurses
 import CursesCells
 
-/// The bytes that glyphs are written as.
+/// The encoder of glyphs to bytes.
 ///
-/// Finding those of a glyph asks the C library for widths, so it is done once for each.
+/// Encoding a glyph queries the C library for widths, so the result is cached.
 struct GlyphBytes {
-  /// A glyph as it is written.
+  /// An encoded glyph.
   private struct Written {
     let bytes: [UInt8]
 
-    /// Whether the terminal surely takes it for as wide as it is.
+    /// Whether the terminal is certain to advance by the width of the glyph.
     let isExact: Bool
   }
 
@@ -17,8 +17,9 @@ struct GlyphBytes {
   private var forms: GlyphForms
   private var known: [Glyph: Written] = [:]
 
-  /// Scalars that are written as they are, each in the place of its lowest bits; most that are seen
-  /// are of a few scripts, and find theirs without a hash.
+  /// Scalars that are written unchanged, each at the index of its lowest bits.
+  ///
+  /// Most text uses a few scripts, and so is found without hashing.
   private var plain: [UInt32]
 
   private static let limit = 65_536
@@ -31,8 +32,9 @@ struct GlyphBytes {
     plain = Array(repeating: 0, count: GlyphBytes.plainCount)
   }
 
-  /// Appends the bytes of a glyph of `width` columns, and returns whether the terminal surely takes
-  /// it for as wide as it is.
+  /// Appends the bytes of a glyph of `width` columns.
+  ///
+  /// Returns whether the terminal is certain to advance by that width.
   mutating func append(_ glyph: Glyph, width: Int, to bytes: inout [UInt8]) -> Bool {
     guard let scalar = glyph.scalar else { return appendKnown(glyph, width, &bytes) }
     if scalar.isASCII {
@@ -51,7 +53,7 @@ struct GlyphBytes {
     return written.isExact
   }
 
-  /// Returns the byte of a glyph that is one of ASCII, or `nil`.
+  /// Returns the byte of an ASCII glyph, or `nil`.
   static func ascii(_ glyph: Glyph) -> UInt8? {
     guard let scalar = glyph.scalar, scalar.isASCII else { return nil }
     return UInt8(truncatingIfNeeded: scalar.value)

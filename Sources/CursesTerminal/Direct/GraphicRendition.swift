@@ -1,6 +1,6 @@
 import CursesCells
 
-/// The colors and attributes of what is written, as one sequence says them (SGR).
+/// The colors and attributes of written text, as selected by SGR.
 ///
 /// Source: ECMA-48, 8.3.117; xterm, *Control Sequences*, for the colors beyond the first 8.
 struct GraphicRendition {
@@ -14,8 +14,8 @@ struct GraphicRendition {
     self.attributes = attributes
   }
 
-  /// Appends what chooses this after another was chosen: what differs, or everything after a
-  /// reset, whichever is shorter.
+  /// Appends the sequence that changes `old` to this rendition: the differences, or a reset and
+  /// everything, whichever is shorter.
   func append(
     after old: GraphicRendition, _ palette: Palette, _ skills: TerminalSkills,
     to bytes: inout [UInt8]
@@ -26,7 +26,7 @@ struct GraphicRendition {
     changes.append(to: &bytes)
   }
 
-  /// The codes of what differs, or `nil` where a reset is needed.
+  /// The codes of the differences, or `nil` if a reset is required.
   private func changes(
     after old: GraphicRendition, _ palette: Palette, _ skills: TerminalSkills
   ) -> Codes? {
@@ -38,7 +38,7 @@ struct GraphicRendition {
       return nil
     }
     var added = attributes.subtracting(old.attributes)
-    // One code ends both.
+    // One code ends both bold and dim.
     if !removed.isDisjoint(with: .weights) { added.formUnion(attributes.intersection(.weights)) }
     return Codes(attributes: removed.endCodes + added.codes, text, behind, palette)
   }
@@ -51,11 +51,11 @@ struct GraphicRendition {
     let palette: Palette
     let isReset: Bool
 
-    /// How many parameters there are, and how many bytes.
+    /// The number of parameters, and of bytes.
     private(set) var count: Int
     private(set) var cost: Int
 
-    /// Most terminals take so many parameters in a sequence, and some no more.
+    /// The maximum number of parameters in a sequence that all terminals accept.
     private static let limit = 16
 
     init(
@@ -63,7 +63,7 @@ struct GraphicRendition {
       isReset: Bool = false
     ) {
       self.attributes = attributes
-      // After a reset, the terminal's own colors are chosen.
+      // A reset already selects the default colors.
       self.foreground = isReset && foreground == .default ? nil : foreground
       self.background = isReset && background == .default ? nil : background
       self.palette = palette
@@ -73,7 +73,7 @@ struct GraphicRendition {
       let colors = (text?.cost ?? 0) + (behind?.cost ?? 0)
       count = attributes.count + (text?.count ?? 0) + (behind?.count ?? 0)
       let digits = attributes.reduce(0) { $0 + ($1 < 10 ? 2 : 3) }
-      // ESC, the bracket and the final byte; each code has a semicolon before it, but the first.
+      // ESC, the bracket and the final byte; each code but the first has a semicolon before it.
       cost = count == 0 ? 3 : 2 + digits + colors + (isReset ? 2 : 0)
       if isReset { count += 1 }
     }
@@ -111,7 +111,7 @@ struct GraphicRendition {
 extension Attributes {
   fileprivate static let weights: Attributes = [.bold, .dim]
 
-  /// The numbers that end the attributes.
+  /// The SGR parameters that end the attributes.
   fileprivate var endCodes: [UInt8] {
     if isEmpty { return [] }
     var codes: [UInt8] = []
@@ -123,7 +123,7 @@ extension Attributes {
     return codes
   }
 
-  /// The numbers that begin the attributes.
+  /// The SGR parameters that begin the attributes.
   fileprivate var codes: [UInt8] {
     if isEmpty { return [] }
     let codes: [(Attributes, UInt8)] = [
@@ -134,29 +134,29 @@ extension Attributes {
 }
 
 extension [UInt8] {
-  /// Appends a semicolon, unless nothing is there yet.
+  /// Appends a semicolon, unless this is the first parameter.
   fileprivate mutating func separate(since first: Int) {
     if count > first { append(UInt8(ascii: ";")) }
   }
 }
 
-/// The parameters that choose one color.
+/// The SGR parameters that select one color.
 struct ColorCode {
   fileprivate enum Form {
-    /// A number of one or two digits, or more.
+    /// A single parameter.
     case short(Int)
 
-    /// A color of the palette of 256.
+    /// A color of the 256-color palette.
     case indexed(Int)
 
-    /// A color of 24 bits.
+    /// A 24-bit color.
     case exact(RGB)
   }
 
   fileprivate let form: Form
   fileprivate let isText: Bool
 
-  /// How many parameters it has.
+  /// The number of parameters.
   var count: Int {
     switch form {
     case .short: 1
@@ -165,7 +165,7 @@ struct ColorCode {
     }
   }
 
-  /// How many bytes it takes, with a semicolon.
+  /// The number of bytes, including a semicolon.
   var cost: Int {
     switch form {
     case .short(let number): 1 + CursorMove.digits(number)
@@ -197,10 +197,10 @@ struct ColorCode {
 }
 
 extension Palette {
-  /// Returns what chooses a color that it has.
+  /// Returns the parameters that select a color of the palette.
   ///
-  /// Among 256, the first 16 are chosen as the others are: a terminal that shows bold text in
-  /// bright colors leaves these alone.
+  /// With 256 colors, the first 16 are selected like the others. Terminals that show bold text in
+  /// bright colors do not change these.
   func code(of color: Color, isText: Bool) -> ColorCode {
     let form: ColorCode.Form =
       switch color.kind {

@@ -1,18 +1,18 @@
 import CNcurses
 import CursesCells
 
-/// The cells of a row that a terminal shows, and those that it is to show.
+/// The cells of a row: those that a terminal shows, and those that it is to show.
 struct RowCells {
-  /// What is to be shown.
+  /// The cells to show.
   let next: UnsafeMutableBufferPointer<Cell>
 
-  /// What is, with ``Cell/unknown`` where that is not sure.
+  /// The displayed cells, with ``Cell/unknown`` for uncertain ones.
   let shown: UnsafeMutableBufferPointer<Cell>
 
-  /// The columns.
+  /// The number of columns.
   var width: Int { next.count }
 
-  /// Returns some columns with the other halves of the wide glyphs at their ends.
+  /// Returns the columns, extended to whole wide glyphs at both ends.
   func whole(_ columns: Range<Int>) -> Range<Int> {
     let columns = columns.clamped(to: 0..<width)
     guard !columns.isEmpty else { return columns }
@@ -22,12 +22,12 @@ struct RowCells {
     return start..<end
   }
 
-  /// Returns the first column of some that does not show what it is to show, or the end of them.
+  /// Returns the first of the columns that differs from its target, or their upper bound.
   func firstDifference(in columns: Range<Int>) -> Int {
     var column = columns.lowerBound
     while column < columns.upperBound, isShown(column) {
       column += 1
-      // Most of a long row is as it was.
+      // Most cells of a long row are unchanged.
       while column + RowCells.block <= columns.upperBound,
         isSame(column..<column + RowCells.block, asShownAt: column)
       {
@@ -37,10 +37,10 @@ struct RowCells {
     return column
   }
 
-  /// How many cells are compared at a time.
+  /// The number of cells in one comparison.
   private static let block = 16
 
-  /// Whether some columns are to show the same cells as are shown from another column on.
+  /// Whether the targets of some columns equal the displayed cells from another column on.
   ///
   /// The C library compares several cells at a time.
   func isSame(_ columns: Range<Int>, asShownAt column: Int) -> Bool {
@@ -53,14 +53,14 @@ struct RowCells {
     }
   }
 
-  /// Whether a column shows what it is to show, as far as that is seen.
+  /// Whether a column visibly equals its target.
   @inline(__always)
   func isShown(_ column: Int) -> Bool {
     let (cell, old) = (next[column], shown[column])
     return cell.isSame(as: old) || cell.isBlank(like: old)
   }
 
-  /// Whether so many columns or more differ.
+  /// Whether at least `number` columns differ.
   func hasDifferences(in columns: Range<Int>, atLeast number: Int) -> Bool {
     var left = number
     for column in columns where !isShown(column) {
@@ -74,7 +74,7 @@ struct RowCells {
   @inline(__always)
   func note(_ column: Int) { shown[column] = next[column] }
 
-  /// Returns how many columns hold the same, from one on and below `end`.
+  /// Returns the number of equal cells from a column on, below `end`.
   func repeats(from column: Int, to end: Int) -> Int {
     let cell = next[column]
     var last = column + 1
@@ -82,8 +82,8 @@ struct RowCells {
     return last - column
   }
 
-  /// Returns the column from which on everything is blank and has one background, or the width
-  /// where the last cell is none that erasing leaves.
+  /// Returns the first column of the trailing blanks of one background, or the width if the last
+  /// cell cannot be the result of erasing.
   func blankTail() -> Int {
     guard let last = next.last, last.isErasable else { return width }
     var start = width - 1
@@ -93,8 +93,10 @@ struct RowCells {
     return start
   }
 
-  /// Returns the part of a glyph that a cell can be written as: half a wide one, which drawing
-  /// leaves nowhere, is a blank.
+  /// Returns the span that a cell can be written as, or `nil` for half a wide glyph, which is
+  /// written as a blank.
+  ///
+  /// Drawing leaves no such halves.
   func span(at column: Int) -> Cell.Span? {
     switch next[column].span {
     case .whole: return .whole
@@ -107,18 +109,20 @@ struct RowCells {
 }
 
 extension Cell {
-  /// A cell that no terminal is ever sent, where what is shown is not known.
+  /// A cell that is never sent, for positions with unknown contents.
   static let unknown = Cell(.none, style: Style(attributes: Attributes(rawValue: .max)))
 
-  /// The two words that a cell is.
+  /// The two words of a cell.
   @inline(__always)
   var words: (UInt64, UInt64) { unsafeBitCast(self, to: (UInt64, UInt64).self) }
 
-  /// The bit of the first word that clusters have.
+  /// The bit of the first word that marks clusters.
   static let clusterBit: UInt64 = 1 << 31
 
-  /// Bits of the second word: those of halves of wide glyphs and of links, where those of the
-  /// attributes begin, and the one that is set, with the next, where the background is clear.
+  /// Bits of the second word.
+  ///
+  /// They are those of halves of wide glyphs and of links, and the position of the attributes. The
+  /// last is the lower of two bits that mark a clear background.
   static let spanBits: UInt64 = 3 << 48
   static let linkBits: UInt64 = 0xFFFC << 48
   static let attributeShift: UInt64 = 32
@@ -131,10 +135,10 @@ extension Cell {
     return cell.0 == other.0 && cell.1 == other.1
   }
 
-  /// Whether erasing a cell leaves what this one is, in the background that is chosen.
+  /// Whether erasing a cell in its background has the same result as writing it.
   var isErasable: Bool { hidesGlyph && link == nil && span == .whole }
 
-  /// Whether this is another blank that is seen as this one is.
+  /// Whether two cells are blanks that look the same.
   fileprivate func isBlank(like other: Cell) -> Bool {
     hidesGlyph && other.hidesGlyph && background == other.background
       && attributes == other.attributes

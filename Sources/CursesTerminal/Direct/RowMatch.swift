@@ -1,18 +1,17 @@
 import CursesCells
 
-/// Rows that are shown elsewhere already.
+/// A match between rows to show and rows that are displayed elsewhere.
 ///
-/// A page that is turned, or an article that is read on, moves most of its rows; a frame tells of
-/// rows that moved only where all of the screen's width did. So rows are looked for by what they
-/// hold.
+/// Turning a page or scrolling an article moves most rows. But a frame reports moved rows only if
+/// they have the full width of the screen. So moved rows are found by their contents.
 struct RowMatch {
-  /// The rows that are to hold what others do.
+  /// The target rows.
   private(set) var rows: Range<Int>
 
-  /// How many rows farther down that is now; negative is up.
+  /// The number of rows from the target down to the source; negative is up.
   let offset: Int
 
-  /// The move that brings it there: of all rows from the highest to the lowest of both.
+  /// The move of all rows from the highest to the lowest of source and target.
   var shift: RowShift {
     let source = rows.lowerBound + offset..<rows.upperBound + offset
     return RowShift(
@@ -20,7 +19,7 @@ struct RowMatch {
       distance: -offset)
   }
 
-  /// Returns how many cells fewer are to be told of after the move; negative where it does harm.
+  /// Returns the number of cells that need not be sent after the move; negative if it does harm.
   func gain(from shown: Buffer, to target: Buffer) -> Int {
     let rows = shift.rows
     return rows.reduce(-RowMatch.cost) { gain, row in
@@ -30,9 +29,10 @@ struct RowMatch {
     }
   }
 
-  /// Returns the match with the rows beside it that are nearer to what they are to hold once they
-  /// moved as far, none of which are above `first`; rows that hold the same either way are passed
-  /// over.
+  /// Returns the match extended by the adjacent rows that the same move improves, not above
+  /// `first`.
+  ///
+  /// Rows that are the same either way are skipped.
   func grown(from first: Int, shown: Buffer, target: Buffer) -> RowMatch {
     var (start, end) = (rows.lowerBound, rows.upperBound)
     for row in stride(from: start - 1, through: first, by: -1) {
@@ -46,7 +46,8 @@ struct RowMatch {
     return RowMatch(rows: start..<end, offset: offset)
   }
 
-  /// Returns how many cells of a row fewer differ once it moved, or `nil` where it had better stay.
+  /// Returns by how many cells a move reduces the differences in a row, or `nil` if it does not
+  /// help.
   private func gain(in row: Int, shown: Buffer, target: Buffer) -> Int? {
     guard (0..<shown.size.height).contains(row + offset) else { return nil }
     let now = shown.differences(of: row, from: target, in: row)
@@ -54,17 +55,18 @@ struct RowMatch {
     return moved < now || moved == 0 ? now - moved : nil
   }
 
-  /// Whether there are enough rows to be moved so far: all between are written again.
+  /// Whether enough rows move for this distance: all rows between are written again.
   var isFarEnough: Bool { rows.count >= 2 && rows.count + min(rows.count / 8, 2) >= abs(offset) }
 
-  /// What a move takes, in cells told of, which are two bytes or so with their looks.
+  /// The cost of a move, in cells of about two bytes each, with their styles.
   private static let cost = 8
 }
 
 extension Buffer {
-  /// Returns how many cells of a row, or of a blank one, differ from those of a row of another
-  /// buffer; of those side by side that are to be the same, the first one counts, as they are told
-  /// by their number.
+  /// Returns the number of cells of a row, or of a blank one, that differ from a row of another
+  /// buffer.
+  ///
+  /// A run of equal target cells counts once, because it is sent by its count.
   fileprivate func differences(of place: Int?, from other: Buffer, in row: Int) -> Int {
     guard let place else { return other.differences(in: row) { _ in .blank } }
     return withRow(place) { cells in other.differences(in: row) { cells[$0] } }

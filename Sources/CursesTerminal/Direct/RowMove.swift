@@ -1,20 +1,20 @@
 import CursesCells
 
-/// The shortest sequences that move rows of the screen up or down.
+/// The shortest control sequences that move rows of the screen up or down.
 enum RowMove {
-  /// All of the screen scrolls by so many rows; negative is up.
+  /// The whole screen scrolls by a number of rows; negative is up.
   case screen(Int)
 
-  /// Some rows scroll, between margins.
+  /// Some rows scroll, in a scroll region.
   case margins(Range<Int>, Int)
 
-  /// So many rows go at one place, and as many come at another, where the screen does not end.
+  /// Rows are deleted at one row, and then inserted at another unless the screen ends there.
   case lines(deletedAt: Int, insertedAt: Int?, Int)
 
-  /// So many rows come at one place, after as many went at another.
+  /// Rows are deleted at one row unless the screen ends there, and then inserted at another.
   case inserted(at: Int, deletedAt: Int?, Int)
 
-  /// Chooses what a terminal has; `nil` where it cannot.
+  /// Chooses a sequence that the terminal supports, or returns `nil`.
   init?(_ shift: RowShift, _ skills: TerminalSkills, _ size: Size) {
     let (rows, distance) = (shift.rows, shift.distance)
     if rows == 0..<size.height, skills.contains(.scrolling) {
@@ -33,18 +33,19 @@ enum RowMove {
   private static func lines(moving rows: Range<Int>, by distance: Int, of height: Int) -> RowMove {
     let count = abs(distance)
     let isLast = rows.upperBound == height
-    // The place before the last rows, which stay where they are or leave at the bottom.
+    // The first of the last `count` rows, where rows are inserted or deleted so that the rows below
+    // stay.
     let before = rows.upperBound - count
     return distance < 0
       ? .lines(deletedAt: rows.lowerBound, insertedAt: isLast ? nil : before, count)
       : .inserted(at: rows.lowerBound, deletedAt: isLast ? nil : before, count)
   }
 
-  /// Appends the sequences; a pen goes to the rows.
+  /// Appends the sequences; a pen moves the cursor to the rows.
   func append(with pen: inout TerminalPen, to bytes: inout [UInt8]) {
     func number(_ count: Int) -> Int? { count == 1 ? nil : count }
     func change(at row: Int, _ count: Int, _ final: UInt8) {
-      // The column does not matter, but is the first one after it.
+      // The column does not matter, but it is the first one afterwards.
       pen.move(to: Point(x: 0, y: row), &bytes)
       bytes.append(sequence: number(count), ending: final)
     }
@@ -70,7 +71,7 @@ enum RowMove {
 }
 
 extension [UInt8] {
-  /// Appends what scrolls the rows that may scroll; negative is up.
+  /// Appends the sequence that scrolls the scroll region; negative is up.
   fileprivate mutating func append(scroll distance: Int) {
     let count = abs(distance)
     append(

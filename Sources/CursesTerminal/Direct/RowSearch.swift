@@ -1,21 +1,22 @@
 import CursesCells
 
-/// The search for rows that moved.
+/// The search for moved rows.
 ///
-/// It keeps a number of what each row holds, so that only rows which changed are read.
+/// It caches a hash of each row, so that only changed rows are read.
 ///
-/// Source: Paul Heckel, *A technique for isolating differences between files* (1978), as ncurses
-/// uses it (`hashmap.c`).
+/// Source: Paul Heckel, *A technique for isolating differences between files* (1978), as in ncurses
+/// (`hashmap.c`).
 struct RowSearch {
-  /// Fewer rows side by side are not looked at.
+  /// The minimum number of changed runs for a search.
   static let fewest = 4
 
-  /// The numbers of the rows as they are to be shown and as they are shown, zero where one is not
-  /// known; between frames both are the same.
+  /// The hashes of the target rows and of the displayed rows; zero if unknown.
+  ///
+  /// Between frames both are the same.
   private var new: [UInt64]
   private var old: [UInt64]
 
-  /// Starts with rows that may show anything.
+  /// Creates a search for rows with unknown contents.
   init(height: Int) {
     new = Array(repeating: 0, count: height)
     old = new
@@ -27,8 +28,10 @@ struct RowSearch {
     for run in frame.changes { new[run.row] = 0 }
   }
 
-  /// Finds rows that moved together: those that go up from the top on, and then those that go down
-  /// from the bottom on, so that none is written over before it is moved.
+  /// Finds rows that moved together: first those that move up, from the top, and then those that
+  /// move down, from the bottom.
+  ///
+  /// So no row is overwritten before it is moved.
   mutating func matches(from shown: Buffer, to target: Buffer, changed: [CellRun]) -> [RowMatch] {
     number(shown, target, changed)
     var matches: [RowMatch] = []
@@ -52,8 +55,8 @@ struct RowSearch {
     for run in changed { new[run.row] = target.number(of: run.row) }
   }
 
-  /// Returns where what a row is to show is shown, if that is in one row alone, and no other row
-  /// that changed is to show it.
+  /// Returns the row that shows the target of a row, if it is the only one and no other changed row
+  /// has the same target.
   private func place(of row: Int, _ changed: [CellRun]) -> Int? {
     let number = new[row]
     guard let place = old.firstIndex(of: number),
@@ -65,7 +68,7 @@ struct RowSearch {
 }
 
 extension Buffer {
-  /// Returns a number that two rows which hold the same have both, and others hardly; never zero.
+  /// Returns the hash of a row; never zero.
   fileprivate func number(of row: Int) -> UInt64 {
     withRow(row) { cells in
       var number: UInt64 = 0

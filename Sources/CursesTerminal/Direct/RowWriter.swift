@@ -1,32 +1,33 @@
 import CursesCells
 
-/// Writes what changed in rows, each from left to right.
+/// A writer of the changes in rows, each from left to right.
 ///
-/// What follows is chosen by how many bytes it takes: the cells between two that changed are
-/// written again or passed over, the blanks at the end of a row are erased, and the same glyph many
-/// times is told by its number.
+/// It chooses by the number of bytes. Unchanged cells between two changes are written again or
+/// skipped, trailing blanks are erased, and repeated glyphs are sent by their count.
 struct RowWriter {
   var pen: TerminalPen
   private var glyphs: GlyphBytes
 
-  /// How many columns to the right the rest of the last row was moved, in this frame and in the one
-  /// before; most rows move as far.
+  /// The number of columns by which the rest of the last row was moved to the right, in this frame
+  /// and in the one before.
+  ///
+  /// Most rows move by the same number.
   var moved = 0
   private(set) var lastMoved = 0
 
-  /// Starts with a pen.
+  /// Creates a writer with a pen.
   init(_ pen: TerminalPen, _ glyphs: GlyphBytes) {
     self.pen = pen
     self.glyphs = glyphs
   }
 
-  /// Notes that a frame is whole.
+  /// Marks the end of a frame.
   mutating func endFrame() {
     lastMoved = moved
     moved = 0
   }
 
-  /// Appends what has some columns of a row show what they are to show.
+  /// Appends the sequences that bring some columns of a row to their target.
   mutating func write(
     _ row: RowCells, _ y: Int, _ columns: Range<Int>, erasesTail: Bool = true,
     to bytes: inout [UInt8]
@@ -46,8 +47,9 @@ struct RowWriter {
     }
   }
 
-  /// Writes cells as long as they changed, but none of the blanks that may be erased, and returns
-  /// the column behind the last one.
+  /// Writes adjacent changed cells up to the blanks that may be erased.
+  ///
+  /// Returns the column after the last one.
   private mutating func writeChanged(
     _ row: RowCells, _ y: Int, _ columns: Range<Int>, _ tail: Int, _ bytes: inout [UInt8]
   ) -> Int {
@@ -58,7 +60,7 @@ struct RowWriter {
     return column
   }
 
-  /// Writes a glyph, or the same one many times, and returns the columns that took.
+  /// Writes a glyph, or a run of equal glyphs, and returns the number of columns.
   private mutating func writeNext(
     _ row: RowCells, _ place: Point, _ end: Int, _ bytes: inout [UInt8]
   ) -> Int {
@@ -84,7 +86,9 @@ struct RowWriter {
     }
   }
 
-  /// Appends a glyph, and before it what goes to its place after one whose width is not sure.
+  /// Appends a glyph.
+  ///
+  /// If its width on the terminal is uncertain, the cursor is moved afterwards.
   private mutating func write(
     _ cell: Cell, width: Int, at place: Point, _ bytes: inout [UInt8]
   ) {
@@ -92,7 +96,7 @@ struct RowWriter {
     if !pen.isLook(of: cell) { pen.choose(cell, to: &bytes) }
     let start = bytes.count
     guard !glyphs.append(cell.glyph, width: width, to: &bytes) else { return pen.advance(width) }
-    // A terminal that takes it for narrower leaves what was there beside it.
+    // A terminal that treats it as narrower leaves old contents next to it.
     let glyph = bytes[start...]
     bytes.removeSubrange(start...)
     bytes += repeatElement(0x20, count: width)
@@ -103,9 +107,9 @@ struct RowWriter {
     pen.losePlace()
   }
 
-  // MARK: Between
+  // MARK: Gaps
 
-  /// Goes to a cell that changed: over what is between, written again, or past it.
+  /// Moves to a changed cell: writes the cells between again, or skips them.
   private mutating func go(to end: Point, _ row: RowCells, _ bytes: inout [UInt8]) {
     guard let start = pen.place, start.y == end.y, start.x < end.x,
       end.x - start.x <= pen.cost(to: end),
@@ -117,19 +121,20 @@ struct RowWriter {
     pen.advance(end.x - start.x)
   }
 
-  /// Whether a cell is written as one byte, with nothing before it.
+  /// Whether a cell is written as one byte, without a sequence before it.
   private func isPlain(_ cell: Cell) -> Bool {
     cell.span == .whole && GlyphBytes.ascii(cell.glyph) != nil && pen.isLook(of: cell)
   }
 
-  // MARK: Many at once
+  // MARK: Repeats and erasing
 
-  /// Fewer cells are written one by one, and so are fewer blanks at the end of a row.
+  /// Thresholds below which cells, and trailing blanks, are written one by one.
   private static let fewestRepeats = 5
   private static let fewestErased = 4
 
-  /// Erases the rest of a row where that is shorter than writing its blanks, and returns whether it
-  /// is.
+  /// Erases the rest of a row if that is shorter than writing its blanks.
+  ///
+  /// Returns whether it did.
   private mutating func erases(
     _ row: RowCells, _ y: Int, from column: Int, to bytes: inout [UInt8]
   ) -> Bool {
@@ -145,14 +150,15 @@ struct RowWriter {
     return true
   }
 
-  /// Writes the same glyph `count` times, and returns the columns that took, or `nil` where there
-  /// is no shorter way than to write each.
+  /// Writes the same glyph `count` times.
+  ///
+  /// Returns the number of columns, or `nil` if there is no shorter way than to write each.
   private mutating func repeated(
     _ cell: Cell, _ row: RowCells, _ place: Point, _ count: Int, _ bytes: inout [UInt8]
   ) -> Int? {
     let changed = (place.x..<place.x + count).last { !row.isShown($0) } ?? place.x
-    // libvterm, the terminal of Neovim, takes the last column for written where a repeated glyph
-    // ends before it, so the last one is written by itself there.
+    // libvterm, the terminal of Neovim, treats the last column as written if a repeated glyph ends
+    // before it. So the last one is written separately there.
     let end = changed + 1 == row.width - 1 ? changed : changed + 1
     let needed = end - place.x
     guard needed > RowWriter.fewestRepeats else { return nil }
@@ -174,28 +180,29 @@ struct RowWriter {
     return needed
   }
 
-  /// Whether a terminal writes a glyph again when it is told to: one scalar of one column is what
-  /// all of them mean by that.
+  /// Whether terminals repeat a glyph reliably: only one scalar of one column means the same to
+  /// all.
   private func isRepeatable(_ cell: Cell) -> Bool { cell.glyph.scalar != nil }
 }
 
 // MARK: - Cells
 
-// Rows whose rest moved to the left or to the right, as when a drawer opens or a character is
-// typed: the terminal moves the cells (ICH, DCH), and those that come in are written.
+// If the rest of a row moved left or right, for example for a drawer, the terminal moves the cells
+// (ICH, DCH). Only the cells that become free are written.
 
 extension RowWriter {
-  /// What moving the rest of a row saves, in cells, is more than the bytes that it takes.
+  /// The minimum number of cells that a move must save, to be worth its bytes.
   private static let leastGain = 12
 
-  /// Farther than that nothing is looked for.
+  /// The maximum distance that is searched.
   private static let farthest = 24
 
-  /// Appends what moves the rest of a row, where that leaves much less of it to write, and returns
-  /// the columns that may differ after that.
+  /// Appends the sequence that moves the rest of a row, if much less of it remains to be written.
   ///
-  /// Nothing is moved where a glyph is wide or a cluster: terminals do not agree on what is left of
-  /// one that is cut, nor of links, so they are left alone, too.
+  /// Returns the columns that may differ afterwards.
+  ///
+  /// Rows with wide glyphs, clusters or links are not moved: terminals disagree on what remains of
+  /// a glyph that is cut, and on links.
   mutating func moveCells(
     _ row: RowCells, _ y: Int, _ columns: Range<Int>, to bytes: inout [UInt8]
   ) -> Range<Int> {
@@ -220,12 +227,12 @@ extension RowWriter {
     return start..<row.width
   }
 
-  /// Whether a row seems to have moved as far as those of the last frame did.
+  /// Whether a row seems to have moved by the distance of the last frame.
   func moves(_ row: RowCells, _ columns: Range<Int>) -> Bool {
     lastMoved != 0 && row.hasMoved(by: lastMoved, in: columns)
   }
 
-  /// Returns how many columns to the right most of a row seems to have moved, or `nil`.
+  /// Returns the number of columns by which most of a row seems to have moved right, or `nil`.
   private func distance(_ row: RowCells, _ columns: Range<Int>) -> Int? {
     let known = moved != 0 ? moved : lastMoved
     if known != 0, row.hasMoved(by: known, in: columns) { return known }
@@ -238,13 +245,12 @@ extension RowWriter {
 }
 
 extension RowCells {
-  /// Whether some of the columns hold what was so many columns to their left, as far as samples
-  /// show.
+  /// Whether some columns hold what was `distance` columns to their left, judged by samples.
   fileprivate func hasMoved(by distance: Int, in columns: Range<Int>) -> Bool {
     let (first, last) = (
       columns.lowerBound + max(0, distance), columns.upperBound + min(0, distance)
     )
-    // Where nothing moved, the first sample says so.
+    // If nothing moved, the first sample already differs.
     guard first < last, next[last - 1].isSame(as: shown[last - 1 - distance]) else { return false }
     let step = max(1, (last - first) / 8)
     return stride(from: last - 1, through: first, by: -step).allSatisfy {
@@ -252,14 +258,14 @@ extension RowCells {
     }
   }
 
-  /// Returns how many columns differ once the row has moved; those that come in all do.
+  /// Returns the number of columns that differ after the move, including all that become free.
   fileprivate func differences(from start: Int, afterMovingBy distance: Int) -> Int {
     let moved = start + max(0, distance)..<width + min(0, distance)
     if isSame(moved, asShownAt: moved.lowerBound - distance) { return abs(distance) }
     return abs(distance) + moved.count { !next[$0].isSame(as: shown[$0 - distance]) }
   }
 
-  /// Whether every terminal moves all cells from a column on as they are.
+  /// Whether every terminal moves all cells from a column on unchanged.
   fileprivate func isMovable(from start: Int) -> Bool {
     var bits: (UInt64, UInt64) = (0, 0)
     for column in start..<width {
@@ -270,7 +276,7 @@ extension RowCells {
     return Cell.isMovable(bits)
   }
 
-  /// Moves what is shown; what comes in is not known.
+  /// Moves the displayed cells; the cells that become free are unknown.
   fileprivate func move(from start: Int, by distance: Int) {
     let kept = width - start - abs(distance)
     guard kept > 0, let first = shown.baseAddress.map({ $0 + start }) else { return }
@@ -281,8 +287,8 @@ extension RowCells {
 }
 
 extension Cell {
-  /// Whether every terminal moves cells as they are, of which these are all bits that are set: none
-  /// is a cluster, half a wide glyph or a link.
+  /// Whether every terminal moves cells unchanged, given the union of their bits: none is a
+  /// cluster, half a wide glyph or a link.
   fileprivate static func isMovable(_ bits: (UInt64, UInt64)) -> Bool {
     bits.0 & Cell.clusterBit == 0 && bits.1 & (Cell.spanBits | Cell.linkBits) == 0
   }

@@ -1,9 +1,9 @@
 import CursesCells
 
-/// Cells as a terminal is sent them: in the colors that it has, with the attributes that it has.
+/// Cells reduced to the colors and attributes that a terminal supports.
 ///
-/// Two cells that it would show alike are equal then, so that nothing is sent for a step of a fade
-/// which the terminal has no color for.
+/// Cells that look the same on the terminal become equal. So a step of a fade sends nothing if the
+/// terminal has no color for it.
 struct SentCells {
   private let palette: Palette
   private let attributes: Attributes
@@ -11,10 +11,11 @@ struct SentCells {
   /// Whether links are written.
   var showsLinks: Bool
 
-  /// Whether a link was left out.
+  /// Whether a link was omitted.
   private(set) var hasLeftOutLinks = false
 
-  /// What pairs of colors become, and the last of them: most cells look like the one before.
+  /// A cache of reduced color pairs, and the last of them: most cells have the style of the
+  /// previous one.
   private var pairs: [Pair: Pair] = [:]
   private var last: (from: Pair, to: Pair)?
 
@@ -31,7 +32,7 @@ struct SentCells {
     self.showsLinks = showsLinks
   }
 
-  /// Puts some columns of a row into `row`, as they are sent.
+  /// Copies some columns of a row into `row`, reduced.
   mutating func convert(
     _ cells: Span<Cell>, _ columns: Range<Int>, into row: UnsafeMutableBufferPointer<Cell>
   ) {
@@ -42,8 +43,8 @@ struct SentCells {
     }
   }
 
-  /// Whether cells are sent as they are: in all colors, none clear, and with no link or attribute
-  /// that the terminal has not.
+  /// Whether cells are sent unchanged: in exact colors, none clear, and without unsupported links
+  /// or attributes.
   private func isExact(_ cells: Span<Cell>, _ columns: Range<Int>) -> Bool {
     guard palette == .exact else { return false }
     var (bits, kinds): (UInt64, UInt64) = (0, 0)
@@ -91,7 +92,7 @@ struct SentCells {
 }
 
 extension Palette {
-  /// Returns the color that has a number, which is the terminal's own below zero.
+  /// Returns the color of a number; negative numbers are the default color.
   fileprivate static func color(of number: Int32) -> Color {
     if number < 0 { return .default }
     if number < firstExact { return .indexed(UInt8(truncatingIfNeeded: number)) }

@@ -1,18 +1,20 @@
 import CursesCells
 
-/// Where a terminal writes next, and how that looks.
+/// The state of a terminal's cursor and style for the next glyph.
 ///
-/// Only what differs from that is sent, in the fewest bytes there are for it.
+/// Only changes of that state are sent, in the fewest bytes.
 struct TerminalPen {
   let palette: Palette
   let skills: TerminalSkills
   private let width: Int
 
-  /// Whether a region of the primary screen is drawn on, whose place is not known.
+  /// Whether it draws on a region of the primary screen, whose position is unknown.
   private let isInRegion: Bool
 
-  /// The cell that is written next, or `nil` where that is not sure: after the last column, where
-  /// terminals wait with the next row or do not, and after text that they may measure otherwise.
+  /// The cursor position, or `nil` if it is uncertain.
+  ///
+  /// That is so after the last column, where terminals differ on wrapping, and after text of
+  /// uncertain width.
   private(set) var place: Point?
 
   private var foreground = Color.default
@@ -20,11 +22,13 @@ struct TerminalPen {
   private var attributes: Attributes = []
   private var link: Link?
 
-  /// The links there were, with their numbers from 1; each screen counts its own, so that the same
-  /// frames are the same bytes.
+  /// The links so far, with their numbers from 1.
+  ///
+  /// Each screen counts its own, so that the same frames are the same bytes.
   private var links: [Link: Int] = [:]
 
-  /// Starts on a terminal of `width` columns, in its own colors, with the cursor anywhere.
+  /// Creates a pen for a terminal of `width` columns, with default colors and an unknown cursor
+  /// position.
   init(width: Int, palette: Palette, skills: TerminalSkills, isInRegion: Bool) {
     self.width = width
     self.isInRegion = isInRegion
@@ -32,13 +36,13 @@ struct TerminalPen {
     self.skills = skills
   }
 
-  /// Forgets where the cursor is.
+  /// Forgets the cursor position.
   mutating func losePlace() { place = nil }
 
-  /// Notes that the cursor is in a cell.
+  /// Sets the known cursor position.
   mutating func note(_ place: Point) { self.place = place }
 
-  /// Notes that some columns were written.
+  /// Advances the cursor by the columns that were written.
   mutating func advance(_ columns: Int) {
     guard let old = place else { return }
     let x = old.x + columns
@@ -46,32 +50,32 @@ struct TerminalPen {
   }
 }
 
-// MARK: - Looks
+// MARK: - Styles
 
 extension TerminalPen {
-  /// Whether a cell can be written as it is to look, with no sequence before it.
+  /// Whether a cell can be written in its style without a sequence before it.
   ///
-  /// The color of a glyph that nothing is seen of does not matter.
+  /// The foreground color does not matter if the glyph is invisible.
   func isLook(of cell: Cell) -> Bool {
     background == cell.background && attributes == cell.attributes && link == cell.link
       && (foreground == cell.foreground || cell.hidesGlyph)
   }
 
-  /// Appends what has the next glyph look as a cell does.
+  /// Appends the sequences that select the style of a cell.
   mutating func choose(_ cell: Cell, to bytes: inout [UInt8]) {
     if link != cell.link { choose(cell.link, to: &bytes) }
     let color = cell.hidesGlyph && attributes == cell.attributes ? foreground : cell.foreground
     choose(color, cell.background, cell.attributes, to: &bytes)
   }
 
-  /// Appends what has cells erased in a color of the background.
+  /// Appends the sequences that select a background color for erasing.
   mutating func chooseErasing(in color: Color, to bytes: inout [UInt8]) {
     if link != nil { choose(nil, to: &bytes) }
     let isSame = background == color && attributes.isDisjoint(with: .seenOfBlanks)
     choose(isSame ? foreground : .default, color, isSame ? attributes : [], to: &bytes)
   }
 
-  /// Appends what ends every look, so that what others write looks as always.
+  /// Appends the sequences that reset the style, so that other output looks as usual.
   mutating func lift(to bytes: inout [UInt8]) {
     if link != nil { choose(nil, to: &bytes) }
     choose(.default, .default, [], to: &bytes)
@@ -98,24 +102,24 @@ extension TerminalPen {
 }
 
 extension Attributes {
-  /// What is seen of a blank.
+  /// The attributes that are visible on a blank.
   static let seenOfBlanks: Attributes = [.underline, .reverse, .strikethrough]
 }
 
 extension Cell {
-  /// Whether nothing of its glyph is seen, so that the color of that makes no difference.
+  /// Whether its glyph is invisible, so that the foreground color does not matter.
   var hidesGlyph: Bool { glyph == .space && attributes.isDisjoint(with: .seenOfBlanks) }
 }
 
-// MARK: - Places
+// MARK: - Positions
 
 extension TerminalPen {
-  /// Appends what goes to a cell.
+  /// Appends the movement to a cell.
   mutating func move(to end: Point, _ bytes: inout [UInt8]) {
     guard place != end else { return }
     let way = way(to: end)
     if way.restoresOrigin {
-      // Terminals do not agree on whether a link is restored.
+      // Terminals disagree on whether DECRC restores a link.
       if link != nil { choose(nil, to: &bytes) }
       (foreground, background, attributes) = (.default, .default, [])
     }
@@ -123,7 +127,7 @@ extension TerminalPen {
     place = end
   }
 
-  /// Returns how many bytes going to a cell takes.
+  /// Returns the number of bytes of the movement to a cell.
   func cost(to end: Point) -> Int {
     place == end ? 0 : way(to: end).cost
   }

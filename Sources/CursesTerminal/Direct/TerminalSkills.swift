@@ -1,47 +1,47 @@
 import CursesCells
 
-/// The sequences that a terminal has beside those of every ECMA-48 terminal, as far as frames are
-/// made of them.
+/// The control sequences for drawing frames that a terminal supports beyond those of every ECMA-48
+/// terminal.
 struct TerminalSkills: OptionSet, Hashable {
   let rawValue: UInt16
 
-  /// The cursor goes to a column (HPA).
+  /// Moving the cursor to a column (HPA).
   static let columnAddress = TerminalSkills(rawValue: 1 << 0)
 
-  /// The cursor goes to a row (VPA).
+  /// Moving the cursor to a row (VPA).
   static let rowAddress = TerminalSkills(rawValue: 1 << 1)
 
-  /// Cells are erased without the cursor going on (ECH).
+  /// Erasing cells without moving the cursor (ECH).
   static let erasing = TerminalSkills(rawValue: 1 << 2)
 
-  /// The last character is written again some times (REP).
+  /// Repeating the last character (REP).
   static let repeating = TerminalSkills(rawValue: 1 << 3)
 
-  /// The rest of a row moves to make room for cells, or to fill their place (ICH, DCH).
+  /// Inserting and deleting cells in a row (ICH, DCH).
   static let cellMoves = TerminalSkills(rawValue: 1 << 4)
 
-  /// The rows below move to make room for rows, or to fill their place (IL, DL).
+  /// Inserting and deleting rows (IL, DL).
   static let lineMoves = TerminalSkills(rawValue: 1 << 5)
 
-  /// Some of the rows scroll, and the others stay (DECSTBM).
+  /// Setting a scroll region (DECSTBM).
   static let margins = TerminalSkills(rawValue: 1 << 6)
 
-  /// All rows that may scroll do (SU, SD).
+  /// Scrolling the scroll region (SU, SD).
   static let scrolling = TerminalSkills(rawValue: 1 << 7)
 
-  /// What is erased or comes in has the background that is chosen (`bce`).
+  /// Erasing in the current background color (`bce`).
   static let erasingInColor = TerminalSkills(rawValue: 1 << 8)
 
-  /// Each attribute can be taken back alone.
+  /// Ending each attribute separately.
   static let attributeEnds = TerminalSkills(rawValue: 1 << 9)
 
-  /// The terminal's own colors can be chosen again, and the attributes stay.
+  /// Selecting the default colors without resetting the attributes.
   static let ownColors = TerminalSkills(rawValue: 1 << 10)
 
-  /// Everything.
+  /// All features.
   static let all = TerminalSkills(rawValue: (1 << 11) - 1)
 
-  /// Reads what the system says of a terminal; `nil` stands for one that has everything.
+  /// Reads the features from the system's terminfo entry; `nil` means that all are supported.
   init(_ own: TerminalDescription?, _ family: TerminalFamily) {
     guard let own else {
       self = .all
@@ -53,7 +53,7 @@ struct TerminalSkills: OptionSet, Hashable {
       insert(skill)
     }
     if own.flags.contains("bce") { insert(.erasingInColor) }
-    // Attributes have ends of their own wherever there is an alternate screen.
+    // Terminals with an alternate screen can end each attribute separately.
     if family == .xterm, own.strings["rmul"] == StandardSequences.optional["rmul"] {
       insert(.attributeEnds)
     }
@@ -61,7 +61,7 @@ struct TerminalSkills: OptionSet, Hashable {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The terminfo capabilities that each of them takes.
+  /// The terminfo capabilities that each feature requires.
   private static let capabilities: [([String], TerminalSkills)] = [
     (["hpa"], .columnAddress), (["vpa"], .rowAddress), (["ech"], .erasing), (["rep"], .repeating),
     (["ich", "dch"], .cellMoves), (["il", "dl"], .lineMoves), (["csr"], .margins),

@@ -1,17 +1,16 @@
 import CursesCells
 
-/// Makes the bytes with which a terminal would tell of events, such as ``InputDecoder`` reads.
+/// An encoder from events to the bytes that a terminal sends, the inverse of ``InputDecoder``.
 ///
-/// A recording has what was typed in them, whatever terminal it was typed on. They are those that
-/// most terminals send where they all send the same, and else the kitty keyboard protocol's, in
-/// which every key has a form.
+/// Recordings contain input in this form, regardless of the terminal. It uses the common sequences
+/// of most terminals, and otherwise the kitty keyboard protocol, which has a form for every key.
 ///
 /// Source: ECMA-48; xterm, *Control Sequences*; the kitty keyboard protocol.
 package enum InputBytes {
-  /// Returns the bytes of an event; that of another size has none.
+  /// Returns the bytes of an event; a resize event has none.
   ///
-  /// A place outside of the screen becomes the nearest cell inside, and of a character of several
-  /// scalars that is held with other keys only the first is left.
+  /// Negative positions are clamped to zero. Of a character of several scalars with modifiers, only
+  /// the first scalar is kept.
   package static func of(_ event: Event) -> [UInt8] {
     switch event {
     case .key(let key): bytes(of: key)
@@ -34,7 +33,7 @@ package enum InputBytes {
     return Array(String(character).utf8)
   }
 
-  /// The bytes of keys that are one, by the key.
+  /// The control characters, by their keys.
   private static let controls: [Key: UInt8] = Dictionary(
     ([0x7F] + (0x00...0x1F)).map { (KeyNames.control($0), $0) }, uniquingKeysWith: { $1 })
 
@@ -46,7 +45,7 @@ package enum InputBytes {
     return "\u{1B}[\(unicode(key.code))\(more)u"
   }
 
-  /// The modifiers and the phase, as the second parameter of a sequence says them.
+  /// Returns the modifiers and the phase, as the second parameter of a sequence.
   private static func parameter(of key: Key) -> String {
     let modifiers = "\(key.modifiers.rawValue + 1)"
     return switch key.phase {
@@ -56,7 +55,9 @@ package enum InputBytes {
     }
   }
 
-  /// The last bytes of sequences that name a key; F3's is that of a cursor report, too.
+  /// The final bytes of sequences by key.
+  ///
+  /// F3 is missing, because its final byte is also that of a cursor position report.
   private static let finals: [Key.Code: Character] = Dictionary(
     uniqueKeysWithValues: KeyNames.final.filter { $0.value != .function(3) }
       .map { ($0.value, Character(Unicode.Scalar($0.key))) })

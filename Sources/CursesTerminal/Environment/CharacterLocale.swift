@@ -1,18 +1,18 @@
 import CNcurses
 import Glibc
 
-/// The character set a screen is written in.
+/// The character set of a screen.
 ///
-/// ncurses asks the C library's locale how characters are written, and shows
-/// blanks where it cannot say. A screen brings a locale of its own for the time
-/// of a call, so the process's locale is never changed.
+/// ncurses uses the locale of the C library to encode characters, and shows blanks for characters
+/// outside of it. A screen sets its own locale for each call, so the locale of the process never
+/// changes.
 struct CharacterLocale: ~Copyable {
   private let locale: locale_t?
 
-  /// Whether characters are written in UTF-8; otherwise only ASCII may be shown.
+  /// Whether characters are encoded in UTF-8; otherwise only ASCII can be shown.
   let isUnicode: Bool
 
-  /// Finds a UTF-8 locale, unless the environment's one names another character set.
+  /// Finds a UTF-8 locale, unless the locale of the environment names another character set.
   init(named name: String?) {
     var found = name.flatMap(CharacterLocale.make)
     var isUnicode = found.map(CharacterLocale.isUnicode) ?? false
@@ -36,7 +36,7 @@ struct CharacterLocale: ~Copyable {
     if let locale { freelocale(locale) }
   }
 
-  /// Calls `body` with the locale in force on this thread.
+  /// Calls `body` with the locale set for this thread, and returns its result.
   func use<Result>(_ body: () -> Result) -> Result {
     guard let locale else { return body() }
     let old = uselocale(locale)
@@ -54,14 +54,14 @@ struct CharacterLocale: ~Copyable {
 
   /// Returns the name of a locale's character set.
   ///
-  /// In a static program glibc 2.36 gives that of the thread's locale, whichever it is asked about.
+  /// In a static program, glibc 2.36 returns the one of the thread's locale for every locale.
   private static func codeset(of locale: locale_t) -> String? {
     let old = uselocale(locale)
     defer { uselocale(old) }
     return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
   }
 
-  /// Whether a locale's name leaves the character set open, or says UTF-8.
+  /// Returns whether a locale name omits the character set, or specifies UTF-8.
   private static func namesNoOtherSet(_ name: String?) -> Bool {
     guard let name, let dot = name.firstIndex(of: ".") else { return true }
     let set = name[name.index(after: dot)...].prefix { $0 != "@" }

@@ -1,9 +1,9 @@
-/// What makes bytes of frames.
+/// The kind of converter from frames to bytes.
 public enum PresenterKind: String, Hashable, Sendable, CaseIterable {
-  /// ncurses, which knows every terminal that has a terminfo entry.
+  /// ncurses, which supports every terminal that has a terminfo entry.
   case ncurses
 
-  /// The toolkit itself, which takes a fraction of the time and of the bytes, on terminals of the
-  /// families that it knows.
+  /// The toolkit's own presenter, which needs a fraction of the time and of the bytes. It supports
+  /// the known terminal families.
   case direct
 }

@@ -5,7 +5,7 @@ import Glibc
 package enum StandardOutput {
   /// Flushes the buffer of `print`.
   ///
-  /// - Throws: ``TerminalError/output(code:)`` if this write or an earlier one failed, but for a
+  /// - Throws: ``TerminalError/output(code:)`` if this write or an earlier one failed, except for a
   ///   pipe without a reader.
   package static func flush() throws(TerminalError) {
     let code = descriptor_flush_output()

@@ -2,71 +2,72 @@ import CursesCells
 
 /// The environment variables that describe a terminal.
 ///
-/// It is read once, by the program, and handed down as a value:
+/// The program reads them once and passes them on as a value:
 ///
 ///     let environment = TerminalEnvironment(ProcessInfo.processInfo.environment)
 ///     let screen = try CursesScreen(environment)
 public struct TerminalEnvironment: Hashable, Sendable {
-  /// The kind of terminal, as `TERM` names it, or `nil` when it is unset or empty.
+  /// The terminal type of `TERM`, or `nil` if it is unset or empty.
   public var term: String?
 
-  /// The depth that `COLORTERM` promises beyond the entry of ``term``, or `nil` for none.
+  /// The color depth of `COLORTERM`, which can exceed the entry of ``term``, or `nil` for none.
   public var promisedColorDepth: ColorDepth?
 
-  /// The depth the user asked for, or `nil` to find out.
+  /// The color depth that the user requests, or `nil` to detect it.
   ///
-  /// `CURSESKIT_COLORS` says `rgb`, `256`, `16`, `8` or `none`; a `NO_COLOR` that is not empty is
-  /// ``/CursesCells/ColorDepth/monochrome`` where `CURSESKIT_COLORS` says nothing.
+  /// `CURSESKIT_COLORS` is `rgb`, `256`, `16`, `8` or `none`. If it is not set, a non-empty
+  /// `NO_COLOR` means ``/CursesCells/ColorDepth/monochrome``.
   public var requestedColorDepth: ColorDepth?
 
-  /// The terminal's own colors as far as `COLORFGBG` says, or `nil` where it does not.
+  /// The terminal's default colors from `COLORFGBG`, or `nil` if it does not specify them.
   ///
-  /// rxvt, Konsole and others set it to numbers of the palette, text first, as in `0;15` or
-  /// `0;default;15`. It may be left from a terminal farther out, so what the terminal answers
-  /// counts more.
+  /// rxvt, Konsole and others set it to palette indices, text first, for example `0;15` or
+  /// `0;default;15`. It may be inherited from an outer terminal, so the terminal's own reply takes
+  /// precedence.
   public var colors: TerminalColors?
 
-  /// Whether the user says that the terminal waits for the end of a frame (mode 2026), or that it
-  /// does not, whatever it answers; `nil`, the default, to ask it.
+  /// Whether the user enables or disables synchronized output (mode 2026), regardless of the
+  /// terminal's reply; `nil`, the default, queries the terminal.
   ///
-  /// `CURSESKIT_SYNC` says `1` or `0`.
+  /// `CURSESKIT_SYNC` is `1` or `0`.
   public var synchronizesFrames: Bool?
 
-  /// What makes bytes of frames, or `nil`, the default, to choose by the terminal.
+  /// The presenter that the user requests, or `nil`, the default, to choose it by the terminal.
   ///
-  /// `CURSESKIT_PRESENTER` says `ncurses` or `direct`. What is asked for is not taken on a terminal
-  /// that it cannot draw on.
+  /// `CURSESKIT_PRESENTER` is `ncurses` or `direct`. A presenter that does not support the terminal
+  /// is ignored.
   public var presenter: PresenterKind?
 
   /// The first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty, or `nil`.
   public var locale: String?
 
-  /// Whether the terminal is GNU screen, which keeps its lines when its width changes.
+  /// Whether the terminal is GNU screen, which does not reflow its lines when its width changes.
   ///
-  /// `STY` says so, unless a `TMUX` is nearer. The default is `false`.
+  /// It is if `STY` is set and `TMUX` is not. The default is `false`.
   public var isInsideScreen = false
 
-  /// Whether the terminal is tmux, as its name or `TMUX` says, this unless there is an `STY`, too.
+  /// Whether the terminal is tmux, by the name in `TERM`, or by `TMUX` if `STY` is not set.
   ///
   /// The default is `false`.
   public var isInsideTmux = false
 
-  /// Whether the terminal is made with VTE, as GNOME Terminal is.
+  /// Whether the terminal uses VTE, like GNOME Terminal.
   ///
-  /// `VTE_VERSION` says so, unless a tmux or GNU screen is nearer. It may be left from a terminal
-  /// farther out, so the name that the terminal gives itself counts more. The default is `false`.
+  /// It does if `VTE_VERSION` is set, outside tmux and GNU screen. It may be inherited from an
+  /// outer terminal, so the name that the terminal reports takes precedence. The default is
+  /// `false`.
   public var isInsideVTE = false
 
-  /// Creates what an environment without variables says.
+  /// Creates an environment without variables.
   public init() {}
 
-  /// The names of the variables that matter.
+  /// The names of the variables that are read.
   package static let variables = [
     "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_SYNC",
     "CURSESKIT_PRESENTER", "STY", "TMUX", "VTE_VERSION", "LC_ALL", "LC_CTYPE", "LANG",
   ]
 
-  /// Reads the variables that matter; the others, and values without a meaning, are ignored.
+  /// Reads the relevant variables; others, and invalid values, are ignored.
   public init(_ variables: [String: String]) {
     func value(_ name: String) -> String? {
       variables[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -106,11 +107,9 @@ extension ColorDepth {
 }
 
 extension TerminalColors {
-  /// Creates the colors that a `COLORFGBG` names, or `nil` where it does not name what is behind
-  /// text.
+  /// Creates colors from the value of `COLORFGBG`, or `nil` if it does not specify the background.
   ///
-  /// Text whose color is not named, or cannot be told from what is behind it, is taken to be as it
-  /// usually is there.
+  /// A foreground that is missing, or hard to read on the background, is replaced by the usual one.
   init?(colorFGBG value: String) {
     let fields = value.split(separator: ";", omittingEmptySubsequences: false)
     func color(_ field: Substring?) -> RGB? {
@@ -123,7 +122,7 @@ extension TerminalColors {
     self.init(foreground: isReadable ? foreground : usual.foreground, background: background)
   }
 
-  /// Creates the colors of a terminal of which only the background is known.
+  /// Creates the usual colors of a terminal with a known background.
   init(usualOn background: RGB) {
     let isLight = background.contrast(with: RGB(red: 255, green: 255, blue: 255)) <= 4.5
     let usual: TerminalColors = isLight ? .light : .dark

@@ -1,10 +1,10 @@
 import CursesCells
 import Glibc
 
-/// A reason a terminal could not be opened.
+/// The reason why a terminal could not be opened.
 ///
-/// The first four say that there is no screen here: a program that can also write plain lines does
-/// so then. The others are to be told to the user, as ``description`` says them.
+/// The first four mean that no screen is available; a program that can also write plain lines then
+/// does so. For the others, show the user the ``description``.
 public enum TerminalError: Error, Hashable, Sendable {
   /// Standard input or output is a file or a pipe.
   case notATerminal
@@ -12,35 +12,35 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// `TERM` is unset, empty, `dumb` or `unknown`, or its entry cannot move the cursor.
   case cannotMoveCursor(name: String?)
 
-  /// There is no entry for this value of `TERM`.
+  /// There is no terminfo entry for this value of `TERM`.
   case unknownTerminal(name: String)
 
-  /// The terminal says that its window has no columns or no rows.
+  /// The terminal reports a window without columns or rows.
   case noWindow
 
-  /// The process shows another screen on a terminal already.
+  /// The process already has a screen open on a terminal.
   case alreadyOpen
 
-  /// Control-C was pressed, or a signal asked the program to end; the number is the signal's.
+  /// Control-C was pressed, or a signal requested the program to end; the number is the signal's.
   ///
-  /// The terminal was given back. It is thrown only where options ask for it in place of the
-  /// signal.
+  /// The terminal was restored. This is thrown only if options request it instead of the signal.
   case interrupted(Int32)
 
-  /// The file that `CURSESKIT_RECORD` names cannot be made; the number is the system's `errno`.
+  /// The file of `CURSESKIT_RECORD` cannot be created; the number is the system's `errno`.
   case recording(file: String, code: Int32)
 
-  /// Standard output took no more, such as a full disk; the number is the system's `errno`.
+  /// Writing to standard output failed, for example on a full disk; the number is the system's
+  /// `errno`.
   case output(code: Int32)
 
-  /// The system refused something; the number is its `errno`.
+  /// A system call failed; the number is its `errno`.
   case system(operation: String, code: Int32)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// The problem and what to do about it, in one line for a person.
+  /// The problem and its remedy, in one line for the user.
   ///
-  /// Nothing in it acts on a terminal, whatever the environment says.
+  /// Control characters from the environment are removed.
   public var description: String {
     switch self {
     case .notATerminal:

@@ -23,7 +23,7 @@ enum ASCIIFallback {
     }
   }
 
-  /// Blocks become full or empty, whichever they are nearer to.
+  /// Returns the ASCII substitute of a block element, such as a colon for a light shade.
   private static func block(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar {
     case "▁", "▂", "▃": UInt8(ascii: "_")

@@ -1,11 +1,11 @@
-/// The characters that Unicode leaves one or two columns, as a terminal's font and language have
-/// it.
+/// The characters of ambiguous width in Unicode: one or two columns, depending on the terminal's
+/// font and language.
 ///
-/// Combining marks, which take none, and characters for private use are left out.
+/// Combining marks, which have no width, and private-use characters are not included.
 enum AmbiguousWidth {
-  /// Whether a scalar is one of them.
+  /// Returns whether a scalar has ambiguous width.
   ///
-  /// - Complexity: O(log *n*) in the number of runs of them.
+  /// - Complexity: O(log *n*) in the number of runs.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     var low = 0
     var high = runs.count
@@ -16,7 +16,7 @@ enum AmbiguousWidth {
     return low < runs.count && runs[low].contains(scalar.value)
   }
 
-  /// Those of class A, in order.
+  /// The runs of class A, in order.
   ///
   /// Source: Unicode 14.0.0, `EastAsianWidth.txt`.
   private static let runs: [ClosedRange<UInt32>] = [

@@ -1,44 +1,44 @@
 import CursesCells
 
-/// The kinds of clusters that a terminal measures as Unicode says.
+/// The kinds of grapheme clusters that a terminal measures as Unicode specifies.
 ///
-/// A cluster of another kind whose scalars would take too many columns together is shown by its
-/// first one, so that what follows it stays in its place.
+/// An unsupported cluster whose scalars are too wide together is shown by its first scalar only. So
+/// the following text stays in position.
 public struct ClusterSupport: OptionSet, Hashable, Sendable {
-  /// The kinds as bits; those without a name mean nothing.
+  /// The kinds as bits; bits without a name have no meaning.
   public let rawValue: UInt16
 
-  /// Creates the set whose bits are those of `rawValue`.
+  /// Creates a set from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// A character made an emoji by U+FE0F, as in ❤️.
+  /// A character made an emoji by U+FE0F, for example ❤️.
   public static let variations = ClusterSupport(rawValue: 1 << 0)
 
-  /// Emoji joined by U+200D, as in 👩‍💻.
+  /// Emoji joined by U+200D, for example 👩‍💻.
   public static let joined = ClusterSupport(rawValue: 1 << 1)
 
-  /// Two regional indicators, as in 🇩🇪.
+  /// Two regional indicators, for example 🇩🇪.
   public static let flags = ClusterSupport(rawValue: 1 << 2)
 
-  /// An emoji with the color of its skin, as in 👍🏽.
+  /// An emoji with a skin tone, for example 👍🏽.
   public static let skinTones = ClusterSupport(rawValue: 1 << 3)
 
-  /// A key of a telephone, as in 1️⃣.
+  /// A keycap, for example 1️⃣.
   public static let keycaps = ClusterSupport(rawValue: 1 << 4)
 
-  /// Emoji that are newer than the C library, which a terminal may drop altogether.
+  /// Emoji that are newer than the C library; a terminal may drop them.
   public static let newEmoji = ClusterSupport(rawValue: 1 << 5)
 
-  /// Letters that form a syllable, as in Devanagari.
+  /// Letters that form a syllable, for example in Devanagari.
   public static let syllables = ClusterSupport(rawValue: 1 << 6)
 
-  /// An emoji made text by U+FE0E, as in ⌚︎, which some terminals give one column.
+  /// An emoji made text by U+FE0E, for example ⌚︎, which some terminals show in one column.
   public static let textVariations = ClusterSupport(rawValue: 1 << 7)
 
-  /// Letters that form a syllable of Hangul, as in 각.
+  /// Letters that form a syllable of Hangul, for example 각.
   public static let jamo = ClusterSupport(rawValue: 1 << 8)
 
-  /// Every kind: each cluster is as wide as Unicode says.
+  /// Every kind: each cluster is as wide as Unicode specifies.
   public static let full: ClusterSupport = [
     .variations, .joined, .flags, .skinTones, .keycaps, .newEmoji, .syllables, .textVariations,
     .jamo,
@@ -49,7 +49,7 @@ public struct ClusterSupport: OptionSet, Hashable, Sendable {
 }
 
 extension ClusterSupport {
-  /// Returns the kind of cluster that some scalars make; one alone is taken for a new emoji.
+  /// Returns the kind of the cluster of some scalars; a single one is treated as a new emoji.
   static func kind(of scalars: some Collection<Unicode.Scalar>) -> ClusterSupport {
     if scalars.contains("\u{20E3}") { return .keycaps }
     if scalars.contains("\u{200D}") { return .joined }
@@ -64,23 +64,23 @@ extension ClusterSupport {
     return scalars.count == 1 ? .newEmoji : .syllables
   }
 
-  /// A cluster of each kind, as wide as any.
+  /// A sample cluster of each kind.
   static let samples: [(kind: ClusterSupport, cluster: String)] = [
     (.variations, "❤️"), (.joined, "👩‍💻"), (.flags, "🇩🇪"), (.skinTones, "👍🏽"), (.keycaps, "1️⃣"),
     (.newEmoji, "\u{1FAE8}"), (.syllables, "क्षि"), (.textVariations, "⌚\u{FE0E}"),
     (.jamo, "\u{1100}\u{1161}\u{11A8}"),
   ]
 
-  /// Whether a terminal that gives `cluster` so many columns supports its kind.
+  /// Returns whether a terminal that shows `cluster` in `columns` columns supports its kind.
   ///
-  /// A new emoji may be narrow, if only it is there at all.
+  /// A new emoji may be narrow, as long as it is not dropped.
   static func isSupported(_ kind: ClusterSupport, _ cluster: String, columns: Int) -> Bool {
     kind == .newEmoji ? columns > 0 : columns == CellWidth.of(cluster)
   }
 }
 
 extension ClusterSupport: CustomStringConvertible {
-  /// The names of the kinds with commas between them, `everything` or `nothing`.
+  /// The names of the kinds, separated by commas, or `everything` or `nothing`.
   public var description: String {
     if isSuperset(of: .full) { return "everything" }
     let names: [(ClusterSupport, String)] = [

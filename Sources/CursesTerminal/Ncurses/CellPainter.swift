@@ -1,10 +1,10 @@
 import CNcurses
 import CursesCells
 
-/// Converts cells to those of ncurses (`cchar_t`).
+/// A converter from cells to those of ncurses (`cchar_t`).
 ///
-/// It keeps everything that is looked up for a cell, and a row to write cells
-/// into, so that a run costs no memory of its own.
+/// It keeps the lookup tables for cells, and a reusable row of converted cells, so that a run needs
+/// no allocation.
 struct CellPainter {
   private var row: [cchar_t] = []
   private var filled = 0
@@ -16,13 +16,13 @@ struct CellPainter {
   private let isUnicode: Bool
   private let isInline: Bool
 
-  /// Whether links are written; the default is that they are not.
+  /// Whether links are written; the default is `false`.
   var showsLinks = false
 
-  /// Whether a link was painted as the text alone.
+  /// Whether a link was drawn as text only.
   private(set) var hasLeftOutLinks = false
 
-  /// The look of the last cell, because most cells look like the one before.
+  /// The style of the last cell, because most cells have the style of the previous one.
   private var last: Look?
 
   private struct Look {
@@ -32,10 +32,11 @@ struct CellPainter {
     let attributes: attr_t
     let pair: Int32
 
-    /// A blank that looks so, from which other cells are made: ncurses' own way calls a function.
+    /// A blank with the style, from which other cells are made without the function call of
+    /// ncurses.
     let blank: cchar_t
 
-    /// Whether a cell looks so, too.
+    /// Returns whether a cell has the same style.
     func isLook(of cell: Cell) -> Bool {
       foreground == cell.foreground && background == cell.background && set == cell.attributes
     }
@@ -48,16 +49,16 @@ struct CellPainter {
     }
   }
 
-  /// Starts on the current screen of ncurses.
+  /// Creates a painter for the current screen of ncurses.
   ///
   /// - Parameters:
   ///   - size: The columns and rows.
   ///   - palette: The colors of the terminal.
-  ///   - isUnicode: Whether characters beyond ASCII can be shown.
-  ///   - clusters: How the terminal measures clusters.
-  ///   - avoidsAmbiguous: Whether ASCII stands for characters of ambiguous width.
-  ///   - attributes: The attributes that the terminal has.
-  ///   - isInline: Whether places are told from a place that the terminal has saved.
+  ///   - isUnicode: Whether characters beyond ASCII can be displayed.
+  ///   - clusters: The terminal's support for grapheme clusters.
+  ///   - avoidsAmbiguous: Whether ASCII replaces characters of ambiguous width.
+  ///   - attributes: The attributes that the terminal supports.
+  ///   - isInline: Whether positions are relative to the terminal's saved cursor position.
   init(
     size: Size, palette: Palette, isUnicode: Bool, clusters: ClusterSupport,
     avoidsAmbiguous: Bool, attributes: attr_t, isInline: Bool
@@ -72,7 +73,7 @@ struct CellPainter {
     self.attributes = CellPainter.table(attributes)
   }
 
-  /// Returns what ncurses calls each of the 64 sets of attributes.
+  /// Returns the ncurses attributes of each of the 64 sets of attributes.
   private static func table(_ known: attr_t) -> [attr_t] {
     let names: [(Attributes, attr_t)] = [
       (.bold, NC_BOLD), (.dim, NC_DIM), (.italic, NC_ITALIC), (.underline, NC_UNDERLINE),
@@ -84,26 +85,26 @@ struct CellPainter {
     }
   }
 
-  /// How many pairs of colors are in use.
+  /// The number of color pairs in use.
   var pairCount: Int { pairs.count }
 
-  /// Whether a frame that changes so many cells may need more color pairs than are left.
+  /// Returns whether a frame that changes `cells` cells may need more color pairs than are left.
   func mayRunOut(in cells: Int) -> Bool { pairs.mayRunOut(in: cells) }
 
-  /// Starts anew on a screen of `size`, of which every cell is going to be painted.
+  /// Resets the painter for a screen of `size`, all of whose cells will be painted.
   mutating func reset(size: Size) {
     pairs.reset()
     last = nil
     overlay = Overlay(size: size, isInline: isInline)
   }
 
-  /// Moves what is remembered of rows, as they move on the screen.
+  /// Moves the stored state of rows together with the rows on the screen.
   mutating func move(_ shift: RowShift) { overlay.move(shift) }
 
-  /// Appends what must be written over the output of ncurses, which begins at `index`.
+  /// Appends the glyphs written over the output of ncurses, which begins at `index`.
   ///
   /// In a region of the primary screen, the output begins with the cursor in `start`, and ends with
-  /// it in `end`; for a full screen they do not matter.
+  /// it in `end`. For a full screen, these are ignored.
   mutating func appendOverlay(
     to bytes: inout [UInt8], from index: Int, isWhole: Bool, start: Point = .zero,
     end: Point = .zero
@@ -117,7 +118,7 @@ struct CellPainter {
 // MARK: - Painting
 
 extension CellPainter {
-  /// Hands the cells of a run to a window, widened to whole glyphs.
+  /// Writes the cells of a run to a window, extended to whole glyphs.
   mutating func paint(
     _ run: CellRun, of buffer: Buffer, on window: UnsafeMutablePointer<WINDOW>
   ) {
@@ -149,7 +150,7 @@ extension CellPainter {
     }
   }
 
-  /// Empties the row, which then takes so many cells.
+  /// Empties the row, and makes it large enough for `count` cells.
   private mutating func makeRoom(for count: Int) {
     filled = 0
     if row.count < count { row = Array(repeating: cchar_t(), count: count) }
@@ -160,8 +161,10 @@ extension CellPainter {
     filled += 1
   }
 
-  /// Adds the cells of some columns as long as they are ASCII and look like the first one, as most
-  /// do, and returns how many these are.
+  /// Adds the ASCII cells with the style of the first one, which are most, up to the first other
+  /// cell.
+  ///
+  /// Returns their number.
   private mutating func addAlike(_ cells: Span<Cell>, _ columns: Range<Int>) -> Int {
     let look = look(of: cells[columns.lowerBound])
     let start = filled
@@ -179,9 +182,9 @@ extension CellPainter {
     return place - start
   }
 
-  /// Adds a glyph to the row, and returns the columns it takes.
+  /// Adds a glyph to the row, and returns its number of columns.
   ///
-  /// Half a wide glyph, which drawing leaves nowhere, is a blank.
+  /// Half a wide glyph becomes a blank; drawing leaves no such halves.
   private mutating func add(_ cell: Cell, isWhole: Bool, at point: Point) -> Int {
     let look = look(of: cell)
     guard isWhole else {
@@ -203,7 +206,7 @@ extension CellPainter {
     return width
   }
 
-  /// Adds what holds the place of a glyph that is written over the output of ncurses.
+  /// Adds placeholders for a glyph that is written over the output of ncurses.
   private mutating func addOverlaid(
     _ cell: Cell, width: Int, at point: Point, _ look: Look
   ) -> Int {
@@ -226,11 +229,12 @@ extension CellPainter {
     wclrtoeol(window)
   }
 
-  /// Returns how many columns of each row hold more than blanks that need not be written.
+  /// Returns the number of columns of each row before the trailing blanks that need not be written.
   ///
   /// - Complexity: O(*n*) in the number of blanks at the ends of rows.
   ///
-  /// When `erasesEnds`, blanks of any color need not, but for three that ncurses rather writes.
+  /// If `erasesEnds` is set, these include blanks of any color, unless there are at most three,
+  /// which ncurses writes instead.
   mutating func lengths(of buffer: Buffer, erasesEnds: Bool) -> [Int] {
     (0..<buffer.size.height).map { row in
       buffer.withRow(row) { cells in
@@ -251,7 +255,7 @@ extension CellPainter {
     return look.attributes == 0 && (inAnyColor || look.pair == 0)
   }
 
-  /// Returns how a cell looks.
+  /// Returns the style of a cell.
   private mutating func look(of cell: Cell) -> Look {
     if let last, last.isLook(of: cell) { return last }
     let attributes = attributes[Int(cell.attributes.rawValue) & (attributes.count - 1)]

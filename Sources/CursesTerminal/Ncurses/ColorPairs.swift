@@ -1,22 +1,22 @@
 import CNcurses
 import CursesCells
 
-/// The pairs of colors that ncurses knows by number.
+/// The color pairs of ncurses, by number.
 ///
-/// ncurses looks through the whole screen when a pair in use changes its
-/// colors, so numbers are only ever added. When they run out, all of them are
-/// dropped between two frames, and the screen is painted anew.
+/// ncurses scans the whole screen when a pair in use changes its colors, so numbers are only ever
+/// added. When they run out, all are dropped between two frames, and the screen is redrawn.
 struct ColorPairs {
   private let palette: Palette
   private var numbers: [UInt64: Int32] = [:]
   private var known: [StylePair: Int32] = [:]
   private var next: Int32 = 1
 
-  /// From here to the last limit, colors are reduced first, so that few numbers serve many cells.
+  /// From this limit to the last one, colors are reduced first, so that few numbers suffice for
+  /// many cells.
   private static let limit: Int32 = 32_768
   private static let lastLimit: Int32 = 65_535
 
-  /// Few screens show more pairs than this, and up to 4,096 each doubling takes less than 0.5 ms.
+  /// Few screens use more pairs, and up to 4,096 each doubling takes less than 0.5 ms.
   private static let usual: Int32 = 512
 
   private struct StylePair: Hashable {
@@ -24,30 +24,31 @@ struct ColorPairs {
     let background: Color
   }
 
-  /// How many pairs ncurses was told of, which are 65,535 at most.
+  /// The number of pairs defined in ncurses, at most 65,535.
   var count: Int { Int(next) - 1 }
 
-  /// Starts with no pairs but the terminal's own colors on the current screen of ncurses.
+  /// Creates a table with only the default colors on the current screen of ncurses.
   init(palette: Palette) {
     self.palette = palette
     growTable()
   }
 
-  /// Makes ncurses' table large at once, which saves a pause at each time it would double.
+  /// Grows the table of ncurses in advance, to avoid a pause at each doubling.
   ///
-  /// Not as large as it may become: ncurses looks at each place when it closes the screen, which
-  /// for all 32,768 was a tenth of the instructions of a program that shows one frame of 80x24.
+  /// It does not grow to the maximum: ncurses visits each entry when it closes the screen. For all
+  /// 32,768, that was a tenth of the instructions of a program that shows one frame of 80x24.
   private func growTable() {
     guard palette != .none else { return }
     _ = init_extended_pair(ColorPairs.usual - 1, -1, -1)
   }
 
-  /// Whether as many cells, each with colors of its own, might need more pairs than are left.
+  /// Returns whether `cells` cells, each with different colors, might need more pairs than are
+  /// left.
   func mayRunOut(in cells: Int) -> Bool {
     palette != .none && next > 1 && Int(next) + cells >= Int(ColorPairs.limit)
   }
 
-  /// Forgets every pair of the current screen of ncurses; every cell must be painted anew.
+  /// Drops every pair of the current screen of ncurses; every cell must be painted again.
   mutating func reset() {
     guard palette != .none else { return }
     reset_color_pairs()
@@ -59,11 +60,11 @@ struct ColorPairs {
     next = 1
   }
 
-  /// Returns the number of a pair, making one when it is new.
+  /// Returns the number of a pair, and defines the pair if it is new.
   mutating func number(_ foreground: Color, on background: Color) -> Int32 {
     if palette == .none { return 0 }
     if palette == .exact {
-      // With exact colors pairs are looked up by color number, and a pair is never redefined.
+      // With exact colors, pairs are looked up by color number, and a pair is never redefined.
       let colors = palette.numbers(of: foreground, on: background)
       if next < ColorPairs.limit || numbers[ColorPairs.key(colors)] != nil { return number(colors) }
     }

@@ -1,32 +1,33 @@
 import CNcurses
 import CursesCells
 
-/// Presents frames by way of ncurses.
+/// A presenter that draws frames with ncurses.
 ///
-/// Cells and shifts go into its window, and the bytes that ncurses writes come out, with what it
-/// cannot write over them.
+/// It writes cells and shifts to the window of ncurses, and collects the output. Then it appends
+/// the glyphs that ncurses cannot write.
 @MainActor
 final class CursesPresenter: Presenter {
   private(set) var colorDepth: ColorDepth
   let isUnicode: Bool
 
-  /// How the terminal is drawn on.
+  /// The plan of the terminal.
   private(set) var plan: OutputPlan
 
-  /// Whether the next frame is painted whole for another plan.
+  /// Whether the next frame is redrawn completely because of a new plan.
   private(set) var isPlanNew = false
   let locale: CharacterLocale
   private let lastCell: LastCell
   var painter: CellPainter
 
-  /// `nil` when the system refused one of a new size; then nothing is shown.
+  /// The screen, or `nil` if the system refused one of a new size; then nothing is shown.
   private(set) var screen: MemoryScreen?
 
-  /// The cells of a region that the window has, and the columns of each row that hold something.
+  /// The cells of a region in the window, and the number of columns of each row that hold written
+  /// text.
   var buffer: Buffer?
   var lengths: [Int] = []
 
-  /// Opens ncurses, or returns `nil` when the system refuses.
+  /// Opens ncurses, or returns `nil` if the system refuses.
   init?(_ plan: OutputPlan, size: Size) {
     let locale = CharacterLocale(named: plan.locale)
     guard let screen = locale.use({ MemoryScreen(plan, size: size) }) else { return nil }
@@ -48,7 +49,7 @@ final class CursesPresenter: Presenter {
 
   func continues(in size: Size) -> Bool {
     guard !isPlanNew, let screen else { return false }
-    // Of a region the window has the first rows.
+    // In a region, the window has the rows of the terminal; the region has the first of them.
     return plan.isInline
       ? screen.size.width == size.width && screen.size.height >= size.height : screen.size == size
   }
@@ -95,7 +96,7 @@ extension CursesPresenter {
     return Presented(isWhole: isWhole)
   }
 
-  /// Puts a frame into the window, and returns whether all of it has to be painted.
+  /// Writes a frame to the window, and returns whether all of it must be redrawn.
   private func paint(_ frame: Frame, isNew: Bool, on screen: MemoryScreen) -> Bool {
     let buffer = lastCell.drawable(frame.buffer)
     // A run may grow by a cell at each end, to the edges of wide glyphs.
@@ -111,7 +112,7 @@ extension CursesPresenter {
     return true
   }
 
-  /// Puts a row of a frame into the window.
+  /// Writes a row of a frame to the window.
   func paint(_ row: Int, of buffer: Buffer, on screen: MemoryScreen) {
     let run = CellRun(row: row, columns: 0..<buffer.size.width)
     painter.paint(run, of: buffer, on: screen.window)
@@ -137,9 +138,9 @@ extension CursesPresenter {
     screen.hasOwnEntry ? term_attrs() & ~NC_STRIKETHROUGH : attr_t.max
   }
 
-  /// Paints the ends of all rows after some were moved, where the last cell is not drawn as others.
+  /// Paints the ends of all rows after some were moved, if the last cell has restrictions.
   ///
-  /// A glyph may have come there, and another may be out of it.
+  /// A glyph may have moved into that cell, and another out of it.
   private func paintEnds(of buffer: Buffer, on screen: MemoryScreen) {
     guard lastCell != .anyGlyph else { return }
     let width = screen.size.width
@@ -149,7 +150,7 @@ extension CursesPresenter {
     }
   }
 
-  /// Scrolls rows; those that come in are blank.
+  /// Scrolls rows; those that become free are blank.
   private func move(_ shift: RowShift, on screen: MemoryScreen) {
     guard !shift.rows.isEmpty, shift.distance != 0 else { return }
     let window = screen.window
@@ -158,7 +159,7 @@ extension CursesPresenter {
       wscrl(window, Int32(-shift.distance))
       wsetscrreg(window, 0, Int32(screen.size.height - 1))
     } else {
-      // Nothing of the old rows stays. (wsetscrreg refuses a region of one row.)
+      // All old rows are lost. (wsetscrreg refuses a scroll region of one row.)
       for row in shift.rows {
         wmove(window, Int32(row), 0)
         wclrtoeol(window)
@@ -175,11 +176,11 @@ extension CursesPresenter {
 // ncurses draws on a screen as high as the terminal, of which the region has the first rows. Its
 // terminfo entry addresses cells relative to the region's first row; see `InlineRegion`.
 //
-// Trailing blanks of a row are never written: a terminal that reflows lines may count them or not.
-// A row that becomes shorter is erased first.
+// Trailing blanks of a row are never written, because a terminal that reflows lines may count them
+// or not. A row that becomes shorter is erased first.
 
 extension CursesPresenter {
-  /// Appends what shows a picture in a region.
+  /// Appends the sequences that show a picture in a region.
   func present(_ picture: Picture, in region: Picture.Region, to bytes: inout [UInt8])
     -> Presented?
   {
@@ -207,7 +208,7 @@ extension CursesPresenter {
     return Presented(isWhole: isWhole, lengths: next)
   }
 
-  /// Puts a frame into the window, and returns whether all of it has to be painted.
+  /// Writes a frame to the window, and returns whether all of it must be redrawn.
   private func paint(
     _ frame: Frame, in region: Picture.Region, isNew: Bool, on screen: MemoryScreen
   ) -> Bool {
@@ -222,7 +223,7 @@ extension CursesPresenter {
     if isWhole || region.isBehind || oldHeight != size.height {
       for row in 0..<size.height { paint(row, of: frame.buffer, on: screen) }
     } else {
-      // A scroll region needs absolute rows, which inline are unknown; so moved rows are painted.
+      // A scroll region needs absolute rows, which are unknown inline, so moved rows are painted.
       for shift in frame.shifts {
         for row in shift.rows { paint(row, of: frame.buffer, on: screen) }
       }
@@ -231,7 +232,8 @@ extension CursesPresenter {
     return isWhole
   }
 
-  /// Erases the rows that become shorter, as ncurses is told, and comes back.
+  /// Erases the rows that become shorter, both on the terminal and in ncurses, and returns to the
+  /// parked position.
   private func eraseShortened(
     to next: [Int], from parked: Point, on screen: MemoryScreen, _ bytes: inout [UInt8]
   ) {
@@ -251,11 +253,11 @@ extension CursesPresenter {
 }
 
 extension [UInt8] {
-  /// The same without styles that nothing is written in.
+  /// The bytes without styles in which nothing is written.
   ///
-  /// ncurses moves in the plain style only, and goes back to the last one before it takes the next.
-  /// Of sequences that choose styles one after the other, only those from the last reset on count,
-  /// and in the plain style no reset does.
+  /// ncurses moves only in the default style, and restores the last style before it selects the
+  /// next. Of consecutive style sequences, only those from the last reset on count; in the default
+  /// style, no reset does.
   fileprivate var withoutNeedlessStyles: [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)
@@ -287,7 +289,7 @@ extension [UInt8] {
     return result
   }
 
-  /// Returns where a sequence ends that chooses a style, or `nil` where none begins.
+  /// Returns the end of the style sequence at an index, or `nil` if there is none.
   private func styleEnd(from start: Int) -> Int? {
     guard start + 2 < count, self[start] == 0x1B, self[start + 1] == UInt8(ascii: "[") else {
       return nil

@@ -2,23 +2,23 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// How a glyph reaches the terminal.
+/// The form in which a glyph is sent to the terminal.
 enum GlyphForm {
-  /// As a cell of ncurses: one to five scalars whose width both agree on.
+  /// A cell of ncurses: one to five scalars on whose width both agree.
   case cell(cchar_t)
 
-  /// As no-break spaces for ncurses, over which the cluster is written afterwards.
+  /// No-break spaces in ncurses, over which the cluster is written afterwards.
   case overlaid
 }
 
-/// The forms of the glyphs a screen has shown.
+/// A cache of the forms of glyphs.
 ///
-/// Finding one asks the C library for widths, so it is done once for each glyph.
+/// Finding a form queries the C library for widths, so the result is cached.
 struct GlyphForms {
   private let isUnicode: Bool
   private let support: ClusterSupport
 
-  /// Whether ASCII stands for characters that the terminal may give two columns.
+  /// Whether ASCII replaces characters of ambiguous width.
   private let avoidsAmbiguous: Bool
   private var forms: [Glyph: GlyphForm] = [:]
   private static let limit = 65_536
@@ -29,7 +29,7 @@ struct GlyphForms {
     self.avoidsAmbiguous = avoidsAmbiguous
   }
 
-  /// Returns the form of a glyph that takes `width` columns.
+  /// Returns the form of a glyph of `width` columns.
   mutating func form(of glyph: Glyph, width: Int) -> GlyphForm {
     if let form = forms[glyph] { return form }
     let form = makeForm(of: glyph, width: width)
@@ -38,7 +38,7 @@ struct GlyphForms {
     return form
   }
 
-  /// Returns the scalars that an overlaid glyph is written as.
+  /// Returns the scalars that are written for an overlaid glyph.
   func overlay(of glyph: Glyph, width: Int) -> [Unicode.Scalar] {
     let scalars = Array(glyph.character?.unicodeScalars ?? " ".unicodeScalars)
     if isReplaced(scalars[0], width: width) {
@@ -74,8 +74,9 @@ struct GlyphForms {
     return .cell(cell)
   }
 
-  /// Returns the scalars of a cluster, or those that a terminal which measures it otherwise gives
-  /// the columns it is to take: an emoji alone, or a whole syllable in place of its letters.
+  /// Returns the scalars of a cluster, replaced if the terminal measures it differently.
+  ///
+  /// An emoji loses its selector, and a precomposed syllable replaces its letters.
   private func shortened(_ cluster: Character.UnicodeScalarView) -> [Unicode.Scalar] {
     let scalars = Array(cluster)
     let kind = ClusterSupport.kind(of: scalars)
@@ -87,7 +88,7 @@ struct GlyphForms {
     }
   }
 
-  /// Returns the syllable of a leading consonant, a vowel and perhaps a trailing consonant.
+  /// Returns the syllable of a leading consonant, a vowel and an optional trailing consonant.
   ///
   /// Source: The Unicode Standard, 3.12, *Hangul Syllable Composition*.
   private static func syllable(_ letters: [Unicode.Scalar]) -> Unicode.Scalar? {
@@ -105,7 +106,7 @@ struct GlyphForms {
     avoidsAmbiguous && width == 1 && AmbiguousWidth.contains(first)
   }
 
-  /// Returns the columns the C library gives a scalar, or -1 when it does not know it.
+  /// Returns the width of a scalar in the C library, or -1 if it is unknown.
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     Int(wcwidth(wchar_t(bitPattern: scalar.value)))
   }

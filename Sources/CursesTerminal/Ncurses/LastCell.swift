@@ -2,15 +2,15 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// What may be drawn in the cell in the bottom-right corner, so that nothing scrolls.
+/// The glyphs that can be drawn in the bottom-right cell without scrolling.
 ///
-/// Most terminals wait for the next glyph before they go to the next row (`xenl`). Others go there
-/// as soon as the last column is written, and scroll when that was the last row. One column of it
-/// is written by a detour then: with wrapping switched off, or a cell before, from where it is
-/// pushed. ncurses 6.4 makes no detour for two columns, and what is written over its output makes
-/// none at all; so that is left out.
+/// Most terminals wait for the next glyph before they wrap (`xenl`). Others wrap as soon as the
+/// last column is written, and scroll if that was the last row. On these, a glyph of one column is
+/// written by a detour: with wrapping disabled, or one cell before, from where it is pushed.
+/// ncurses 6.4 makes no detour for wide glyphs, and overlaid glyphs have none at all; so these are
+/// omitted.
 enum LastCell {
-  /// Every glyph.
+  /// Any glyph.
   case anyGlyph
 
   /// A character of one column.
@@ -19,7 +19,8 @@ enum LastCell {
   /// No glyph.
   case nothing
 
-  /// Decides by the system's entry; `nil` stands for a terminal that has everything.
+  /// Determines the restriction by the system's entry; `nil` means that all capabilities are
+  /// supported.
   init(_ own: TerminalDescription?) {
     guard let own, own.flags.contains("am"), !own.flags.contains("xenl") else {
       self = .anyGlyph
@@ -28,7 +29,7 @@ enum LastCell {
     self = LastCell.detour(own).isEmpty ? .nothing : .narrowCharacter
   }
 
-  /// The capabilities that ncurses draws the cell with.
+  /// Returns the capabilities with which ncurses draws the cell.
   static func detour(_ own: TerminalDescription?) -> [String: String] {
     let insertion = StandardSequences.insertion
     guard let own, own.strings["rmam"] == nil else { return StandardSequences.wrapping }
@@ -40,7 +41,7 @@ enum LastCell {
 // MARK: - Drawing
 
 extension LastCell {
-  /// Returns the cells of a screen as they can be drawn.
+  /// Returns the cells of a screen, without a glyph that cannot be drawn in the last cell.
   func drawable(_ buffer: Buffer) -> Buffer {
     guard self != .anyGlyph, !buffer.size.isEmpty else { return buffer }
     var result = buffer

@@ -2,28 +2,28 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// A screen of ncurses that writes into a file in memory.
+/// A screen of ncurses that writes to a file in memory.
 ///
-/// Its size is fixed: ncurses 6.4 resizes the windows of every screen with one
-/// of them, so a screen of another size is another screen.
+/// Its size is fixed. ncurses 6.4 resizes the windows of all screens together, so another size
+/// requires another screen.
 @MainActor
 final class MemoryScreen {
-  /// The window that cells are put into: what ncurses is to make the terminal show.
+  /// The window with the next contents of the terminal.
   let window: UnsafeMutablePointer<WINDOW>
 
   /// The columns and rows.
   let size: Size
 
-  /// Whether the system's entry describes the terminal, and not ours.
+  /// Whether the system's terminfo entry is used, instead of the toolkit's.
   let hasOwnEntry: Bool
 
   private let screen: OpaquePointer
   private let files: ScreenFiles
 
-  /// The bytes that ncurses wrote when the screen was opened, for the first frame.
+  /// The bytes that ncurses wrote when the screen was opened; they are sent with the first frame.
   private var opening: [UInt8] = []
 
-  /// Opens a screen, or returns `nil` when the system refuses.
+  /// Opens a screen, or returns `nil` if the system refuses.
   init?(_ plan: OutputPlan, size: Size) {
     guard let files = ScreenFiles.shared() else { return nil }
     let entry = plan.entry(size: size)
@@ -51,7 +51,7 @@ final class MemoryScreen {
     idlok(window, true)
     scrollok(window, true)
     typeahead(-1)
-    // With a terminal's own entry, ncurses takes the size from lines#cols# instead of ours.
+    // With a terminal's own entry, ncurses takes the size from lines#cols# of that entry.
     if getmaxx(window) != size.width || getmaxy(window) != size.height {
       resize_term(Int32(size.height), Int32(size.width))
     }
@@ -60,9 +60,9 @@ final class MemoryScreen {
     wresize(nc_stdscr(), 1, 1)
   }
 
-  /// Has ncurses leave its screen, so that the first frame takes it again.
+  /// Makes ncurses leave its screen, so that the first frame enters it again.
   ///
-  /// Until a screen was taken again, ncurses 6.4 writes at each move of the cursor: that is up to
+  /// Before a screen was entered again, ncurses 6.4 writes at each cursor movement. That is up to
   /// 120 writes in a frame that slides a page of 60 rows.
   private func startOver() {
     endwin()
@@ -70,13 +70,13 @@ final class MemoryScreen {
     files.view.skip()
   }
 
-  /// Makes it the screen that calls of ncurses are about.
+  /// Makes this the current screen of ncurses.
   func select() { set_term(screen) }
 
-  /// Appends to `bytes` what makes a terminal show the window after the last time.
+  /// Appends to `bytes` the changes of the window since the last call.
   ///
-  /// When `isWhole`, that is everything, after the terminal was cleared. A cursor that is not seen,
-  /// `nil`, is left where writing ends, which is cheapest.
+  /// If `isWhole` is set, the terminal is cleared, and everything is appended. If `cursor` is
+  /// `nil`, the hidden cursor stays where writing ends, which is cheapest.
   func present(_ bytes: inout [UInt8], cursor: Point?, isWhole: Bool) {
     if isWhole { clearok(nc_curscr(), true) }
     leaveok(window, cursor == nil)
@@ -88,14 +88,14 @@ final class MemoryScreen {
     dropColorReset(&bytes)
   }
 
-  /// Notes that the terminal shows nothing in a row, in which the window is painted whole then.
+  /// Marks a row of the terminal as erased, so that the window's row is painted completely.
   func noteErased(row: Int) {
     wmove(nc_curscr(), Int32(row), 0)
     wclrtoeol(nc_curscr())
     wtouchln(window, Int32(row), 1, 1)
   }
 
-  /// Leaves out the reset of the colors that ncurses ends with, right before the reset of all.
+  /// Removes the color reset that ncurses writes right before the final SGR reset.
   ///
   /// It is 5 or 8 of the 60 or so bytes of a small step.
   private func dropColorReset(_ bytes: inout [UInt8]) {
@@ -112,7 +112,7 @@ final class MemoryScreen {
   private static let colorResets = ["39;49", "39", "49"].map { Array("\u{1B}[\($0)m".utf8) }
   private static let reset = Array("\u{1B}[m".utf8)
 
-  /// Moves what ncurses wrote to the end of `bytes`.
+  /// Moves the output of ncurses to the end of `bytes`.
   private func takeMemory(_ bytes: inout [UInt8]) {
     fflush(files.memory)
     files.view.take(&bytes)

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Reads what was written to a memory file since the last read.
+/// A reader of the bytes written to a memory file since the last read.
 ///
-/// The beginning of the file is mapped, so that a small frame is copied with no system call but the
-/// one that tells where writing stopped. Reading it and going back each time took two more.
+/// The beginning of the file is mapped, so that a small frame takes only one system call, which
+/// returns the end of the written bytes. Reading and seeking each time took two more.
 @MainActor
 final class MemoryView {
   private let file: Int32
   private let start: UnsafeMutableRawPointer?
 
-  /// Where what was not taken begins.
+  /// The offset of the first unread byte.
   private var position = 0
 
-  /// How many bytes are mapped; a frame that ends beyond them is read.
+  /// The number of mapped bytes; a frame that ends beyond them is read.
   private static let size = 1 << 15
 
-  /// Starts at the beginning of an open file.
+  /// Creates a reader at the beginning of an open file.
   init(of file: Int32) {
     self.file = file
     let mapped = mmap(nil, MemoryView.size, PROT_READ, MAP_SHARED, file, 0)
@@ -26,7 +26,7 @@ final class MemoryView {
     if let start { munmap(start, MemoryView.size) }
   }
 
-  /// Moves what was written to the end of `bytes`.
+  /// Moves the written bytes to the end of `bytes`.
   func take(_ bytes: inout [UInt8]) {
     let end = Int(lseek(file, 0, SEEK_CUR))
     guard end > position else { return }
@@ -39,7 +39,7 @@ final class MemoryView {
     if end > MemoryView.size / 2 { skip() }
   }
 
-  /// Has what was written forgotten.
+  /// Discards the written bytes.
   func skip() {
     lseek(file, 0, SEEK_SET)
     position = 0

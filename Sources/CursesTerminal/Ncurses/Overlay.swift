@@ -2,16 +2,16 @@ import CursesCells
 
 /// The cells that ncurses cannot write, clusters and links, written over its output afterwards.
 ///
-/// ncurses shows no-break spaces in its place. After each frame it is written over
-/// those rows that the frame sent bytes to.
+/// ncurses writes no-break spaces in their positions. After each frame, the cells are written again
+/// in the rows that the frame touched.
 struct Overlay {
-  /// A glyph in its place.
+  /// A glyph and its position.
   struct Entry {
     let column: Int
     let width: Int
     let cell: Cell
 
-    /// Whether the terminal surely takes it for as wide as it is.
+    /// Whether the terminal is certain to advance by the width of the glyph.
     let isExact: Bool
   }
 
@@ -19,15 +19,17 @@ struct Overlay {
   private var changed: [Bool]
   private var count = 0
 
-  /// Every link there ever was, with its number from 1; each screen counts its own, so that the
-  /// same frames are the same bytes.
+  /// All links so far, with their numbers from 1.
+  ///
+  /// Each screen counts its own, so that the same frames are the same bytes.
   private var links: [Link: Int] = [:]
   private var touched: TouchedRows
   private let isInline: Bool
 
-  /// Starts with nothing on a screen of `size`.
+  /// Creates an empty overlay for a screen of `size`.
   ///
-  /// When `isInline`, places are told from the one that the terminal has saved, where frames begin.
+  /// If `isInline` is set, positions are relative to the terminal's saved cursor position, where
+  /// frames begin.
   init(size: Size, isInline: Bool) {
     self.isInline = isInline
     rows = Array(repeating: [], count: size.height)
@@ -35,7 +37,7 @@ struct Overlay {
     touched = TouchedRows(height: size.height)
   }
 
-  /// Forgets what is in some columns of a row.
+  /// Removes the glyphs in some columns of a row.
   mutating func clear(row: Int, columns: Range<Int>) {
     guard count > 0, !rows[row].isEmpty else { return }
     let before = rows[row].count
@@ -55,7 +57,7 @@ struct Overlay {
 
   /// Moves the glyphs with their rows.
   ///
-  /// They are written again: where ncurses sees the same in both places, it moves nothing.
+  /// They are written again, because ncurses moves nothing if both positions look the same to it.
   mutating func move(_ shift: RowShift) {
     guard count > 0 else { return }
     let old = rows
@@ -70,13 +72,13 @@ struct Overlay {
   /// Appends the glyphs that the terminal lost, or was never sent.
   ///
   /// - Parameters:
-  ///   - bytes: What ends with the output of ncurses for this frame.
-  ///   - index: Where that output begins.
+  ///   - bytes: The bytes, which end with the output of ncurses for this frame.
+  ///   - index: The index at which that output begins.
   ///   - isWhole: Whether every row was painted.
-  ///   - forms: How glyphs are written.
+  ///   - forms: The forms of glyphs.
   ///   - palette: The colors of the terminal.
-  ///   - start: Where the cursor of a region of the primary screen was before that output.
-  ///   - end: Where it is after it, and has to be again.
+  ///   - start: The cursor position in a region of the primary screen before that output.
+  ///   - end: The cursor position after it, which is restored.
   mutating func append(
     to bytes: inout [UInt8], from index: Int, isWhole: Bool, forms: GlyphForms, palette: Palette,
     start: Point, end: Point

@@ -1,32 +1,33 @@
 import CursesCells
 
-/// Writes glyphs over the output of ncurses, each at its place.
+/// A pen that writes glyphs over the output of ncurses, each at its position.
 ///
-/// What is as it was for the glyph before is not said again: the place beside it, the look, the
-/// link. Every link ends before the frame does.
+/// The position, the style and the link are sent only if they change. Every link ends before the
+/// frame does.
 struct OverlayPen {
   private let palette: Palette
   private let links: [Link: Int]
   private let isInline: Bool
   private var isDown = false
 
-  /// Where the terminal writes next, or `nil` where that is not sure.
+  /// The cursor position, or `nil` if it is uncertain.
   private var place: Point?
   private var style: Style?
   private var link: Link?
 
-  /// Takes a pen for a terminal of some colors; nothing is written yet.
+  /// Creates a pen that has not written yet.
   ///
-  /// `links` has the numbers of all that the screen has shown: with any, text may be below a
-  /// cluster that is narrower than its place, because ncurses writes theirs, too. When `isInline`,
-  /// places are told from the one that the terminal has saved, with a plain look.
+  /// `links` has the numbers of all links that the screen has shown. If there are any, old text may
+  /// show next to a cluster that is narrower than expected, because ncurses writes the text of
+  /// links, too. If `isInline` is set, positions are relative to the terminal's saved cursor
+  /// position, with the default style.
   init(palette: Palette, links: [Link: Int], isInline: Bool) {
     self.palette = palette
     self.links = links
     self.isInline = isInline
   }
 
-  /// Appends what writes the scalars of a glyph.
+  /// Appends the sequences that write the scalars of a glyph.
   mutating func write(
     _ scalars: [Unicode.Scalar], of entry: Overlay.Entry, row: Int, to bytes: inout [UInt8]
   ) {
@@ -47,7 +48,7 @@ struct OverlayPen {
     for scalar in scalars { bytes += UTF8.encode(scalar).map(Array.init) ?? [] }
   }
 
-  /// Appends what leaves the terminal as it was before, inline with its cursor in `end`.
+  /// Appends the sequences that restore the state of the terminal, inline with its cursor in `end`.
   mutating func lift(from bytes: inout [UInt8], end: Point) {
     guard isDown else { return }
     goBack(&bytes)
@@ -65,11 +66,11 @@ struct OverlayPen {
     bytes.move(from: .zero, to: point)
   }
 
-  /// Appends what goes to the saved place, with the look that was saved there.
+  /// Appends the sequences that restore the saved cursor position and its style.
   ///
-  /// Terminals do not agree on whether a link is part of that, so none is open then. Some, as
-  /// libvterm, still wrap the next glyph there when the last one was in the last column, unless the
-  /// cursor was moved out of that by anything else, such as a carriage return.
+  /// Terminals disagree on whether that includes a link, so none is open then. Some, like libvterm,
+  /// still wrap the next glyph there if the last one was in the last column. Any other cursor
+  /// movement, such as a carriage return, prevents that.
   private mutating func goBack(_ bytes: inout [UInt8]) {
     if link != nil { bytes += LinkSequence.end.utf8 }
     bytes += [0x0D, 0x1B, UInt8(ascii: "8")]
@@ -77,7 +78,7 @@ struct OverlayPen {
     style = nil
   }
 
-  /// Appends what chooses the look and the link of a cell.
+  /// Appends the sequences that select the style and the link of a cell.
   private mutating func choose(_ cell: Cell, _ bytes: inout [UInt8]) {
     if link != cell.link {
       let begin = cell.link.map { LinkSequence.begin($0, number: links[$0, default: 0]) }

@@ -1,11 +1,12 @@
 import CTerminalGuard
 import Glibc
 
-/// The two files that every screen of ncurses is opened with: one in memory, which it writes to and
-/// which is read after each frame, and one without content, which it could read keys from.
+/// The output and input files of every ncurses screen.
 ///
-/// A screen that is closed beside another one is kept by ncurses, and so are its files. As all
-/// have the same ones, there are never more than these two descriptors.
+/// The output is a file in memory, which is read after each frame. The input is an empty file.
+///
+/// If another screen is open, ncurses keeps a closed screen and its files. All screens share the
+/// same files, so there are never more than these two file descriptors.
 @MainActor
 final class ScreenFiles {
   let memory: UnsafeMutablePointer<FILE>
@@ -14,7 +15,7 @@ final class ScreenFiles {
 
   private static weak var current: ScreenFiles?
 
-  /// Returns those that the open screens have, or opens them; `nil` when the system refuses.
+  /// Returns the files of the open screens, or opens them; `nil` if the system refuses.
   static func shared() -> ScreenFiles? {
     if let current { return current }
     let files = ScreenFiles()

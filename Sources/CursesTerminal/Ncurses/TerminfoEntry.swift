@@ -2,14 +2,14 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// A terminfo entry made in memory.
+/// A terminfo entry created in memory.
 ///
-/// ncurses takes the compiled form of an entry from the variable `TERMINFO`, so
-/// a screen can bring its own and depends on no file of the system.
+/// ncurses reads the compiled form of an entry from the variable `TERMINFO`. So a screen can
+/// provide its own and depends on no file of the system.
 ///
 /// Source: ncurses, *term(5)*, the extended number format.
 struct TerminfoEntry {
-  /// The name that the entry is looked up by.
+  /// The name for looking up the entry.
   var name: String
 
   /// The flags that are set.
@@ -21,7 +21,7 @@ struct TerminfoEntry {
   /// The sequences by name.
   var strings: [String: String] = [:]
 
-  /// The flags that ncurses knows only by name, in alphabetical order.
+  /// The extended flags, which ncurses knows only by name, in alphabetical order.
   private var extendedFlags: [String] = []
 
   /// The entry as a value of `TERMINFO`.
@@ -39,7 +39,7 @@ struct TerminfoEntry {
 // MARK: - Compiling
 
 extension TerminfoEntry {
-  /// The entry as `tic` would store it.
+  /// The entry in the compiled form of `tic`.
   private var compiled: [UInt8] {
     let names = Array("\(name)|CursesKit".utf8) + [0]
     var flagBytes: [UInt8] = []
@@ -67,7 +67,7 @@ extension TerminfoEntry {
     return bytes + extensionBytes
   }
 
-  /// The part for flags that have no place in the fixed tables.
+  /// The part for extended flags, which are not in the fixed tables.
   private var extensionBytes: [UInt8] {
     var names = StringTable()
     let offsets = extendedFlags.map { names.offset(of: $0) }
@@ -81,10 +81,10 @@ extension TerminfoEntry {
     return bytes + names.bytes
   }
 
-  /// Returns the number of a capability, or `nil` where ncurses has none of that name.
+  /// Returns the index of a capability, or `nil` if ncurses has none of that name.
   ///
-  /// The few that an entry has are looked for one by one: a table of the five hundred names there
-  /// are took longer to make.
+  /// The few capabilities of an entry are searched one by one; creating a table of all five hundred
+  /// names took longer.
   private func place(
     of capability: String, among name: (Int32) -> UnsafePointer<CChar>?
   ) -> Int? {
@@ -97,7 +97,7 @@ extension TerminfoEntry {
 }
 
 extension Array {
-  /// Sets an element of a table that is as long as its last one needs, and `filler` elsewhere.
+  /// Sets an element of a table, and extends the table with `filler` as far as necessary.
   fileprivate mutating func set(_ element: Element, at place: Int?, else filler: Element) {
     guard let place else { return }
     if place >= count { self += repeatElement(filler, count: place + 1 - count) }
@@ -105,11 +105,11 @@ extension Array {
   }
 }
 
-/// The strings of an entry one after the other, each ended by a zero.
+/// A table of null-terminated strings.
 private struct StringTable {
   var bytes: [UInt8] = []
 
-  /// Adds a string and returns where it begins.
+  /// Adds a string and returns its offset.
   mutating func offset(of string: String) -> Int {
     defer { bytes += Array(string.utf8) + [0] }
     return bytes.count
@@ -128,7 +128,7 @@ extension [UInt8] {
     append(short: Int(value) >> 16)
   }
 
-  /// Adds a zero where the next number would begin at an odd place.
+  /// Adds a zero byte if the next number would begin at an odd offset.
   fileprivate mutating func align() {
     if !count.isMultiple(of: 2) { append(0) }
   }
@@ -137,7 +137,7 @@ extension [UInt8] {
 // MARK: - Private
 
 extension OutputPlan {
-  /// The entry to draw with, or `nil` for the one the system has for ``name``.
+  /// Returns the entry to draw with, or `nil` for the system's entry of ``name``.
   func entry(size: Size) -> TerminfoEntry? {
     guard family != .foreign else { return nil }
     let entry = TerminfoEntry.curses(
@@ -147,18 +147,18 @@ extension OutputPlan {
 }
 
 extension TerminfoEntry {
-  /// The entry that screens are drawn with.
+  /// Returns the entry that screens are drawn with.
   ///
-  /// It says how ECMA-48 terminals move, erase and scroll, and how colors of `palette` are
-  /// chosen: exactly, where a terminfo entry of the system would go through a palette. The
-  /// alternate screen and the cursor's visibility are not in it: ``TerminalModes`` has them.
+  /// It defines how ECMA-48 terminals move, erase and scroll. It selects colors of `palette`
+  /// exactly; a terminfo entry of the system would use a palette. The alternate screen and the
+  /// visibility of the cursor are not included; see ``TerminalModes``.
   ///
   /// - Parameters:
   ///   - size: The columns and rows.
   ///   - palette: The colors.
-  ///   - family: What the terminal understands.
-  ///   - own: What the system says of the terminal; what it lacks is left out. `nil` stands for a
-  ///     terminal that has everything.
+  ///   - family: The family of the terminal.
+  ///   - own: The system's entry of the terminal; capabilities it lacks are omitted. `nil` means
+  ///     that all are supported.
   /// - Returns: The entry, for a terminal of exactly this size.
   fileprivate static func curses(
     size: Size, palette: Palette, family: TerminalFamily, own: TerminalDescription?
@@ -173,7 +173,7 @@ extension TerminfoEntry {
       entry.strings[name] = sequence
     }
     entry.strings.merge(LastCell.detour(own)) { $1 }
-    // What scrolls into a cell that cannot be written could not be overwritten there.
+    // A row that scrolls into a cell that cannot be written could not be overwritten there.
     if LastCell(own) == .nothing { for name in scrolling { entry.strings[name] = nil } }
     if family == .xterm { entry.strings["prot"] = "\u{1B}[9m" }
     guard palette.count > 0 else { return entry }
@@ -188,12 +188,12 @@ extension TerminfoEntry {
     return entry
   }
 
-  /// The same for a region that begins where the terminal has saved a place.
+  /// Returns the entry for a region that begins at the terminal's saved cursor position.
   ///
-  /// What is restored there is the style as well, so ncurses moves in the plain one. Nothing
-  /// scrolls, and nothing wraps: see ``TerminalModes/wrapping``. Nothing goes up but from the saved
-  /// place: see ``InlineRegion/origin``. Nothing erases a part of a row, but its end when
-  /// `erasesEnds`: tmux does that in any color, and breaks no row for what was erased.
+  /// Restoring that position also restores the style, so ncurses moves only in the default style.
+  /// Nothing scrolls, and nothing wraps; see ``TerminalModes/wrapping``. Every move up begins at
+  /// the saved position; see ``InlineRegion/origin``. No part of a row is erased, except its end if
+  /// `erasesEnds` is set. tmux erases in any color, and breaks no row because of erased cells.
   func inline(erasesEnds: Bool) -> TerminfoEntry {
     var entry = self
     entry.flags.removeAll { ["msgr", "am"].contains($0) }

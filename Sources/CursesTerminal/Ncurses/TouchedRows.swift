@@ -1,21 +1,21 @@
-/// Which rows the output of ncurses writes to.
+/// A tracker of the rows that the output of ncurses writes to.
 ///
-/// It follows the cursor through the sequences of our own entry, which are few.
+/// It follows the cursor through the few sequences of the toolkit's own entry.
 struct TouchedRows {
   private let height: Int
 
-  /// Where the cursor is, or `nil` where it may be anywhere.
+  /// The cursor's row, or `nil` if it is unknown.
   private var row: Int?
 
-  /// Follows output on a screen of `height` rows; the cursor starts at an unknown place.
+  /// Creates a tracker for a screen of `height` rows; the cursor position is unknown.
   init(height: Int) {
     self.height = height
   }
 
-  /// Forgets where the cursor is, because output was not read.
+  /// Forgets the cursor position, because output was not read.
   mutating func loseCursor() { row = nil }
 
-  /// Notes which row the cursor is in.
+  /// Sets the cursor's row.
   mutating func begin(in row: Int) { self.row = row }
 
   /// Calls `touch` with each row that `bytes` may change, some of them more than once.

@@ -9,10 +9,10 @@ final class OpenTerminal: Sendable {
   let pump: TextPump
   let events: EventQueue
 
-  /// An element for each reply that ``memory`` was given.
+  /// An element for each reply that ``memory`` received.
   let replies: AsyncStream<Void>
 
-  /// What is known of the terminal from earlier screens.
+  /// The capabilities of the terminal that are known from earlier screens.
   let memory: TerminalMemory
   private let reader: InputReader
   let output: Int32
@@ -20,22 +20,23 @@ final class OpenTerminal: Sendable {
   private let calls: Calls
   private let modes = Mutex(ModeChoices())
 
-  /// The descriptors of the terminal, where it was opened for this, and the place of the region.
+  /// The file descriptors of the terminal, if they were opened for it, and the position of the
+  /// region.
   private let descriptors: TerminalDescriptors?
   let place: RegionPlace?
 
-  /// The gate for what was typed before the first frame, or `nil` where that is taken.
+  /// The gate for input from before the first frame, or `nil` if that input is accepted.
   let gate: TypeAheadGate?
 
-  /// Work that the threads hand to the main actor.
+  /// A closure that a thread passes to the main actor.
   typealias Action = TextPump.Action
 
   private final class Calls: Sendable {
     let actions = Mutex(Actions())
   }
 
-  /// Closures are kept in a structure, because one that is alone in a mutex is wrapped in another
-  /// each time it is read.
+  /// Closures are kept in a structure, because a mutex wraps a bare closure in another each time it
+  /// is read.
   private struct Actions: Sendable {
     var ready: Action?
     var repaint: Action?
@@ -44,7 +45,7 @@ final class OpenTerminal: Sendable {
     var request: Action?
   }
 
-  /// Which modes are set beside those that always are.
+  /// The modes that are set in addition to the permanent ones.
   private struct ModeChoices {
     var usesKeyboard = false
     var escapesAlt = false
@@ -58,8 +59,8 @@ final class OpenTerminal: Sendable {
 
   /// Takes a terminal for a region of its primary screen.
   ///
-  /// The text of `held` descriptors is held if they lead to the same terminal. With a `gate` what
-  /// was typed before the first frame is dropped.
+  /// Text written to `held` descriptors is held if they refer to the same terminal. With a `gate`,
+  /// input from before the first frame is dropped.
   convenience init(
     _ plan: OutputPlan, size: Size, descriptors: TerminalDescriptors, held: [Int32],
     place: RegionPlace, worksInBackground: Bool, gate: TypeAheadGate?
@@ -110,7 +111,8 @@ final class OpenTerminal: Sendable {
         var (isOurs, missing) = memory.owed.receive(reply)
         guard isOurs else { return missing }
         gate?.receive(reply)
-        // Once it is told, the next question may be asked, which is not given up by this answer.
+        // The question ends only after its reply is delivered, so that this reply does not cancel
+        // the next question.
         if case .attributes = reply { missing += place?.endQuestion() ?? 0 }
         if case .cursorPosition(let point) = reply, let place, !place.receive(point) {
           OpenTerminal.call(calls.actions.withLock { $0.answer })
@@ -143,8 +145,11 @@ final class OpenTerminal: Sendable {
     reader.start(watching: restore_text_descriptor())
   }
 
-  /// Says whom to call when a frame is out, when the terminal was taken again, when text was held,
-  /// when it told where its cursor is, and when a signal asks the process to end.
+  /// Sets the callbacks of the terminal.
+  ///
+  /// `ready` is called when a frame was written, and `repaint` when the terminal was taken again.
+  /// `text` is called when text was held, `answer` when a cursor position arrived, and `request`
+  /// when a signal requested the process to end.
   func connect(
     ready: @escaping Action, repaint: @escaping Action, text: Action? = nil, answer: Action? = nil,
     request: Action? = nil
@@ -154,9 +159,9 @@ final class OpenTerminal: Sendable {
     }
   }
 
-  /// Sends a question, whose last reply is the primary attributes, and leaves `bytes` empty.
+  /// Sends a query that ends with the primary device attributes, and empties `bytes`.
   ///
-  /// In a region, as many reports of where the cursor is are for whoever asks.
+  /// In a region, `cursorReports` of the cursor position reports belong to the caller.
   func ask(_ bytes: inout [UInt8], cursorReports: Int = 0) {
     memory.owed.expect(.attributes, cursorReports: place == nil ? 0 : cursorReports)
     if let place, cursorReports > 0 {
@@ -166,14 +171,16 @@ final class OpenTerminal: Sendable {
     writer.submit(&bytes)
   }
 
-  /// Takes what was typed after a frame that the terminal does not say it has.
+  /// Accepts the input since the first frame, although the terminal did not confirm that frame.
   func giveUpGate() { reader.giveUpGate() }
 
-  /// Has every way out undo what the terminal turned out to know, which is switched on: links,
-  /// frames, the kitty keyboard protocol, changes of its colors, and an Escape for Alt.
+  /// Enables the modes that the terminal turned out to support, and disables them on every exit.
   ///
-  /// The sequences of new modes are sent at once, or, if the terminal is lent (`isAway`), when it
-  /// is taken again.
+  /// They are links, synchronized output, the kitty keyboard protocol, color changes, and an Escape
+  /// for Alt.
+  ///
+  /// The sequences of new modes are sent immediately. If the terminal is lent (`isAway`), they are
+  /// sent when it is taken again.
   func learn(_ news: TerminalCapabilities, isAway: Bool) {
     let change = { (choices: inout ModeChoices) in
       choices.showsLinks = news.links.value
@@ -185,7 +192,9 @@ final class OpenTerminal: Sendable {
     if isAway { choose(change) } else { switchModes(change) }
   }
 
-  /// Sets the modes that are undone on every way out; false if that is not possible.
+  /// Sets the modes that are reset on every exit.
+  ///
+  /// Returns `false` if that is not possible.
   @discardableResult
   private func choose(_ change: (inout ModeChoices) -> Void) -> Bool {
     modes.withLock { choices in
@@ -194,7 +203,7 @@ final class OpenTerminal: Sendable {
     }
   }
 
-  /// Does the same, and sends the sequences of the modes that changed.
+  /// Sets the modes, and sends the sequences of those that changed.
   private func switchModes(_ change: (inout ModeChoices) -> Void) {
     var bytes = modes.withLock { choices in
       let old = terminalModes(choices)
@@ -222,29 +231,31 @@ final class OpenTerminal: Sendable {
       progress: choices.tellsProgress)
   }
 
-  /// Hands all that the terminal is sent to a recorder, until it is given back: what sets its
-  /// modes, frames, text, and what undoes the modes.
+  /// Passes all output for the terminal to a recorder until it is restored: modes, frames, text,
+  /// and the restoring of modes.
   func record(to recorder: @escaping FrameWriter.Recorder) {
     writer.record(modes.withLock { Array(terminalModes($0).enter.utf8) }, to: recorder)
   }
 
-  /// Says that every Control-C so far was handled.
+  /// Acknowledges every Control-C so far.
   func acknowledgeInterrupts() { reader.interrupts.acknowledge() }
 
-  /// The columns and rows, or `nil` when the terminal says there are none.
+  /// The columns and rows, or `nil` if the terminal reports none.
   var size: Size? { WindowSize.of(output) }
 
-  /// Gives the terminal back, once it has taken everything; one that takes nothing is given up.
+  /// Restores the terminal once all output is written; a stalled terminal is given up.
   func close() {
     writer.endRecording(modes.withLock { Array(terminalModes($0).leave.utf8) })
     restore_give_back()
     reader.stop()
   }
 
-  /// Stops the process group; the handler of the signal gives the terminal back and takes it.
+  /// Stops the process group; the signal handler restores the terminal and takes it again.
   func suspend() { kill(0, SIGTSTP) }
 
-  /// Gives the terminal back for a while; false when it is not held.
+  /// Restores the terminal temporarily.
+  ///
+  /// Returns `false` if it is not held.
   func lend() -> Bool {
     reader.pause()
     if restore_lend() { return true }
@@ -252,7 +263,9 @@ final class OpenTerminal: Sendable {
     return false
   }
 
-  /// Takes the terminal again; false when it was given back for good meanwhile.
+  /// Takes the terminal again.
+  ///
+  /// Returns `false` if it was restored for good meanwhile.
   func takeAgain() -> Bool {
     defer { reader.resume() }
     return restore_take_again()
@@ -267,20 +280,20 @@ final class OpenTerminal: Sendable {
 // MARK: - Regions
 
 extension OpenTerminal {
-  /// Says what erases the region, on every way out.
+  /// Sets the sequence that erases the region on every exit.
   ///
-  /// It does only if the terminal has changed hands no more often than `turns` says.
+  /// It has an effect only if the terminal had at most `turns` handovers.
   func note(erasure: [UInt8], turns: UInt32) {
     if choose({ $0.erasure = erasure }) { restore_note_region(turns) }
   }
 
-  /// Switches the mouse on or off, where the terminal has one; what is sent is for after this.
+  /// Enables or disables mouse tracking, if the terminal supports it; bytes sent later follow it.
   func useMouse(_ isOn: Bool) {
     let wasOn = modes.withLock { $0.usesMouse ?? false }
     if isOn != wasOn { switchModes { $0.usesMouse = isOn } }
   }
 
-  /// Tells the terminal how far something has come, which every way out takes back.
+  /// Reports progress to the terminal; it is removed on every exit.
   func tell(_ progress: TerminalProgress) {
     let isKnown = modes.withLock { $0.tellsProgress }
     guard isKnown || choose({ $0.tellsProgress = true }) else { return }
@@ -288,7 +301,7 @@ extension OpenTerminal {
     writer.submit(&bytes)
   }
 
-  /// Asks where the cursor is, which is in a row of the region.
+  /// Queries the cursor position, which is in a row of the region.
   func askPlace(cursorRow: Int) {
     guard let place else { return }
     place.ask(row: cursorRow)
@@ -302,7 +315,7 @@ extension OpenTerminal {
 // MARK: - Lending
 
 extension OpenTerminal {
-  /// Writes text to the terminal while it is lent, as the program would itself.
+  /// Writes text to the terminal while it is lent, as the program itself would.
   func writeLent(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

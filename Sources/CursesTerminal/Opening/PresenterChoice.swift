@@ -1,11 +1,11 @@
-/// What makes bytes of frames for a terminal, and why.
+/// The presenter for a terminal, and the reason for it.
 struct PresenterChoice {
   let kind: PresenterKind
   let reason: String
 }
 
 extension OutputPlan {
-  /// Decides what makes bytes of frames.
+  /// The choice of the presenter.
   var presenterChoice: PresenterChoice {
     if wantedPresenter == .ncurses { return choose(.ncurses, "CURSESKIT_PRESENTER asks for it") }
     if let obstacle { return choose(.ncurses, obstacle) }
@@ -19,7 +19,7 @@ extension OutputPlan {
     PresenterChoice(kind: kind, reason: reason)
   }
 
-  /// Why frames cannot be presented but by ncurses, or `nil` where they can.
+  /// The reason why only ncurses can present frames, or `nil` if the direct presenter can.
   private var obstacle: String? {
     if family == .foreign { return "the terminal has sequences of its own" }
     if LastCell(description) != .anyGlyph, description != nil {
@@ -29,7 +29,7 @@ extension OutputPlan {
     return nil
   }
 
-  /// Whether the terminal is one whose sequences were tried.
+  /// Whether the sequences of the terminal were tested.
   private var isOfKnownFamily: Bool {
     name.isEmpty || OutputPlan.familyNames.contains { name == $0 || name.hasPrefix($0 + "-") }
   }

@@ -1,18 +1,20 @@
 import CTerminalGuard
 import Glibc
 
-/// The terminal that keys come from and that a region is drawn on, as descriptors of its own.
+/// The terminal for keys and a region, with its own file descriptors.
 ///
-/// Standard input and output are used where they are terminals. Where one is a file or a pipe, as
-/// in `ls | tool` and `x=$(tool)`, the terminal that controls the process stands in for it.
+/// Standard input and output are used if they are terminals. The controlling terminal replaces
+/// those that are a file or a pipe, as in `ls | tool` and `x=$(tool)`.
 final class TerminalDescriptors: Sendable {
-  /// The descriptor that keys come from.
+  /// The file descriptor that keys are read from.
   let input: Int32
 
-  /// The descriptor that frames go to.
+  /// The file descriptor that frames are written to.
   let output: Int32
 
-  /// Opens them; `notATerminal` when there is none.
+  /// Opens the file descriptors.
+  ///
+  /// - Throws: ``TerminalError/notATerminal`` if the process has no terminal.
   init(input: Int32, output: Int32) throws(TerminalError) {
     self.input = try TerminalDescriptors.open(input)
     do {
@@ -28,7 +30,7 @@ final class TerminalDescriptors: Sendable {
     close(output)
   }
 
-  /// Returns `descriptor` if it leads to the same terminal as ``output``.
+  /// Returns `descriptor` if it refers to the same terminal as ``output``.
   func diverted(_ descriptor: Int32) -> Int32? {
     descriptor_is_same_terminal(descriptor, output) ? descriptor : nil
   }

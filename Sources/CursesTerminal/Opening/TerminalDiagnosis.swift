@@ -2,70 +2,71 @@ import CNcurses
 import CursesCells
 import Glibc
 
-/// The choices that would be made for a terminal, with reasons, found without opening it.
+/// The settings that would be chosen for a terminal, with reasons, found without opening it.
 ///
 ///     let diagnosis = TerminalDiagnosis(TerminalEnvironment(variables))
 ///     print(diagnosis.colorDepth, diagnosis.colorReason)
 ///
-/// Nothing is asked of the terminal and nothing is changed in it.
+/// The terminal is neither queried nor changed.
 public struct TerminalDiagnosis: Sendable {
-  /// Why a full screen would be refused, or `nil` when it would be shown.
+  /// The reason why a full screen would be refused, or `nil` if it would be shown.
   public let refusal: TerminalError?
 
-  /// The columns and rows, or `nil` when there is no terminal or it has none.
+  /// The columns and rows, or `nil` without a terminal, or if it reports none.
   public let size: Size?
 
   /// Whether standard input and standard output are a terminal.
   public let isTerminal: Bool
 
-  /// The terminfo entry that cells are drawn with: ours, the system's, or none.
+  /// A description of the terminfo entry for drawing: the toolkit's, the system's, or none.
   public let entry: String
 
-  /// The colors the system's entry has; `nil` when there is no entry.
+  /// The number of colors in the system's terminfo entry; `nil` without an entry.
   public let entryColors: Int?
 
-  /// How many colors would be shown.
+  /// The number of colors that would be displayed.
   public let colorDepth: ColorDepth
 
   /// The reason for ``colorDepth``, in a few words.
   public let colorReason: String
 
-  /// The codeset of the locale that is used, such as `UTF-8`.
+  /// The codeset of the locale in use, for example `UTF-8`.
   public let codeset: String
 
-  /// Whether characters beyond ASCII would be shown.
+  /// Whether characters beyond ASCII would be displayed.
   public let usesUnicode: Bool
 
-  /// What would make bytes of frames.
+  /// The presenter that would be used.
   public let presenter: PresenterKind
 
   /// The reason for ``presenter``, in a few words.
   public let presenterReason: String
 
-  /// How the terminal is taken to measure clusters.
+  /// The assumed support of the terminal for grapheme clusters.
   public let clusters: ClusterSupport
 
-  /// Whether the terminal is known by its name to make links of text.
+  /// Whether the terminal is known by its name to support hyperlinks.
   public let links: Bool
 
-  /// The private modes that would be set, in the order in which they are.
+  /// The private modes that would be set, in order.
   public let modes: [Int]
 
-  /// How many key strings the system's entry has.
+  /// The number of key strings in the system's terminfo entry.
   public let keyCount: Int
 
-  /// The version of ncurses, such as `ncurses 6.4.20221231`.
+  /// The version of ncurses, for example `ncurses 6.4.20221231`.
   public let ncursesVersion: String
 
-  /// The version of the GNU C library, such as `2.36`.
+  /// The version of the GNU C library, for example `2.36`.
   public let glibcVersion: String
 
-  /// Finds out what would be chosen for a terminal.
+  /// Finds the settings that would be chosen for a terminal.
   ///
   /// - Parameters:
-  ///   - environment: What the environment says about the terminal.
-  ///   - input: The descriptor that keys would come from. The default is standard input.
-  ///   - output: The descriptor that frames would go to. The default is standard output.
+  ///   - environment: The terminal settings of the environment.
+  ///   - input: The file descriptor that keys would be read from. The default is standard input.
+  ///   - output: The file descriptor that frames would be written to. The default is standard
+  ///     output.
   @MainActor
   public init(_ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1) {
     let (plan, problem) = TerminalDiagnosis.plan(environment)
@@ -135,7 +136,7 @@ extension OutputPlan {
 }
 
 extension TerminalModes {
-  /// The private modes that are switched on, or off, when the terminal is taken.
+  /// The private modes that are set or reset when the terminal is taken.
   fileprivate var numbers: [Int] {
     enter.split(separator: "\u{1B}").compactMap { sequence in
       sequence.hasPrefix("[?") ? Int(sequence.dropFirst(2).dropLast()) : nil

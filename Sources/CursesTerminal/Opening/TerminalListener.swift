@@ -3,20 +3,21 @@ import CursesCells
 import Glibc
 import Synchronization
 
-/// A terminal that is only listened to: its keys and its mouse, without a screen.
+/// A terminal that is only read: its keys and its mouse, without a screen.
 ///
 ///     let listener = try TerminalListener(TerminalEnvironment(variables))
 ///     defer { listener.close() }
 ///     for await event in listener.events { print(event, terminator: "\r\n") }
 ///
-/// Until it is closed the terminal is in raw mode, so that lines written to it
-/// end with CR LF and no key ends the program, and it reports the mouse with
-/// every move, pasted text, focus, and where it can keys that go up. It is given
-/// back on every way out of the process, as by a ``CursesScreen``.
+/// Until it is closed, the terminal is in raw mode. Lines written to it must end with CR LF, and no
+/// key ends the program. The terminal reports every mouse movement, bracketed paste, focus, and key
+/// releases if it supports them. It is restored on every exit of the process, as for a
+/// ``CursesScreen``.
 public final class TerminalListener: Sendable {
-  /// The events of the terminal, until it hangs up or this is closed; they can be read once.
+  /// The events of the terminal, until it hangs up or the listener is closed; they can be read
+  /// once.
   ///
-  /// Replies, which nobody asks for here, are ``/CursesCells/Event/unknown(_:)``.
+  /// The listener sends no queries, so replies are ``/CursesCells/Event/unknown(_:)``.
   public let events: AsyncStream<Event>
 
   private let reader: InputReader
@@ -25,11 +26,11 @@ public final class TerminalListener: Sendable {
   /// Takes the terminal.
   ///
   /// - Parameters:
-  ///   - environment: What the environment says about the terminal. One without a `TERM` that is
-  ///     known has the common keys.
-  ///   - terminal: The descriptor to read, which is written to, too. The default is standard input.
-  /// - Throws: ``TerminalError/alreadyOpen`` beside a screen, or
-  ///   ``TerminalError/system(operation:code:)``. The terminal is then as it was.
+  ///   - environment: The terminal settings of the environment. If its `TERM` is unknown, only the
+  ///     common keys are recognized.
+  ///   - terminal: The file descriptor to read from and write to. The default is standard input.
+  /// - Throws: ``TerminalError/alreadyOpen`` if a screen is open, or
+  ///   ``TerminalError/system(operation:code:)``. The terminal is then unchanged.
   @MainActor
   public init(_ environment: TerminalEnvironment, terminal: Int32 = 0) throws(TerminalError) {
     let description = environment.term.flatMap {
@@ -59,7 +60,7 @@ public final class TerminalListener: Sendable {
 
   deinit { close() }
 
-  /// Gives the terminal back; harmless when called again.
+  /// Restores the terminal; further calls are ignored.
   public func close() {
     let wasOpen = isOpen.withLock { isOpen in
       defer { isOpen = false }
@@ -70,7 +71,7 @@ public final class TerminalListener: Sendable {
     reader.stop()
   }
 
-  /// Returns what is sent to take a terminal and to give it back: only modes that it has.
+  /// Returns the sequences for taking and restoring a terminal: only modes that it supports.
   private static func modes(of description: TerminalDescription?) -> (enter: String, leave: String)
   {
     var (enter, leave) = TerminalModes.keypad(of: description)

@@ -1,17 +1,17 @@
-/// The known properties of terminals that identify themselves by some name.
+/// The known properties of terminals that identify themselves by name.
 ///
-/// Programs inside tmux and screen see them through those, which have names of their own.
+/// Programs inside tmux and GNU screen see the names of those instead.
 struct KnownTerminal {
-  /// Whether they show 24-bit colors.
+  /// Whether they display 24-bit colors.
   let showsExactColors: Bool
 
-  /// Whether they put what they are sent on the clipboard without being told to.
+  /// Whether they support writing to the clipboard by default.
   let takesClipboard: Bool
 
-  /// Whether they make links of text.
+  /// Whether they support hyperlinks.
   let showsLinks: Bool
 
-  /// Finds a terminal by what it calls itself, or returns `nil` for any other.
+  /// Finds a terminal by the name it reports, or returns `nil` if it is unknown.
   init?(name: String) {
     let name = name.lowercased()
     if name.hasPrefix("tmux ") {
@@ -29,11 +29,11 @@ struct KnownTerminal {
     showsLinks = true
   }
 
-  /// Returns the name that a terminal which tells none has by its secondary attributes (DA2), or
-  /// `nil`.
+  /// Returns the name of a terminal that does not report one, by its secondary device attributes
+  /// (DA2), or `nil`.
   ///
-  /// That is VTE, which tells its name in later versions only: 0.70.6 is `65;7006;1`, and others
-  /// begin with 61. It was below 5400 when there was another number in front.
+  /// This is for VTE, where only later versions report a name: 0.70.6 is `65;7006;1`, and others
+  /// begin with 61. Versions below 5400 had another first number.
   static func name(attributes: [Int]) -> String? {
     guard attributes.count == 3, [61, 65].contains(attributes[0]), attributes[1] >= 5400,
       attributes[2] == 1
@@ -47,7 +47,8 @@ struct KnownTerminal {
     ("xterm.js(", false),
   ]
 
-  /// Whether a version of tmux, such as `3.3a`, is 3.4 or later; earlier ones drop links.
+  /// Returns whether a version of tmux, for example `3.3a`, is 3.4 or later; earlier ones drop
+  /// links.
   private static func isTmuxWithLinks(_ version: Substring) -> Bool {
     let numbers = version.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
     guard let major = numbers.first, numbers.count > 1 else { return false }

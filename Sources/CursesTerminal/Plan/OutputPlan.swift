@@ -1,53 +1,53 @@
 import CursesCells
 
-/// How a kind of terminal is drawn on.
+/// The settings for drawing on a kind of terminal.
 struct OutputPlan {
   /// The value of `TERM`.
   var name: String
 
-  /// The system's terminfo entry of it, or `nil` when there is none or it does not matter.
+  /// The system's terminfo entry of the terminal, or `nil` if there is none or it is not needed.
   var description: TerminalDescription?
 
-  /// The sequences it understands; ``TerminalFamily/foreign`` is drawn on with its own entry.
+  /// The sequences that the terminal supports; ``TerminalFamily/foreign`` uses its own entry.
   var family: TerminalFamily
 
-  /// The colors it is sent.
+  /// The colors that are sent to the terminal.
   var palette: Palette
 
-  /// What makes bytes of frames, or `nil` to choose by the terminal.
+  /// The requested presenter, or `nil` to choose it by the terminal.
   var wantedPresenter: PresenterKind?
 
-  /// The environment's locale.
+  /// The locale of the environment.
   var locale: String?
 
-  /// How it measures clusters.
+  /// The support of the terminal for grapheme clusters.
   var clusters: ClusterSupport
 
-  /// Whether it gives two columns to characters whose width is ambiguous.
+  /// Whether characters of ambiguous width are two columns wide.
   var widensAmbiguous = false
 
-  /// Whether it waits for the end of a frame that is marked.
+  /// Whether the terminal supports synchronized output.
   var synchronizes = false
 
-  /// Whether it makes links of text.
+  /// Whether the terminal supports hyperlinks.
   var links = false
 
-  /// Whether a full screen asks for the mouse; a region does once it knows where it is.
+  /// Whether a full screen enables mouse tracking; a region does once its position is known.
   var usesMouse = true
 
-  /// Whether a region of the primary screen is drawn on, and not a screen of its own.
+  /// Whether a region of the primary screen is drawn, instead of a full screen.
   var isInline = false
 
-  /// Whether the terminal is tmux, in which a region takes more care of its rows.
+  /// Whether the terminal is tmux, where a region takes more care of its rows.
   var isTmux = false
 
-  /// Whether it counts the blank rows below a region as lines when it breaks lines anew.
+  /// Whether the terminal counts the blank rows below a region as lines when it reflows.
   var countsBlankRows = false
 
-  /// The sequences that show and hide its cursor.
+  /// The sequences that show and hide the terminal's cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
-  /// Adapts to what the terminal turned out to be.
+  /// Adapts to the detected capabilities of the terminal.
   mutating func adapt(to capabilities: TerminalCapabilities) {
     let depth = capabilities.colorDepth.value
     if depth != palette.depth { palette = Palette(depth) }
@@ -57,7 +57,7 @@ struct OutputPlan {
     if let name = capabilities.name { countsBlankRows = isTmux || name.hasPrefix("VTE(") }
   }
 
-  /// The same with the system's entry.
+  /// The plan with the system's terminfo entry.
   var withoutPrivateEntry: OutputPlan {
     var plan = self
     plan.family = .foreign
@@ -68,7 +68,7 @@ struct OutputPlan {
 // MARK: - Deciding
 
 extension OutputPlan {
-  /// Decides how to draw where no terminal is.
+  /// Creates a plan for a headless screen.
   static func headless(
     _ environment: TerminalEnvironment, depth: ColorDepth, clusters: ClusterSupport, links: Bool
   ) -> OutputPlan {
@@ -79,7 +79,7 @@ extension OutputPlan {
       countsBlankRows: environment.isInsideTmux || environment.isInsideVTE)
   }
 
-  /// Decides by what the environment and the system's entry say.
+  /// Creates a plan from the environment and the system's terminfo entry.
   @MainActor
   static func terminal(_ environment: TerminalEnvironment) throws(TerminalError) -> OutputPlan {
     guard let name = environment.term else { throw .cannotMoveCursor(name: nil) }
@@ -102,12 +102,12 @@ extension OutputPlan {
     return plan
   }
 
-  /// The abilities known by the terminal's name; Alacritty's says nothing of its version.
+  /// The properties known by the name in `TERM`; Alacritty's name does not include a version.
   var known: KnownTerminal? {
     KnownTerminal(name: name.hasPrefix("xterm-") ? String(name.dropFirst(6)) : name)
   }
 
-  /// Terminals of these names understand xterm's sequences and measure clusters as a whole.
+  /// Terminals with these names support xterm's sequences and measure clusters as a whole.
   private static let modernNames = [
     "foot", "kitty", "alacritty", "wezterm", "ghostty", "rio", "contour",
   ]
@@ -116,7 +116,7 @@ extension OutputPlan {
     modernNames.contains { name == $0 || name.hasPrefix($0 + "-") }
   }
 
-  /// Whether it can be asked about a mode though it may not tell its name.
+  /// Whether the terminal supports queries of modes even if it does not report its name.
   var knowsModes: Bool { OutputPlan.isModern(name) }
 
   private static var wanted: [String] {
@@ -124,7 +124,7 @@ extension OutputPlan {
       + StandardSequences.names
   }
 
-  /// A terminal whose name alone is known has 256 colors.
+  /// Returns the palette; a terminal that is known only by its name has 256 colors.
   private static func palette(
     _ environment: TerminalEnvironment, _ description: TerminalDescription?, promised: Bool
   ) -> Palette {

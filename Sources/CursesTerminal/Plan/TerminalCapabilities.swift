@@ -1,28 +1,28 @@
 import CursesCells
 
-/// The capabilities of a terminal, each with the source it is known from.
+/// The capabilities of a terminal, each with its source.
 ///
-/// A screen starts with what its environment says. Once the first frame is shown, the terminal is
-/// asked, and what it answers takes the place of what was assumed.
+/// A screen starts with the capabilities of its environment. After the first frame, the terminal is
+/// queried, and its replies replace the assumptions.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// Where knowledge comes from.
+  /// The source of a capability.
   public enum Source: String, Hashable, Sendable {
-    /// Nothing says so; most terminals are like this.
+    /// No source; most terminals are like this.
     case assumed
 
     /// The environment: `TERM` and its entry, `COLORTERM`, or the user's own settings.
     case environment
 
-    /// The terminal answered so.
+    /// A reply of the terminal.
     case terminal
   }
 
-  /// A value and where it comes from.
+  /// A value and its source.
   public struct Finding<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The value found.
+    /// The value.
     public var value: Value
 
-    /// How.
+    /// The source of the value.
     public var source: Source
 
     /// Creates a finding.
@@ -32,70 +32,72 @@ public struct TerminalCapabilities: Hashable, Sendable {
     }
   }
 
-  /// How far asking has come.
+  /// The progress of the queries.
   public enum Inquiry: String, Hashable, Sendable {
-    /// It was not asked, or not yet: some terminals are better left alone.
+    /// The terminal was not queried, or not yet: some terminals are better not queried.
     case none
 
-    /// An answer is awaited.
+    /// A reply is pending.
     case underWay
 
-    /// It answered everything it can.
+    /// The terminal replied to everything it can.
     case answered
 
-    /// It did not answer in time.
+    /// The terminal did not reply in time.
     case silent
   }
 
-  /// How far asking has come; the default is ``Inquiry/none``.
+  /// The progress of the queries; the default is ``Inquiry/none``.
   public var inquiry = Inquiry.none
 
-  /// The name that the terminal gives itself, as in `XTerm(379)`, or `nil` where it gives none.
+  /// The name that the terminal reports, for example `XTerm(379)`, or `nil` if it reports none.
   ///
-  /// It has no control characters, and 64 characters at most. A VTE that tells none is known by its
-  /// secondary attributes, and is `VTE(7006)` if it is 0.70.6.
+  /// It has no control characters, and at most 64 characters. A VTE that reports no name is
+  /// identified by its secondary device attributes, for example `VTE(7006)` for 0.70.6.
   public var name: String?
 
-  /// How many colors it is sent.
+  /// The number of colors that are sent to the terminal.
   public var colorDepth: Finding<ColorDepth>
 
-  /// The terminal's own colors.
+  /// The terminal's default colors.
   public var colors = Finding(TerminalColors.dark, .assumed)
 
-  /// Whether it says when it turned dark or light (mode 2031); it is asked for its colors then.
+  /// Whether the terminal notifies of changes between dark and light (mode 2031); its colors are
+  /// then queried.
   ///
-  /// One that does not is asked when it gets the focus.
+  /// Other terminals are queried when they gain focus.
   public var tellsColors = Finding(false, .assumed)
 
-  /// Which clusters it measures as Unicode does.
+  /// The grapheme clusters that the terminal measures like Unicode.
   public var clusters: Finding<ClusterSupport>
 
-  /// Whether it speaks the kitty keyboard protocol.
+  /// Whether the terminal supports the kitty keyboard protocol.
   public var kittyKeyboard = Finding(false, .assumed)
 
-  /// Whether Alt changes the eighth bit of what keys send, unless it is told to send an Escape.
+  /// Whether Alt changes the eighth bit of the keys, unless the terminal is set to send an Escape.
   ///
-  /// It is told so then.
+  /// If so, it is set to send an Escape.
   public var eightBitAlt = Finding(false, .assumed)
 
-  /// Whether it gives two columns to characters whose width Unicode leaves open, such as lines,
-  /// blocks and arrows.
+  /// Whether characters of ambiguous width in Unicode, such as lines, blocks and arrows, are two
+  /// columns wide.
   ///
-  /// Where it does, those of ASCII stand for them.
+  /// If so, ASCII characters replace them.
   public var widensAmbiguous = Finding(false, .assumed)
 
-  /// Whether it waits for the end of a frame before it shows any of it (mode 2026).
+  /// Whether the terminal supports synchronized output (mode 2026), which displays a frame only at
+  /// its end.
   ///
-  /// Frames are marked only where it says so, or the user does.
+  /// Frames are marked only if the terminal reports support, or the user requests it.
   public var synchronizedOutput = Finding(false, .assumed)
 
-  /// Whether it puts what it is sent on the clipboard.
+  /// Whether the terminal supports writing to the clipboard.
   public var clipboard = Finding(false, .assumed)
 
-  /// Whether it makes links of text; others get the text alone.
+  /// Whether the terminal supports hyperlinks; others receive the text alone.
   public var links = Finding(false, .assumed)
 
-  /// Creates what is known before anything is asked.
+  /// Creates the capabilities that are known before any query.
   public init(colorDepth: Finding<ColorDepth>, clusters: Finding<ClusterSupport>) {
     self.colorDepth = colorDepth
     self.clusters = clusters

@@ -1,60 +1,63 @@
-/// The modes a screen sets in a terminal, and what undoes them.
+/// The modes that a screen sets in a terminal, and the sequences that reset them.
 ///
-/// A mode is set only where the terminal has it, and every one that is set is undone.
+/// A mode is set only if the terminal supports it, and every mode that is set is reset.
 struct TerminalModes {
   /// The sequences sent when the terminal is taken.
   private(set) var enter = ""
 
-  /// The sequences sent when it is given back, in the opposite order.
+  /// The sequences sent when the terminal is restored, in the opposite order.
   private(set) var leave = ""
 
-  /// The same without what erases a region, for a terminal that others may have written to since.
+  /// The same without erasing a region, for a terminal that others may have written to since.
   private(set) var leaveLines = ""
 
-  /// The sequences that set each mode and undo it, in the order in which they are set.
+  /// The sequences that set and reset each mode, in the order in which they are set.
   private var pairs: [(on: String, off: String)] = []
 
-  /// The sequences of the kitty keyboard protocol: keys apart from each other, and their release.
+  /// The sequences of the kitty keyboard protocol: unambiguous keys, and key releases.
   ///
-  /// What undoes it takes the flags off a stack of their own, which each of the two screens has.
+  /// The reset pops the flags off their stack; each of the two screens has a stack of its own.
   static let keyboard = (on: "\u{1B}[>3u", off: "\u{1B}[<u")
 
-  /// The mode in which Alt is sent as an Escape before the key; without it Alt changes the key's
-  /// eighth bit, so that Alt-A is the letter á.
+  /// The mode in which Alt sends an Escape before the key.
+  ///
+  /// Without it, Alt changes the key's eighth bit, so that Alt-A is the letter á.
   static let altEscape = (on: "\u{1B}[?1036h", off: "\u{1B}[?1036l")
 
-  /// The mode in which a terminal says that it turned dark or light.
+  /// The mode in which a terminal notifies of changes between dark and light.
   ///
   /// Source: Contour, *Dark and light mode detection*.
   static let colorChanges = (on: "\u{1B}[?2031h", off: "\u{1B}[?2031l")
 
-  /// The modes of the mouse, with drags and in places of any size.
+  /// The modes of mouse tracking, with drags and positions of any size.
   static let mouse = (on: "\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l")
 
-  /// The mode (DECAWM) in which text goes on in the next row at the right edge, and is not cut.
+  /// The mode (DECAWM) in which text wraps at the right edge, instead of being truncated.
   ///
-  /// A region is drawn without: what is sent after a terminal became narrower and before it says so
-  /// would join rows, which at the next width are another number than is known.
+  /// A region is drawn without it. Output after a terminal became narrower, and before it reports
+  /// so, would join rows; at the next width, their number would be unknown.
   static let wrapping = (on: "\u{1B}[?7h", off: "\u{1B}[?7l")
 
   /// Chooses the modes of a terminal.
   ///
   /// - Parameters:
-  ///   - plan: How it is drawn on.
-  ///   - keyboard: Whether it speaks the kitty keyboard protocol. The default is `false`.
-  ///   - altEscape: Whether it has to be told to send an Escape for Alt. The default is `false`.
-  ///   - colorChanges: Whether it says when it turned dark or light. The default is `false`.
-  ///   - mouse: Whether it tells of its mouse, if it has one. The default is `true`.
-  ///   - erasure: What erases a region of the primary screen; for a full screen it is not used.
-  ///   - progress: Whether the terminal is told of progress. The default is `false`.
+  ///   - plan: The settings for drawing.
+  ///   - keyboard: Whether it supports the kitty keyboard protocol. The default is `false`.
+  ///   - altEscape: Whether it must be set to send an Escape for Alt. The default is `false`.
+  ///   - colorChanges: Whether it notifies of changes between dark and light. The default is
+  ///     `false`.
+  ///   - mouse: Whether mouse tracking is enabled, if it is supported. The default is `true`.
+  ///   - erasure: The sequence that erases a region of the primary screen; ignored for a full
+  ///     screen.
+  ///   - progress: Whether progress is reported to the terminal. The default is `false`.
   init(
     _ plan: OutputPlan, keyboard: Bool = false, altEscape: Bool = false,
     colorChanges: Bool = false, mouse: Bool = true, erasure: [UInt8] = [], progress: Bool = false
   ) {
     let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
-      // ncurses enters and leaves such a terminal by its own entry; a line feed leaves the prompt a
-      // fresh line.
+      // ncurses enters and leaves such a terminal by its own entry; the line feed moves the prompt
+      // to a fresh line.
       add("", "\r\n")
       addKeypad(plan.description)
       add(cursor.hide, cursor.show)
@@ -77,7 +80,7 @@ struct TerminalModes {
     if progress { add("", TerminalProgress.none.sequence) }
     if colorChanges { add(TerminalModes.colorChanges.on, TerminalModes.colorChanges.off) }
     if keyboard { add(TerminalModes.keyboard.on, TerminalModes.keyboard.off) }
-    // Output may have been cut short inside an escape string, a link or a synchronized update;
+    // Output may have been truncated inside a control string, a link or a synchronized update;
     // these are ended first.
     let marks = plan.synchronizes ? String(decoding: FrameMarks.on.end, as: UTF8.self) : ""
     let end = "\u{1B}\\" + (plan.links ? LinkSequence.end : "") + marks
@@ -85,9 +88,10 @@ struct TerminalModes {
     leaveLines = end + leaveLines
   }
 
-  /// Returns what sets the modes that others do not, and undoes those that only they set.
+  /// Returns the sequences that change from other modes to these: they reset modes only of `old`,
+  /// and set new ones.
   ///
-  /// So nothing is switched on that ``leave`` does not switch off.
+  /// So every mode that is set is also reset by ``leave``.
   func switching(from old: TerminalModes) -> String {
     let lost = old.pairs.filter { pair in !pairs.contains { $0 == pair } }
     let new = pairs.filter { pair in !old.pairs.contains { $0 == pair } }
@@ -104,15 +108,15 @@ struct TerminalModes {
     }
   }
 
-  /// Has the keys send what the entry says they do, which those of some terminals do not otherwise:
-  /// Insert and Delete of st, for example.
+  /// Makes the keys send the sequences of the entry, which some terminals do not by default, for
+  /// example Insert and Delete of st.
   private mutating func addKeypad(_ description: TerminalDescription?) {
     let keypad = TerminalModes.keypad(of: description)
     add(keypad.on, keypad.off)
   }
 
-  /// Returns the entry's sequences (smkx, rmkx) with which keys send what the entry says, or none
-  /// where it has only one of the two.
+  /// Returns the entry's sequences (smkx, rmkx) that make the keys send its key sequences, or none
+  /// if it has only one of the two.
   static func keypad(of description: TerminalDescription?) -> (on: String, off: String) {
     guard let on = description?.strings["smkx"], let off = description?.strings["rmkx"] else {
       return ("", "")

@@ -1,20 +1,20 @@
 import CursesCells
 
-/// How far something has come, as a terminal shows it in its tab or in the task bar.
+/// The progress of a task, which a terminal displays in its tab or in the task bar.
 ///
 /// Source: ConEmu, *ANSI X3.64 and Xterm 256 colors*, OSC 9;4, which Windows Terminal, Ghostty,
-/// Konsole and others know.
+/// Konsole and others support.
 public enum TerminalProgress: Hashable, Sendable {
-  /// Nothing is under way.
+  /// No task is running.
   case none
 
-  /// A part of it is done, in `0...1`; values outside are moved to the nearer end.
+  /// The completed fraction; it is clamped to `0...1`, and NaN and infinity count as ``unknown``.
   case fraction(Double)
 
-  /// Nobody knows how much of it is done.
+  /// A task of unknown length is running.
   case unknown
 
-  /// The sequence that says so.
+  /// The sequence that reports the progress.
   var sequence: String {
     switch self {
     case .none: "\u{1B}]9;4;0\u{1B}\\"
@@ -25,14 +25,15 @@ public enum TerminalProgress: Hashable, Sendable {
   }
 }
 
-/// A message to the user by way of the terminal, which may show it outside its window.
+/// A message to the user, which a terminal may display outside its window.
 enum TerminalMessage {
-  /// More characters than any terminal shows.
+  /// The maximum number of characters, more than any terminal displays.
   private static let limit = 200
 
-  /// Returns the sequence (OSC 9) for a text, nothing in which acts on the terminal.
+  /// Returns the sequence (OSC 9) for a text, without its control characters.
   ///
-  /// A message that began with a number and a semicolon would be another sequence.
+  /// A message that begins with a number gets a space before it, because a number and a semicolon
+  /// begin another sequence.
   static func sequence(_ text: String) -> String {
     let line = PlainLine.of(text, limit: limit)
     let start = line.first?.isNumber == true ? " " : ""

@@ -1,67 +1,67 @@
 import CursesCells
 
-/// The frames of one screen on their way to bytes.
+/// The conversion of one screen's frames to bytes.
 ///
-/// Over any ``Presenter`` it sees to the terminal's cursor, to what has to be painted anew, and to
-/// where a region of the primary screen is. Nothing here knows where the bytes go, so it is the
-/// same with a terminal and without.
+/// On top of any ``Presenter``, it manages the terminal's cursor, redraws, and the position of a
+/// region of the primary screen. The destination of the bytes is unknown here, so a headless screen
+/// works the same.
 @MainActor
 final class FrameOutput {
   private(set) var plan: OutputPlan
   let presenter: any Presenter
 
-  /// Whether the terminal may show anything but the last frame.
+  /// Whether the terminal may show anything other than the last frame.
   var isLost = true
 
-  /// Where the cursor of the last frame is, or `nil` where none is seen.
+  /// The cursor position of the last frame, or `nil` if the cursor is hidden.
   var cursor: Point?
 
-  /// Whether the terminal shows its cursor, or `nil` where it may or may not.
+  /// Whether the terminal shows its cursor, or `nil` if that is unknown.
   var showsCursor: Bool?
 
   // MARK: Inline
 
-  /// Where the region is.
+  /// The position of the region.
   var region = InlineRegion()
 
-  /// Whether the terminal breaks its lines anew when its width changes.
+  /// Whether the terminal reflows its lines when its width changes.
   var reflows = true
 
-  /// The cells of the region, and whether a frame was left out since.
+  /// The cells of the region, and whether a frame was skipped since.
   var shown: Buffer?
   var isBehind = false
 
-  /// Starts with a terminal that may show anything.
+  /// Creates an output for a terminal with unknown contents.
   init(_ plan: OutputPlan, _ presenter: any Presenter) {
     self.plan = plan
     self.presenter = presenter
   }
 
-  /// Has the next frame painted whole as the terminal turned out to be, if that changes it.
+  /// Adapts to the terminal's capabilities; the next frame is redrawn completely if they differ.
   ///
-  /// Where the system's own entry describes the terminal, nothing changes.
+  /// If the system's own terminfo entry describes the terminal, nothing changes.
   func adapt(to capabilities: TerminalCapabilities) {
     guard plan.family != .foreign else { return }
     let countedBlankRows = plan.countsBlankRows
     plan.adapt(to: capabilities)
-    // Those that a frame of the region has left below it are not given up yet.
+    // The blank rows that a frame of the region left below it are not given up yet.
     if plan.isInline, plan.countsBlankRows, !countedBlankRows { isLost = true }
     presenter.adapt(to: plan)
   }
 
-  /// Appends to `bytes` what makes a terminal show `frame` after the last one.
+  /// Appends to `bytes` the changes from the last frame to `frame`.
   func append(_ frame: Frame, to bytes: inout [UInt8]) {
     if frame.isUnchanged, !isLost, presenter.continues(in: frame.buffer.size) { return }
     cursor = frame.cursor
     present(Picture(frame: frame, ground: isLost ? .lost : .kept, cursor: cursor), to: &bytes)
   }
 
-  /// Appends to `bytes` what paints a row of the last frame anew, whatever the terminal shows.
+  /// Appends to `bytes` the sequences that redraw a row of the last frame, whatever it shows.
   func appendAgain(row: Int, to bytes: inout [UInt8]) {
     present(Picture(ground: isLost ? .lost : .lostRow(row), cursor: cursor), to: &bytes)
   }
 
-  /// Appends to `bytes` what paints the last frame anew, whatever the terminal shows.
+  /// Appends to `bytes` the sequences that redraw the last frame, whatever the terminal shows.
   func appendAgain(to bytes: inout [UInt8]) {
     isLost = true
     showsCursor = nil
@@ -82,7 +82,7 @@ final class FrameOutput {
     if isSeen { bytes += visibility }
   }
 
-  /// Returns what shows or hides the cursor, or nothing where it is so.
+  /// Returns the sequence that shows or hides the cursor, or nothing if it is already so.
   func visibility(of isSeen: Bool) -> [UInt8] {
     isSeen == showsCursor ? [] : plan.cursorSwitch.bytes(on: isSeen)
   }
@@ -90,13 +90,13 @@ final class FrameOutput {
 
 // MARK: - Region
 
-// An inline region of the primary screen: what is written before and after the presenter's bytes so
-// that these find the region, and what is kept to find it the next time. See `InlineRegion`.
+// An inline region of the primary screen needs bytes around those of the presenter to find the
+// region, and state to find it again. See `InlineRegion`.
 
 extension FrameOutput {
-  /// Appends to `bytes` what makes a terminal of some size show `frame` after the last one.
+  /// Appends to `bytes` the changes from the last frame to `frame`, on a terminal of some size.
   ///
-  /// A frame that does not fit in the terminal is left out; another is on its way.
+  /// A frame that does not fit in the terminal is skipped; another will follow.
   func append(_ frame: Frame, on terminal: Size, to bytes: inout [UInt8]) {
     let size = frame.buffer.size
     guard size.width <= terminal.width, size.height <= terminal.height else {
@@ -113,9 +113,9 @@ extension FrameOutput {
     present(frame, frame.buffer, on: terminal, &bytes)
   }
 
-  /// Appends to `bytes` what paints the last frame anew, in its place.
+  /// Appends to `bytes` the sequences that redraw the last frame at its position.
   ///
-  /// The terminal may have been resized and have its old size again, so the region is looked for.
+  /// The terminal may have been resized and back to its old size, so the region is located again.
   func appendAgain(on terminal: Size, to bytes: inout [UInt8]) {
     guard let shown else { return }
     region.follow(to: terminal, reflows: reflows)
@@ -125,14 +125,14 @@ extension FrameOutput {
     present(nil, shown, on: terminal, &bytes)
   }
 
-  /// Appends to `bytes` what erases the region, so that text may be written in its place.
+  /// Appends to `bytes` the sequences that erase the region, so that text can replace it.
   func appendErasure(on terminal: Size, to bytes: inout [UInt8]) {
     follow(to: terminal)
     bytes += region.erasure
     loseRegion()
   }
 
-  /// Forgets where the region is; the next frame begins in the cursor's row.
+  /// Forgets the position of the region; the next frame begins in the cursor's row.
   func loseRegion() {
     region.forget()
     isLost = true
@@ -147,7 +147,7 @@ extension FrameOutput {
     if !region.isPlaced { isLost = true }
   }
 
-  /// Appends a frame, or the last one again where it is `nil`, whose cells are those of `buffer`.
+  /// Appends a frame, or the last one again if it is `nil`, with the cells of `buffer`.
   private func present(
     _ frame: Frame?, _ buffer: Buffer, on terminal: Size, _ bytes: inout [UInt8]
   ) {
@@ -179,7 +179,7 @@ extension FrameOutput {
 }
 
 extension [UInt8] {
-  /// Has a terminal give up the rows below a region, right after it was erased.
+  /// Makes a terminal give up the rows below a region, right after it was erased.
   fileprivate mutating func giveUpBlankRows(below rows: Int, on terminal: Size) {
     let erasure = Array(InlineRegion.erasureFromOrigin.utf8)
     guard let start = firstIndex(of: erasure) else { return }
@@ -187,9 +187,9 @@ extension [UInt8] {
       contentsOf: InlineRegion.givingUpBlankRows(below: rows, on: terminal),
       at: start + erasure.count)
   }
-  /// Returns where some bytes begin first, or `nil` where they are nowhere.
+  /// Returns the index of the first occurrence of some bytes, or `nil` if there is none.
   ///
-  /// `firstRange(of:)` of the standard library would link its regular expressions, a megabyte of
+  /// `firstRange(of:)` of the standard library would link its regular expressions, a megabyte in
   /// each static program.
   fileprivate func firstIndex(of bytes: [UInt8]) -> Int? {
     guard let first = bytes.first else { return startIndex }

@@ -1,64 +1,63 @@
 import CursesCells
 
-/// Turns frames into bytes for one kind of terminal.
+/// A converter from frames to bytes for one kind of terminal.
 ///
-/// It keeps what it had the terminal show, so that a frame comes to what changed in it. Where the
-/// bytes go, when the cursor is seen and where a region of the primary screen is, is not its
-/// business: ``FrameOutput`` knows that.
+/// A presenter keeps a model of the terminal's contents, so that a frame only sends changes.
+/// ``FrameOutput`` manages the destination of the bytes, the visibility of the cursor and the
+/// position of a region.
 ///
-/// It is called once a frame, with all of it; nothing is asked of it cell by cell.
+/// It is called once for each complete frame, never cell by cell.
 @MainActor
 protocol Presenter: AnyObject {
-  /// How many colors are shown.
+  /// The number of colors that are displayed.
   var colorDepth: ColorDepth { get }
 
-  /// Whether characters beyond ASCII are shown.
+  /// Whether characters beyond ASCII are displayed.
   var isUnicode: Bool { get }
 
-  /// How many pairs of colors are kept for the terminal, zero where none are.
+  /// The number of color pairs that are kept for the terminal; zero if none are.
   var colorPairs: Int { get }
 
-  /// Whether a frame of some size needs no more than its changes shown; otherwise it is painted
-  /// whole, because the last one had another size or was for another plan.
+  /// Returns whether only the changes of a frame of some size need to be sent. Otherwise the frame
+  /// is redrawn completely, because the last one had another size or another plan.
   func continues(in size: Size) -> Bool
 
-  /// Adapts to what the terminal turned out to be; the next frame may be painted whole for that.
+  /// Adapts to the detected capabilities of the terminal; the next frame may be redrawn completely.
   func adapt(to plan: OutputPlan)
 
-  /// Appends to `bytes` one block that makes the terminal show a picture after the last one.
+  /// Appends to `bytes` one block that changes the terminal from the last picture to this one.
   ///
-  /// - Returns: What was made of it, or `nil` when the system refused what it takes; then nothing
-  ///   is appended.
+  /// - Returns: The outcome, or `nil` if the system refused resources; then nothing is appended.
   func present(_ picture: Picture, to bytes: inout [UInt8]) -> Presented?
 }
 
-/// What a terminal is to show, and what may be relied on.
+/// A request to show a frame, and the assumptions that hold.
 struct Picture {
-  /// What is there of the picture before this one.
+  /// The part of the previous picture that is still displayed.
   enum Ground {
     /// All of it.
     case kept
 
-    /// All but a row, which may show anything.
+    /// All except a row, which may show anything.
     case lostRow(Int)
 
     /// Nothing: the terminal may show anything.
     case lost
   }
 
-  /// The next frame, or `nil` for the last one again.
+  /// The next frame, or `nil` to redraw the last one.
   var frame: Frame?
 
-  /// What is there of the last one.
+  /// The part of the last picture that is still displayed.
   var ground = Ground.kept
 
-  /// Where the terminal's cursor is to be in the end, or `nil` for anywhere.
+  /// The final cursor position, or `nil` for any.
   var cursor: Point?
 
-  /// The region of the primary screen that it is shown in, or `nil` for a full screen.
+  /// The region of the primary screen that shows it, or `nil` for a full screen.
   var region: Region?
 
-  /// Where a region is.
+  /// The geometry of a region.
   struct Region {
     /// Its columns and rows, which fit in the terminal.
     var size: Size
@@ -66,25 +65,25 @@ struct Picture {
     /// The rows of the terminal.
     var terminalRows: Int
 
-    /// Where the cursor is found, counted from the region's first row and column.
+    /// The cursor position, relative to the region's first row and column.
     ///
-    /// That first cell is the terminal's saved place (`ESC 8`), from which every other one is told:
-    /// nothing goes up.
+    /// The first cell is the terminal's saved cursor position (`ESC 8`). All other positions are
+    /// reached from it; nothing moves up.
     var start: Point
 
-    /// Whether a frame was left out since the last one, so that the changes do not say everything.
+    /// Whether a frame was skipped since the last one, so that its changes are incomplete.
     var isBehind: Bool
   }
 
-  /// Whether nothing is there of the last one.
+  /// Whether nothing of the last picture can be assumed.
   var isLost: Bool { if case .lost = ground { true } else { false } }
 }
 
-/// What was made of a picture.
+/// The outcome of presenting a picture.
 struct Presented {
-  /// Whether everything was painted, after what was there was erased.
+  /// Whether everything was redrawn, after the old contents were erased.
   var isWhole: Bool
 
-  /// In a region, how many columns of each row hold something that was written; else empty.
+  /// In a region, the number of columns of each row that hold written text; otherwise empty.
   var lengths: [Int] = []
 }

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// The questions that a terminal is asked, by its plan.
+/// The queries that are sent to a terminal, by its plan.
 ///
 /// | `TERM`                          | asked                    | why                               |
 /// | ------------------------------- | ------------------------ | --------------------------------- |
@@ -12,9 +12,10 @@ import CursesCells
 /// | that told their name            | modes, exact color       | other parsers print parts of it   |
 /// | of a modern name                | modes                    | as Alacritty, which tells no name |
 extension OutputPlan {
-  /// Returns what the terminal may be asked.
+  /// Returns the topics that the terminal may be queried for.
   ///
-  /// Exact colors are asked about where the user did not choose, and there are 256 or 16.
+  /// Exact colors are queried if the user did not choose a depth, and the palette has a limited
+  /// number of colors.
   func topics(_ environment: TerminalEnvironment, size: Size, isUnicode: Bool)
     -> TerminalProber.Topics
   {
@@ -30,7 +31,7 @@ extension OutputPlan {
     return topics
   }
 
-  /// Returns the capabilities assumed before the terminal is asked.
+  /// Returns the capabilities assumed before the terminal is queried.
   func assumptions(_ environment: TerminalEnvironment) -> TerminalCapabilities {
     var capabilities = TerminalCapabilities(
       colorDepth: .init(palette.depth, .environment),

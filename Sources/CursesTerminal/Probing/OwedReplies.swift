@@ -1,28 +1,30 @@
 import CTerminalGuard
 import Synchronization
 
-/// The replies that a terminal still owes, for which a program that ends waits a while: left alone,
-/// they would be typed into the shell.
+/// The pending replies of a terminal.
 ///
-/// What is owed to a screen stays owed when it is closed. It answers nothing that a later screen
-/// asked.
+/// A program that ends waits for them a while, because otherwise they would be typed into the
+/// shell.
+///
+/// Replies to a screen stay pending when it is closed. They do not answer the queries of a later
+/// screen.
 final class OwedReplies: Sendable {
-  /// The kind of the last reply to a question.
+  /// The kind of the last reply to a query.
   enum Last: Hashable {
-    /// The primary attributes, with which every question of the probe ends.
+    /// The primary device attributes, which end every query of the probe.
     case attributes
 
-    /// Where the cursor is.
+    /// A cursor position report.
     case cursor
   }
 
   private struct Question {
     let last: Last
 
-    /// How many reports of where the cursor is are to come, in a region of the primary screen.
+    /// The number of pending cursor position reports, in a region of the primary screen.
     var cursorReports: Int
 
-    /// The number of the screen that asked.
+    /// The number of the screen that sent the query.
     let screen: Int
   }
 
@@ -30,11 +32,11 @@ final class OwedReplies: Sendable {
     var questions: [Question] = []
     var screen = 0
 
-    /// Whether the terminal has answered before.
+    /// Whether the terminal has replied before.
     var hasAnswered = false
 
-    /// How long to wait at the end, in milliseconds: 1.5 s, but only once in a process for a
-    /// terminal that never answered.
+    /// The wait at the end, in milliseconds: 1.5 s, but only once in a process for a terminal that
+    /// never replied.
     var patience: Int32 {
       if questions.isEmpty { return 0 }
       return hasAnswered || !restore_has_waited_in_vain() ? 1500 : 0
@@ -43,8 +45,8 @@ final class OwedReplies: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins with another screen, and returns how many reports of where the cursor is are owed to
-  /// earlier ones.
+  /// Begins with another screen, and returns the number of cursor position reports that are pending
+  /// for earlier ones.
   func beginScreen() -> Int {
     state.withLock { state in
       state.screen += 1
@@ -53,7 +55,7 @@ final class OwedReplies: Sendable {
     }
   }
 
-  /// Notes a question.
+  /// Adds a pending query.
   func expect(_ last: Last, cursorReports: Int = 0) {
     state.withLock { state in
       state.questions.append(
@@ -62,10 +64,12 @@ final class OwedReplies: Sendable {
     }
   }
 
-  /// Notes a reply, which comes after those to every question before its own.
+  /// Removes a reply from the pending ones.
   ///
-  /// - Returns: Whether it is for this screen, and how many reports of where the cursor is are not
-  ///   going to come that were owed to earlier ones.
+  /// Replies arrive in order, so all earlier queries are complete.
+  ///
+  /// - Returns: Whether the reply is for this screen, and how many cursor position reports for
+  ///   earlier screens will not arrive any more.
   func receive(_ reply: TerminalReply) -> (isOurs: Bool, missing: Int) {
     state.withLock { state in
       let index: Int?

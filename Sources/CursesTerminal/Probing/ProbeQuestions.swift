@@ -1,39 +1,41 @@
 import CursesCells
 
 extension TerminalProber {
-  /// Returns what asks a terminal for its colors again that told them before, or `nil` for others
-  /// and while it is asked for anything else.
+  /// Returns a query for the colors of a terminal that reported them before.
+  ///
+  /// Returns `nil` for others, and while another query is pending.
   public func askColors() -> Question? {
     capabilities.inquiry == .answered && capabilities.colors.source == .terminal ? .colors : nil
   }
 }
 
 extension TerminalProber.Question {
-  /// The row clusters are measured in; in the first one, a report would look like a key.
+  /// The row in which clusters are measured; in the first row, a report would look like a key.
   static let row = 1
 
-  /// Asks for the name, the secondary attributes, the keyboard and the colors.
+  /// A query for the name, the secondary device attributes, the keyboard and the colors.
   ///
-  /// Restoring the cursor, which some take the keyboard's question for, finds it where it is.
+  /// The cursor is saved first, because some terminals treat the keyboard's query as restoring the
+  /// cursor.
   static var first: TerminalProber.Question {
     let questions = "\u{1B}[>0q\u{1B}[>c\u{1B}[?u" + ownColors
     return TerminalProber.Question(bytes: Array(("\u{1B}7" + questions + "\u{1B}8" + end).utf8))
   }
 
-  /// Asks for the colors again, which may have become others.
+  /// A query for the colors, which may have changed.
   static var colors: TerminalProber.Question {
     TerminalProber.Question(bytes: Array((ownColors + end).utf8))
   }
 
-  /// Asks for the terminal's own text and background.
+  /// The queries for the default foreground and background colors.
   private static let ownColors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
-  /// Asks what is left, or is `nil` when that is nothing.
+  /// Returns a query for the remaining topics, or `nil` if all are known.
   ///
-  /// `speaksStrings` says that the terminal knows control strings and modern modes. Others might
-  /// print a part of what asks for them.
+  /// `speaksStrings` specifies that the terminal supports control strings and modern modes. Others
+  /// might print a part of these queries.
   ///
-  /// `isInline` says that only the row that the cursor is in may be written to.
+  /// `isInline` specifies that only the cursor's row may be written to.
   static func second(
     _ topics: TerminalProber.Topics, speaksStrings: Bool, isInline: Bool
   ) -> TerminalProber.Question? {
@@ -51,28 +53,28 @@ extension TerminalProber.Question {
       cursorReports: samples.count)
   }
 
-  /// Returns the texts that are measured, in order.
+  /// Returns the texts to measure, in order.
   private static func samples(_ topics: TerminalProber.Topics) -> [String] {
     (topics.contains(.ambiguous) ? [ambiguous] : [])
       + (topics.contains(.clusters) ? ClusterSupport.samples.map(\.cluster) : [])
   }
 
-  /// A line, which frames and rules are drawn with.
+  /// A horizontal line, as in frames and rules.
   private static let ambiguous = "─"
 
-  /// Asks what every terminal answers.
+  /// The query for the primary device attributes, to which every terminal replies.
   private static let end = "\u{1B}[c"
 
-  /// Writes each sample concealed, and asks where the cursor is then.
+  /// Writes each sample concealed, and then queries the cursor position.
   private static func widths(of samples: [String], isInline: Bool) -> String {
     let start = isInline ? "\r" : "\u{1B}[\(row + 1);1H"
     return "\u{1B}[0;8m" + samples.map { start + $0 + "\u{1B}[6n" }.joined()
   }
 
-  /// Chooses a color that no palette has, and asks which one was understood.
+  /// Selects a color that no palette has, and queries the resulting style.
   private static let exactColor = "\u{1B}[0;38;2;18;52;86m\u{1B}P$qm\u{1B}\\"
 
-  /// Whether the style that a terminal says it uses has the color in full.
+  /// Returns whether the style that a terminal reports contains the exact color.
   static func isProof(_ style: String) -> Bool {
     let numbers = style.split { !$0.isASCII || !$0.isNumber }
     let color: [Substring] = ["18", "52", "86"]

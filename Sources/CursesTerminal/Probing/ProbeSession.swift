@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Asking one terminal, by a clock.
+/// The session of queries with one terminal, with timeouts.
 @MainActor
 final class ProbeSession {
   private var prober: TerminalProber
@@ -12,10 +12,10 @@ final class ProbeSession {
   private var listener: Task<Void, Never>?
   private lazy var alarm = Alarm { [weak self] in self?.giveUpWaiting() }
 
-  /// Prepares to ask; nothing happens before ``begin()``.
+  /// Creates a session; nothing happens before ``begin()``.
   ///
-  /// `replies` has an element for each reply that `memory` was given, `ask` sends a question, and
-  /// `onNews` is called when more is known than before.
+  /// `replies` has an element for each reply that `memory` received, `ask` sends a query, and
+  /// `onNews` is called when capabilities change.
   init(
     _ prober: TerminalProber, clock: ScreenClock, replies: AsyncStream<Void>,
     memory: TerminalMemory,
@@ -30,7 +30,9 @@ final class ProbeSession {
     self.onNews = onNews
   }
 
-  /// Asks the first question, once, and returns whether there is one.
+  /// Sends the first query, once.
+  ///
+  /// Returns whether one is pending.
   @discardableResult
   func begin() -> Bool {
     guard listener == nil else { return false }
@@ -39,7 +41,7 @@ final class ProbeSession {
     return prober.deadline != nil
   }
 
-  /// Asks for the colors again, where the terminal told them.
+  /// Queries the colors again, if the terminal reported them before.
   func askColors() { update { prober, _ in prober.askColors() } }
 
   private func listen() async {
@@ -48,7 +50,7 @@ final class ProbeSession {
     }
   }
 
-  /// Asks no more.
+  /// Ends the session.
   func end() {
     listener?.cancel()
     alarm.stop()

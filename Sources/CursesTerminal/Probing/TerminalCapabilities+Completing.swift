@@ -1,7 +1,8 @@
 import CursesCells
 
 extension TerminalCapabilities {
-  /// The same with what the terminal answered before, but for what the user chose.
+  /// Returns the capabilities completed by earlier replies of the terminal, except those that the
+  /// user chose.
   func completed(
     by answers: TerminalCapabilities, topics: TerminalProber.Topics
   ) -> TerminalCapabilities {
@@ -25,7 +26,7 @@ extension TerminalCapabilities {
 }
 
 extension TerminalCapabilities.Finding {
-  /// Takes what the terminal itself said.
+  /// Replaces the value by a reply of the terminal.
   fileprivate mutating func complete(by answer: Self) {
     if answer.source == .terminal { self = answer }
   }

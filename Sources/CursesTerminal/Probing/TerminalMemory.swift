@@ -1,25 +1,27 @@
 import Glibc
 import Synchronization
 
-/// What this process knows of a terminal by the screens that were open on it: its answers, and the
-/// replies that it still owes.
+/// The state of a terminal that outlives its screens: its replies, and those that are still
+/// pending.
 ///
-/// So a terminal is asked once, however many questions a program puts to its user one after the
-/// other. One that becomes another meanwhile, as a tmux that is attached elsewhere, is not noticed.
+/// So a terminal is queried once, even if a program shows many prompts in succession. If it becomes
+/// another terminal meanwhile, for example when a tmux session is attached elsewhere, this is not
+/// detected.
 final class TerminalMemory: Sendable {
   let owed = OwedReplies()
 
   private struct State {
-    /// What was asked last, and answered so far.
+    /// The state of the last queries.
     var prober: TerminalProber?
 
-    /// Replies that were not looked at.
+    /// Unread replies.
     var replies: [TerminalReply] = []
   }
 
   private let state = Mutex(State())
 
-  /// The file of a terminal; when it was made tells it from a later one of the same number.
+  /// The file of a terminal; its change time distinguishes it from a later one with the same
+  /// number.
   private struct Identity: Hashable {
     let device: UInt64
     let file: UInt64
@@ -40,7 +42,7 @@ final class TerminalMemory: Sendable {
 
   private static let all = Mutex<[Identity: TerminalMemory]>([:])
 
-  /// Returns what is known of the terminal that a descriptor leads to.
+  /// Returns the memory of the terminal that a file descriptor refers to.
   static func of(_ descriptor: Int32) -> TerminalMemory {
     let identity = Identity(descriptor)
     return all.withLock { all in
@@ -50,10 +52,10 @@ final class TerminalMemory: Sendable {
     }
   }
 
-  /// Takes a reply of the terminal; any thread may call it.
+  /// Adds a reply of the terminal, from any thread.
   func put(_ reply: TerminalReply) { state.withLock { $0.replies.append(reply) } }
 
-  /// Removes and returns the replies that were not looked at.
+  /// Removes and returns the unread replies.
   func takeReplies() -> [TerminalReply] {
     state.withLock { state in
       defer { state.replies = [] }
@@ -61,11 +63,11 @@ final class TerminalMemory: Sendable {
     }
   }
 
-  /// Notes how far asking has come.
+  /// Stores the state of the queries.
   func keep(_ prober: TerminalProber) { state.withLock { $0.prober = prober } }
 
-  /// What the terminal answered to earlier screens, also when that came after their end, or `nil`
-  /// where nothing is sure.
+  /// The replies to earlier screens, including those that arrived after their end, or `nil` if
+  /// nothing is certain.
   var known: TerminalProber.Known? {
     state.withLock { state in
       for reply in state.replies { _ = state.prober?.receive(reply, at: .zero) }

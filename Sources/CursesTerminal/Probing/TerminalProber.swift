@@ -1,20 +1,20 @@
 import CursesCells
 
-/// Queries a terminal for its name and its capabilities.
+/// A state machine that queries a terminal for its name and its capabilities.
 ///
-/// It is a plain value without a clock: it says what to send, is given the replies and the time,
-/// and keeps what they tell in ``capabilities``:
+/// It is a plain value without a clock. It returns the bytes to send, receives the replies and the
+/// time, and stores the results in ``capabilities``:
 ///
 ///     var prober = TerminalProber(assumed, topics: .all)
 ///     let question = prober.begin(at: .zero)                         // sent to the terminal
 ///     let next = prober.receive(.attributes([62, 22]), at: .milliseconds(3))
 ///
-/// There are two questions. The first has only sequences that terminals without an answer ignore;
-/// the second is for those that answered, and its control strings for those that told their name
-/// in one. Each ends with a request for the primary attributes, which every terminal has: replies
-/// come in order, so what has not come by then never will.
+/// There are two queries. The first has only sequences that terminals without support ignore. The
+/// second is for terminals that replied; its control strings are for those that reported their name
+/// in one. Each ends with a request for the primary device attributes, which every terminal
+/// supports. Replies arrive in order, so those missing by then never will.
 ///
-/// Each question has a second. What comes later than that is still taken for what it is.
+/// Each query has a timeout of one second. Later replies are still interpreted.
 ///
 /// Source: xterm, *Control Sequences*; the kitty keyboard protocol.
 public struct TerminalProber: Sendable {
@@ -23,51 +23,51 @@ public struct TerminalProber: Sendable {
     /// The topics as bits.
     public let rawValue: UInt8
 
-    /// Creates the set whose bits are those of `rawValue`.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Its name, its own colors, its keyboard and its clipboard; without it nothing is asked.
+    /// The name, the default colors, the keyboard and the clipboard; without it nothing is queried.
     public static let identity = Topics(rawValue: 1 << 0)
 
-    /// How wide clusters are, which needs 2 rows, 8 columns and UTF-8.
+    /// The width of clusters, which requires 2 rows, 8 columns and UTF-8.
     public static let clusters = Topics(rawValue: 1 << 1)
 
-    /// Whether it shows 24-bit colors.
+    /// Whether 24-bit colors are displayed.
     public static let colorDepth = Topics(rawValue: 1 << 2)
 
-    /// Whether lines, blocks and arrows take two columns, which needs 2 columns and UTF-8.
+    /// Whether lines, blocks and arrows are two columns wide, which requires 2 columns and UTF-8.
     public static let ambiguous = Topics(rawValue: 1 << 3)
 
-    /// Whether it waits for the end of a frame, though it does not tell its name.
+    /// The support of synchronized output, even if the terminal does not report its name.
     public static let modes = Topics(rawValue: 1 << 4)
 
-    /// Everything.
+    /// All topics but ``modes``.
     public static let all: Topics = [.identity, .clusters, .colorDepth, .ambiguous]
   }
 
   /// A query to send to a terminal.
   public struct Question: Hashable, Sendable {
-    /// The bytes; they leave the cursor and the style as they were.
+    /// The bytes; they leave the cursor and the style unchanged.
     public var bytes: [UInt8]
 
-    /// The row, counted from 0, whose cells must be painted anew in the same write, or `nil`.
+    /// The row, counted from 0, whose cells must be redrawn in the same write, or `nil`.
     ///
-    /// In a region of the primary screen it is the row that the cursor is in, whatever its number.
+    /// In a region of the primary screen, it is the cursor's row, whatever its number.
     public var spoiledRow: Int?
 
-    /// How often the terminal is asked where its cursor is.
+    /// The number of queries for the cursor position.
     public var cursorReports = 0
   }
 
-  /// The capabilities known; they change when a question is answered or its time is up.
+  /// The known capabilities; they change when a reply arrives or a query times out.
   public private(set) var capabilities: TerminalCapabilities
 
-  /// When the question under way is given up, or `nil` when there is none.
+  /// The time at which the pending query times out, or `nil` without a pending query.
   public private(set) var deadline: Duration?
 
   private let topics: Topics
 
-  /// What was answered before, which is not asked again.
+  /// Earlier results, which are not queried again.
   private let earlier: Known?
   private let isInline: Bool
   private var round = Round.none
@@ -80,7 +80,7 @@ public struct TerminalProber: Sendable {
     case over
   }
 
-  /// The answers that came and are not counted yet.
+  /// The replies that are not evaluated yet.
   private struct Answers {
     var name: String?
     var foreground: RGB?
@@ -94,7 +94,8 @@ public struct TerminalProber: Sendable {
     var showsExactColors = false
     var widths: [Int] = []
 
-    /// The terminal's own colors; where it told only one, the other is a usual one beside it.
+    /// The terminal's default colors; if it reported only the background, the usual foreground for
+    /// it is used.
     var colors: TerminalColors? {
       if let foreground, let background {
         return TerminalColors(foreground: foreground, background: background)
@@ -105,29 +106,28 @@ public struct TerminalProber: Sendable {
 
   private static let patience = Duration.seconds(1)
 
-  /// Prepares to ask.
+  /// Creates a prober.
   ///
   /// - Parameters:
-  ///   - assumed: What is known so far.
-  ///   - topics: What may be asked.
-  ///   - isInline: Whether only the row may be written to that the cursor is in. The default is
-  ///     `false`.
+  ///   - assumed: The known capabilities.
+  ///   - topics: The topics that may be queried.
+  ///   - isInline: Whether only the cursor's row may be written to. The default is `false`.
   public init(_ assumed: TerminalCapabilities, topics: Topics, isInline: Bool = false) {
     self.init(assumed, topics: topics, isInline: isInline, known: nil)
   }
 
-  /// What a terminal answered, or did not.
+  /// The results of earlier queries, including missing replies.
   struct Known: Sendable {
     let capabilities: TerminalCapabilities
 
-    /// What it was asked about.
+    /// The topics that were queried.
     let topics: Topics
 
-    /// Whether it was asked the second question, too.
+    /// Whether the second query was sent, too.
     let isWhole: Bool
   }
 
-  /// Prepares to ask a terminal of which something is known already, for what is not.
+  /// Creates a prober for a terminal with known results, which queries only the rest.
   init(_ assumed: TerminalCapabilities, topics: Topics, isInline: Bool, known: Known?) {
     let earlier = topics.contains(.identity) ? known : nil
     capabilities =
@@ -137,7 +137,7 @@ public struct TerminalProber: Sendable {
     self.earlier = earlier
   }
 
-  /// What is known for a later screen on the terminal, or `nil` before anything is sure.
+  /// The results for a later screen on the terminal, or `nil` before anything is certain.
   var known: Known? {
     switch round {
     case .none: earlier
@@ -156,7 +156,7 @@ public struct TerminalProber: Sendable {
 // MARK: - Asking
 
 extension TerminalProber {
-  /// Returns the first question, or `nil` when nothing may be asked or it was asked already.
+  /// Returns the first query, or `nil` if nothing may be queried or it was returned before.
   public mutating func begin(at now: Duration) -> Question? {
     guard round == .none, topics.contains(.identity) else { return nil }
     if let earlier { return askRest(after: earlier, at: now) }
@@ -166,9 +166,9 @@ extension TerminalProber {
     return .first
   }
 
-  /// Takes a reply, and returns the question that follows, if any.
+  /// Receives a reply, and returns the next query, if there is one.
   ///
-  /// Replies to questions that were not asked change nothing.
+  /// Replies without a query are ignored.
   public mutating func receive(_ reply: TerminalReply, at now: Duration) -> Question? {
     pass(to: now)
     guard round != .none else { return nil }
@@ -182,13 +182,14 @@ extension TerminalProber {
     return nil
   }
 
-  /// Gives up a question whose time is up at `now`.
+  /// Ends a query that has timed out at `now`.
   public mutating func pass(to now: Duration) {
     guard let deadline, now >= deadline else { return }
     finish(.silent)
   }
 
-  /// Asks what an earlier screen did not; of a terminal that did not answer, nothing.
+  /// Queries the topics that an earlier screen did not; a terminal that never replied is not
+  /// queried.
   private mutating func askRest(after earlier: Known, at now: Duration) -> Question? {
     guard earlier.capabilities.inquiry != .silent else {
       round = .over
@@ -206,7 +207,7 @@ extension TerminalProber {
     return question
   }
 
-  /// The topics that nothing is known of.
+  /// The topics without known results.
   private var asked: Topics { topics.subtracting(earlier?.topics ?? []) }
 
   private mutating func endRound(at now: Duration) -> Question? {
@@ -217,7 +218,7 @@ extension TerminalProber {
     case .second:
       finish(.answered)
     case .none, .over:
-      // A late reply: the terminal does answer, but the deadline for measuring has passed.
+      // A late reply: the terminal does reply, but the deadline for measuring has passed.
       settle()
     }
     return nil
@@ -256,7 +257,7 @@ extension TerminalProber {
     }
   }
 
-  /// Makes findings of the answers; those that have the screen painted anew wait for the end.
+  /// Evaluates the replies; those that cause a redraw wait for the end.
   private mutating func settle() {
     capabilities.name = answers.name ?? capabilities.name
     let known = capabilities.name.flatMap(KnownTerminal.init(name:))
@@ -280,7 +281,8 @@ extension TerminalProber {
     settleWidths()
   }
 
-  /// The widths are in the order of the samples; too few of them say nothing.
+  /// Evaluates the widths, which are in the order of the samples; if some are missing, all are
+  /// ignored.
   private mutating func settleWidths() {
     let asksAmbiguous = asked.contains(.ambiguous)
     let clusters = asked.contains(.clusters) ? ClusterSupport.samples : []

@@ -1,10 +1,10 @@
 import CursesCells
 import Synchronization
 
-/// The events that were read and not taken yet.
+/// A queue of events that were read.
 ///
-/// A reader's thread appends; one task takes them, one by one or all that wait. Taking all of them
-/// lets a program answer a flood of input with one frame.
+/// A reader's thread appends; one task removes them, one by one or all pending ones. Removing all
+/// lets a program respond to a flood of input with one frame.
 final class EventQueue: Sendable {
   private struct State {
     var events: ArraySlice<Event> = []
@@ -23,7 +23,7 @@ final class EventQueue: Sendable {
     waiter?.resume()
   }
 
-  /// Ends the queue once what waits is taken.
+  /// Ends the queue after the pending events.
   func finish() {
     let waiter = state.withLock { state in
       state.hasEnded = true
@@ -41,7 +41,7 @@ final class EventQueue: Sendable {
     return state.withLock { $0.events.popFirst() }
   }
 
-  /// Returns all events that wait, at least one, or none at the end or if the task is cancelled.
+  /// Returns all pending events, at least one, or none at the end or if the task is cancelled.
   func all() async -> [Event] {
     await wait()
     return state.withLock { state in

@@ -4,17 +4,18 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// The thread that reads a terminal and makes events of what it says.
+/// The thread that reads a terminal and decodes its input to events.
 ///
-/// It sleeps until there are bytes, or a signal's handler wakes it through a
-/// pipe; only while a sequence is unfinished does it also wait for time.
+/// It sleeps until there are bytes, or a signal handler wakes it through a pipe. Only while a
+/// sequence is incomplete does it also have a timeout.
 final class InputReader: Sendable {
   let events = EventQueue()
   private let input: Int32
 
-  /// The input opened once more, for reading that never waits; negative when that is refused.
+  /// The input opened a second time, for nonblocking reads; negative if that failed.
   ///
-  /// What can be read may be read by the shell, when the process is stopped before it does.
+  /// If the process is stopped between `poll` and `read`, the shell may read the available bytes
+  /// first, and a blocking read would hang.
   private let impatientInput: Int32
 
   private let output: Int32
@@ -32,25 +33,25 @@ final class InputReader: Sendable {
   private let hasPaused = DispatchSemaphore(value: 0)
   private let hasEnded = Atomic(false)
 
-  /// How long another job may be through with the terminal before it is noticed, in milliseconds:
-  /// nobody tells.
+  /// The interval, in milliseconds, of checks whether another job has released the terminal, which
+  /// has no notification.
   private static let look: Int32 = 200
 
-  /// How many cursor positions were asked for; a reply that came counts down by one.
+  /// The number of pending cursor position reports; each report decreases it by one.
   let expectedCursorReports = Mutex(0)
 
-  /// Prepares to read `input`, and to ask `output` for its size, which is `size` so far.
+  /// Creates a reader of `input` that reads the window size of `output`, which is `size` so far.
   ///
-  /// The decoder is made when something comes to be decoded: all that it knows of keys takes a
-  /// while to put together, for which the first frame need not wait.
+  /// The decoder is created at the first input, because creating its keys would delay the first
+  /// frame.
   ///
-  /// These are called on the reader's thread. `onContinue` when what the terminal shows may be
-  /// lost: after the process was stopped and continued, and when the window was resized and has its
-  /// old size again. `onRequest` after a signal asked the process to end. `onText` once what is
-  /// watched can be read, or nobody watches it any more. `onReply`, which returns how many cursor
-  /// positions will not be told any more, for each reply of the terminal; the default leaves them
-  /// out. `translate` returns what becomes of an event, and `gate` keeps back what was typed too
-  /// early.
+  /// The callbacks run on the reader's thread. `onContinue` is called when the contents of the
+  /// terminal may be lost. That is so when the process continued after a stop, or the window was
+  /// resized back to its old size. `onRequest` is called after a signal requested the process to
+  /// end. `onText` is called once the watched descriptor is readable, or is watched no longer.
+  /// `onReply` is called for each reply, and returns the number of cursor position reports that
+  /// will not arrive; by default, replies are dropped. `translate` maps or drops an event, and
+  /// `gate` holds input that arrives too early.
   init(
     input: Int32, output: Int32, size: Size,
     decoder makeDecoder: @escaping @Sendable () -> InputDecoder,
@@ -78,32 +79,33 @@ final class InputReader: Sendable {
     if impatientInput >= 0 { close(impatientInput) }
   }
 
-  /// The descriptor that a signal's handler writes to.
+  /// The file descriptor that signal handlers write to.
   var wakeDescriptor: Int32 { pipe.writeEnd }
 
-  /// Starts the thread, which also watches a descriptor, if that is not negative, until it can be
-  /// read.
+  /// Starts the thread.
+  ///
+  /// It also watches a file descriptor, unless negative, until it is readable.
   func start(watching watched: Int32 = -1) {
     queue.async { self.read(watching: watched) }
   }
 
   /// Ends the thread and the events.
   ///
-  /// It waits for the thread, so that nothing that is typed from now on is read.
+  /// It waits up to 200 ms for the thread, so that later input is not read.
   func stop() {
     pipe.wake(with: WakePipe.stop)
     _ = hasPaused.wait(timeout: .now() + .milliseconds(200))
     events.finish()
   }
 
-  /// Leaves what is typed to another process, and returns once nothing more is read.
+  /// Leaves input to another process, and returns once reading has stopped.
   func pause() {
     if hasEnded.load(ordering: .sequentiallyConsistent) { return }
     pipe.wake(with: WakePipe.pause)
     hasPaused.wait()
   }
 
-  /// Reads again after ``pause()``.
+  /// Continues reading after ``pause()``.
   func resume() { pipe.wake(with: WakePipe.resume) }
 
   private func read(watching watched: Int32) {
@@ -122,7 +124,8 @@ final class InputReader: Sendable {
       hasPaused.signal()
     }
     while true {
-      // What is typed while another job has the terminal is that job's; whether it hung up is ours.
+      // Input while another job has the terminal belongs to that job, but a hangup must still be
+      // detected.
       let isAway = restore_look_for_terminal()
       let wanted = restore_is_left() ? 0 : Int16(POLLIN)
       var sources = [
@@ -136,7 +139,7 @@ final class InputReader: Sendable {
       if count == 0, !isAway { yield(decoder?.flushItems() ?? []) }
       if sources[0].revents != 0, !answerSignals(&size) {
         if let decoder, decoder.isUnfinished { TypeAhead.keep(decoder) }
-        // Who ends this thread has given the terminal back, and the text with it.
+        // The thread that stops this one has restored the terminal, and the held text.
         watched = -1
         return events.finish()
       }
@@ -150,7 +153,9 @@ final class InputReader: Sendable {
     events.finish()
   }
 
-  /// Reads what there is; false when the terminal is gone.
+  /// Reads the available bytes.
+  ///
+  /// Returns `false` if the terminal is gone.
   private func readInput(_ known: inout InputDecoder?) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(impatientInput >= 0 ? impatientInput : input, &bytes, bytes.count)
@@ -166,20 +171,22 @@ final class InputReader: Sendable {
     return count > 0
   }
 
-  /// Whether a read failed because another job had the terminal, which may be over by now.
+  /// Returns whether a read failed because another job had the terminal, possibly no longer.
   private func isRefused(_ error: Int32) -> Bool {
     var source = pollfd(fd: input, events: 0, revents: 0)
-    // The error is the same when the terminal has gone.
+    // The error is the same if the terminal is gone.
     guard error == EIO, poll(&source, 1, 0) == 0 else { return false }
     if !restore_has_terminal() { restore_step_back() }
     return true
   }
 
-  /// Does what the handlers asked for; false when the thread is to end.
+  /// Handles the requests of signal handlers.
+  ///
+  /// Returns `false` if the thread must end.
   private func answerSignals(_ size: inout Size) -> Bool {
     guard let reasons = takeReasons() else { return false }
     let isAnother = noteSize(&size)
-    // A window that was resized, and has its old size again, may show less than it did.
+    // A window resized back to its old size may have lost some contents.
     let isBack = reasons.contains(UInt8(ascii: "W")) && !isAnother
     if reasons.contains(UInt8(ascii: "C")) || isBack { onContinue() }
     if reasons.contains(UInt8(ascii: "E")) {
@@ -189,10 +196,11 @@ final class InputReader: Sendable {
     return true
   }
 
-  /// Sleeps as long as reading is paused, and returns what the handlers asked for until then; `nil`
-  /// when the thread is to end.
+  /// Sleeps while reading is paused, and returns the requests of signal handlers; `nil` if the
+  /// thread must end.
   ///
-  /// A signal may come just before reading goes on, when the terminal is ours again: it is kept.
+  /// A signal may arrive just before reading continues, when the terminal is held again, so it is
+  /// kept.
   private func takeReasons() -> [UInt8]? {
     var reasons: [UInt8] = []
     var isPaused = false
@@ -213,7 +221,9 @@ final class InputReader: Sendable {
     return reasons
   }
 
-  /// Tells of the window's size when it is another one than was told, and returns whether it is.
+  /// Reports the size of the window if it changed.
+  ///
+  /// Returns whether it did.
   @discardableResult
   private func noteSize(_ size: inout Size) -> Bool {
     guard let now = WindowSize.of(output), now != size else { return false }
@@ -239,13 +249,13 @@ final class InputReader: Sendable {
     if gate?.admits(event) ?? true { events.append(event) }
   }
 
-  /// Takes what was typed after a frame that the terminal does not say it has.
+  /// Accepts the input since the first frame, although the terminal did not confirm that frame.
   func giveUpGate() {
     gate?.giveUp { events.append($0) }
   }
 }
 
 extension Duration {
-  /// The same in milliseconds, a minute at most, as the C library wants it.
+  /// The duration in milliseconds, clamped to `0...60_000`, for the C library.
   var milliseconds: Int32 { Int32(min(max(self / .milliseconds(1), 0), 60_000)) }
 }

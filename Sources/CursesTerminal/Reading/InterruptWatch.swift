@@ -3,39 +3,39 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Acts on Control-C where the main actor cannot, because it waits for the terminal itself.
+/// A watch that handles Control-C while the main actor waits for the terminal itself.
 ///
-/// Control-C is an event as every key, which a view may handle. While the main actor prints more
-/// than the terminal takes, or gives it back, it handles none: then the process gets the signal
-/// from here, and its handler gives the terminal back.
+/// Control-C is a normal key event that a view may handle. While the main actor prints to a slow
+/// terminal, or restores it, it cannot handle events. Then this class sends SIGINT to the process,
+/// and the signal handler restores the terminal.
 final class InterruptWatch: Sendable {
   private struct State {
-    /// How many were noted, and how many of them the main actor had the time to handle.
+    /// The number of interrupts, and of those that the main actor had time to handle.
     var noted = 0
     var seen = 0
 
-    /// Whether somebody says which were handled; otherwise the main actor only has to be free.
+    /// Whether interrupts are acknowledged; otherwise the main actor only has to be free.
     var isAcknowledged = false
   }
 
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "curseskit.interrupts")
 
-  /// How long the main actor may be busy.
+  /// The time the main actor may be busy.
   private static let patience = DispatchTimeInterval.milliseconds(500)
 
   /// Whether the main actor waits for the terminal.
   private static let mainWaits = Atomic(false)
 
-  /// Whether the key ends the process at once.
+  /// Whether the key ends the process immediately.
   private static let endsAtOnce = Atomic(false)
 
-  /// Says whether the key ends the process at once, whatever the main actor does.
+  /// Sets whether the key ends the process immediately, whatever the main actor does.
   static func setEndsAtOnce(_ endsAtOnce: Bool) {
     self.endsAtOnce.store(endsAtOnce, ordering: .sequentiallyConsistent)
   }
 
-  /// Calls what has the main actor wait for the terminal.
+  /// Calls a closure in which the main actor waits for the terminal, and returns its result.
   @MainActor
   static func whileMainWaits<Result>(_ wait: () -> Result) -> Result {
     mainWaits.store(true, ordering: .sequentiallyConsistent)
@@ -43,14 +43,14 @@ final class InterruptWatch: Sendable {
     return wait()
   }
 
-  /// Notes the key, which is an event as well.
+  /// Registers the key, which is an event as well.
   func note() {
     let endsAtOnce = InterruptWatch.endsAtOnce.load(ordering: .sequentiallyConsistent)
     if endsAtOnce || restore_is_ending() { return InterruptWatch.interrupt() }
     look(begin())
   }
 
-  /// Has a signal end the process that the main actor is told of and cannot handle.
+  /// Re-raises a signal that the blocked main actor cannot handle.
   func watch(for signal: Int32) { look(begin(), signal) }
 
   private func begin() -> Int {
@@ -66,7 +66,7 @@ final class InterruptWatch: Sendable {
     state.withLock { $0.seen = max($0.seen, number) }
   }
 
-  /// Says that every key that was noted so far was handled, and that this is said of all of them.
+  /// Acknowledges all interrupts so far; from now on, each must be acknowledged.
   func acknowledge() {
     state.withLock { state in
       state.isAcknowledged = true
@@ -74,7 +74,7 @@ final class InterruptWatch: Sendable {
     }
   }
 
-  /// Looks a little later whether the main actor was there.
+  /// Checks later whether the main actor was free.
   private func look(_ number: Int, _ signal: Int32? = nil) {
     queue.asyncAfter(deadline: .now() + InterruptWatch.patience) { [weak self] in
       guard let self, state.withLock({ $0.seen < number }) else { return }
@@ -89,7 +89,7 @@ final class InterruptWatch: Sendable {
     }
   }
 
-  /// Ends the process by a signal, as the key does elsewhere.
+  /// Ends the process by a signal, as the key does in other programs.
   fileprivate static func interrupt(_ signal: Int32 = SIGINT) {
     restore_tell_requests(false)
     restore_hurry()
@@ -97,18 +97,21 @@ final class InterruptWatch: Sendable {
   }
 }
 
-/// Ends the process by a signal that was asked to, where tidying up blocks the main actor for good.
+/// A watchdog that ends the process by the requested signal if cleanup blocks the main actor
+/// forever.
 package final class EndWatchdog: Sendable {
   private let isOver = Atomic(false)
 
   private static let queue = DispatchQueue(label: "curseskit.watchdog")
 
-  /// How much later than the main actor itself would end it, however busy the machine is.
+  /// The additional time for the main actor to end the process itself, in milliseconds, for busy
+  /// machines.
   private static let margin = 2000
 
-  /// Starts to watch; the signal comes some time after `gracePeriod`, unless ``stop()`` does.
+  /// Starts the watchdog; it sends the signal after `gracePeriod` and a margin, unless ``stop()``
+  /// is called.
   package init(_ signal: Int32, gracePeriod: Duration) {
-    // A year is long enough, and no overflow.
+    // Clamping to a year prevents an overflow.
     let grace = Int(min(max(gracePeriod / .milliseconds(1), 0), 31_536_000_000))
     let end = DispatchTime.now() + .milliseconds(grace + EndWatchdog.margin)
     EndWatchdog.queue.asyncAfter(deadline: end) { [weak self] in
@@ -117,6 +120,6 @@ package final class EndWatchdog: Sendable {
     }
   }
 
-  /// Ends watching.
+  /// Stops the watchdog.
   package func stop() { isOver.store(true, ordering: .sequentiallyConsistent) }
 }

@@ -3,11 +3,11 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Tells of the first signal that asks the process to end, in place of ending it, where no screen
-/// is open that is told.
+/// A watch that reports the first signal requesting the process to end, instead of ending it, if no
+/// screen handles it.
 ///
-/// It is one of INT, TERM and HUP. Those that the program handles or ignores are left alone, and a
-/// second signal ends the process.
+/// The signal is INT, TERM or HUP. Signals that the program handles or ignores are not changed, and
+/// a second signal ends the process.
 @MainActor
 package final class RequestWatch {
   private let source: any DispatchSourceRead
@@ -16,12 +16,12 @@ package final class RequestWatch {
   private var isOver = false
   private var lastSignal: Int32 = 0
 
-  /// Starts to watch; `onRequest` is called once, on any thread.
+  /// Starts the watch; `onRequest` is called once, on any thread.
   ///
-  /// A main actor that does not call ``end()`` within `gracePeriod` is blocked, and the process
+  /// If the main actor is blocked and does not call ``end()`` within `gracePeriod`, the process
   /// ends without it.
   ///
-  /// Returns `nil` where somebody watches already, or no descriptors are left.
+  /// Returns `nil` if another watch is active, or no file descriptors are left.
   package init?(gracePeriod: Duration, _ onRequest: @escaping @Sendable () -> Void) {
     var readEnd: Int32 = -1
     var writeEnd: Int32 = -1
@@ -50,13 +50,13 @@ package final class RequestWatch {
     watchdog.withLock { $0 = EndWatchdog(restore_watched_request(), gracePeriod: gracePeriod) }
   }
 
-  /// The signal that came, or `nil`.
+  /// The signal that arrived, or `nil`.
   package var signal: Int32? {
     let signal = isOver ? lastSignal : restore_watched_request()
     return signal == 0 ? nil : signal
   }
 
-  /// Ends the watch; harmless when called again.
+  /// Ends the watch; further calls are ignored.
   package func end() {
     guard !isOver else { return }
     lastSignal = restore_end_watch()

@@ -1,7 +1,7 @@
 import CursesCells
 import Synchronization
 
-/// Type-ahead: input that was not handled when a screen was closed, kept for the next one.
+/// Type-ahead: unhandled input of a closed screen, kept for the next one.
 enum TypeAhead {
   private struct Kept {
     var events: [Event] = []
@@ -22,10 +22,10 @@ enum TypeAhead {
     kept.withLock { $0.events += typed }
   }
 
-  /// Keeps a decoder that has bytes of something unfinished.
+  /// Keeps a decoder with incomplete input.
   static func keep(_ decoder: InputDecoder) { kept.withLock { $0.decoder = decoder } }
 
-  /// Removes and returns what was kept.
+  /// Removes and returns the kept input.
   static func take() -> (events: [Event], decoder: InputDecoder?) {
     kept.withLock { kept in
       defer { kept = Kept() }

@@ -1,14 +1,13 @@
 import CursesCells
 import Synchronization
 
-/// A gate that keeps back everything that was typed before a frame was seen.
+/// A gate that drops all input typed before a frame was visible.
 ///
-/// It is closed until the frame is sent. After it the terminal is asked something: terminals work
-/// in order, so what comes before the answer was typed before the frame was there, however far away
-/// the terminal is. Of a terminal that does not answer in time, what it sent after the frame is
-/// taken.
+/// It is closed until the frame is sent. After the frame, a query is sent. Terminals work in order,
+/// so input before the reply was typed before the frame was visible, regardless of latency. If the
+/// terminal does not reply in time, its input since the frame is accepted.
 ///
-/// Control-C, Control-\ and Control-Z pass at any time.
+/// Control-C, Control-\ and Control-Z always pass.
 final class TypeAheadGate: Sendable {
   private enum Stage {
     case closed, asked, open
@@ -17,13 +16,14 @@ final class TypeAheadGate: Sendable {
   private struct State {
     var stage = Stage.closed
 
-    /// The events after the question, until the reply comes.
+    /// The events after the query, until the reply arrives.
     var held: [Event] = []
   }
 
   private let state = Mutex(State())
 
-  /// Returns whether an event is let through now; one that answers may be kept for later.
+  /// Returns whether an event passes now; an event that could answer a question may be held for
+  /// later.
   func admits(_ event: Event) -> Bool {
     guard TypeAheadGate.mayAnswer(event) else { return true }
     return state.withLock { state in
@@ -32,7 +32,9 @@ final class TypeAheadGate: Sendable {
     }
   }
 
-  /// Notes that the frame is sent and an answer is awaited; false when that was so before.
+  /// Registers that the frame was sent and a reply is pending.
+  ///
+  /// Returns `false` if that was so before.
   func ask() -> Bool {
     state.withLock { state in
       guard state.stage == .closed else { return false }
@@ -41,7 +43,7 @@ final class TypeAheadGate: Sendable {
     }
   }
 
-  /// Notes an answer, and drops what came before it.
+  /// Opens the gate for a reply, and drops earlier input.
   func receive(_ reply: TerminalReply) {
     guard case .attributes = reply else { return }
     state.withLock { state in
@@ -49,9 +51,9 @@ final class TypeAheadGate: Sendable {
     }
   }
 
-  /// Takes what came after the frame from a terminal that does not answer.
+  /// Accepts the input after the frame from a terminal that does not reply.
   ///
-  /// `deliver` is called before any later event is let through.
+  /// `deliver` is called before any later event passes.
   func giveUp(_ deliver: (Event) -> Void) {
     state.withLock { state in
       guard state.stage == .asked else { return }
@@ -60,7 +62,7 @@ final class TypeAheadGate: Sendable {
     }
   }
 
-  /// Whether an event is the user's and could answer something.
+  /// Returns whether an event is from the user and could answer a question.
   private static func mayAnswer(_ event: Event) -> Bool {
     switch event {
     case .key(.control("c")), .key(.control("\\")), .key(.control("z")): false

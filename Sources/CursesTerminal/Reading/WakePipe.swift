@@ -1,15 +1,15 @@
 import CTerminalGuard
 import Glibc
 
-/// A pipe whose one end wakes whoever sleeps at the other.
+/// A pipe that wakes the thread polling its read end, by a write to the other end.
 final class WakePipe: Sendable {
   let readEnd: Int32
   let writeEnd: Int32
 
-  /// The reason to end.
+  /// The request to end.
   static let stop = UInt8(ascii: "S")
 
-  /// The reason to leave the input alone for a while, and the one to read it again.
+  /// The requests to pause and to resume reading.
   static let pause = UInt8(ascii: "P")
   static let resume = UInt8(ascii: "R")
 
@@ -33,7 +33,7 @@ final class WakePipe: Sendable {
     _ = write(writeEnd, &reason, 1)
   }
 
-  /// Returns every reason since the last time.
+  /// Returns all requests since the last call.
   func drain() -> [UInt8] {
     var reasons: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 64)

@@ -1,54 +1,53 @@
 import CursesCells
 
-/// Where a region of the primary screen is, known from where the cursor was left in it.
+/// The position of a region of the primary screen, relative to the cursor that was left in it.
 ///
-/// Terminals move lines when they scroll and when they are resized, and take their cursor along.
-/// So no place outlives a frame: between frames the cursor is *parked*, in the first cell or where
-/// text is typed, and a frame begins with the way up from there. What is found there is saved with
-/// `ESC 7`, and every other place of the frame is told from it.
+/// Terminals move lines when they scroll and when they are resized, together with the cursor. So no
+/// absolute position outlives a frame. Between frames the cursor is *parked*, in the first cell or
+/// at the text cursor, and a frame begins by moving up from there. That position is saved with
+/// `ESC 7`, and all others in the frame are relative to it.
 ///
-/// Parked in the first cell, the cursor is found there whatever the terminal did to its lines, even
-/// when it was resized more often than the program was told. Only below the first row, where text
-/// is typed, is the way up longer where a terminal breaks lines anew for another width:
+/// A cursor parked in the first cell is still there whatever the terminal did to its lines, even
+/// after resizes without a notification. Only below the first row, where text is typed, is the
+/// distance longer on a terminal that reflows lines to a new width:
 ///
 ///     ██████████   ← first row      ██████     ← first row
 ///     text▁                         ████
 ///                                   text▁
 struct InlineRegion {
-  /// The rows that it has, zero while it is nowhere.
+  /// The number of its rows; zero while it has no position.
   private(set) var height = 0
 
-  /// Where the cursor is, counted from the region's first row and column.
+  /// The cursor position, relative to the region's first row and column.
   private(set) var parked = Point.zero
 
-  /// Where the cursor was left in what is shown; lines that were broken since do not count.
+  /// The cursor position in the displayed cells, before any reflow.
   private var shownCursor = Point.zero
 
-  /// Whether the cursor's column is that of ``parked``; a terminal that was resized leaves it in
-  /// any.
+  /// Whether the cursor's column is that of ``parked``; after a resize it is unknown.
   private var isColumnKnown = true
 
-  /// The terminal's columns and rows when it was shown.
+  /// The columns and rows of the terminal when it was shown.
   private(set) var terminal = Size.zero
 
-  /// How often its first row may have become another row of the terminal.
+  /// The number of times that its first row may have become another row of the terminal.
   private(set) var moves = 0
 
-  /// The cells shown, and how many columns of each row hold something.
+  /// The displayed cells, and the number of columns of each row that hold written text.
   private var buffer: Buffer?
   private var extents: [Int] = []
 
-  /// Whether it is somewhere.
+  /// Whether the position is known.
   var isPlaced: Bool { height > 0 }
 
-  /// Notes what is shown on a terminal of some size.
+  /// Stores the cells that are displayed on a terminal of some size.
   mutating func note(_ buffer: Buffer, extents: [Int], on terminal: Size) {
     self.buffer = buffer
     self.extents = extents
     self.terminal = terminal
   }
 
-  /// Forgets where it is, as when something else was written to the terminal.
+  /// Forgets the position, for example after other output to the terminal.
   mutating func forget() {
     height = 0
     parked = .zero
@@ -60,15 +59,17 @@ struct InlineRegion {
 // MARK: - Moving the cursor
 
 extension InlineRegion {
-  /// Makes room for `rows` rows, and returns what does so and leaves the cursor parked as it was.
+  /// Makes room for `rows` rows.
   ///
-  /// Where there is no room, earlier lines scroll up. When `savesOrigin`, `ESC 8` goes to the first
-  /// row and column after that.
+  /// Returns the sequences that do so and leave the cursor parked.
+  ///
+  /// If there is no room, earlier lines scroll up. If `savesOrigin` is set, `ESC 8` then goes to
+  /// the first row and column.
   mutating func open(rows: Int, savesOrigin: Bool) -> [UInt8] {
     var bytes: [UInt8] = isPlaced && isColumnKnown ? [] : [0x0D]
     isColumnKnown = true
     if rows > height {
-      // A line feed makes a row where a terminal that was resized has none any more.
+      // Line feeds create rows that a resized terminal no longer has.
       let below = rows - 1 - parked.y
       bytes += repeatElement(0x0A, count: below)
       bytes.move(up: below)
@@ -83,14 +84,15 @@ extension InlineRegion {
     return bytes
   }
 
-  /// Notes that the cursor was left in a place of the region, which has `rows` rows now.
+  /// Stores the cursor position in the region, which has `rows` rows now.
   mutating func park(at place: Point, rows: Int) {
     height = rows
     parked = place
     shownCursor = place
   }
 
-  /// Returns what erases the region and everything below it, and leaves the cursor in its place.
+  /// The sequences that erase the region and everything below it, and leave the cursor in its first
+  /// cell.
   var erasure: [UInt8] {
     guard isPlaced else { return [] }
     var bytes: [UInt8] = [0x0D]
@@ -98,19 +100,20 @@ extension InlineRegion {
     return bytes + Array(("\u{1B}7" + InlineRegion.erasureFromOrigin).utf8)
   }
 
-  /// The sequence that erases from the first row on, whose place is saved, with the cursor there.
+  /// The sequence that erases from the first row on; its position is saved, and the cursor is
+  /// there.
   ///
-  /// In the top-left cell of the screen, tmux would take `ED` for a wish to keep all of it in its
-  /// history, so the first row is erased by itself.
+  /// The first row is erased separately. In the top-left cell of the screen, tmux treats `ED` as a
+  /// request to move the whole screen to its history.
   static let erasureFromOrigin = "\u{1B}[K\u{1B}[B\u{1B}[J\u{1B}8"
 
-  /// The sequence (DECRC) that goes to the first row and column, when they are saved.
+  /// The sequence (DECRC) that moves to the first row and column, if they are saved.
   ///
-  /// Within a frame, nothing goes up in another way: where a terminal that was resized has fewer
-  /// rows than the region, going down ends early, and as many rows up would be above the region.
+  /// Within a frame, this is the only way up. If a resized terminal has fewer rows than the region,
+  /// moving down ends early. The same number of rows up would then end above the region.
   static let origin: [UInt8] = [0x1B, UInt8(ascii: "8")]
 
-  /// Returns what goes to the first column below the region.
+  /// The sequences that move to the first column below the region.
   var exit: [UInt8] {
     guard isPlaced else { return [] }
     var bytes: [UInt8] = [0x0D]
@@ -122,10 +125,10 @@ extension InlineRegion {
 // MARK: - Another size
 
 extension InlineRegion {
-  /// Finds the region on a terminal that was resized; `reflows` says whether it breaks lines anew.
+  /// Locates the region on a resized terminal; `reflows` specifies whether it reflows lines.
   ///
-  /// Rows below the parked cursor may be gone. Those that left the top of the screen are. It counts
-  /// from what was shown last, so sizes that no frame was shown in make no difference.
+  /// Rows below the parked cursor may be gone. Rows that left the top of the screen are gone. The
+  /// distance is computed from the last displayed frame, so sizes between frames have no effect.
   mutating func follow(to terminal: Size, reflows: Bool) {
     guard isPlaced, let buffer else { return }
     var up = shownCursor.y
@@ -145,7 +148,7 @@ extension InlineRegion {
     self.terminal = terminal
   }
 
-  /// Returns the columns in which the lines begin that a row is broken into.
+  /// Returns the columns at which a reflow breaks a row into lines.
   private func pieces(of row: Int, in buffer: Buffer, width: Int) -> [Int] {
     buffer.withRow(row) { cells in
       var starts = [0]
@@ -161,17 +164,17 @@ extension InlineRegion {
 }
 
 extension InlineRegion {
-  /// The columns and rows that a region of `rows` rows has on a terminal.
+  /// Returns the columns and rows of a region of `rows` rows on a terminal.
   ///
-  /// The last column stays free: a row that fills it is broken in two as soon as the window is a
-  /// column narrower, and tmux moves a line to its history then, where nothing can erase it.
+  /// The last column stays free. A row that fills it is broken in two as soon as the window is a
+  /// column narrower. tmux then moves a line to its history, where nothing can erase it.
   static func size(rows: Int, on terminal: Size) -> Size {
     Size(width: max(1, terminal.width - 1), height: min(rows, terminal.height))
   }
 }
 
 extension [UInt8] {
-  /// Appends what moves the cursor, or nothing where it is there.
+  /// Appends the sequences that move the cursor, or nothing if it is already there.
   mutating func move(from start: Point, to end: Point) {
     if end.x == 0, start.x > 0 { append(0x0D) }
     move(up: start.y - end.y)
@@ -193,31 +196,34 @@ extension [UInt8] {
 // MARK: - Blank rows
 
 // tmux and VTE count the blank rows below a region as lines. So each row that a narrower window
-// breaks in two moves a line at the top to their history, although there is room below (in VTE only
-// one for the row that the cursor is in), and once the region is drawn anew it is that much higher
-// up. After a few such steps its own rows are at the top and move to the history, where nothing can
-// erase them.
+// breaks in two moves a line at the top to their history, although there is room below. (VTE does
+// so only for the cursor's row.) Once the region is redrawn, it is that much higher up. After a few
+// such steps its own rows are at the top and move to the history, where nothing can erase them.
 //
-// But tmux gives up an empty line that goes on in the next row (grid_reflow_join in its grid.c),
-// and VTE makes all rows that go on in the next a single one. A row does in which a glyph of two
-// columns had no room in the last column. So that is what the rows below a region are made.
+// But tmux gives up an empty line that continues in the next row (grid_reflow_join in its grid.c).
+// VTE joins all rows that continue in the next into a single one. A row continues if a wide glyph
+// had no room in its last column. So the rows below a region are written that way.
 
 extension InlineRegion {
-  /// Fewer rows leave the cursor in the rows at the top that may scroll, see below.
+  /// The minimum number of rows; with fewer, the cursor would be in the scroll region at the top,
+  /// see below.
   private static let fewestRows = 3
 
-  /// Returns what has tmux and VTE give up the blank rows below a region of `rows` rows, when they
-  /// break lines anew, rather than move lines to their history.
+  /// Returns the sequences that make tmux and VTE give up the blank rows below a region of `rows`
+  /// rows.
   ///
-  /// It begins and ends with the cursor in the first cell of the region, which is erased and has
-  /// all of its rows; where there are none below, cells of its last one are written to.
+  /// Otherwise a reflow would move lines to their history.
+  ///
+  /// They begin and end with the cursor in the first cell of the region, which is erased and has
+  /// all of its rows. If there are no rows below, cells of its last row are written to.
   static func givingUpBlankRows(below rows: Int, on terminal: Size) -> [UInt8] {
     let count = terminal.height - rows
     guard rows >= InlineRegion.fewestRows, count > 0, terminal.width >= 4 else { return [] }
     var bytes: [UInt8] = []
     bytes.move(from: .zero, to: Point(x: 0, y: rows - 1))
-    // How many rows there are below is not known. Where just two rows at the top may scroll, a
-    // glyph that has no room in the last row stays in that. Choosing them moves the cursor.
+    // The number of rows below is unknown. With a scroll region of just the two top rows, a glyph
+    // that has no room in the last row stays in that row. Setting the scroll region moves the
+    // cursor.
     bytes += "\u{1B}7\u{1B}[1;2r\u{1B}8\(TerminalModes.wrapping.on)\u{1B}[B".utf8
     let row = "\u{1B}[\(terminal.width - 1)C\u{3000}\r\u{1B}[2X".utf8
     for _ in 0..<count { bytes += row }

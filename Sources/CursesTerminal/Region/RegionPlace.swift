@@ -1,34 +1,34 @@
 import CursesCells
 import Synchronization
 
-/// Where a region of the primary screen is, for events that come from the terminal.
+/// The position of a region of the primary screen, for mapping the terminal's events.
 ///
-/// The mouse is told in rows of the terminal. Which of them is the region's first is asked of the
-/// terminal whenever it may have changed; until it answers, the mouse is nowhere.
+/// Mouse reports count rows of the terminal. The region's first row is queried from the terminal
+/// whenever it may have changed; until the reply, mouse events are dropped.
 final class RegionPlace: Sendable {
   private struct State {
-    /// The rows that are wanted, which the terminal may not have.
+    /// The requested number of rows, which the terminal may not have.
     var wanted: Int
 
-    /// The columns and rows that are shown.
+    /// The columns and rows that are displayed.
     var size = Size.zero
 
-    /// The terminal's row that is the region's first, or `nil` while that is not known.
+    /// The terminal's row that is the region's first, or `nil` while it is unknown.
     var origin: Int?
 
-    /// The questions on their way, in their order.
+    /// The pending queries, in order.
     var asked: [Asked] = []
   }
 
-  /// Why it was asked where the cursor is.
+  /// The purpose of a query for the cursor position.
   private enum Asked {
-    /// It is in this row of the region.
+    /// The cursor is in this row of the region.
     case row(Int)
 
-    /// It was in a row of the region, which has moved since.
+    /// The cursor was in a row of the region, which has moved since.
     case moved
 
-    /// Something else was to be found out by it.
+    /// The query has another purpose.
     case other
 
     var isOther: Bool { if case .other = self { true } else { false } }
@@ -36,19 +36,19 @@ final class RegionPlace: Sendable {
 
   private let state: Mutex<State>
 
-  /// Starts with a region that is nowhere.
+  /// Creates a place for a region without a position.
   init(height: Int) { state = Mutex(State(wanted: height)) }
 
-  /// The rows that are wanted.
+  /// The requested number of rows.
   var wanted: Int {
     get { state.withLock { $0.wanted } }
     set { state.withLock { $0.wanted = newValue } }
   }
 
-  /// Whether an answer is on its way.
+  /// Whether a reply for the region is pending.
   var isAsked: Bool { state.withLock { !$0.asked.allSatisfy(\.isOther) } }
 
-  /// Notes what is shown; `hasMoved` says that its first row may be another one.
+  /// Stores the displayed size; `hasMoved` specifies that the first row may be another one.
   func note(_ size: Size, hasMoved: Bool) {
     state.withLock { state in
       state.size = size
@@ -58,14 +58,15 @@ final class RegionPlace: Sendable {
     }
   }
 
-  /// Notes a question for where the cursor is, which is in this row of the region.
+  /// Adds a query for the cursor position, which is in this row of the region.
   func ask(row: Int) { state.withLock { $0.asked.append(.row(row)) } }
 
-  /// Notes a question for where the cursor is that is about something else.
+  /// Adds a query for the cursor position with another purpose.
   func askForOthers() { state.withLock { $0.asked.append(.other) } }
 
-  /// Gives up what a terminal did not tell of something else before it ended its answer, and
-  /// returns how many reports these are.
+  /// Removes pending queries with another purpose when the terminal has ended its reply.
+  ///
+  /// Returns their number.
   func endQuestion() -> Int {
     state.withLock { state in
       let count = state.asked.count
@@ -74,7 +75,9 @@ final class RegionPlace: Sendable {
     }
   }
 
-  /// Takes an answer, and returns whether it is about something else.
+  /// Receives a cursor position report.
+  ///
+  /// Returns whether its query had another purpose.
   func receive(_ cursor: Point) -> Bool {
     state.withLock { state in
       guard !state.asked.isEmpty else { return false }
@@ -84,12 +87,12 @@ final class RegionPlace: Sendable {
     }
   }
 
-  /// Gives up waiting for answers.
+  /// Gives up all pending replies.
   func giveUp() { state.withLock { $0.asked = [] } }
 
-  /// Returns an event in the region's own rows, or `nil` for one that is not for it.
+  /// Returns an event in the region's own rows, or `nil` for an event outside of it.
   ///
-  /// The mouse is heard outside as long as a press goes on.
+  /// Drags and releases are also reported outside.
   func translate(_ event: Event) -> Event? {
     state.withLock { state in
       switch event {

@@ -3,15 +3,15 @@ import CursesCells
 // MARK: - Asking
 
 extension CursesScreen {
-  /// Puts text on the clipboard of whoever sits at the terminal, also over a network.
+  /// Copies text to the clipboard of the terminal's user, also over a network (OSC 52).
   ///
-  /// Nothing in the text can act on the terminal.
+  /// Control characters in the text do not act on the terminal.
   ///
-  /// - Parameter text: The text, of 74,994 bytes of UTF-8 at most.
-  /// - Returns: `false`, and nothing is sent, when the text is longer, the terminal is not known to
-  ///   take it (``TerminalCapabilities/clipboard``) or has not read what it was sent for long, or
-  ///   the screen is closed, lent or headless. The terminal does not say whether it did, and its
-  ///   user may have forbidden it.
+  /// - Parameter text: The text, at most 74,994 bytes of UTF-8.
+  /// - Returns: `false` if nothing is sent: the text is longer, the terminal is not known to
+  ///   support it (``TerminalCapabilities/clipboard``), or its output is stalled. The same holds
+  ///   for a screen that is closed, lent or headless. `true` does not confirm the copy: terminals
+  ///   do not report it, and users may forbid it.
   public func copy(_ text: String) -> Bool {
     guard !isClosed, !core.isAway, capabilities.clipboard.value,
       let terminal = core.terminal, terminal.writer.hasRoom,
@@ -21,20 +21,21 @@ extension CursesScreen {
     return true
   }
 
-  /// Asks for the terminal's own colors again, where it told them and does not say when they
-  /// change.
+  /// Queries the terminal's default colors again, if it reported them and does not notify of
+  /// changes.
   ///
-  /// What it answers is in ``capabilities``; see ``onCapabilitiesChange``.
+  /// The reply updates ``capabilities``; see ``onCapabilitiesChange``.
   package func askColors() {
     if !capabilities.tellsColors.value { probe?.askColors() }
   }
 
-  /// Tells the terminal how far something has come, by OSC 9;4; nothing of it stays when the screen
-  /// is closed, and on every other way out.
+  /// Reports progress to the terminal by OSC 9;4.
   ///
-  /// Terminals do not say whether they know it, and some that do not show a message for it. Nothing
-  /// happens while the terminal has not read what it was sent, and on a screen that is closed, lent
-  /// or headless.
+  /// It is removed when the screen is closed and on every other exit.
+  ///
+  /// Terminals do not report whether they support it, and some that do not display a message
+  /// instead. The call is ignored while the terminal's output is stalled, and on a screen that is
+  /// closed, lent or headless.
   public func showProgress(_ progress: TerminalProgress) {
     guard !isClosed, !core.isAway, let terminal = core.terminal, terminal.writer.hasRoom else {
       return
@@ -42,20 +43,21 @@ extension CursesScreen {
     terminal.tell(progress)
   }
 
-  /// Has the terminal tell its user something, by OSC 9, which most do only while another window is
-  /// in front.
+  /// Sends a desktop notification by OSC 9, which most terminals display only while another window
+  /// is in front.
   ///
-  /// Nothing in the text can act on the terminal. Nothing happens on a screen that is closed, lent
-  /// or headless.
+  /// Control characters in the text do not act on the terminal. The call is ignored on a screen
+  /// that is closed, lent or headless.
   ///
-  /// - Parameter text: The message; 200 characters of it are told at most, in one line.
+  /// - Parameter text: The message, truncated to 200 characters and written in one line.
   public func notify(_ text: String) {
     guard !isClosed, !core.isAway, let terminal = core.terminal else { return }
     var bytes = Array(TerminalMessage.sequence(text).utf8)
     terminal.writer.submit(&bytes)
   }
 
-  /// Sends a question after the frames before it; cells it spoils are painted anew in one write.
+  /// Sends a query after the frames before it; cells that it overwrites are redrawn in the same
+  /// write.
   func ask(_ question: TerminalProber.Question) {
     guard !isClosed, !core.isAway, let terminal = core.terminal else { return }
     area.exclusively {
@@ -63,14 +65,15 @@ extension CursesScreen {
     }
   }
 
-  /// Has what is typed from now on taken once the terminal says that it has the first frame; false
-  /// where that was so before, or everything is taken.
+  /// Accepts input only after the terminal has reported that it received the first frame.
+  ///
+  /// Returns `false` if that was so before, or if no input is dropped.
   func beginGate() -> Bool {
     guard let terminal = core.terminal else { return false }
     return terminal.gate?.ask() ?? false
   }
 
-  /// Asks the terminal for that, if nothing was asked that it answers, and waits for the answer.
+  /// Sends a query if none is pending that the terminal answers, and waits for the reply.
   func awaitGate(asks: Bool) {
     guard let terminal = core.terminal else { return }
     if !asks {
@@ -86,18 +89,18 @@ extension CursesScreen {
 
   private func giveUpGate() {
     guard !isClosed, let terminal = core.terminal else { return }
-    // A frame that is still on its way was not seen, however long that takes.
+    // A frame in flight was not displayed yet, however long that takes.
     if terminal.writer.isReady { return terminal.giveUpGate() }
     gateAlarm?.set(after: CursesScreen.gatePatience)
   }
 
-  /// Adapts to what the terminal told.
+  /// Adapts to new capabilities of the terminal.
   func learn(_ news: TerminalCapabilities) {
     guard !isClosed, let terminal = core.terminal else { return }
     let old = capabilities
     core.capabilities = news
-    // xterm does not reflow lines on resize, but many terminals call themselves TERM=xterm; only
-    // its answer to XTVERSION tells it apart.
+    // xterm does not reflow lines on resize, but many terminals use TERM=xterm. Only the reply to
+    // XTVERSION identifies xterm.
     if news.name?.hasPrefix("XTerm(") ?? false { core.output.reflows = false }
     if news != old { terminal.learn(news, isAway: core.isAway) }
     core.output.adapt(to: news)
@@ -108,17 +111,16 @@ extension CursesScreen {
 // MARK: - Recording
 
 extension CursesScreen {
-  /// The columns and rows of the whole terminal, also where frames are shown in a region of it.
+  /// The size of the whole terminal, also if frames are shown in a region of it.
   package var terminalSize: Size { core.size }
 
-  /// Hands all that the terminal is sent to a recorder, until the screen is closed: what sets its
-  /// modes, frames, text beside them, and what undoes the modes.
+  /// Passes all output for the terminal to a recorder until the screen is closed: modes, frames,
+  /// other text, and the restoring of modes.
   ///
-  /// What is sent on a way out that is not orderly is not among it, nor is what a child process
-  /// writes meanwhile.
+  /// Output of an abnormal exit is not recorded, nor is that of child processes.
   ///
-  /// - Parameter recorder: What is given the bytes, in order and on any thread. It calls nothing of
-  ///   the screen. A headless screen never calls it.
+  /// - Parameter recorder: A closure that receives the bytes in order, on any thread. It must not
+  ///   use the screen. A headless screen never calls it.
   package func record(to recorder: @escaping @Sendable ([UInt8]) -> Void) {
     core.terminal?.record(to: recorder)
   }

@@ -4,48 +4,46 @@ import CursesCells
 // MARK: Opening
 
 extension CursesScreen {
-  /// Opens a region of the terminal below the prompt, with everything above it left as it is.
+  /// Opens a region of the terminal below the prompt; everything above it stays unchanged.
   ///
   ///     let screen = try CursesScreen(inline: 3, environment)
   ///     screen.show(stage.frame())
   ///     screen.print("a line above the region")
   ///     screen.close(keeping: "what stays in its place")
   ///
-  /// It begins in the row that the cursor is in, and scrolls earlier lines up where it has no room.
-  /// When the terminal is resized, every earlier line stays, once, and the region with them.
+  /// The region begins in the cursor's row, and scrolls earlier lines up if there is no room. When
+  /// the terminal is resized, every earlier line stays, once, and the region with them.
   ///
-  /// What the program itself writes to the terminal meanwhile, by way of standard output and
-  /// standard error, is printed above the region, a line at a time. Those two are not terminals as
-  /// long as it is there.
+  /// Output of the program to standard output and standard error is printed above the region, line
+  /// by line. While the region is open, these two descriptors are not terminals.
   ///
-  /// Where standard input or output is not a terminal, the terminal that controls the process
-  /// stands in for it, so that a region is shown in `ls | tool` and in `x=$(tool)`.
+  /// If standard input or output is not a terminal, the controlling terminal is used instead. So a
+  /// region works in `ls | tool` and in `x=$(tool)`.
   ///
-  /// On every way out of the process but ``close(keeping:)-(String)`` the region is erased, and
-  /// when the process is stopped; it is shown again when the process goes on.
+  /// The region is erased on every exit of the process except ``close(keeping:)-(String)``. It is
+  /// also erased when the process is stopped, and is shown again when the process continues.
   ///
   /// - Parameters:
-  ///   - height: The rows of the region; fewer than one count as one, and more than the terminal
-  ///     has as many as it has.
-  ///   - environment: What the environment says about the terminal.
-  ///   - input: The descriptor that keys come from. The default is standard input.
-  ///   - output: The descriptor that frames go to. The default is standard output.
-  ///   - held: The descriptors whose text is printed above the region, two at most, if they lead to
-  ///     the same terminal. The default is standard output and standard error.
-  ///   - usesMouse: Whether the mouse is wanted; it is told of once the terminal has said where the
-  ///     region is. The default is `false`, which leaves selecting text to the terminal.
-  ///   - dropsTypeAhead: Whether keys, pasted text and clicks are dropped that came before the
-  ///     first frame was on the screen, but for Control-C, Control-\ and Control-Z. The default
-  ///     is `false`.
-  ///   - worksInBackground: Whether the process works on while another job of the shell has the
-  ///     terminal, and shows the region once it is there again. The default is `false`, which has
-  ///     the process stopped meanwhile, as others are.
-  ///   - clock: The clock by which answers of the terminal are late. The default is the one that
+  ///   - height: The rows of the region, clamped between one and the height of the terminal.
+  ///   - environment: The terminal settings of the environment.
+  ///   - input: The file descriptor that keys are read from. The default is standard input.
+  ///   - output: The file descriptor that frames are written to. The default is standard output.
+  ///   - held: The file descriptors whose text is printed above the region, at most two, if they
+  ///     refer to the same terminal. The default is standard output and standard error.
+  ///   - usesMouse: Whether mouse tracking is enabled; events begin once the terminal has reported
+  ///     the position of the region. The default is `false`, which leaves text selection to the
+  ///     terminal.
+  ///   - dropsTypeAhead: Whether keys, pasted text and clicks from before the first frame are
+  ///     dropped, except Control-C, Control-\ and Control-Z. The default is `false`.
+  ///   - worksInBackground: Whether the process continues while another job of the shell has the
+  ///     terminal, and shows the region afterwards. The default is `false`: the process is stopped,
+  ///     as usual.
+  ///   - clock: The clock for timeouts of the terminal's replies. The default is the one that also
   ///     counts while the machine sleeps.
-  ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
-  ///     screen is closed or the process exits, before it is given up. It counts as none below
-  ///     a millisecond, and as a minute above that. The default is 10 s.
-  /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
+  ///   - patience: How long the terminal may accept no pending output before it is given up, when
+  ///     the screen is closed or the process exits. Less than a millisecond counts as zero, more
+  ///     than a minute as a minute. The default is 10 s.
+  /// - Throws: A ``TerminalError`` with the cause. The terminal is then unchanged.
   public convenience init(
     inline height: Int, _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
     holding held: [Int32] = [1, 2], usesMouse: Bool = false, dropsTypeAhead: Bool = false,
@@ -66,7 +64,7 @@ extension CursesScreen {
     // Most terminals reflow lines when they are resized; the Linux console and st do not.
     let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
     let mayReflow = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
-    // What is known of the terminal from an earlier screen may have said so already.
+    // The capabilities known from an earlier screen may have cleared this already.
     if !mayReflow { core.output.reflows = false }
   }
 }
@@ -74,10 +72,10 @@ extension CursesScreen {
 // MARK: - The region
 
 extension CursesScreen {
-  /// The rows that the region should have, those beyond the terminal's included.
+  /// The requested number of rows of the region, even if the terminal has fewer.
   ///
-  /// After it is set, show a frame of the new ``size``. Fewer than one row count as one. A full
-  /// screen has the rows of its terminal, and setting this changes nothing.
+  /// After setting it, show a frame of the new ``size``. Less than one row counts as one. On a full
+  /// screen, the getter returns the rows of the terminal, and the setter is ignored.
   public var height: Int {
     get { inline?.place.wanted ?? size.height }
     set { inline?.place.wanted = max(1, newValue) }
@@ -85,35 +83,35 @@ extension CursesScreen {
 
   /// Prints lines above the region, where they stay.
   ///
-  /// Colors and other looks in the text are kept, and nothing else in it can act on the terminal.
-  /// On a full screen, which has nothing above it, and on a closed one nothing happens. While the
-  /// terminal is lent, or another job has it, it is printed at once.
+  /// Colors and other SGR attributes in the text are kept; nothing else in it acts on the terminal.
+  /// The call is ignored on a full screen and on a closed screen. While the terminal is lent, or
+  /// another job has it, the text is printed immediately.
   ///
-  /// No line is dropped: where more than about 64 kB wait for a terminal that is slow, this waits
-  /// until it has taken some.
+  /// No line is dropped. If more than about 64 kB are pending for a slow terminal, the call waits
+  /// until some are written.
   ///
-  /// - Parameter text: The text; it needs no line feed at its end.
+  /// - Parameter text: The text; no line feed is required at its end.
   public func print(_ text: String) {
     inline?.print(text)
   }
 
-  /// Gives the terminal back, with lines in place of the region.
+  /// Restores the terminal, with lines instead of the region.
   ///
-  /// The cursor is below them then. Otherwise it is as ``close()``, which leaves nothing; and on a
-  /// full screen, too, nothing is left.
+  /// The cursor is then below them. Otherwise this is ``close()``, which leaves nothing; a full
+  /// screen leaves nothing here, too.
   ///
-  /// - Parameter text: The lines, of which no more than colors and other looks act on the terminal.
+  /// - Parameter text: The lines. Only colors and other SGR attributes in them act on the terminal.
   public func close(keeping text: String) {
     inline?.leave(keeping: text)
     close()
   }
 
-  /// Gives the terminal back, with cells in place of the region.
+  /// Restores the terminal, with cells instead of the region.
   ///
-  /// The cursor is below them then. Otherwise it is as ``close()``, which leaves nothing; and on a
-  /// full screen, too, nothing is left.
+  /// The cursor is then below them. Otherwise this is ``close()``, which leaves nothing; a full
+  /// screen leaves nothing here, too.
   ///
-  /// - Parameter buffer: The cells, of which those are kept that fit in the terminal.
+  /// - Parameter buffer: The cells, truncated to the size of the terminal.
   public func close(keeping buffer: Buffer) {
     inline?.leave(keeping: buffer)
     close()

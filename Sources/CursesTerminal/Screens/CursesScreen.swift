@@ -2,7 +2,7 @@ import CTerminalGuard
 import CursesCells
 import Glibc
 
-/// A terminal that frames are shown on, in full screen or below the prompt.
+/// A terminal screen that shows frames, in full screen or below the prompt.
 ///
 ///     let screen = try CursesScreen(TerminalEnvironment(variables))
 ///     defer { screen.close() }
@@ -12,110 +12,109 @@ import Glibc
 ///       screen.show(stage.frame())
 ///     }
 ///
-/// From the moment it is opened, the terminal is given back on every way out of
-/// the process: ``close()``, `exit`, a trap, a stack overflow and signals.
+/// Once opened, the terminal is restored on every exit of the process: ``close()``, `exit`, a trap,
+/// a stack overflow and signals.
 ///
-/// Inline, frames are shown in some rows of the screen that the shell writes to, and everything
-/// above them stays: see the initializer that takes the rows of a region.
+/// An inline screen shows frames in some rows of the shell's screen, and everything above them
+/// stays. See the initializer that takes the rows of a region.
 ///
-/// A screen can also be *headless*: it makes the same bytes and hands them to
-/// a closure instead of a terminal.
+/// A *headless* screen generates the same bytes and passes them to a closure instead of a terminal.
 @MainActor
 public final class CursesScreen: Screen {
-  // MARK: What was found
+  // MARK: Capabilities
 
-  /// How many colors are shown.
+  /// The number of colors that are displayed.
   ///
-  /// They can become more when the terminal answers; see ``onCapabilitiesChange``.
+  /// It can increase when the terminal replies; see ``onCapabilitiesChange``.
   public var colorDepth: ColorDepth { core.output.presenter.colorDepth }
 
-  /// The capabilities of the terminal; completed when it answers.
+  /// The capabilities of the terminal; they are completed when it replies.
   public var capabilities: TerminalCapabilities { core.capabilities }
 
-  /// Whether characters beyond ASCII are shown; otherwise something like them is.
+  /// Whether characters beyond ASCII are displayed, instead of similar ASCII characters.
   ///
-  /// That can end when the terminal answers: ASCII stands for lines, blocks and signs where it
-  /// gives two columns to what we give one; see ``onCapabilitiesChange``.
+  /// This can become `false` when the terminal replies that ambiguous-width characters are two
+  /// columns wide. Lines, blocks and signs are then drawn in ASCII; see ``onCapabilitiesChange``.
   public var usesUnicode: Bool {
     core.output.presenter.isUnicode && !capabilities.widensAmbiguous.value
   }
 
   /// The events of the terminal, in order.
   ///
-  /// It ends when the terminal hangs up or the screen is closed, and can be read once. A headless
-  /// screen has none.
+  /// The stream ends when the terminal hangs up or the screen is closed, and can be read once. A
+  /// headless screen has no events.
   public let events: AsyncStream<Event>
 
   private let queue: EventQueue?
 
   // MARK: State
 
-  /// Called when the terminal told something new, which ``capabilities`` and ``colorDepth`` say.
+  /// Called when ``capabilities`` or ``colorDepth`` changed because the terminal replied.
   ///
-  /// Then show the next frame in its colors, even one that changes nothing: where the terminal
-  /// turned out to show more than was assumed, that frame is painted whole. It is called only
-  /// after a frame was shown, because nothing is asked before. The default is `nil`.
+  /// Then show the next frame in its colors, even if the frame changes nothing. If the terminal
+  /// supports more than was assumed, that frame is redrawn completely. The closure is called only
+  /// after a frame was shown, because queries are sent after it. The default is `nil`.
   public var onCapabilitiesChange: (@MainActor () -> Void)?
 
-  /// Called when a signal asks the process to end: the first of INT, TERM and HUP.
+  /// Called when a signal requests the process to end: the first of INT, TERM and HUP.
   ///
-  /// While it is `nil`, the default, they end the process.
+  /// While it is `nil`, the default, these signals end the process.
   package var onEndRequest: (@MainActor () -> Void)? {
     didSet { if core.terminal != nil { restore_tell_requests(onEndRequest != nil) } }
   }
 
-  /// The signal that asked for it, or `nil`.
+  /// The signal that requested the process to end, or `nil`.
   package var requestedSignal: Int32? {
     guard core.terminal != nil, onEndRequest != nil else { return nil }
     let signal = restore_requested_signal()
     return signal == 0 ? nil : signal
   }
 
-  /// Called after a frame is written, if ``isReady`` was asked and `false` meanwhile.
+  /// Called after a frame is written, if ``isReady`` was read as `false` before.
   ///
   /// The default is `nil`.
   public var onReady: (@MainActor () -> Void)?
 
-  /// Called when the process goes on after it was stopped, or has the terminal again, before
-  /// everything is shown anew.
+  /// Called when the process continues after a stop, or has the terminal again, before everything
+  /// is redrawn.
   ///
   /// The default is `nil`.
   package var onContinue: (@MainActor () -> Void)?
 
-  /// How many frames were sent; one that changed nothing is not.
+  /// The number of frames that were sent; frames that changed nothing do not count.
   public var framesShown: Int { core.framesShown }
 
-  /// How many bytes were sent in frames.
+  /// The number of bytes that were sent in frames.
   public var bytesWritten: Int { core.bytesWritten }
 
-  /// How many bytes the last frame came to, zero when it changed nothing.
+  /// The number of bytes of the last frame; zero if it changed nothing.
   public var lastFrameBytes: Int { core.lastFrameBytes }
 
-  /// How many pairs of colors ncurses keeps for the screen, which are 65,535 at most.
+  /// The number of color pairs that ncurses keeps for the screen, at most 65,535.
   ///
-  /// When more than half of these are in use, all are given up and the screen is painted anew.
+  /// If more than half of them are in use, all are released and the screen is redrawn.
   public var colorPairs: Int { core.output.presenter.colorPairs }
 
-  /// Whether the screen was closed.
+  /// Whether the screen is closed.
   public var isClosed: Bool { core.isClosed }
 
   let core: ScreenCore
 
-  /// The part of the terminal that frames are shown in, which is a region for an inline screen.
+  /// The part of the terminal that shows frames; a region for an inline screen.
   let area: any ScreenArea
   let inline: InlineScreen?
 
   var probe: ProbeSession?
 
-  /// Gives up waiting for the terminal to say that it has the first frame.
+  /// The timeout for the terminal's report that it received the first frame.
   var gateAlarm: Alarm?
 
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Whether the last frame is to be painted anew once the terminal took those before it.
+  /// Whether to redraw the last frame once the frames before it are written.
   private var mustRepaint = false
 
-  /// Shows frames over `core`, in a region or else on all of the terminal.
+  /// Creates a screen that shows frames over `core`, in a region or else on the whole terminal.
   init(_ core: ScreenCore, in inline: InlineScreen? = nil, events queue: EventQueue? = nil) {
     self.core = core
     self.inline = inline
@@ -126,27 +125,27 @@ public final class CursesScreen: Screen {
 
   isolated deinit { close() }
 
-  /// Waits for events and returns all that there are, or none at the end.
+  /// Waits for events and returns all pending ones, or none at the end of the stream.
   ///
-  /// A run loop shows one frame for all of them. An event that is returned is not in ``events``.
+  /// A run loop shows one frame for all of them. Events returned here do not appear in ``events``.
   package func nextEvents() async -> [Event] { await queue?.all() ?? [] }
 
   // MARK: Screen
 
-  /// The columns and rows there are now, at least one of each, and of a terminal's 2,048 at most.
+  /// The current columns and rows: at least one of each, and at most 2,048 of a terminal.
   ///
-  /// Inline, that is the ``height`` of the region, and all columns but the last, which stays free
-  /// where there is another.
+  /// An inline screen has the rows of its ``height``, and all columns but the last, which stays
+  /// free if there is another.
   public var size: Size { area.size }
 
-  /// Shows `frame` in place of the last one, in one write.
+  /// Shows `frame` instead of the last one, in one write.
   ///
-  /// It never waits for the terminal: a frame shown while ``isReady`` is `false` is written after
-  /// the one before it. A frame that changes nothing sends nothing. On a closed screen, and for a
-  /// frame without cells, nothing happens.
+  /// The method never waits for the terminal: a frame shown while ``isReady`` is `false` is written
+  /// after the one before it. A frame that changes nothing sends nothing. The call is ignored on a
+  /// closed screen and for a frame without cells.
   ///
-  /// - Complexity: O(*n*) in the number of cells that changed, plus what ncurses needs to compare
-  ///   their rows.
+  /// - Complexity: O(*n*) in the number of changed cells, plus the cost of comparing their rows in
+  ///   ncurses.
   public func show(_ frame: Frame) {
     guard !isClosed, !frame.buffer.size.isEmpty else { return }
     restore_prepare_thread()
@@ -157,16 +156,16 @@ public final class CursesScreen: Screen {
 // MARK: - Showing
 
 extension CursesScreen {
-  /// Whether a frame shown now is written at once.
+  /// Whether a frame that is shown now is written immediately.
   ///
-  /// While it is `false`, compose nothing: ``onReady`` tells when to. A headless screen is always
-  /// ready.
+  /// While it is `false`, compose no frame; ``onReady`` is called when it becomes `true`. A
+  /// headless screen is always ready.
   public var isReady: Bool {
     guard let terminal = core.terminal else { return true }
     return !core.isAway && area.isSettled && terminal.writer.isReady
   }
 
-  /// Waits until ``isReady``.
+  /// Waits until ``isReady`` is `true`.
   public func waitUntilReady() async {
     while !isClosed, !isReady { await waitForTerminal() }
     restore_prepare_thread()
@@ -174,15 +173,15 @@ extension CursesScreen {
 
   /// Waits until a frame is written.
   ///
-  /// It stands apart so that a screen which never waits does not look up the types of waiting,
-  /// which takes 100,000 instructions.
+  /// This is a separate method so that a screen that never waits does not look up the types for
+  /// waiting, which takes 100,000 instructions.
   private func waitForTerminal() async {
     await withCheckedContinuation { waiters.append($0) }
   }
 
-  /// Paints the last frame anew, as after another program wrote to the terminal.
+  /// Redraws the last frame, for example after another program wrote to the terminal.
   ///
-  /// While ``isReady`` is `false`, that is done once, when it is `true` again.
+  /// While ``isReady`` is `false`, the redraw is deferred until it is `true`, and is done once.
   public func repaint() {
     guard !isClosed else { return }
     mustRepaint = !isReady
@@ -191,7 +190,7 @@ extension CursesScreen {
     area.repaint()
   }
 
-  /// Asks the terminal what it can do, once.
+  /// Queries the terminal's capabilities, once.
   private func beginProbe() {
     guard !core.isAway else { return }
     let isFirst = beginGate()
@@ -201,7 +200,7 @@ extension CursesScreen {
 
   /// Sets the size of a headless screen; zero columns or rows count as one.
   ///
-  /// The size of a terminal is the terminal's, and this changes nothing there.
+  /// On a screen with a terminal, the call is ignored.
   public func resize(to size: Size) {
     if core.terminal == nil { core.resize(to: size.atLeastOneCell) }
   }
@@ -213,14 +212,14 @@ extension CursesScreen {
     onReady?()
   }
 
-  /// Shows everything anew, after the process was stopped, or left the terminal to another job.
+  /// Redraws everything after the process was stopped, or left the terminal to another job.
   private func comeBack() {
     onContinue?()
     repaint()
     becomeReady()
   }
 
-  /// Shows what was not while a region was unsettled, or the last frame anew.
+  /// Shows the frame deferred while a region was unsettled, or redraws the last frame.
   func goOn(with frame: Frame?) {
     if let frame { show(frame) } else { repaint() }
     becomeReady()
@@ -233,32 +232,32 @@ extension CursesScreen {
 }
 
 extension Size {
-  /// The same with one column and one row at least.
+  /// The size, with at least one column and one row.
   fileprivate var atLeastOneCell: Size { Size(width: max(1, width), height: max(1, height)) }
 }
 
 // MARK: - Opening
 
-// Three kinds of screens: on all of a terminal, in a region of it (see `CursesScreen+Inline`), and
-// headless. All of them show frames over a `ScreenCore`.
+// There are three kinds of screens: on a whole terminal, in a region of it (see
+// `CursesScreen+Inline`), and headless. All of them show frames over a `ScreenCore`.
 
 extension CursesScreen {
   /// Opens a terminal in full screen.
   ///
   /// - Parameters:
-  ///   - environment: What the environment says about the terminal.
-  ///   - input: The descriptor that keys come from. The default is standard input.
-  ///   - output: The descriptor that frames go to. The default is standard output.
-  ///   - standardError: The descriptor whose text is held until the terminal is given back, the
-  ///     last mebibyte of it, when it is a terminal too; `nil` to leave it alone.
-  ///   - usesMouse: Whether the mouse is wanted. The default is `true`; `false` leaves selecting
-  ///     text to the terminal.
-  ///   - clock: The clock by which answers of the terminal are late. The default is the one that
+  ///   - environment: The terminal settings of the environment.
+  ///   - input: The file descriptor that keys are read from. The default is standard input.
+  ///   - output: The file descriptor that frames are written to. The default is standard output.
+  ///   - standardError: The file descriptor whose text is held until the terminal is restored, if
+  ///     it is a terminal too; the last mebibyte is kept. `nil` leaves it unchanged.
+  ///   - usesMouse: Whether mouse tracking is enabled. The default is `true`; `false` leaves text
+  ///     selection to the terminal.
+  ///   - clock: The clock for timeouts of the terminal's replies. The default is the one that also
   ///     counts while the machine sleeps.
-  ///   - patience: How long the terminal may take nothing of what it is still to be shown, when the
-  ///     screen is closed or the process exits, before it is given up. It counts as none below
-  ///     a millisecond, and as a minute above that. The default is 10 s.
-  /// - Throws: The ``TerminalError`` that says why not. The terminal is then as it was.
+  ///   - patience: How long the terminal may accept no pending output before it is given up, when
+  ///     the screen is closed or the process exits. Less than a millisecond counts as zero, more
+  ///     than a minute as a minute. The default is 10 s.
+  /// - Throws: A ``TerminalError`` with the cause. The terminal is then unchanged.
   public convenience init(
     _ environment: TerminalEnvironment, input: Int32 = 0, output: Int32 = 1,
     standardError: Int32? = 2, usesMouse: Bool = true, clock: any Clock<Duration> = .continuous,
@@ -278,7 +277,7 @@ extension CursesScreen {
     connect(terminal, topics: topics, clock: ScreenClock(clock))
   }
 
-  /// Opens a region of the primary screen, below the line that the cursor is in.
+  /// Opens a region of the primary screen, below the cursor's line.
   convenience init(
     _ plan: OutputPlan, _ environment: TerminalEnvironment, at place: RegionPlace,
     usesMouse: Bool, worksInBackground: Bool, descriptors: TerminalDescriptors, held: [Int32],
@@ -294,8 +293,8 @@ extension CursesScreen {
       opened, to: .terminal(terminal), size: size, capabilities: plan.assumptions(environment))
     let inline = InlineScreen(core, at: place, usesMouse: usesMouse)
     self.init(core, in: inline, events: terminal.events)
-    // The width probe writes to the first row of the screen, which inline belongs to the shell's
-    // scrollback.
+    // The width probe writes to the first row of the screen, which belongs to the shell's
+    // scrollback on an inline screen.
     let topics = plan.topics(environment, size: size, isUnicode: opened.presenter.isUnicode)
     connect(terminal, topics: topics.subtracting(.clusters), clock: clock, isInline: true)
   }
@@ -320,20 +319,20 @@ extension CursesScreen {
     if prober.capabilities != capabilities { learn(prober.capabilities) }
   }
 
-  /// Creates a screen that hands what it would send a terminal to `sink`.
+  /// Creates a headless screen that passes its output to `sink` instead of a terminal.
   ///
   /// It needs no terminal and no `TERM`, and is always ready.
   ///
   /// - Parameters:
   ///   - size: The columns and rows; zero counts as one.
-  ///   - colorDepth: How many colors there are. The default is all of them.
-  ///   - clusters: How the terminal that will read the bytes measures clusters.
-  ///   - links: Whether it makes links of text. The default is that it does.
-  ///   - environment: What is asked for the locale; the rest of it does not matter.
+  ///   - colorDepth: The number of colors. The default is all of them.
+  ///   - clusters: How the terminal that will read the bytes measures grapheme clusters.
+  ///   - links: Whether the terminal supports hyperlinks. The default is `true`.
+  ///   - environment: The environment that provides the locale; the rest of it is ignored.
   ///   - inlineHeight: The rows of a region of the primary screen, or `nil`, the default, for a
   ///     full screen.
   ///   - sink: Called in ``show(_:)`` with the bytes of a frame that changed something.
-  /// - Throws: ``TerminalError/system(operation:code:)`` when memory or descriptors run out.
+  /// - Throws: ``TerminalError/system(operation:code:)`` if memory or file descriptors run out.
   public convenience init(
     headless size: Size, colorDepth: ColorDepth = .rgb, clusters: ClusterSupport = .full,
     links: Bool = true, environment: TerminalEnvironment = TerminalEnvironment(),
@@ -350,10 +349,10 @@ extension CursesScreen {
     self.init(core, in: inline)
   }
 
-  /// Opens what makes bytes of frames.
+  /// Opens the presenter that converts frames to bytes.
   ///
-  /// Where ncurses refuses the entry that is made for a plan, it takes the system's, with which
-  /// only a full screen can be drawn.
+  /// If ncurses refuses the terminfo entry generated for a plan, the system's entry is used, which
+  /// supports only a full screen.
   private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> FrameOutput {
     let hasOther = plan.description != nil && !plan.isInline
     if plan.presenterChoice.kind == .direct {
@@ -369,16 +368,16 @@ extension CursesScreen {
 // MARK: - Leaving
 
 extension CursesScreen {
-  /// The descriptor of the true standard error, for child processes that write to it.
+  /// The file descriptor of the real standard error, for child processes that write to it.
   ///
-  /// While a screen is open on a terminal, descriptor 2 may lead into memory instead.
+  /// While a screen is open on a terminal, descriptor 2 may refer to memory instead.
   public var standardErrorDescriptor: Int32 { restore_real_error(2) }
 
-  /// Gives the terminal back; harmless when called again.
+  /// Restores the terminal; further calls are ignored.
   ///
-  /// It waits until the terminal has taken everything. One that is gone, or takes nothing for 10 s,
-  /// is given up; then a line on standard error says so, and the process does not exit with 0.
-  /// Inline, nothing stays of the region.
+  /// The method waits until all output is written. A terminal that is gone, or accepts nothing for
+  /// 10 s by default, is given up. Then a line on standard error reports it, and the exit status of
+  /// the process is not 0. An inline region is erased.
   public func close() {
     guard !isClosed else { return }
     core.isClosed = true
@@ -394,50 +393,52 @@ extension CursesScreen {
     onContinue = nil
   }
 
-  /// Says that every Control-C so far was handled; from the first time on it is said of each.
+  /// Acknowledges every Control-C so far; after the first call, each must be acknowledged.
   ///
-  /// One that is not handled for long, while the main actor waits for the terminal, ends the
-  /// process.
+  /// A Control-C that is not acknowledged for long, while the main actor waits for the terminal,
+  /// ends the process.
   package func acknowledgeInterrupts() {
     core.terminal?.acknowledgeInterrupts()
   }
 
-  /// Has Control-C end the process at once from now on, until the screen is closed.
+  /// Makes Control-C end the process immediately from now on, until the screen is closed.
   package func endOnInterrupt() { InterruptWatch.setEndsAtOnce(true) }
 
-  /// Has ``close()`` wait no longer than 200 ms for the terminal, as for a signal.
+  /// Limits the wait in ``close()`` to 200 ms, as for a signal.
   package func hurry() { if core.terminal != nil { restore_hurry() } }
 
-  /// Keeps what was typed and not handled for the next screen of this process on a terminal.
+  /// Keeps unhandled input for the next screen of this process on a terminal.
   ///
-  /// Keys and pasted text come first there, and the rest of `events` is dropped; so three questions
-  /// can be answered before the first of them is asked.
+  /// Keys and pasted text come first there, and the rest of `events` is dropped. So three questions
+  /// can be answered before the first of them is displayed.
   public func keep(_ events: [Event]) { TypeAhead.keep(events) }
 
-  /// Ends the process as the signal does, here and now, when the screen was closed.
+  /// Ends the process immediately by the signal, after the screen was closed.
   ///
   /// The main actor may run on a worker of Dispatch, which blocks all signals.
   package static func endProcess(with signal: Int32) { restore_end_with(signal) }
 
-  /// Gives the terminal to the shell and stops the process, as Control-Z does elsewhere.
+  /// Returns the terminal to the shell and stops the process, like Control-Z elsewhere.
   ///
-  /// When the process is continued, the terminal is taken again and painted anew. A headless
-  /// screen does nothing.
+  /// When the process continues, it takes the terminal again and redraws it. On a headless screen,
+  /// the call is ignored.
   public func suspend() {
     guard !isClosed, let terminal = core.terminal else { return }
     terminal.suspend()
   }
 
-  /// Gives the terminal back while `body` runs, as for an editor or a pager, and takes it again.
+  /// Restores the terminal while `body` runs, for example an editor or a pager, and then takes it
+  /// again.
   ///
-  /// Meanwhile nothing is read and nothing is shown, standard error is the true one, and a key that
-  /// interrupts ends a child process but not this one. Afterwards the last frame is painted anew,
-  /// and a size that changed is an event as always. On a headless or closed screen, and inside
-  /// another call, `body` runs and nothing else happens.
+  /// Meanwhile nothing is read or shown, and standard error is the real one. An interrupt key ends
+  /// a child process, but not this one. Afterwards the last frame is redrawn, and a changed size is
+  /// reported as an event. On a headless or closed screen, and inside another call, `body` runs and
+  /// nothing else happens.
   ///
-  /// - Parameter body: What uses the terminal; until it returns, the screen is not ``isReady``.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, after the terminal is taken again.
+  /// - Parameter body: The closure that uses the terminal; until it returns, ``isReady`` is
+  ///   `false`.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, after the terminal is taken again.
   public func suspended<Result, Failure: Error>(
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {

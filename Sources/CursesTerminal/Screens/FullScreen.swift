@@ -1,11 +1,11 @@
 import CursesCells
 
-/// All of a terminal, which has a screen for it.
+/// The whole terminal, on its alternate screen.
 @MainActor
 final class FullScreen: ScreenArea {
   private let core: ScreenCore
 
-  /// Shows frames over `core`.
+  /// Creates an area that shows frames over `core`.
   init(_ core: ScreenCore) { self.core = core }
 
   var size: Size { core.size }

@@ -7,37 +7,37 @@ import Glibc
 final class InlineScreen: ScreenArea {
   let core: ScreenCore
 
-  /// The position of the region, which the reader's thread shares.
+  /// The position of the region, shared with the reader's thread.
   let place: RegionPlace
 
-  /// Whether the mouse is wanted.
+  /// Whether mouse tracking is requested.
   private let usesMouse: Bool
 
-  /// How often the terminal had changed hands when the last frame was shown.
+  /// The number of handovers of the terminal when the last frame was shown.
   private var turns = restore_turns()
 
-  /// The bytes that were last set to erase the region.
+  /// The bytes last registered for erasing the region.
   private var erasure: [UInt8] = []
 
-  /// Gives up waiting for where the region is.
+  /// The timeout for the position of the region.
   private var alarm: Alarm?
 
-  /// The size that the terminal has to keep for a while before anything is shown on it, or `nil`
-  /// when nothing waits for that, and what ends that while.
+  /// The size that must stay unchanged before anything is shown, or `nil` if nothing is deferred;
+  /// and the alarm that ends the deferral.
   private var unsettledSize: Size?
   var calm: Alarm?
 
-  /// The last frame that was not shown because of that.
+  /// The last frame that was deferred.
   private var unshown: Frame?
 
-  /// Called when it is settled again, with a frame that was not shown, if there is one.
+  /// Called when the size is settled again, with a deferred frame if there is one.
   var onCalm: (Frame?) -> Void = { _ in }
 
-  /// Called when the region is gone and cannot be shown again before the terminal took what is on
-  /// its way.
+  /// Called when the region is gone and cannot be shown again before the output in flight is
+  /// written.
   var onLoss: () -> Void = {}
 
-  /// Shows frames over `core`, at a place that has its rows.
+  /// Creates an area that shows frames over `core`, at a position that stores its rows.
   init(_ core: ScreenCore, at place: RegionPlace, usesMouse: Bool = false) {
     self.core = core
     self.place = place
@@ -49,7 +49,7 @@ final class InlineScreen: ScreenArea {
   var isSettled: Bool { unsettledSize == nil }
 
   func appendAgain(row: Int, to bytes: inout [UInt8]) {
-    // In a region it is the row that the cursor is in, whatever its number.
+    // In a region, this is always the row of the cursor, whatever its number.
     core.output.appendAgain(on: core.size, to: &bytes)
   }
 
@@ -73,8 +73,8 @@ extension InlineScreen {
       let start = bytes.count
       let hasText = appendHeldText(to: &bytes, terminal)
       core.output.append(frame, on: terminal, to: &bytes)
-      // Where another had the terminal meanwhile, the frame would be drawn over what that wrote;
-      // it is shown again at once. Lines are not.
+      // If another job had the terminal meanwhile, the frame would overwrite its output; the frame
+      // is shown again immediately. Lines are not.
       if !hasText, turns != restore_turns() { bytes.removeSubrange(start...) }
     }
     return true
@@ -90,7 +90,7 @@ extension InlineScreen {
     }
   }
 
-  /// Forgets where the region is, if the terminal was given back since the last frame.
+  /// Forgets the position of the region, if the terminal was restored since the last frame.
   private func noteLeaving() {
     guard turns != restore_turns() else { return }
     turns = restore_turns()
@@ -98,7 +98,7 @@ extension InlineScreen {
     core.output.loseRegion()
   }
 
-  /// Sends what `append` appends, while the pump leaves the region alone.
+  /// Sends the bytes that `append` appends, while the relay does not touch the region.
   func send(_ append: (inout [UInt8]) -> Void) {
     exclusively {
       core.send(append)
@@ -106,8 +106,8 @@ extension InlineScreen {
     }
   }
 
-  /// Lets `write` write to the terminal, while the pump leaves the region alone, and notes where
-  /// the region is after that.
+  /// Calls `write`, which writes to the terminal while the relay does not touch the region, and
+  /// then stores the position of the region.
   func exclusively(_ write: () -> Void) {
     let wasMoved = core.output.region.moves
     guard let terminal = core.terminal else {
@@ -143,7 +143,7 @@ extension InlineScreen {
 // MARK: - The mouse
 
 extension InlineScreen {
-  /// How long the terminal may take to say where the region is.
+  /// The timeout for the terminal's report of the region's position.
   private static let patience = Duration.seconds(1)
 
   private func askPlace() {
@@ -154,7 +154,7 @@ extension InlineScreen {
     alarm.set(after: InlineScreen.patience)
   }
 
-  /// Switches the mouse on, once it is known where the region is.
+  /// Enables mouse tracking once the position of the region is known.
   func updateMouse() {
     guard usesMouse, !core.isClosed, !core.isAway, let terminal = core.terminal, !place.isAsked
     else { return }
@@ -171,19 +171,19 @@ extension InlineScreen {
 
 // MARK: - Settling
 
-// tmux breaks its lines anew at once when a window is resized, and tells the program of the first
-// size at once, but of those after it no sooner than a quarter of a second later. A frame that is
-// shown in between is for another size than the terminal has: its rows are full, or too long, and
-// are broken with the next step, which moves them to the history of tmux, where nothing can erase
-// them. So a region that is told of another width is erased, and shown again when that width stood
-// for a while.
+// When a window is resized, tmux reflows its lines immediately. It reports the first size
+// immediately, but later sizes only a quarter of a second later. A frame shown in between has the
+// wrong size: its rows are full, or too long. The next step reflows them into the history of tmux,
+// where nothing can erase them. So on a new width the region is erased, and shown again once that
+// width was stable for a while.
 
 extension InlineScreen {
-  /// How long a width of tmux has to stand before it surely is the terminal's.
+  /// How long a width of tmux must be stable before it is certain.
   private static let calm = Duration.milliseconds(270)
 
-  /// Erases the region where the terminal may be on its way to another width, and returns whether
-  /// nothing is to be shown yet; what is not shown now is shown later.
+  /// Erases the region while the terminal's width may still be changing.
+  ///
+  /// Returns whether frames must be deferred.
   private func mustSettle(on terminal: Size) -> Bool {
     guard core.output.plan.isTmux, core.terminal != nil else { return false }
     let region = core.output.region
@@ -199,7 +199,7 @@ extension InlineScreen {
     return true
   }
 
-  /// Shows the region again, if the terminal still has the size that it had.
+  /// Shows the region again, if the size of the terminal did not change meanwhile.
   private func settle() {
     guard !core.isClosed else { return }
     let terminal = core.size
@@ -212,10 +212,9 @@ extension InlineScreen {
 
 // MARK: - Printing
 
-// Text beside a region comes from two sides. What the program writes to its standard output and
-// standard error is held in a pipe, and `print` writes to the terminal itself while that is idle
-// and nothing is held; else it adds to what is held, so that lines stay in order and many of them
-// take one write.
+// Text above a region has two sources. Standard output and standard error of the program are held
+// in a pipe. `print` writes to the terminal directly if it is idle and no text is held. Otherwise
+// it appends to the held text, so that lines stay in order and many of them take one write.
 
 extension InlineScreen {
   /// Prints lines above the region, where they stay.
@@ -231,7 +230,7 @@ extension InlineScreen {
     }
   }
 
-  /// The most that a pipe takes as one.
+  /// The maximum size of an atomic write to a pipe.
   private static let pieceLimit = 4096
 
   private func printNow(_ lines: [UInt8]) {
@@ -244,9 +243,12 @@ extension InlineScreen {
     }
   }
 
-  /// Adds lines to the text that is held, behind what is there; false when that cannot be.
+  /// Appends lines to the held text.
   ///
-  /// The pump asks the main actor to take text, so while there is no room, it is taken here.
+  /// Returns `false` if that is not possible.
+  ///
+  /// The relay sends text through the main actor, so while the pipe is full, the text is taken
+  /// here.
   private func hold(_ lines: [UInt8], _ terminal: OpenTerminal) -> Bool {
     guard lines.count <= InlineScreen.pieceLimit else {
       drainHeldText(on: terminal, patience: nil)
@@ -255,28 +257,29 @@ extension InlineScreen {
     let bytes = lines.map(CChar.init(bitPattern:))
     while !restore_put_text(bytes, bytes.count) {
       guard errno == EAGAIN else { return false }
-      // Another job got the terminal meanwhile; nobody empties the pipe until it is ours again.
+      // Another job got the terminal; nothing empties the pipe until this process has it again.
       if core.isAway {
         terminal.writeLent(lines)
         return true
       }
       _ = InterruptWatch.whileMainWaits { terminal.writer.waitUntilIdle() }
       printHeldText()
-      // Another thread that gives the terminal back takes the text itself.
+      // Another thread that restores the terminal takes the text itself.
       if restore_is_given() || restore_is_ending() { poll(nil, 0, 5) }
     }
     return true
   }
 
-  /// Prints everything that is held now; a terminal that takes nothing for so many milliseconds is
-  /// given up.
+  /// Prints all held text.
+  ///
+  /// A terminal that accepts nothing for `patience` milliseconds is given up.
   private func drainHeldText(on terminal: OpenTerminal, patience: Int?) {
     var rest = restore_text_count()
     while rest > 0 {
       let isIdle = InterruptWatch.whileMainWaits {
         terminal.writer.waitUntilIdle(patience: patience)
       }
-      // It was given its time, and need not be given it again.
+      // The terminal had its time, and must not delay the exit again.
       guard isIdle else {
         restore_note_loss()
         return restore_hurry()
@@ -289,8 +292,8 @@ extension InlineScreen {
     }
   }
 
-  /// Prints what the program wrote to the terminal by itself, and shows a region again that the
-  /// pump wrote lines in place of.
+  /// Prints the program's own output to the terminal, and restores a region that the relay replaced
+  /// with lines.
   func printHeldText() {
     guard !core.isAway, !core.isClosed, let terminal = core.terminal else { return }
     guard terminal.writer.isIdle else {
@@ -307,7 +310,9 @@ extension InlineScreen {
     }
   }
 
-  /// Appends what prints held text in place of the region, and returns whether there is any.
+  /// Appends the bytes that print held text instead of the region.
+  ///
+  /// Returns whether there is any.
   @discardableResult
   private func appendHeldText(to bytes: inout [UInt8], _ size: Size) -> Bool {
     guard let terminal = core.terminal, !core.isAway else { return false }
@@ -320,8 +325,7 @@ extension InlineScreen {
 }
 
 extension [UInt8] {
-  /// Returns the bytes in pieces that end with a line, of so many bytes at most where no line is
-  /// longer.
+  /// Returns the bytes in pieces of whole lines, shorter than `limit` unless a line is longer.
   fileprivate func pieces(of limit: Int) -> [[UInt8]] {
     var pieces: [[UInt8]] = []
     for line in split(separator: 0x0A, omittingEmptySubsequences: false) where !line.isEmpty {
@@ -334,7 +338,7 @@ extension [UInt8] {
     return pieces
   }
 
-  /// The same with the reset of its look, which may follow the last line, in that line.
+  /// The bytes with the SGR reset, which may follow the last line, moved into that line.
   fileprivate var withLookReset: [UInt8] {
     guard let end = lastIndex(of: 0x0A), end + 1 < count else { return self }
     return Array(self[..<(end - 1)] + self[(end + 1)...]) + [0x0D, 0x0A]
@@ -344,7 +348,7 @@ extension [UInt8] {
 // MARK: - Leaving
 
 extension InlineScreen {
-  /// Puts lines in place of the region, before the terminal is given back.
+  /// Writes lines instead of the region, before the terminal is restored.
   func leave(keeping text: String) {
     let lines = LineText(text).bytes
     if !core.isClosed, core.isAway, let terminal = core.terminal {
@@ -356,7 +360,7 @@ extension InlineScreen {
     }
   }
 
-  /// Puts cells in place of the region, before the terminal is given back.
+  /// Writes cells instead of the region, before the terminal is restored.
   func leave(keeping buffer: Buffer) {
     leave { bytes, terminal in
       let size = Size(
@@ -367,7 +371,7 @@ extension InlineScreen {
       canvas.draw(buffer, at: .zero)
       core.output.append(Frame(canvas.buffer), on: terminal, to: &bytes)
       bytes += core.output.region.exit
-      // What is written there next is not to go on in the next row; see `givingUpBlankRows`.
+      // Text that follows must not continue in the next row; see `givingUpBlankRows`.
       if core.output.plan.countsBlankRows { bytes += "\u{1B}[J".utf8 }
       core.output.loseRegion()
     }

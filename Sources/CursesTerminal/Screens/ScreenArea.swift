@@ -3,24 +3,25 @@ import CursesCells
 /// The part of a terminal in which a screen shows its frames.
 @MainActor
 protocol ScreenArea: AnyObject {
-  /// The columns and rows that a frame has now.
+  /// The columns and rows of the next frame.
   var size: Size { get }
 
-  /// Whether a frame may be shown as soon as the terminal takes it.
+  /// Whether a frame may be shown as soon as the terminal accepts output.
   var isSettled: Bool { get }
 
-  /// Shows a frame in place of the last one; false when it is kept until ``isSettled``.
+  /// Shows a frame instead of the last one. Returns `false` if the frame is kept until
+  /// ``isSettled``.
   func show(_ frame: Frame) -> Bool
 
-  /// Paints the last frame anew, whatever the terminal shows.
+  /// Redraws the last frame, whatever the terminal shows.
   func repaint()
 
-  /// Calls what writes to the terminal beside frames, while nobody else does.
+  /// Calls a closure that writes other output to the terminal, while nothing else writes.
   func exclusively(_ write: () -> Void)
 
-  /// Appends what paints anew a row that was written to.
+  /// Appends the bytes that redraw a row that was overwritten.
   func appendAgain(row: Int, to bytes: inout [UInt8])
 
-  /// Ends everything that waits.
+  /// Cancels everything that waits.
   func end()
 }

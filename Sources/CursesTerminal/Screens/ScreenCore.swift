@@ -1,10 +1,10 @@
 import CTerminalGuard
 import CursesCells
 
-/// The core of every screen: frames become bytes, which go to a terminal or to a closure.
+/// The core of every screen: converts frames to bytes and sends them to a terminal or a closure.
 @MainActor
 final class ScreenCore {
-  /// Where bytes go.
+  /// The destination of the bytes.
   enum Destination {
     case terminal(OpenTerminal)
     case sink(@MainActor ([UInt8]) -> Void)
@@ -13,16 +13,16 @@ final class ScreenCore {
   let output: FrameOutput
   let destination: Destination
 
-  /// What is known of the terminal.
+  /// The known capabilities of the terminal.
   var capabilities: TerminalCapabilities
 
-  /// Whether nothing is shown any more.
+  /// Whether the screen is closed.
   var isClosed = false
 
-  /// Whether the terminal is given back for a while.
+  /// Whether the terminal is lent.
   var isLent = false
 
-  /// How many frames were sent, their bytes, and those of the last one.
+  /// The number of frames that were sent, their bytes, and the bytes of the last one.
   private(set) var framesShown = 0
   private(set) var bytesWritten = 0
   private(set) var lastFrameBytes = 0
@@ -30,7 +30,7 @@ final class ScreenCore {
   private var lastSize: Size
   private var bytes: [UInt8] = []
 
-  /// Starts with nothing shown on a terminal of `size`.
+  /// Creates a core for a terminal of `size` that shows nothing yet.
   init(
     _ output: FrameOutput, to destination: Destination, size: Size,
     capabilities: TerminalCapabilities
@@ -46,7 +46,7 @@ final class ScreenCore {
     if case .terminal(let terminal) = destination { terminal } else { nil }
   }
 
-  /// Whether the terminal is given back for a while, or left to another job of the shell.
+  /// Whether the terminal is lent, or left to another job of the shell.
   var isAway: Bool {
     guard case .terminal = destination else { return false }
     return isLent || !restore_is_held()
@@ -58,13 +58,13 @@ final class ScreenCore {
     return lastSize
   }
 
-  /// Sets the size of a headless screen; that of a terminal is the terminal's.
+  /// Sets the size of a headless screen; the size of a terminal cannot be set.
   func resize(to size: Size) { lastSize = size }
 
-  /// What is written around frames.
+  /// The sequences that are written around frames.
   var marks: FrameMarks { capabilities.synchronizedOutput.value ? .on : .off }
 
-  /// Sends what `append` appends, between marks that make a terminal show it at once.
+  /// Sends the bytes that `append` appends, between the marks of synchronized output.
   func send(_ append: (inout [UInt8]) -> Void) {
     bytes.removeAll(keepingCapacity: true)
     bytes += marks.begin
@@ -73,8 +73,8 @@ final class ScreenCore {
       lastFrameBytes = 0
       return
     }
-    // The presenter has to see every frame to keep its model of the screen, but while the terminal
-    // is lent to a child nothing may be written to it.
+    // The presenter needs every frame to keep its model of the screen. But while the terminal is
+    // lent to a child, nothing may be written to it.
     if isAway { return }
     bytes += marks.end
     lastFrameBytes = bytes.count
@@ -86,7 +86,8 @@ final class ScreenCore {
     }
   }
 
-  /// Sends a question; `repair` appends what paints cells anew that it spoils, in the same write.
+  /// Sends a query; in the same write, `repair` appends the bytes that redraw the cells it
+  /// overwrites.
   func send(
     _ question: TerminalProber.Question, to terminal: OpenTerminal,
     repair: (_ row: Int, inout [UInt8]) -> Void

@@ -1,15 +1,14 @@
 /// The sequences that show and hide a terminal's cursor.
 ///
-/// Terminals of ECMA-48's kind are sent DEC's private mode 25, where their entry
-/// has anything for it; an entry may want the cursor to be bright or steady as
-/// well, which is for the user to say. Others are sent what their entry has. Where
-/// it has only one of the two, the cursor stays as it is.
+/// Terminals of the ECMA-48 kind use DEC's private mode 25, if their entry has these capabilities.
+/// An entry may also make the cursor bright or steady, which is the user's choice. Other terminals
+/// use the sequences of their entry. If it has only one of the two, the cursor does not change.
 struct CursorSwitch: Hashable, Sendable {
-  /// The sequences that show and hide it; both are empty where it is always seen.
+  /// The sequences that show and hide it; both are empty if it is always visible.
   private(set) var show = ""
   private(set) var hide = ""
 
-  /// Finds out what a terminal is sent; no description stands for one that has everything.
+  /// Chooses the sequences of a terminal; `nil` for the description means that all are supported.
   init(_ family: TerminalFamily, _ description: TerminalDescription?) {
     if let strings = description?.strings {
       guard let show = strings["cnorm"], let hide = strings["civis"] else { return }
@@ -21,6 +20,6 @@ struct CursorSwitch: Hashable, Sendable {
     hide = "\u{1B}[?25l"
   }
 
-  /// Returns what shows the cursor, or hides it.
+  /// Returns the sequence that shows or hides the cursor.
   func bytes(on isOn: Bool) -> [UInt8] { Array((isOn ? show : hide).utf8) }
 }

@@ -1,8 +1,9 @@
 import CursesCells
 
-/// The keys that terminfo describes, by the names of their capabilities.
+/// The keys in terminfo, by the names of their capabilities.
 enum KeyCapabilities {
-  /// Every key with its capability, in a fixed order: of two that send the same, the first counts.
+  /// All keys with their capabilities, in a fixed order: if two send the same sequence, the first
+  /// takes precedence.
   static let all: [(name: String, key: Key)] = plain + shifted + functions + extended + doubtful
 
   private static let plain: [(String, Key)] = [
@@ -19,15 +20,17 @@ enum KeyCapabilities {
 
   private static let functions: [(String, Key)] = (1...12).map { ("kf\($0)", Key(.function($0))) }
 
-  /// Keys that many entries describe by what other keys send: F13 and beyond by F1 and beyond with
-  /// modifiers, the corners of the keypad by its digits.
+  /// Keys for which many entries have the sequences of other keys.
+  ///
+  /// F13 and beyond are F1 and beyond with modifiers, and the corners of the keypad are its digits.
   static let doubtful: [(name: String, key: Key)] =
     (13...35).map { ("kf\($0)", Key(.function($0))) } + [
       ("ka1", .home), ("ka3", .pageUp), ("kb2", .character("5")), ("kc1", .end),
       ("kc3", .pageDown),
     ]
 
-  /// Names of keys with modifiers that ncurses added, such as `kUP5` for Control and the arrow up.
+  /// Names of keys with modifiers that ncurses added, for example `kUP5` for Control and the up
+  /// arrow.
   private static let extended: [(String, Key)] = {
     let keys: [(String, Key.Code)] = [
       ("kUP", .up), ("kDN", .down), ("kLFT", .left), ("kRIT", .right), ("kHOM", .home),

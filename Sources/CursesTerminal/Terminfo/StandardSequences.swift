@@ -1,16 +1,16 @@
-/// The sequences of ECMA-48 terminals, by the names of their terminfo capabilities.
+/// The control sequences of ECMA-48 terminals, by the names of their terminfo capabilities.
 enum StandardSequences {
-  /// The capabilities to look up in the entry of a terminal, to know what it lacks.
+  /// The capabilities to look up in the entry of a terminal, to find those that it lacks.
   static var names: [String] { Array(Set(optional.keys).union(direct.keys)) + ["rmam"] }
 
   /// The capabilities that every ECMA-48 terminal with a movable cursor has, or ignores.
   ///
-  /// Nothing protects a cell from being erased, so that attribute stands for the
-  /// strikethrough, which ncurses has none for.
+  /// No cell is protected from erasing, so the protected attribute represents the strikethrough,
+  /// which ncurses does not have.
   ///
-  /// `ed` is left out: with it, ncurses looks at every cell of the blank rows at the bottom before
-  /// each frame, in case it can erase them all at once. On an almost blank screen of 200x60 a frame
-  /// takes 10 microseconds without and 49 with it.
+  /// `ed` is omitted. With it, ncurses reads every cell of the blank rows at the bottom before each
+  /// frame, in case it can erase them together. On an almost blank screen of 200x60, a frame takes
+  /// 10 microseconds without and 49 with it.
   static let basics = [
     "cup": "\u{1B}[%i%p1%d;%p2%dH", "home": "\u{1B}[H", "cr": "\r", "cud1": "\n", "cub1": "\u{8}",
     "cuf1": "\u{1B}[C", "cuu1": "\u{1B}[A", "cub": "\u{1B}[%p1%dD", "cud": "\u{1B}[%p1%dB",
@@ -27,7 +27,7 @@ enum StandardSequences {
     "ritm": "\u{1B}[23m", "rmul": "\u{1B}[24m",
   ]
 
-  /// The capabilities that frames are made of without ncurses, where a terminal has them.
+  /// The capabilities that the direct presenter uses, if the terminal has them.
   static let direct = [
     "hpa": "\u{1B}[%i%p1%dG", "vpa": "\u{1B}[%i%p1%dd", "ech": "\u{1B}[%p1%dX",
     "rep": "%p1%c\u{1B}[%p2%{1}%-%db", "ich": insertion, "dch": "\u{1B}[%p1%dP",
@@ -35,10 +35,11 @@ enum StandardSequences {
     "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "op": "\u{1B}[39;49m",
   ]
 
-  /// The modes for drawing the cell in the bottom-right corner, so that nothing scrolls.
+  /// The modes for drawing the cell in the bottom-right corner without scrolling.
   static let wrapping = ["smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l"]
 
-  /// The sequence (ICH) for that cell where the terminal is not said to know ``wrapping``: its
-  /// glyph is written one cell before and pushed into its place.
+  /// The sequence (ICH) for that cell if the terminal is not known to support ``wrapping``.
+  ///
+  /// The glyph is written one cell before and pushed into its position.
   static let insertion = "\u{1B}[%p1%d@"
 }

@@ -1,23 +1,23 @@
 import CNcurses
 import Glibc
 
-/// The capabilities used here of a terminal's terminfo entry.
+/// The capabilities of a terminal's terminfo entry that are used here.
 struct TerminalDescription: Sendable {
-  /// The sequences by the names of their capabilities; those with padding are left out.
+  /// The sequences by the names of their capabilities, without padding.
   let strings: [String: String]
 
   /// The names of the flags that are set.
   let flags: [String]
 
-  /// How many colors there are, or zero.
+  /// The number of colors, or zero.
   let colors: Int
 
   /// The sequence of each key, in the order of ``KeyCapabilities/all``; empty for missing keys.
   let sent: [String]
 
-  /// Reads the entry of a terminal, or returns `nil` when the system has none.
+  /// Reads the entry of a terminal, or returns `nil` if the system has none.
   ///
-  /// `wanted` names the string capabilities that are asked for.
+  /// `wanted` contains the names of the requested string capabilities.
   @MainActor
   init?(named name: String, strings wanted: [String]) {
     // setupterm would replace the terminal of the current ncurses screen, so none is current
@@ -37,7 +37,7 @@ struct TerminalDescription: Sendable {
     sent = KeyCapabilities.all.map { TerminalDescription.string($0.name) ?? "" }
   }
 
-  /// Returns a string capability without its padding, or `nil` when there is none.
+  /// Returns a string capability without its padding, or `nil` if there is none.
   private static func string(_ name: String) -> String? {
     guard let value = tigetstr(name), Int(bitPattern: value) != -1 else { return nil }
     let string = String(cString: value)
@@ -46,7 +46,7 @@ struct TerminalDescription: Sendable {
 }
 
 extension String {
-  /// The capability without the pauses that slow terminals needed, as in `$<5/>`.
+  /// The capability without its padding, the delays for slow terminals such as `$<5/>`.
   fileprivate var withoutPadding: String {
     var result = ""
     var rest = self[...]

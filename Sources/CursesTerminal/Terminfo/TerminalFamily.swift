@@ -1,6 +1,6 @@
-/// The family of a terminal, by its name and its terminfo entry: which sequences it is sent.
+/// The family of a terminal, by its name and its terminfo entry, which determines its sequences.
 ///
-/// Nothing is sent that a terminal of the family would show as text or misread:
+/// Nothing is sent that a terminal of the family would display as text or misinterpret:
 ///
 /// |                       | `xterm`          | `console`       | `foreign`     |
 /// | --------------------- | ---------------- | --------------- | ------------- |
@@ -19,23 +19,23 @@
 /// | `COLORTERM` is believed | yes, but in screen | no          | no            |
 /// | colors, else          | those of its entry | those of its entry | those of its entry |
 ///
-/// Private modes that an xterm does not know it ignores, as ECMA-48 wants; old
-/// hardware and the consoles of kernels are only sent what they were made for.
-/// `COLORTERM` is what the terminal around a *screen* promises, and what was left
-/// over when someone calls a terminal a vt100.
+/// An xterm ignores private modes that it does not know, as ECMA-48 requires. Old hardware and the
+/// consoles of kernels only receive the sequences they were made for. In GNU screen, `COLORTERM`
+/// describes the outer terminal; on a terminal that the user calls a vt100, it is a leftover.
 ///
 /// Source: `infocmp` of ncurses 6.4; measured in tmux 3.3a, xterm 379 and libvterm 0.1.4.
 enum TerminalFamily: Hashable, Sendable {
-  /// Emulators with an alternate screen.
+  /// Terminal emulators with an alternate screen.
   case xterm
 
-  /// Terminals that move the cursor as ECMA-48 says, on the one screen they have.
+  /// Terminals with the cursor movement of ECMA-48, and a single screen.
   case console
 
-  /// Terminals with sequences of their own.
+  /// Terminals with their own control sequences.
   case foreign
 
-  /// Decides by the system's entry; a terminal that has none is known by its name alone.
+  /// Determines the family by the system's entry; a terminal without one is known by its name
+  /// alone.
   init(_ description: TerminalDescription?) {
     guard let strings = description?.strings else {
       self = .xterm
@@ -46,12 +46,12 @@ enum TerminalFamily: Hashable, Sendable {
     self = !isStandard ? .foreign : hasScreens ? .xterm : .console
   }
 
-  /// Whether `COLORTERM` tells something about a terminal of this name.
+  /// Returns whether `COLORTERM` is reliable for a terminal of this name.
   func believesPromises(of name: String) -> Bool {
     self == .xterm && name != "screen" && !name.hasPrefix("screen.")
       && !name.hasPrefix("screen-")
   }
 
-  /// Whether it may know the marks around a frame.
+  /// Whether the terminal may support the marks of synchronized output.
   var hasFrameMarks: Bool { self == .xterm }
 }

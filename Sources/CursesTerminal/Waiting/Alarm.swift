@@ -1,25 +1,26 @@
 import Dispatch
 
-/// A timer that calls back on the main actor.
+/// A timer with a callback on the main actor.
 ///
-/// A task that sleeps would do, but the process wakes up once a second from then on; see
+/// A sleeping task would make the process wake up once a second from then on; see
 /// ``QuietExecutor``.
 @MainActor
 package final class Alarm {
   private let number = WaitingThread.shared.makeAlarm()
   private let action: @MainActor () -> Void
 
-  /// When it goes off, or `nil` when it is not set.
+  /// The time at which it fires, or `nil` if it is not set.
   private var moment: DispatchTime?
 
-  /// Creates an alarm that is not set; `action` is called each time it goes off.
+  /// Creates an alarm that is not set; `action` is called each time it fires.
   package init(_ action: @escaping @MainActor () -> Void) {
     self.action = action
   }
 
   isolated deinit { WaitingThread.shared.stop(number) }
 
-  /// Has it go off once, after `time` and not as it was set before; at once when that is over.
+  /// Sets it to fire once, after `time`, instead of the previous time; immediately if `time` is not
+  /// positive.
   package func set(after time: Duration) {
     let moment = DispatchTime.now() + .nanoseconds(time.nanoseconds)
     self.moment = moment
@@ -28,7 +29,7 @@ package final class Alarm {
     }
   }
 
-  /// Has it not go off.
+  /// Cancels it.
   package func stop() {
     guard moment != nil else { return }
     moment = nil
@@ -44,7 +45,7 @@ package final class Alarm {
 }
 
 extension Duration {
-  /// The same in nanoseconds, from zero to a year.
+  /// The duration in nanoseconds, clamped to zero and about a year.
   fileprivate var nanoseconds: Int {
     let (seconds, attoseconds) = components
     let whole = min(seconds, 31_536_000) * 1_000_000_000 + attoseconds / 1_000_000_000

@@ -1,10 +1,11 @@
-/// Where tasks run what belongs to no actor, such as the waiting for a stream's next element.
+/// An executor for tasks outside of actors, for example those that wait for a stream's next
+/// element.
 ///
-/// As soon as a task has run on the threads that Swift shares, libdispatch looks after them for the
-/// rest of the process: it wakes up once a second, idle or not. On a thread of one's own it does
+/// As soon as a task has run on the threads that Swift shares, libdispatch manages them for the
+/// rest of the process. It then wakes up once a second even if idle. With a separate thread it does
 /// not.
 package final class QuietExecutor: TaskExecutor {
-  /// The only one.
+  /// The shared executor.
   package static let shared = QuietExecutor()
 
   private init() {}

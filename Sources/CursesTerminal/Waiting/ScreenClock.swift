@@ -1,9 +1,8 @@
-/// The clock by which a screen tells how late an answer is; it counts from when the screen was
-/// opened.
+/// The clock for timeouts of replies; it counts from when the screen was opened.
 struct ScreenClock: Sendable {
   private let elapsed: @Sendable () -> Duration
 
-  /// Starts to count.
+  /// Starts the clock.
   init(_ clock: some Clock<Duration>) {
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }

@@ -2,13 +2,13 @@ import CTerminalGuard
 import Dispatch
 import Synchronization
 
-/// The one thread that runs what waits: jobs of ``QuietExecutor``, in order, and every ``Alarm``.
+/// The single thread that runs deferred work: jobs of ``QuietExecutor``, in order, and every
+/// ``Alarm``.
 ///
-/// On queues of Dispatch each would be given whichever thread is free, and another one where none
-/// is, so that their number grew with the events of a busy minute. This one sleeps until there is
-/// something to do.
+/// Dispatch queues would use any free thread, or create another. So the number of threads would
+/// grow with the events of a busy minute. This thread sleeps until there is something to do.
 final class WaitingThread: Sendable {
-  /// The only one, which starts with the first job.
+  /// The shared thread, which starts with the first job.
   static let shared = WaitingThread()
 
   typealias Action = @Sendable () -> Void
@@ -19,14 +19,14 @@ final class WaitingThread: Sendable {
     var lastAlarm = 0
     var hasStarted = false
 
-    /// Whether the thread has to be woken for what is added now.
+    /// Whether the thread must be woken for new work.
     var isAsleep = false
   }
 
   private let state = Mutex(State())
 
-  /// What becomes readable when the thread is to look; negative where descriptors ran out, and then
-  /// it looks by itself.
+  /// The file descriptor that wakes the thread; negative if file descriptors ran out, in which case
+  /// the thread polls.
   private let bell = thread_make_bell()
 
   private init() {}
@@ -34,7 +34,7 @@ final class WaitingThread: Sendable {
   /// Runs a job after those before it.
   func run(_ job: @escaping Action) { change { $0.jobs.append(job) } }
 
-  /// Returns a number for an alarm, which is not set.
+  /// Returns the number of a new alarm, which is not set.
   func makeAlarm() -> Int {
     state.withLock { state in
       state.lastAlarm += 1
@@ -42,12 +42,12 @@ final class WaitingThread: Sendable {
     }
   }
 
-  /// Has `action` called once, at `moment` and not when it was set before.
+  /// Schedules `action` to be called once, at `moment`, instead of its previous time.
   func set(_ alarm: Int, at moment: DispatchTime, _ action: @escaping Action) {
     change { $0.alarms[alarm] = (moment, action) }
   }
 
-  /// Has an alarm not go off.
+  /// Cancels an alarm.
   func stop(_ alarm: Int) { state.withLock { _ = $0.alarms.removeValue(forKey: alarm) } }
 }
 
@@ -69,7 +69,7 @@ extension WaitingThread {
 
   private func start() {
     if thread_start({ _ in WaitingThread.shared.work() }, nil) { return }
-    // The system refuses a thread now.
+    // The system refuses to create a thread.
     DispatchQueue(label: "curseskit.wait").async { WaitingThread.shared.work() }
   }
 
@@ -81,8 +81,8 @@ extension WaitingThread {
     }
   }
 
-  /// Takes jobs and the alarms whose moment has come, the earliest first; with none the thread is
-  /// about to sleep.
+  /// Removes and returns the jobs and the due alarms, the earliest first; without any, the thread
+  /// is about to sleep.
   private func takeDue() -> [Action] {
     state.withLock { state in
       let now = DispatchTime.now()
@@ -102,7 +102,7 @@ extension WaitingThread {
     state.withLock { $0.isAsleep = false }
   }
 
-  /// How long it sleeps, in nanoseconds, where nothing can wake it.
+  /// The polling interval, in nanoseconds, if nothing can wake the thread.
   private static let look: Int64 = 10_000_000
 
   private static func nanoseconds(until moment: DispatchTime) -> UInt64 {

@@ -1,24 +1,24 @@
 import CursesCells
 
-/// The cells of a buffer as lines of text, for where text is printed and no screen is.
+/// The conversion of a buffer's cells to lines of text, for printing without a screen.
 @MainActor
 public enum BufferText {
-  /// Returns how many colors a terminal is sent by what the environment says of it.
+  /// Returns the color depth of a terminal, by its environment.
   package static func colorDepth(_ environment: TerminalEnvironment) -> ColorDepth {
     (try? OutputPlan.terminal(environment).palette.depth) ?? .monochrome
   }
 
-  /// Returns the lines without their looks, and without the blanks at their ends.
+  /// Returns the lines without styles, and without trailing blanks.
   package static func plain(_ buffer: Buffer) -> String {
     buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
       .joined(separator: "\n")
   }
 
-  /// Returns the lines with sequences for the looks of their cells.
+  /// Returns the lines with the SGR sequences for the styles of their cells.
   ///
-  /// Blanks at the end of a line that look like nothing are left out, so that a line does not fill
-  /// a terminal and break there. Colors are those that `colorDepth` has, at
-  /// ``/CursesCells/ColorDepth/monochrome`` none; links are left out.
+  /// Invisible blanks at the end of a line are omitted, so that a line does not fill a terminal and
+  /// wrap there. Colors are reduced to `colorDepth`, and omitted at
+  /// ``/CursesCells/ColorDepth/monochrome``. Links are omitted.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   public static func styled(_ buffer: Buffer, colorDepth: ColorDepth) -> String {
@@ -46,7 +46,7 @@ public enum BufferText {
 }
 
 extension Cell {
-  /// Whether it looks like a cell that nothing was written to.
+  /// Whether it looks like an empty cell.
   fileprivate var isUnseen: Bool {
     glyph.character ?? " " == " " && [.default, .clear].contains(background)
       && attributes.isDisjoint(with: [.reverse, .underline, .strikethrough])

@@ -1,19 +1,20 @@
-/// The OSC 52 sequence that asks a terminal to put text on the clipboard.
+/// The OSC 52 sequence that writes text to the clipboard of a terminal.
 ///
 /// Source: xterm, *Control Sequences*, OSC 52.
 enum ClipboardWrite {
-  /// So many bytes of text fit into the 100,000 bytes that terminals take at least.
+  /// The maximum number of bytes of text, which fits into the 100,000 bytes that all terminals
+  /// accept.
   static let limit = 74_994
 
   /// Returns the sequence, or `nil` for text of more than ``limit`` bytes.
   ///
-  /// The text is in it as base64, so nothing in it can act on the terminal.
+  /// The text is encoded in base64, so nothing in it can act on the terminal.
   static func sequence(_ text: String) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
     return Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
   }
 
-  /// Returns four digits for each three bytes, the last four filled up with `=`.
+  /// Returns the base64 encoding, padded with `=`.
   private static func base64(_ bytes: [UInt8]) -> [UInt8] {
     var digits: [UInt8] = []
     digits.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -3,44 +3,45 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Writes frames to a terminal without blocking the caller.
+/// A writer of frames to a terminal that does not block the caller.
 ///
-/// What the terminal takes at once is written at once, because handing it to
-/// another thread costs more than making it. The rest is written on a thread, and
-/// what is submitted meanwhile after it, in one piece.
+/// Bytes that the terminal accepts immediately are written immediately, because passing them to
+/// another thread costs more than writing them. The rest is written on a thread, followed by
+/// everything submitted meanwhile, in one piece.
 final class FrameWriter: Sendable {
   private struct Slot {
     var isBusy = false
     var isAwaited = false
     var next: [UInt8] = []
 
-    /// Who waits on a thread of its own until nothing is on its way.
+    /// The threads that wait until nothing is in flight.
     var waiting: [DispatchSemaphore] = []
 
-    /// Whether the terminal is gone, so that nothing is written any more.
+    /// Whether the terminal is gone, so that nothing more is written.
     var isGone = false
 
-    /// Whoever is given the same, in a recording.
+    /// The recorder that receives the same bytes.
     var recorder: Recorder?
   }
 
-  /// What is handed all that a terminal is sent.
+  /// A closure that receives all output for the terminal.
   typealias Recorder = @Sendable ([UInt8]) -> Void
 
   private let descriptor: Int32
 
-  /// The terminal opened once more, for writing that never waits; negative when that is refused.
+  /// The terminal opened a second time, for nonblocking writes; negative if that failed.
   ///
-  /// `O_NONBLOCK` on ``descriptor`` would hit the shell, which shares it.
+  /// `O_NONBLOCK` on ``descriptor`` would affect the shell, which shares it.
   private let impatientDescriptor: Int32
 
   private let slot = Mutex(Slot())
   private let queue = DispatchQueue(label: "curseskit.writer")
   private let ready: @Sendable () -> Void
 
-  /// Starts idle.
+  /// Creates an idle writer.
   ///
-  /// `ready` is called on another thread when a frame is out that someone asked about meanwhile.
+  /// `ready` is called on another thread when a frame is written, if ``isReady`` was read as
+  /// `false` meanwhile.
   init(descriptor: Int32, ready: @escaping @Sendable () -> Void) {
     self.descriptor = descriptor
     self.ready = ready
@@ -52,7 +53,7 @@ final class FrameWriter: Sendable {
     if impatientDescriptor >= 0 { close(impatientDescriptor) }
   }
 
-  /// Whether nothing is on its way; when something is, `ready` is called once it is out.
+  /// Whether nothing is in flight; if something is, `ready` is called once it is written.
   var isReady: Bool {
     slot.withLock { slot in
       if slot.isBusy { slot.isAwaited = true }
@@ -60,19 +61,19 @@ final class FrameWriter: Sendable {
     }
   }
 
-  /// Whether less than a mebibyte waits for what is on its way.
+  /// Whether less than a mebibyte is pending behind the bytes in flight.
   var hasRoom: Bool { slot.withLock { $0.next.count < 1 << 20 } }
 
-  /// Whether nothing is on its way; nobody is told when that changes.
+  /// Whether nothing is in flight, without a later notification.
   var isIdle: Bool { slot.withLock { !$0.isBusy } }
 
   /// Whether the terminal is gone.
   var isGone: Bool { slot.withLock { $0.isGone } }
 
-  /// Takes bytes to be written, and leaves `bytes` empty; any thread may call it.
+  /// Submits bytes to be written, and empties `bytes`; any thread may call it.
   func submit(_ bytes: inout [UInt8]) {
     let mustStart = slot.withLock { slot in
-      // From the start of giving back, only text from the pipe is accepted.
+      // Once the restoration begins, only text from the pipe is accepted.
       if slot.isGone || restore_is_ending() && !restore_is_moving() { return false }
       slot.recorder?(bytes)
       if !slot.isBusy { bytes.removeFirst(writeAtOnce(bytes)) }
@@ -85,8 +86,9 @@ final class FrameWriter: Sendable {
     if mustStart { queue.async { self.writeAll() } }
   }
 
-  /// Hands `first`, and then all that is submitted, to a recorder, in order; it is called on any
-  /// thread, and calls nothing of the writer.
+  /// Passes `first`, and then all submitted bytes, to a recorder, in order.
+  ///
+  /// The recorder is called on any thread, and must not use the writer.
   func record(_ first: [UInt8], to recorder: @escaping Recorder) {
     slot.withLock { slot in
       slot.recorder = recorder
@@ -94,7 +96,7 @@ final class FrameWriter: Sendable {
     }
   }
 
-  /// Hands `last` to the recorder, if there is one, and no more.
+  /// Passes `last` to the recorder, if there is one, and removes the recorder.
   func endRecording(_ last: [UInt8]) {
     slot.withLock { slot in
       slot.recorder?(last)
@@ -102,10 +104,12 @@ final class FrameWriter: Sendable {
     }
   }
 
-  /// Waits until nothing is on its way; false when the terminal takes nothing for so many
-  /// milliseconds, or `nil`, the default, to wait for as long as that lasts.
+  /// Waits until nothing is in flight.
   ///
-  /// It blocks the thread, which may be any but the one that writes.
+  /// Returns `false` if the terminal accepts nothing for `patience` milliseconds; `nil`, the
+  /// default, waits without a limit.
+  ///
+  /// It blocks the thread, which may be any except the writer's.
   @discardableResult
   func waitUntilIdle(patience: Int? = nil) -> Bool {
     while true {
@@ -121,7 +125,9 @@ final class FrameWriter: Sendable {
     }
   }
 
-  /// Writes as much as the terminal takes without waiting, and returns how many bytes that is.
+  /// Writes as much as the terminal accepts without waiting.
+  ///
+  /// Returns the number of bytes.
   private func writeAtOnce(_ bytes: [UInt8]) -> Int {
     restore_set_writing(true, false)
     if restore_is_given() {
@@ -140,7 +146,9 @@ final class FrameWriter: Sendable {
     while takeNext(&bytes) { write(bytes) }
   }
 
-  /// Exchanges written bytes for the next ones; false when there are none.
+  /// Replaces written bytes by the next ones.
+  ///
+  /// Returns `false` if there are none.
   private func takeNext(_ bytes: inout [UInt8]) -> Bool {
     bytes.removeAll(keepingCapacity: true)
     let last = slot.withLock { slot -> Slot? in
@@ -158,7 +166,7 @@ final class FrameWriter: Sendable {
     return false
   }
 
-  /// Writes all of `bytes`; a terminal that is gone, or being given back, gets none.
+  /// Writes all of `bytes`, unless the terminal is gone, or being restored.
   private func write(_ bytes: [UInt8]) {
     if restore_is_given() { return }
     bytes.withUnsafeBytes { buffer in

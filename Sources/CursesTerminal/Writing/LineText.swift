@@ -1,30 +1,30 @@
 import CursesCells
 
-/// Text as a terminal may be sent it between its other lines.
+/// Text made safe for output to a terminal among other lines.
 ///
-/// Colors and other looks in it are kept, and links: SGR (`CSI [0-9;:]* m`) and OSC 8. Every other
-/// sequence is left out, private forms of these too, and so are control characters, those that turn
-/// the direction of text, and invisible ones that take no column. A line that is written over with
-/// CR becomes two.
+/// Colors and other SGR attributes (`CSI [0-9;:]* m`) are kept, and links (OSC 8). All other
+/// sequences are removed, including private forms of these. So are control characters,
+/// bidirectional controls, and invisible characters without a column. A line that is overwritten
+/// with CR becomes two lines.
 package struct LineText {
-  /// The lines, each of which ends with CR LF.
+  /// The lines, each of which ends with CR LF by default.
   package private(set) var bytes: [UInt8] = []
 
   private let lineEnd: [UInt8]
   private var hasLook = false
   private var hasLink = false
 
-  /// More parameters than this are no look.
+  /// The maximum number of characters in the parameters of an SGR sequence.
   private static let longestLook = 128
 
-  /// Terminals take an address of so many bytes at least.
+  /// The number of bytes of an address that all terminals accept.
   private static let longestAddress = 2083
 
-  /// Takes what can be shown of `text`.
+  /// Creates the lines from the printable parts of `text`.
   ///
   /// - Parameters:
-  ///   - text: The text, by anyone.
-  ///   - lineEnd: What ends a line. The default is CR LF, as raw mode wants it.
+  ///   - text: The text, which may be untrusted.
+  ///   - lineEnd: The end of a line. The default is CR LF, for raw mode.
   package init(_ text: String, lineEnd: String = "\r\n") {
     self.lineEnd = Array(lineEnd.utf8)
     bytes.reserveCapacity(text.utf8.count + 2)
@@ -56,7 +56,7 @@ package struct LineText {
 // MARK: - Sequences
 
 extension LineText {
-  /// Takes a sequence that is begun, and keeps it if it chooses a look or makes a link.
+  /// Reads a sequence after its Escape, and keeps it if it is SGR or a link.
   private mutating func takeSequence(_ scalars: inout Substring.UnicodeScalarView) {
     switch scalars.first {
     case "[":
@@ -77,7 +77,7 @@ extension LineText {
   private mutating func takeControl(_ scalars: inout Substring.UnicodeScalarView) {
     let parameters = scalars.prefix { (" "..."?").contains($0) }
     scalars = scalars.dropFirst(parameters.count)
-    // What a control character breaks off, that character is not part of.
+    // A control character that interrupts the sequence is not part of it.
     guard let final = scalars.first, ("@"..."~").contains(final) else { return }
     scalars.removeFirst()
     guard final == "m", parameters.count <= LineText.longestLook,
@@ -87,9 +87,9 @@ extension LineText {
     hasLook = true
   }
 
-  /// Removes a control string and returns it without its end, or `nil` for one without an end.
+  /// Removes a control string, and returns it without its terminator; `nil` if it has none.
   ///
-  /// A line's end is not part of it, so that no line is lost to a string that is cut short.
+  /// The end of a line is not part of it, so that a truncated string does not swallow a line.
   private static func takeString(
     _ scalars: inout Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView? {

@@ -4,35 +4,36 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Brings what the program prints by itself from where it is held to where it is read.
+/// A relay for text that the program itself prints, from the pipe that holds it to the terminal.
 ///
-/// Text is held in a pipe. When it is full, whoever prints waits, as with a terminal that is slow:
-/// that is the back-pressure which bounds what is held. So what empties the pipe may not need the
-/// main actor, which may be the one that waits. The main actor is asked first, because it shows
-/// lines and region in one write; where it does not come, the pump erases the region and writes the
-/// lines in its place, and the main actor shows the region again when it is free.
+/// When the pipe is full, printing blocks, as on a slow terminal. This back-pressure bounds the
+/// held text. So emptying the pipe must not depend on the main actor, which may be the one that is
+/// blocked. The relay tries the main actor first, because it writes lines and region in one write.
+/// If it does not respond, the relay erases the region and writes the lines instead. The main actor
+/// restores the region later.
 ///
-/// In full screen it keeps the last of what is printed, until the terminal is given back.
+/// In full screen, the relay keeps the end of the text until the terminal is restored.
 ///
 /// Its thread starts with the first text.
 final class TextPump: Sendable {
-  /// The state of a region that pump and main actor share; who has the lock may write to it.
+  /// The state of a region, shared by the relay and the main actor; the holder of the lock may
+  /// write to it.
   struct Shown {
     var region = InlineRegion()
     var reflows = true
 
-    /// The marks (mode 2026) between which output is shown at once.
+    /// The marks of synchronized output (mode 2026).
     var marks = FrameMarks.off
 
-    /// How often the terminal had changed hands when the region was shown; it is nowhere once that
-    /// is another number.
+    /// The number of handovers of the terminal when the region was shown; if it changed, the region
+    /// is gone.
     var turns: UInt32 = 0
 
-    /// Whether lines were written in place of the region.
+    /// Whether lines were written instead of the region.
     var isLost = false
   }
 
-  /// Work that a thread hands to the main actor.
+  /// A closure that a thread passes to the main actor.
   typealias Action = @MainActor @Sendable () -> Void
 
   let shown = Mutex(Shown())
@@ -49,21 +50,23 @@ final class TextPump: Sendable {
     var onErasure: (@Sendable (UInt32) -> Void)?
   }
 
-  /// How long the main actor may take to come before the pump does without it, in milliseconds.
+  /// The time for the main actor to respond before the relay continues without it, in milliseconds.
   private static let patience = 100
 
-  /// The bytes that are taken at once; no line is longer.
+  /// The maximum number of bytes read together, and so the maximum length of a line.
   private static let most = 65_536
 
-  /// Prepares a pump, `isBeside` for one beside a region.
+  /// Creates a relay; `isBeside` specifies that there is a region.
   init(writer: FrameWriter, isBeside: Bool) {
     self.writer = writer
     self.isBeside = isBeside
   }
 
-  /// Says how large the terminal is, what shows text on the main actor, and whom to tell that
-  /// nothing of the region is there to be erased, and how often the terminal had changed hands
-  /// then.
+  /// Sets the callbacks: `size` returns the size of the terminal, and `text` the action that shows
+  /// text on the main actor.
+  ///
+  /// `onErasure` is called when the region was erased, with the number of handovers of the
+  /// terminal.
   func connect(
     size: @escaping @Sendable () -> Size?, text: @escaping @Sendable () -> Action?,
     onErasure: @escaping @Sendable (UInt32) -> Void
@@ -71,7 +74,7 @@ final class TextPump: Sendable {
     links.withLock { $0 = Links(size: size, text: text, onErasure: onErasure) }
   }
 
-  /// Starts the thread; harmless when called again.
+  /// Starts the thread; further calls are ignored.
   func start() {
     guard !hasStarted.exchange(true, ordering: .sequentiallyConsistent) else { return }
     queue.async { self.run() }
@@ -88,7 +91,9 @@ final class TextPump: Sendable {
     }
   }
 
-  /// Has the main actor take the text; false when it does not come.
+  /// Makes the main actor read the text.
+  ///
+  /// Returns `false` if it does not respond.
   private func askMain() -> Bool {
     guard !isMainAway.load(ordering: .sequentiallyConsistent),
       let action = links.withLock({ $0.text })?()
@@ -103,7 +108,7 @@ final class TextPump: Sendable {
     return hasCome.wait(timeout: .now() + .milliseconds(TextPump.patience)) == .success
   }
 
-  /// Writes lines in place of the region.
+  /// Writes lines instead of the region.
   private func printWithoutMain() {
     shown.withLock { shown in
       let lines = TextPump.takeLines(printable: writer)
@@ -125,10 +130,11 @@ final class TextPump: Sendable {
     }
   }
 
-  /// Takes held lines as they may be shown; where there are any, `restore_end_moving` is to be
-  /// called once they are on their way.
+  /// Reads the held lines in printable form.
   ///
-  /// Nothing is taken for a terminal that is gone, and what there is is lost.
+  /// If there are any, call `restore_end_moving` once they are submitted.
+  ///
+  /// If the terminal is gone, the text is lost.
   static func takeLines(printable writer: FrameWriter) -> [UInt8] {
     let text = [CChar](unsafeUninitializedCapacity: most) { buffer, count in
       guard let start = buffer.baseAddress else { return }
@@ -143,7 +149,8 @@ final class TextPump: Sendable {
 }
 
 extension [UInt8] {
-  /// Appends lines, which may be wider than the terminal as a region may not.
+  /// Appends lines with wrapping enabled, because unlike a region they may be wider than the
+  /// terminal.
   mutating func appendLines(_ lines: [UInt8]) {
     self += TerminalModes.wrapping.on.utf8
     self += lines

@@ -1,44 +1,43 @@
 import CursesCells
 
-/// Something that is read in a ``Transcript``: a view, or a part that it draws.
+/// An element that a ``Transcript`` reads: a view, or a part that it draws.
 ///
 ///     AccessibilityElement("Volume", value: "40 %", traits: .adjustable)
 ///     // Volume, 40 %, adjustable
 ///
-/// All text is for people: plain words, in lower case where a sentence does not begin.
+/// Text is for the user: plain words, in lower case unless they begin a sentence.
 public struct AccessibilityElement: Hashable, Sendable {
-  /// Its name; the default is empty.
+  /// The label; the default is empty.
   public var label: String
 
-  /// Its value, read after the name; the default is empty.
+  /// The value, read after the label; the default is empty.
   public var value: String
 
-  /// Its role and its state; the default is none.
+  /// The role and the state; the default is none.
   public var traits: AccessibilityTraits
 
-  /// Where it is among others of its kind, or `nil`, the default, when it is alone.
+  /// The position among others of its kind, or `nil`, the default, for none.
   public var position: Position?
 
-  /// Why it is unavailable, or what is wrong with it; the default is empty.
+  /// The reason why the element is unavailable, or an error message; the default is empty.
   public var note: String
 
-  /// The cells of a part of a view, in the coordinates of its bounds, or `nil`, the default, when
-  /// the whole view is read.
+  /// The cells of a part of a view, in the coordinates of its bounds, or `nil`, the default, for
+  /// the whole view.
   ///
-  /// A click on what is read is one in the middle of them.
+  /// A click on the element's line is sent to the middle of these cells.
   public var frame: Rect?
 
-  /// Whether the cursor stands here while keys are sent to the view, or to the one around it,
-  /// first.
+  /// Whether the cursor is on the element while its view, or the superview, is first responder.
   ///
-  /// The default is `false`. Among the parts of a view it is the one that keys act on;
-  /// of several, it is the last.
+  /// The default is `false`. Of a view's parts, mark the one that keys act on. If several are
+  /// marked, the last one counts.
   public var isCurrent: Bool
 
-  /// The characters of ``value`` before the place where text is inserted, or `nil`, the default,
-  /// where none is.
+  /// The number of characters of ``value`` before the insertion point, or `nil`, the default, for
+  /// no insertion point.
   ///
-  /// Values outside `0...value.count` are moved to the nearer end.
+  /// Values are clamped to `0...value.count`.
   public var insertionOffset: Int?
 
   /// Creates an element.
@@ -55,18 +54,18 @@ public struct AccessibilityElement: Hashable, Sendable {
     self.isCurrent = isCurrent
   }
 
-  /// A place among others of a kind.
+  /// A position among others of a kind.
   ///
   ///     AccessibilityElement.Position(index: 2, count: 100_000, of: "row")
   ///     // row 3 of 100,000
   public struct Position: Hashable, Sendable {
-    /// The place, of which the first is 0.
+    /// The index, starting at 0.
     public var index: Int
 
-    /// How many there are.
+    /// The number of elements.
     public var count: Int
 
-    /// The noun for what is counted; empty, the default, where that is plain.
+    /// The noun for the elements; empty, the default, if it is obvious.
     public var noun: String
 
     /// Creates a position.
@@ -79,7 +78,7 @@ public struct AccessibilityElement: Hashable, Sendable {
 }
 
 extension AccessibilityElement.Position: CustomStringConvertible {
-  /// The position in words, the first being 1.
+  /// A description of the position, counted from 1.
   public var description: String {
     "\(noun)\(noun.isEmpty ? "" : " ")\(grouped(index + 1)) of \(grouped(count))"
   }

@@ -1,74 +1,74 @@
 /// The role and the state of an element in a ``Transcript``.
 ///
-/// The kinds that people have to know to use a thing have a word of their own, which is read:
+/// Roles and states that affect how an element is used are read as words:
 ///
 ///     [.button]                 Save, button
 ///     [.tab, .selected]         Inbox, tab, selected
 ///     [.button, .notEnabled]    Delete, button, unavailable
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The traits, a bit each.
+  /// The raw value, with one bit for each trait.
   public let rawValue: UInt32
 
-  /// Creates traits from their bits.
+  /// Creates traits from a raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Text that does not change by itself; no word is read for it.
+  /// Text that does not change; no word is read for it.
   public static let staticText = AccessibilityTraits(rawValue: 1 << 0)
 
-  /// Something that changes often, as progress does; no word is read for it.
+  /// An element that changes often, such as progress; no word is read for it.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 1)
 
-  /// Something that appeared by itself: it is read before all else that is there.
+  /// An element that appeared without user action, read before all other elements.
   public static let announcement = AccessibilityTraits(rawValue: 1 << 2)
 
-  /// A title of what follows.
+  /// A heading of the elements that follow.
   public static let header = AccessibilityTraits(rawValue: 1 << 3)
 
   /// A picture.
   public static let image = AccessibilityTraits(rawValue: 1 << 4)
 
-  /// Text that leads elsewhere.
+  /// A link.
   public static let link = AccessibilityTraits(rawValue: 1 << 5)
 
-  /// Something to be pressed.
+  /// A button.
   public static let button = AccessibilityTraits(rawValue: 1 << 6)
 
-  /// Something to be turned on and off.
+  /// A switch.
   public static let toggleButton = AccessibilityTraits(rawValue: 1 << 7)
 
-  /// One of the tabs of a bar.
+  /// A tab of a tab bar.
   public static let tab = AccessibilityTraits(rawValue: 1 << 8)
 
-  /// Text to be edited; it is read last, behind a colon.
+  /// An editable text, which is read last, after a colon.
   public static let textField = AccessibilityTraits(rawValue: 1 << 9)
 
-  /// Text to be edited that is not to be read.
+  /// An editable text that must not be read.
   public static let secureTextField = AccessibilityTraits(rawValue: 1 << 10)
 
   /// A value that the arrow keys change.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 11)
 
-  /// The one that is chosen among others.
+  /// An element that is selected among others.
   public static let selected = AccessibilityTraits(rawValue: 1 << 12)
 
-  /// Something that cannot be used now.
+  /// An element that is unavailable now.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 13)
 
-  /// Something to be checked and unchecked.
+  /// A check box.
   public static let checkbox = AccessibilityTraits(rawValue: 1 << 14)
 }
 
 extension AccessibilityTraits {
-  /// The words read for the kinds among them.
+  /// The words for the roles.
   var kinds: [String] { words(Self.kindWords) }
 
-  /// The words read for the states among them.
+  /// The words for the states.
   var states: [String] { words(Self.stateWords) }
 
-  /// Whether it is only read: without a name there is nothing to read.
+  /// Whether the element is not interactive, and without text needs no line.
   var isOnlyRead: Bool { isSubset(of: [.header, .image, .staticText]) }
 
-  /// Whether text is edited, which is read last.
+  /// Whether the element is editable text, which is read last.
   var isEdited: Bool { !isDisjoint(with: [.textField, .secureTextField]) }
 
   private static let kindWords: [(AccessibilityTraits, String)] = [

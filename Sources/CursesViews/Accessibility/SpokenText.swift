@@ -1,8 +1,8 @@
-/// The spoken form of an element, as one text.
+/// The spoken form of an element as a single text.
 struct SpokenText {
   private(set) var text = ""
 
-  /// Where in the text characters are inserted, or `nil` for nowhere.
+  /// The insertion point in the text, or `nil` for none.
   private(set) var insertion: String.Index?
 
   init(_ element: AccessibilityElement) {
@@ -26,7 +26,7 @@ struct SpokenText {
     }
   }
 
-  /// Adds what is edited, to the letter, as the cursor stands in it.
+  /// Appends the edited text verbatim, with the insertion point.
   private mutating func addEditedText(of element: AccessibilityElement) {
     text += ": "
     let start = text.endIndex.utf16Offset(in: text)
@@ -37,17 +37,16 @@ struct SpokenText {
   }
 }
 
-/// Puts words behind each other, with commas between them.
+/// Joins words with commas.
 private func joined(_ parts: [String]) -> String {
   let parts = parts.filter { !$0.isEmpty }
   guard parts.count > 1, var first = parts.first else { return parts.first ?? "" }
-  // A label such as “Name:” points to the field beside it; in a spoken line a comma follows
-  // instead.
+  // A label such as “Name:” points to the adjacent field; in a spoken line a comma follows instead.
   while first.last == ":" { first.removeLast() }
   return ([first] + parts.dropFirst()).joined(separator: ", ")
 }
 
-/// Returns the words of a text: without what only draws, and without blanks in a row.
+/// Returns a text without drawing characters and repeated blanks.
 private func spoken(_ text: String) -> String {
   text.split(whereSeparator: \.isNewline).map { line in
     line.split { $0.isWhitespace || $0.isDrawn }.joined(separator: " ")
@@ -56,7 +55,7 @@ private func spoken(_ text: String) -> String {
 }
 
 extension Character {
-  /// Whether it is a line, a corner or a block to draw with, or has no look at all.
+  /// Whether the character is a line, a corner, a block or a control character.
   fileprivate var isDrawn: Bool {
     unicodeScalars.first.map { (0x2500...0x259F).contains($0.value) || $0.value < 0x20 } ?? true
   }

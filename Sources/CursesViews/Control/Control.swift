@@ -2,17 +2,17 @@ import CursesCells
 
 /// A view that can be pressed.
 ///
-/// A press is a button that goes down and up again inside the control, or Enter
-/// or Space. ``onPress`` comes with the first half and ``onActivate`` with the
-/// second; both come for what the user does, never for what code does.
+/// A press is a mouse press and release inside the control, or Enter or Space. ``onPress`` is
+/// called for the first half, and ``onActivate`` for the second. Both are called for user actions
+/// only, never for changes by code.
 ///
 /// | Keys         | Effect |
 /// | ------------ | ------ |
 /// | Enter Space  | press  |
 open class Control: View {
-  /// Whether it can be pressed; the default is `true`.
+  /// Whether the control can be pressed; the default is `true`.
   ///
-  /// A control that cannot be, and that has an ``unavailableReason``, can still have the focus.
+  /// A disabled control with an ``unavailableReason`` can still become first responder.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -22,30 +22,30 @@ open class Control: View {
     }
   }
 
-  /// Why the control cannot be pressed while ``isEnabled`` is `false`; the default is `nil`.
+  /// The reason why the control is disabled; the default is `nil`.
   public var unavailableReason: String? {
     didSet { if unavailableReason != oldValue { stateDidChange() } }
   }
 
-  /// Whether it is chosen among others; the default is `false`.
+  /// Whether the control is selected among others; the default is `false`.
   public var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
-  /// Whether a button is held down inside it.
+  /// Whether a mouse button is held inside the control.
   public private(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// Called when the control goes down.
+  /// Called when the control is pressed.
   public var onPress: (@MainActor (Control) -> Void)?
 
-  /// Called when the control is let go of inside.
+  /// Called when the press is released inside the control.
   public var onActivate: (@MainActor (Control) -> Void)?
 
-  /// Called after the control was enabled, disabled, selected or pressed, or not any more.
+  /// Called after the enabled, selected or highlighted state changed.
   ///
-  /// A change of ``unavailableReason`` counts, too. The default draws it anew.
+  /// A change of ``unavailableReason`` counts, too. The default redraws the control.
   open func stateDidChange() { setNeedsDisplay() }
 
   open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }
@@ -86,26 +86,26 @@ open class Control: View {
   open override func mouseCancelled() { isHighlighted = false }
 }
 
-// MARK: - Telling
+// MARK: - Callbacks
 
 extension Control {
-  /// Says that the user pressed the control.
+  /// Queues the ``onPress`` callback.
   public func sendPress() { notify("onPress") { [self] in onPress?(self) } }
 
-  /// Says that the user let go of the control inside.
+  /// Queues the ``onActivate`` callback.
   public func sendActivate() { notify("onActivate") { [self] in onActivate?(self) } }
 }
 
-// MARK: - Reading
+// MARK: - Accessibility
 
 extension Control {
-  /// Makes what is read of the control, with the state that it is in.
+  /// Creates the accessibility element of the control in its current state.
   ///
   /// - Parameters:
-  ///   - label: What it is called.
-  ///   - value: What it is set to. The default is empty.
-  ///   - traits: What kind of thing it is. The default is ``AccessibilityTraits/button``.
-  /// - Returns: The element, which says why the control is unavailable where it is.
+  ///   - label: The label.
+  ///   - value: The value. The default is empty.
+  ///   - traits: The role. The default is ``AccessibilityTraits/button``.
+  /// - Returns: The element; for a disabled control it includes the reason.
   public func makeAccessibilityElement(
     _ label: String, value: String = "", traits: AccessibilityTraits = .button
   ) -> AccessibilityElement {

@@ -1,21 +1,21 @@
-/// The recognizer of a drag interaction: a pan that a press on something that moves begins at once.
+/// The pan recognizer of a drag interaction; a press on a moving view begins immediately.
 final class DragGestureRecognizer: PanGestureRecognizer {
-  /// What becomes of a press, or of the first notch of the wheel.
+  /// The response to a press, or to the first notch of the wheel.
   enum Answer {
-    /// It is a drag when it goes far enough.
+    /// The touch begins a drag after the minimum distance.
     case watch
 
-    /// It is a drag.
+    /// The touch begins a drag immediately.
     case hold
 
-    /// It is none.
+    /// The touch is ignored.
     case leave
   }
 
-  /// Asks what becomes of a touch that begins.
+  /// Returns the response to a touch that begins.
   var answer: @MainActor (Touch) -> Answer = { _ in .watch }
 
-  /// Follows it, in the event that moves it.
+  /// Called immediately after each change of state.
   var follow: @MainActor (PanGestureRecognizer) -> Void = { _ in }
 
   override func phaseDidChange() { follow(self) }

@@ -1,17 +1,17 @@
 import CursesLayers
 
-// MARK: - Moving by itself
+// MARK: - Settling
 
 extension DragInteraction {
-  /// Moves it to a detent from where it is seen; what holds it lets go.
+  /// Moves the view from its visible position to a detent; a drag in progress is cancelled.
   ///
-  /// On a spring it keeps the velocity that another spring moved it with.
+  /// A spring keeps the velocity of a previous spring.
   ///
   /// - Parameters:
   ///   - detent: The index of the detent.
-  ///   - timing: How it gets there. The default is a spring of 0.3 s.
-  /// - Returns: `false`, and nothing changes, when there is no such detent, or when it is there or
-  ///   on its way there.
+  ///   - timing: The timing. The default is a spring of 0.3 s.
+  /// - Returns: `false` without any change if the index is out of range, or the detent is already
+  ///   the current or target one.
   @discardableResult
   public func settle(at detent: Int, _ timing: DragTiming = .standard) -> Bool {
     guard detents.indices.contains(detent), state == .dragging || detent != self.detent else {
@@ -23,28 +23,28 @@ extension DragInteraction {
       followed = nil
       stop()
       go(to: detent, timing, velocity: velocity)
-      // Only now, so that the drag that is broken off finds that nothing follows it any more. A
-      // wheel is left to turn: it takes hold again of what came to rest.
+      // Cancelled last, so that the recognizer finds no drag to follow. A wheel is not cancelled:
+      // it can start another drag when the view is idle.
       if let pan, !pan.isWheel { pan.cancel() }
     }
     return true
   }
 
-  /// Moves it back, from where it is seen, to the detent where it rested last.
+  /// Moves the view back from its visible position to the detent where it last rested.
   ///
-  /// - Parameter timing: How it gets there. The default is a spring of 0.3 s.
-  /// - Returns: `false`, and nothing changes, unless it moves to another one by itself.
+  /// - Parameter timing: The timing. The default is a spring of 0.3 s.
+  /// - Returns: `false` without any change, unless the view is settling at another detent.
   @discardableResult
   public func runBack(_ timing: DragTiming = .standard) -> Bool {
     state == .settling && settle(at: origin, timing)
   }
 
-  /// Ends what moves it by itself at the detent where it leads.
+  /// Completes the motion immediately at its target detent.
   ///
-  /// A key that is not to be lost finishes the motion and is then applied: ``onRest`` is called
-  /// before this returns, so that the key finds everything at rest.
+  /// A key command calls it before its own change, so that no key is lost. ``onRest`` is called
+  /// before this returns, so the key finds a settled view.
   ///
-  /// - Returns: Whether it moved.
+  /// - Returns: Whether the view was settling.
   @discardableResult
   public func finish() -> Bool {
     guard state == .settling else { return false }
@@ -52,21 +52,21 @@ extension DragInteraction {
     return true
   }
 
-  /// Rests where it moves to by itself.
+  /// Completes the motion at its target.
   func end() {
     stop()
     rest()
   }
 
-  /// Puts it at a detent at once, and tells nobody.
+  /// Moves the view to a detent immediately, without callbacks.
   ///
-  /// What moves it ends; a finger that holds it goes on from there.
+  /// A motion is stopped; a drag in progress continues from there.
   ///
-  /// - Parameter detent: The index of the detent; one outside is moved to the nearest there is.
+  /// - Parameter detent: The index of the detent; an out-of-range index is clamped.
   public func put(at detent: Int) {
     turns += 1
     stop()
-    // A finger that lets go of it just now holds it no more.
+    // A pointer that is just being released no longer holds the view.
     if followed == nil { state = .resting }
     self.detent = min(max(0, detent), detents.count - 1)
     origin = self.detent
@@ -74,7 +74,7 @@ extension DragInteraction {
     if followed != nil { takeHold() }
   }
 
-  /// How fast a spring moves it, in cells a second.
+  /// The velocity of the current spring, in cells per second.
   private var velocity: Double {
     guard let swing, animator != nil, let time = pan.view?.stage?.time else { return 0 }
     return swing.spring.velocity(
@@ -92,7 +92,7 @@ extension DragInteraction {
     start(timing, velocity: velocity)
   }
 
-  /// Starts what moves it to its detent.
+  /// Starts the motion to the detent.
   private func start(_ timing: DragTiming, velocity: Double) {
     let target = detents[detent]
     guard case .stops(let stops, let curve, let duration) = timing else {
@@ -103,7 +103,7 @@ extension DragInteraction {
     startLeg(lasting: isShown ? duration / self.stops.count : .zero)
   }
 
-  /// Goes to the next stop, and waits first as long as those take that it is at already.
+  /// Moves to the next stop, after a delay for stops that are already reached.
   private func startLeg(lasting duration: Duration) {
     var stop = stops.removeFirst()
     var delay = Duration.zero
@@ -115,7 +115,7 @@ extension DragInteraction {
     let due = pan.view?.stage.map { $0.time + delay + duration }
     let animator = makeAnimator(.curve(stop.curve, duration), to: stop.position, velocity: 0)
     run(animator, to: stop.position, after: delay) { [weak self] in
-      // A resize, which ends the animations of a stage before their time, ends the whole way.
+      // A resize ends all animations early; it then ends the whole path.
       guard let self, !rest.isEmpty, let due, let time = pan.view?.stage?.time, time >= due else {
         return false
       }
@@ -125,7 +125,7 @@ extension DragInteraction {
     }
   }
 
-  /// Sets off to a position, and rests after that unless something else goes on then.
+  /// Starts the motion to a position; afterwards the view rests, unless `goesOn` starts another.
   private func run(
     _ animator: PropertyAnimator, to position: Double, after delay: Duration = .zero,
     goesOn: @escaping @MainActor () -> Bool = { false }
@@ -158,8 +158,8 @@ extension DragInteraction {
     }
   }
 
-  /// Returns a velocity with which a spring without a bounce goes past neither its end nor, on the
-  /// way away from it, those of the range.
+  /// Clamps a velocity so that a spring without a bounce overshoots neither its end nor, when it
+  /// starts in the opposite direction, the range.
   private func fitting(_ velocity: Double, to way: Double, on spring: Spring) -> Double {
     guard rubberBand == nil else { return velocity }
     let room = velocity < 0 ? held - range.lowerBound : range.upperBound - held

@@ -1,14 +1,14 @@
 import CursesCells
 import CursesLayers
 
-/// Something that a finger moves along an axis, and that rests at one of several places.
+/// A drag along one axis that settles at one of several detents.
 ///
 ///     ┌────────────────────────────┐
 ///     │ ·          ▐████▌        · │
 ///     │ 0                       24 │   detents
 ///     └────────────────────────────┘
 ///
-/// It is made of what shows a position, and of the places where it may rest:
+/// Create it from a closure that shows a position, and from detents:
 ///
 ///     let drag = DragInteraction(axis: .horizontal, detents: [0, 24]) { position in
 ///       drawer.translation.x = position
@@ -16,50 +16,51 @@ import CursesLayers
 ///     drag.onRest = { drag in menu.isHidden = drag.detent == 0 }
 ///     drawer.addGestureRecognizer(drag.recognizer)
 ///
-/// A finger that lets go of it decides by where it would be 0.2 s later, and it goes on to the
-/// detent nearest to that on a spring, as fast as it was; ``settling`` decides otherwise. A press
-/// on it while it moves by itself catches it where it is seen; the wheel, and a trackpad, drag it
-/// when it rests, and again when they turn on after code had sent it elsewhere. What breaks a drag
-/// off, as Escape does, lets it run back to where it last rested.
+/// A released drag settles at the detent nearest to its projected position 0.2 s later, unless
+/// ``settling`` returns another. It settles on a spring that starts at its velocity. A press during
+/// settling catches the view at its visible position. The wheel and a trackpad drag it while it is
+/// idle, and again if they continue to turn after code moved it. A cancelled drag, for example by
+/// Escape, returns to the detent where it last rested.
 ///
-/// Keys do what a drag does with ``settle(at:_:)``, after ``finish()`` where they are not to be
-/// lost, and Escape with ``runBack(_:)``.
+/// Key commands call ``settle(at:_:)`` for the same effect; call ``finish()`` first if no key may
+/// be lost. Escape calls ``runBack(_:)``.
 ///
-/// The closure that shows a position is called inside an animation when it moves by itself: what it
-/// changes has to follow the position evenly. Whoever makes it keeps it; it keeps no view.
+/// The closure that shows a position is called inside an animation when the drag settles, so its
+/// changes must be linear in the position. The caller must retain the drag interaction; it holds no
+/// strong reference to a view.
 @MainActor
 public final class DragInteraction {
-  /// The way in which it moves.
+  /// The axis of a drag interaction.
   public enum Axis: Hashable, Sendable {
-    /// To the left and right, in columns.
+    /// The horizontal axis, in columns.
     case horizontal
 
-    /// Up and down, in rows.
+    /// The vertical axis, in rows.
     case vertical
   }
 
-  /// What it does.
+  /// The state of a drag interaction.
   public enum State: Hashable, Sendable {
-    /// It stands at its detent.
+    /// The drag is idle at its detent.
     case resting
 
-    /// It follows a finger, or the wheel.
+    /// The drag follows the pointer, or the wheel.
     case dragging
 
-    /// It moves to its detent by itself.
+    /// The drag moves to its detent.
     case settling
   }
 
-  // MARK: Where it may be
+  // MARK: Configuration
 
-  /// The way in which it moves.
+  /// The axis of the drag.
   public let axis: Axis
 
-  /// The places where it may rest, in cells, the lowest first; where there is none, it is zero.
+  /// The resting positions, in cells, in ascending order; an empty array counts as `[0]`.
   ///
-  /// They are sorted when they are set, and what is not finite is left out. Setting others puts it
-  /// where the detent with its index is, without an animation and after ``finish()``; what a finger
-  /// holds is only kept between them.
+  /// They are sorted when set, and values that are not finite are removed. Setting others moves the
+  /// view to the detent with the current index, without animation and after ``finish()``. A drag in
+  /// progress is only clamped to the new range.
   public var detents: [Double] {
     didSet {
       detents = Self.sorted(detents)
@@ -67,93 +68,97 @@ public final class DragInteraction {
     }
   }
 
-  /// Whether positions grow to the left, or upward; the default is `false`.
+  /// Whether positions increase to the left, or upward; the default is `false`.
   public var isInverted = false
 
-  /// How it follows a finger past the outermost detents, or `nil`, the default, for not at all.
+  /// The resistance beyond the outermost detents, or `nil`, the default, to stop at them.
   ///
-  /// With none, a spring is kept from being so fast that it would go past its detent.
+  /// Without a rubber band, the velocity of a spring is limited so that it does not overshoot its
+  /// detent.
   public var rubberBand: RubberBand?
 
-  /// Says where it is shown after a finger, or the wheel, went some cells further, for what does
-  /// not follow a finger cell by cell: a page that scrolls first, and is pulled at its edge.
+  /// Returns the position after a movement, for content that does not follow the pointer cell by
+  /// cell.
   ///
-  /// It is told the cells of that step, and zero when it is taken hold of; where it was shown until
-  /// then is its ``position``. With the default, `nil`, it follows the finger, and past the
-  /// outermost detents as the ``rubberBand`` does.
+  /// An example is a page that scrolls first and is then pulled at its edge. The closure receives
+  /// the cells of the step, and zero when the drag begins; the previous position is ``position``.
+  /// With the default, `nil`, the drag follows the pointer, and beyond the outermost detents the
+  /// ``rubberBand``.
   public var following: (@MainActor (_ step: Double) -> Double)?
 
   // MARK: State
 
-  /// Whether it stands still, is dragged, or moves by itself.
+  /// The state: resting, dragging or settling.
   public internal(set) var state = State.resting
 
-  /// The index of the detent where it rests or moves to, or when it is dragged did so last.
+  /// The index of the current or target detent; during a drag, the last one.
   public internal(set) var detent: Int
 
-  /// The index of the detent where it rested last, or rests.
+  /// The index of the detent where the drag rests or last rested.
   public internal(set) var origin: Int
 
-  /// Whether it moved by itself when the finger that holds it, or did so last, took it.
+  /// Whether the current or last drag caught the view while it was settling.
   public internal(set) var wasCaught = false
 
-  /// Whether a finger may take it from where it rests; the default is `true`.
+  /// Whether the pointer can drag the view from rest; the default is `true`.
   ///
-  /// While it moves by itself it can be caught in any case.
+  /// During settling, the view can always be caught.
   public var isDraggable = true
 
   // MARK: Callbacks
 
-  /// Says where it goes when it is let go of.
+  /// Returns the detent where a released drag settles.
   ///
-  /// The default is the detent nearest to where it would be 0.2 s later, or the one where it rested
-  /// last when it was broken off.
+  /// The default is the detent nearest to the projected position 0.2 s later. For a cancelled drag
+  /// it is the detent where it last rested.
   public var settling: @MainActor (DragRelease) -> DragSettling = { release in
     DragSettling(at: release.isCancelled ? release.origin : release.nearestDetent())
   }
 
-  /// Asks whether a place of the recognizer's view is on what moves, so that a press there catches
-  /// it; the default, `nil`, is that all of them are.
+  /// Returns whether a press at a point of the recognizer's view catches the moving view.
+  ///
+  /// With the default, `nil`, a press at any point does.
   public var isMoving: (@MainActor (Point) -> Bool)?
 
-  /// Called when a finger took hold of it, before it follows.
+  /// Called when a drag began, before the first movement.
   public var onBegin: (@MainActor (DragInteraction) -> Void)?
 
-  /// Called when it sets off by itself, whoever caused it, before it moves.
+  /// Called before the drag settles, regardless of the cause.
   public var onSettle: (@MainActor (DragInteraction) -> Void)?
 
-  /// Called after it came to rest, whoever caused it, also where it had no way to go.
+  /// Called after the drag came to rest, regardless of the cause, even without a movement.
   public var onRest: (@MainActor (DragInteraction) -> Void)?
 
-  // MARK: What it keeps
+  // MARK: Internal state
 
   let place: @MainActor (Double) -> Void
   let pan: DragGestureRecognizer
 
-  /// Where it is, or where it set off from.
+  /// The current position, or the start of the motion.
   var held: Double
 
-  /// What moves it to its detent.
+  /// The animator of the motion to the detent.
   var animator: PropertyAnimator?
 
-  /// The spring it moves on, with what tells its velocity at any moment.
+  /// The spring of the motion, with the values from which its velocity is computed.
   var swing: Swing?
 
-  /// Where it moves by itself now, and the stops after that.
+  /// The current target, and the stops after it.
   var aim = 0.0
   var stops: [DragStop] = []
 
-  /// The drag that it follows, and where its finger was at first, past the ends on a rubber band.
+  /// The recognizer of the drag in progress, and the position where the pointer took hold, with the
+  /// rubber band undone.
   weak var followed: PanGestureRecognizer?
   var grip = 0.0
 
-  /// How far a finger had moved it when it was last told of, in cells.
+  /// The last translation of the pointer, in cells.
   var way = 0.0
 
-  /// How far it follows without a rubber band.
+  /// The range of positions without a rubber band.
   var reach = 0.0...0.0
 
-  /// Counts what it does, so that whoever is called can be seen to have begun something else.
+  /// A counter of motions, to detect that a callback has begun another one.
   var turns = 0
 
   struct Swing {
@@ -163,16 +168,16 @@ public final class DragInteraction {
     let start: Duration
   }
 
-  // MARK: Creating
+  // MARK: Initializers
 
-  /// Creates a drag at one of its detents, which nothing is shown of yet.
+  /// Creates a drag interaction at one of its detents; the view is not updated yet.
   ///
   /// - Parameters:
-  ///   - axis: The way in which it moves.
-  ///   - detents: Where it may rest, in cells.
-  ///   - detent: The index of the one where it rests first; the default is 0, and one outside is
-  ///     moved to the nearest there is.
-  ///   - place: Shows it at a position, in cells.
+  ///   - axis: The axis.
+  ///   - detents: The resting positions, in cells.
+  ///   - detent: The index of the initial detent; the default is 0. An out-of-range index is
+  ///     clamped.
+  ///   - place: Shows a position, in cells.
   public init(
     axis: Axis, detents: [Double], at detent: Int = 0,
     place: @escaping @MainActor (_ position: Double) -> Void
@@ -196,16 +201,16 @@ public final class DragInteraction {
     return finite.isEmpty ? [0] : finite
   }
 
-  /// The recognizer of its drags, to be added to the view that is dragged.
+  /// The gesture recognizer to add to the dragged view.
   ///
-  /// It begins after two columns or rows, and with a press on what moves at once.
+  /// It begins after two columns or rows, or immediately with a press on a moving view.
   public var recognizer: PanGestureRecognizer { pan }
 }
 
-// MARK: - Where it is
+// MARK: - Position
 
 extension DragInteraction {
-  /// Where it is seen, in cells.
+  /// The visible position, in cells.
   public var position: Double {
     guard let animator, animator.state == .active else { return held }
     return held + (aim - held) * animator.fractionComplete
@@ -226,13 +231,13 @@ extension DragInteraction {
     }
   }
 
-  /// Shows it at a position, where it stands still.
+  /// Shows a position without animation.
   func hold(at position: Double) {
     held = position
     View.performWithoutAnimation { place(position) }
   }
 
-  /// Ends what moves it, where it is seen.
+  /// Stops the motion at the visible position.
   func stop() {
     guard let animator else { return }
     held = position
@@ -247,13 +252,12 @@ extension DragInteraction {
   }
 }
 
-// MARK: - Following a finger
+// MARK: - Dragging
 
 extension DragInteraction {
-  /// Follows a drag that another recognizer knows, such as a ``ScreenEdgePanGestureRecognizer``.
+  /// Follows a drag of another recognizer, such as a ``ScreenEdgePanGestureRecognizer``.
   ///
-  /// It is called by the action of that recognizer, each time. While it follows one drag, others
-  /// are left alone.
+  /// Call it in every action of that recognizer. During one drag, others are ignored.
   public func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -270,7 +274,7 @@ extension DragInteraction {
     }
   }
 
-  /// Breaks off the drag that it follows, which lets it settle; without one nothing happens.
+  /// Cancels the drag in progress, which then settles; without one nothing happens.
   public func cancel() {
     guard let pan = followed else { return }
     NoticeQueue.perform {
@@ -279,7 +283,8 @@ extension DragInteraction {
     }
   }
 
-  /// Lets a press on what moves catch it, and leaves the wheel alone meanwhile.
+  /// Returns the response to a touch: a press catches a moving view, and the wheel is ignored
+  /// meanwhile.
   func answer(_ touch: Touch) -> DragGestureRecognizer.Answer {
     guard state == .settling else { return isDraggable && state == .resting ? .watch : .leave }
     let isCaught = !touch.isWheel && isMoving?(pan.location(of: touch)) ?? true
@@ -298,12 +303,13 @@ extension DragInteraction {
     move(pan)
   }
 
-  /// Notes where a finger was at first that shows it where it is, after what it moved since then.
+  /// Computes the initial pointer position for the current position and translation.
   func takeHold() {
     let edge = min(max(held, range.lowerBound), range.upperBound)
     let finger = rubberBand.map { edge + $0.pull(showing: held - edge) } ?? held
     grip = finger - way
-    // What was caught while a spring swung it past its end does not jump back to the end.
+    // A view that was caught beyond its end by an overshooting spring does not jump back to the
+    // end.
     reach = min(range.lowerBound, held)...max(range.upperBound, held)
   }
 
@@ -314,7 +320,7 @@ extension DragInteraction {
     guard follows(pan) else { return }
     let turn = turns
     let position = following?(way - last) ?? position(ofFinger: grip + way)
-    // Re-entrancy: who was asked may have sent it elsewhere.
+    // Re-entrancy: the callback may have started another motion.
     if turn == turns, follows(pan) { hold(at: position) }
   }
 
@@ -323,7 +329,7 @@ extension DragInteraction {
       ?? min(max(finger, reach.lowerBound), reach.upperBound)
   }
 
-  /// How far a finger moved it, in cells.
+  /// Returns the translation of a recognizer along the axis, in cells.
   private func way(of pan: PanGestureRecognizer) -> Double {
     let way = Double(axis == .horizontal ? pan.translation.x : pan.translation.y)
     return isInverted ? -way : way
@@ -346,7 +352,7 @@ extension DragInteraction {
       velocity: isCancelled ? 0 : velocity(of: pan), wasCaught: wasCaught, isCancelled: isCancelled)
     followed = nil
     let next = settling(release)
-    // Re-entrancy: who was asked may have sent it elsewhere, or put it somewhere.
+    // Re-entrancy: the callback may have started another motion.
     guard turn == turns else { return }
     go(
       to: min(max(0, next.detent), detents.count - 1), next.timing,

@@ -1,34 +1,34 @@
 import CursesLayers
 
-/// How a drag was let go of.
+/// The state of a drag when it is released.
 public struct DragRelease: Hashable, Sendable {
-  /// Where it may rest, in cells, the lowest first.
+  /// The detents, in cells, in ascending order.
   public let detents: [Double]
 
-  /// The index of the detent where it rested last.
+  /// The index of the detent where the drag last rested.
   public let origin: Int
 
-  /// Where it is, in cells.
+  /// The position, in cells.
   public let position: Double
 
-  /// How fast the finger was, in cells a second to the right or down; zero when it was broken off.
+  /// The velocity of the pointer, in cells per second to the right or down; zero if cancelled.
   public let velocity: Double
 
-  /// Whether it was on its way by itself when the finger took hold of it.
+  /// Whether the drag caught the view while it was settling.
   public let wasCaught: Bool
 
-  /// Whether Escape, a resize, the loss of the focus or code broke the drag off.
+  /// Whether the drag was cancelled by Escape, a resize, the loss of the focus, or code.
   public let isCancelled: Bool
 
   /// Creates a release.
   ///
   /// - Parameters:
-  ///   - detents: Where it may rest, in cells, the lowest first.
-  ///   - origin: The index of the detent where it rested last.
-  ///   - position: Where it is, in cells.
-  ///   - velocity: How fast the finger was, in cells a second. The default is zero.
-  ///   - wasCaught: Whether it moved by itself when the finger came. The default is `false`.
-  ///   - isCancelled: Whether it was broken off. The default is `false`.
+  ///   - detents: The detents, in cells, in ascending order.
+  ///   - origin: The index of the detent where the drag last rested.
+  ///   - position: The position, in cells.
+  ///   - velocity: The velocity of the pointer, in cells per second. The default is zero.
+  ///   - wasCaught: Whether the view was settling when it was caught. The default is `false`.
+  ///   - isCancelled: Whether the drag was cancelled. The default is `false`.
   public init(
     detents: [Double], origin: Int, position: Double, velocity: Double = 0,
     wasCaught: Bool = false, isCancelled: Bool = false
@@ -41,10 +41,10 @@ public struct DragRelease: Hashable, Sendable {
     self.isCancelled = isCancelled
   }
 
-  /// Computes which detent it is nearest to a while later, at the velocity it has.
+  /// Returns the detent nearest to the position after a time at the current velocity.
   ///
-  /// - Parameter time: How much later; the default is 0.2 s.
-  /// - Returns: The index of the detent; of two as near the first one.
+  /// - Parameter time: The time; the default is 0.2 s.
+  /// - Returns: The index of the detent; the first of two equally near ones.
   public func nearestDetent(after time: Duration = .milliseconds(200)) -> Int {
     let place = position + velocity * (time / .seconds(1))
     return detents.indices.min {
@@ -53,19 +53,19 @@ public struct DragRelease: Hashable, Sendable {
   }
 }
 
-/// Where a drag goes on to by itself, and how.
+/// The detent where a released drag settles, and the timing.
 public struct DragSettling: Hashable, Sendable {
-  /// The index of the detent; one outside is moved to the nearest there is.
+  /// The index of the detent; an out-of-range index is clamped.
   public var detent: Int
 
-  /// How it gets there.
+  /// The timing of the motion.
   public var timing: DragTiming
 
-  /// How fast it is at first on a spring, in cells a second to the right or down, or `nil`, the
-  /// default, for as fast as the finger was.
+  /// The initial velocity of a spring, in cells per second to the right or down, or `nil`, the
+  /// default, for the pointer's velocity.
   public var velocity: Double?
 
-  /// Creates a way to a detent; with no timing it takes a spring of 0.3 s.
+  /// Creates a target detent; the default timing is a spring of 0.3 s.
   public init(at detent: Int, timing: DragTiming = .standard, velocity: Double? = nil) {
     self.detent = detent
     self.timing = timing
@@ -73,30 +73,30 @@ public struct DragSettling: Hashable, Sendable {
   }
 }
 
-/// How a drag gets to a detent by itself.
+/// The timing of the motion to a detent.
 public enum DragTiming: Hashable, Sendable {
-  /// On a spring, as fast at first as it was.
+  /// A spring that starts at the current velocity.
   case spring(Spring)
 
-  /// In a given time, whatever its velocity was; when negative or zero, it is there at once.
+  /// A curve with a duration, regardless of velocity; if negative or zero, the motion is immediate.
   case curve(AnimationCurve, Duration)
 
-  /// Over other positions first, and then by a curve to the detent, in a given time of which each
-  /// part of the way takes as much.
+  /// A path over other positions to the detent, by a curve, in a total duration that is divided
+  /// equally among its legs.
   ///
-  /// With less than ``/CursesLayers/MotionLevel/full`` it is there at once.
+  /// With less than ``/CursesLayers/MotionLevel/full`` the motion is immediate.
   case stops([DragStop], AnimationCurve, Duration)
 
   /// A spring of 0.3 s without a bounce.
   public static let standard = DragTiming.spring(Spring(response: .milliseconds(300)))
 }
 
-/// A position that a drag moves over on its way to a detent.
+/// An intermediate position on the path to a detent.
 public struct DragStop: Hashable, Sendable {
   /// The position, in cells.
   public var position: Double
 
-  /// How progress follows time on the way there.
+  /// The timing curve of the motion to this position.
   public var curve: AnimationCurve
 
   /// Creates a stop.

@@ -1,27 +1,27 @@
 import CursesCells
 
-/// A press, or a burst of the wheel, and the recognizers of which one can win it.
+/// A press, or a wheel burst, and the recognizers that compete for it.
 @MainActor
 final class Contest {
-  /// The stage it is on.
+  /// The stage of the press.
   private(set) weak var stage: Stage?
 
-  /// The button that is held, or the way the wheel turned first.
+  /// The held button, or the first direction of the wheel.
   let button: Mouse.Button
 
-  /// The view that handled the press and is told how it goes on, while there is one.
+  /// The view that handles the press and receives its events, if any.
   private(set) weak var handler: View?
 
-  /// The view that was under the mouse first.
+  /// The view of the initial hit test.
   weak var hit: View?
 
   /// Whether a recognizer began or ended its gesture.
   var isWon = false
 
-  /// Whether a view is being asked whether it handles the press.
+  /// Whether a view's `mouseDown` is running.
   private var isAsking = false
 
-  /// Whether the button went up, or the wheel stood still.
+  /// Whether the button was released, or the wheel stopped.
   private var isOver = false
 
   init(on stage: Stage, button: Mouse.Button) {
@@ -29,12 +29,12 @@ final class Contest {
     self.button = button
   }
 
-  /// The recognizers that watch, in the order in which they are told.
+  /// The recognizers that watch, in the order in which they receive events.
   var watchers: [GestureRecognizer] {
     stage?.gestures.filter { $0.contest === self } ?? []
   }
 
-  /// Whether there is anyone to be told how it goes on.
+  /// Whether a view handles the press or a recognizer watches it.
   var isWatched: Bool {
     handler != nil || stage?.gestures.contains { $0.contest === self } ?? false
   }
@@ -43,7 +43,7 @@ final class Contest {
 // MARK: - Touches
 
 extension Contest {
-  /// Lets recognizers watch, and tells them of the first touch.
+  /// Adds recognizers, and sends them the first touch.
   func begin(_ recognizers: [GestureRecognizer], at location: Point) {
     let touch = touch(at: location)
     for recognizer in Self.requiredFirst(recognizers) {
@@ -58,13 +58,13 @@ extension Contest {
     }
   }
 
-  /// Tells those who watch of a movement.
+  /// Sends a movement to the recognizers.
   func move(to location: Point) {
     let touch = touch(at: location)
     tell { $0.receive(touch, GestureRecognizer.touchMoved) }
   }
 
-  /// Tells those who watch of the end.
+  /// Sends the end to the recognizers.
   func end(at location: Point) {
     let touch = touch(at: location)
     tell { $0.receive(touch, GestureRecognizer.touchEnded) }
@@ -72,7 +72,7 @@ extension Contest {
     breakOffIdle()
   }
 
-  /// Breaks off what still watches once it is over, and waits neither for a deadline nor to end.
+  /// Cancels recognizers that still watch after the end, without a deadline or a pending end.
   func breakOffIdle() {
     guard isOver else { return }
     GestureRecognizer.breakOff(watchers.filter { $0.pending != .ended && !$0.hasDeadline })
@@ -88,9 +88,9 @@ extension Contest {
     }
   }
 
-  /// Returns recognizers in their order, but those that others wait for before these.
+  /// Returns recognizers in their order, but required ones before their dependents.
   ///
-  /// So what fails with a touch has failed before who waits for that sees the touch.
+  /// A required recognizer thus fails before its dependents receive the same touch.
   private static func requiredFirst(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
     var sorted: [GestureRecognizer] = []
     func add(_ recognizer: GestureRecognizer) {
@@ -105,12 +105,12 @@ extension Contest {
   }
 }
 
-// MARK: - The view that handles it
+// MARK: - Handling view
 
 extension Contest {
-  /// Asks a view whether it handles the press, and returns what it says.
+  /// Offers the press to a view, and returns whether the view handles it.
   ///
-  /// Who loses the press while it answers is told so afterwards.
+  /// A view that loses the press during the call is notified afterwards.
   func offer(to view: View, _ mouse: Mouse) -> Bool {
     guard let stage, stage.canBePressed(view) else { return false }
     handler = view
@@ -125,37 +125,37 @@ extension Contest {
     return isHandled
   }
 
-  /// Tells the view that handles the press of a move.
+  /// Sends a movement to the view that handles the press.
   func drag(_ mouse: Mouse) {
     guard let view = handler else { return }
     view.mouseDragged(view.local(mouse))
   }
 
-  /// Tells the view that handles the press that the button went up.
+  /// Sends the release to the view that handles the press.
   func release(_ mouse: Mouse) {
     guard let view = handler else { return }
     handler = nil
     if !isAsking { view.mouseUp(view.local(mouse)) }
   }
 
-  /// Takes the press from the view that handles it.
+  /// Cancels the press of the view that handles it.
   func cancelHandler() {
     guard let view = handler else { return }
     handler = nil
     if !isAsking { view.mouseCancelled() }
   }
 
-  /// Ends the press, or the burst, without an end that anyone is told of.
+  /// Cancels the press or the burst.
   func cancel() {
     cancelHandler()
     GestureRecognizer.breakOff(watchers)
   }
 }
 
-// MARK: - Asking
+// MARK: - Queries
 
 extension Contest {
-  /// Asks the views, from the pressed one up to a recognizer's, whether it may begin.
+  /// Returns whether the views from the pressed one up to a recognizer's allow it to begin.
   func allows(_ recognizer: GestureRecognizer) -> Bool {
     guard let outer = recognizer.view, let stage, outer.stage === stage else { return false }
     let inner = [hit, handler].compactMap(\.self).first { $0.isDescendant(of: outer) }
@@ -166,7 +166,7 @@ extension Contest {
     return true
   }
 
-  /// Whether a view inside another one handles the press.
+  /// Returns whether a subview of `view` handles the press.
   private func isHandled(inside view: View?) -> Bool {
     guard let view, let handler else { return false }
     return handler !== view && handler.isDescendant(of: view)

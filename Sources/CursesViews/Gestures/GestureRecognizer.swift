@@ -1,174 +1,174 @@
 import CursesCells
 import CursesLayers
 
-/// Something that watches the mouse over a view and knows one gesture.
+/// An object that watches the mouse over a view and recognizes one gesture.
 ///
-/// It is a state machine that is fed touches, each with its time. A subclass overrides the touch
-/// hooks and sets ``state``:
+/// A gesture recognizer is a state machine that receives timed touches. A subclass overrides the
+/// touch hooks and sets ``state``:
 ///
 ///     final class Nudge: GestureRecognizer {
 ///       override func touchMoved(_ touch: Touch) { state = .ended }
 ///       override func touchEnded(_ touch: Touch) { state = .failed }
 ///     }
 ///
-/// All recognizers of the view under the mouse, and of the views around it, watch a press, those
-/// of the innermost view first and in each view the one added last. **One of them wins it**: when
-/// it begins or ends its gesture, the others fail and the view that handled the press is told
-/// ``View/mouseCancelled()``. Until then that view is told of the mouse as if nobody watched.
+/// All recognizers of the hit-test view and its ancestors watch a press. The innermost view comes
+/// first, and in each view the recognizer added last. **One of them wins it**: when it begins or
+/// ends its gesture, the others fail and the view that handled the press receives
+/// ``View/mouseCancelled()``. Until then that view receives all mouse events.
 ///
-/// Escape, a resize, the loss of the terminal's focus, the view's leaving the stage and a press
-/// whose release never came break a gesture off: what began is ``State/cancelled``, what did not
-/// has ``State/failed``.
+/// A gesture is cancelled by Escape, a resize, the loss of the terminal's focus, a lost release, or
+/// when the view leaves the stage. The state is then ``State/cancelled`` if the gesture had begun,
+/// and else ``State/failed``.
 @MainActor
 open class GestureRecognizer {
-  /// How far a recognizer is with its gesture.
+  /// The state of a gesture recognizer.
   public enum State: Hashable, Sendable {
-    /// It has seen too little to know, or waits for another one to fail.
+    /// The gesture is not recognized yet, or waits for another recognizer to fail.
     case possible
 
-    /// A gesture that goes on over time began.
+    /// A continuous gesture began.
     case began
 
-    /// A gesture that goes on over time went on.
+    /// A continuous gesture changed.
     case changed
 
     /// The gesture is complete.
     case ended
 
-    /// The gesture was broken off after it had begun.
+    /// The gesture was cancelled after it began.
     case cancelled
 
-    /// It was not the gesture.
+    /// The touches are not the gesture.
     case failed
   }
 
   // MARK: State
 
-  /// How far it is, until the next press; a subclass sets it as it follows the touches.
+  /// The state until the next press; a subclass sets it as it receives touches.
   ///
-  /// From ``State/possible`` it goes to ``State/ended`` or ``State/failed``, or over
-  /// ``State/began`` and ``State/changed`` to ``State/ended`` or ``State/cancelled``. What began
-  /// and fails is cancelled. Any other step is left out.
+  /// Valid transitions from ``State/possible`` are to ``State/ended`` or ``State/failed``, or
+  /// through ``State/began`` and ``State/changed`` to ``State/ended`` or ``State/cancelled``.
+  /// Setting ``State/failed`` on a gesture that began cancels it. Other transitions are ignored.
   ///
-  /// A step out of ``State/possible`` may come later than it is set, or not at all: the views are
-  /// asked by ``View/gestureRecognizerShouldBegin(_:)``, and what ``require(toFail:)`` names has to
-  /// fail first.
+  /// A transition out of ``State/possible`` may be delayed or refused. The views are queried with
+  /// ``View/gestureRecognizerShouldBegin(_:)``, and recognizers of ``require(toFail:)`` must fail
+  /// first.
   public var state: State {
     get { told ?? phase }
     set { NoticeQueue.perform { go(to: newValue) } }
   }
 
-  /// Whether it watches at all; the default is `true`.
+  /// Whether the recognizer is enabled; the default is `true`.
   ///
-  /// Setting `false` breaks a gesture off.
+  /// Setting `false` cancels its gesture.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
 
-  /// Whether it also watches the wheel, where no view scrolls by it; the default is `false`.
+  /// Whether the recognizer also receives the wheel if no view scrolls; the default is `false`.
   ///
-  /// A burst of the wheel, whose notches follow each other within 150 ms, is one gesture: see
-  /// ``Touch``. A burst by which a view scrolled is none, not even once that view is at its edge.
+  /// A wheel burst is one gesture: see ``Touch``. Its notches are less than 150 ms apart. A burst
+  /// that scrolled a view is not a gesture, not even after that view reached its edge.
   public var allowsWheel = false
 
-  /// Whether it leaves presses alone that a view inside ``view`` handles; the default is `false`.
+  /// Whether the recognizer ignores presses that a subview of ``view`` handles; the default is
+  /// `false`.
   ///
-  /// That of a ``TapGestureRecognizer`` is `true`: controls keep their taps.
+  /// For a ``TapGestureRecognizer`` the default is `true`: controls keep their taps.
   public var ignoresHandledPresses = false
 
-  /// The effect of the gesture, as ``PointerHint/title`` says it, or `nil`, the default, for one
-  /// that is not listed.
+  /// The effect of the gesture, as in ``PointerHint/title``; `nil`, the default, lists no hint.
   public var title: String?
 
-  /// The view whose mouse it watches.
+  /// The view that the recognizer is attached to.
   public internal(set) weak var view: View?
 
-  /// Called when the gesture began, changed, ended or was cancelled, once the event is handled that
-  /// made it so.
+  /// Called after the event in which the gesture began, changed, ended or was cancelled.
   ///
-  /// ``state`` is then what it is called for, also where the same event changed it again.
+  /// During the call, ``state`` is the reported state, even if the same event changed it again.
   public var onChange: (@MainActor (GestureRecognizer) -> Void)?
 
-  // MARK: What the stage keeps
+  // MARK: Internal state
 
-  /// The value of ``state``, but for handlers that are called of an earlier one.
+  /// The current value of ``state``, which differs while callbacks report an earlier one.
   var phase = State.possible
 
-  /// The state that handlers are called of, where it has changed since.
+  /// The state that callbacks report, if the current one differs.
   var told: State?
 
-  /// The state it reached, while it waits for others to fail.
+  /// The state to take after others have failed.
   var pending: State?
 
-  /// Whether it takes the press from others, and has told nobody of its gesture yet.
+  /// Whether the recognizer is winning the press and has not reported its gesture yet.
   private var isWinning = false
 
-  /// The press or burst it watches, or watched last, while its gesture is under way.
+  /// The press or burst of the gesture in progress.
   var contest: Contest?
 
-  /// The touch it was told of last.
+  /// The last touch that was received.
   var lastTouch: Touch?
 
-  /// Those that have to fail before it may begin.
+  /// The recognizers that must fail first.
   private var requirements: [GestureRecognizer] = []
 
-  /// Those that wait for it to fail.
+  /// The recognizers that wait for this one to fail.
   private var dependents: [Dependent] = []
 
   private var deadline: StageTimer?
 
-  // MARK: Creating
+  // MARK: Initializers
 
-  /// Creates a recognizer that watches nothing yet.
+  /// Creates a recognizer without a view.
   public init() {}
 
-  /// Called at once where ``onChange`` is called later, for what is part of the recognizer.
+  /// Called immediately after a change of state, before ``onChange``, for subclasses in this
+  /// module.
   func phaseDidChange() {}
 
   // MARK: Hooks
 
-  /// What people do, as ``PointerHint/gesture`` says it; the default is the name of the type.
+  /// The name of the gesture for ``PointerHint/gesture``; the default is the name of the type.
   open var gestureName: String {
     String("\(type(of: self))".prefix { $0 != "<" }).lowercased()
   }
 
-  /// Called before the first press of a gesture, to forget the one before.
+  /// Called before the first press of a gesture, to reset state.
   ///
   /// The default does nothing.
   open func reset() {}
 
-  /// Called when a button goes down; the state is
+  /// Called when a button is pressed; the state is
   /// ``/CursesViews/GestureRecognizer/State/possible``.
   open func touchBegan(_ touch: Touch) {}
 
   /// Called when the mouse moves with the button held.
   open func touchMoved(_ touch: Touch) {}
 
-  /// Called when the button goes up.
+  /// Called when the button is released.
   ///
-  /// A gesture that goes on without a button needs a deadline; all others are then broken off.
+  /// A gesture that continues without a button needs a deadline; all others are then cancelled.
   open func touchEnded(_ touch: Touch) {}
 
-  /// Called when the time is over that ``/CursesViews/GestureRecognizer/setDeadline(after:)`` gave;
+  /// Called when the deadline of ``/CursesViews/GestureRecognizer/setDeadline(after:)`` has passed;
   /// the default does nothing.
   open func deadlineReached() {}
 
-  /// Asks whether a press belongs to the gesture that presses before it left open.
+  /// Returns whether a press continues the gesture of previous presses.
   ///
-  /// The default says that it does not, and the gesture is broken off.
+  /// The default is `false`, and the gesture is cancelled.
   open func continues(with touch: Touch) -> Bool { false }
 
-  /// Asks whether another recognizer fails when this one begins; the default is that it does.
+  /// Returns whether another recognizer fails when this one begins; the default is `true`.
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
 }
 
 // MARK: - Deadlines
 
 extension GestureRecognizer {
-  /// Has ``deadlineReached()`` called after a while, in place of any deadline before.
+  /// Schedules a call of ``deadlineReached()``, replacing any previous deadline.
   ///
-  /// The next press and the end of the gesture give it up. Nothing happens outside a gesture. The
-  /// delay is raised to a millisecond.
+  /// The next press and the end of the gesture clear the deadline. Without a gesture in progress,
+  /// nothing happens. A delay below 1 ms is raised to 1 ms.
   public func setDeadline(after delay: Duration) {
     clearDeadline()
     deadline = contest?.stage?.schedule(after: delay) { [weak self] in
@@ -178,45 +178,45 @@ extension GestureRecognizer {
     }
   }
 
-  /// Gives up the deadline.
+  /// Clears the deadline.
   public func clearDeadline() {
     deadline?.cancel()
     deadline = nil
   }
 
-  /// Whether it waits for a deadline.
+  /// Whether a deadline is pending.
   var hasDeadline: Bool { deadline?.isPending ?? false }
 }
 
-// MARK: - Places
+// MARK: - Locations
 
 extension GestureRecognizer {
-  /// Returns a place of the stage in the coordinates of ``view``.
+  /// Returns the location of a touch in the coordinates of ``view``.
   public func location(of touch: Touch) -> Point {
     view?.convertFromStage(touch.location) ?? touch.location
   }
 }
 
-// MARK: - Deciding
+// MARK: - Dependents
 
-/// A recognizer that waits for another one to fail.
+/// A weak reference to a recognizer that waits for another one to fail.
 @MainActor
 struct Dependent {
   weak var recognizer: GestureRecognizer?
 }
 
-// MARK: - Asking for something
+// MARK: - Requirements
 
 extension GestureRecognizer {
-  /// Lets this recognizer begin only after another one has failed.
+  /// Requires another recognizer to fail before this one can begin.
   ///
-  /// When it has reached its gesture it stays ``State/possible`` until the other one fails, and
-  /// fails itself when the other one begins. One that does not watch the press holds up nothing.
-  /// A single tap that leaves double taps alone:
+  /// A recognized gesture stays ``State/possible`` until the other one fails, and fails if the
+  /// other one begins. A recognizer that does not watch the press delays nothing. For example, a
+  /// single tap that ignores double taps:
   ///
   ///     tap.require(toFail: doubleTap)
   ///
-  /// A wait in a circle is not taken on.
+  /// A circular requirement is ignored.
   public func require(toFail other: GestureRecognizer) {
     guard !other.waits(for: self), !requires(other) else { return }
     requirements.append(other)
@@ -224,7 +224,7 @@ extension GestureRecognizer {
     other.dependents.append(Dependent(recognizer: self))
   }
 
-  /// Whether another one has to fail before this one may begin.
+  /// Returns whether this recognizer requires another one to fail.
   func requires(_ other: GestureRecognizer) -> Bool {
     requirements.contains { $0 === other }
   }
@@ -233,25 +233,25 @@ extension GestureRecognizer {
     self === other || requirements.contains { $0.waits(for: other) }
   }
 
-  /// Breaks the gesture off, when one is under way.
+  /// Cancels the gesture in progress.
   ///
-  /// What began is then ``State/cancelled``, and what did not has ``State/failed``.
+  /// The state is then ``State/cancelled`` if the gesture had begun, and else ``State/failed``.
   public func cancel() { GestureRecognizer.breakOff([self]) }
 }
 
-// MARK: - Steps
+// MARK: - Transitions
 
 extension GestureRecognizer {
-  /// Whether a gesture is under way.
+  /// Whether a gesture is in progress.
   var isAtWork: Bool { contest != nil }
 
-  /// Whether it began a gesture that goes on.
+  /// Whether a continuous gesture has begun.
   var hasBegun: Bool { !isWinning && (phase == .began || phase == .changed) }
 
-  /// Whether it may yet begin a gesture.
+  /// Whether the recognizer may still begin a gesture.
   private var isUndecided: Bool { isAtWork && phase == .possible }
 
-  /// Takes a step that a subclass asks for, where it is one.
+  /// Performs a transition that a subclass requests, if it is valid.
   func go(to next: State) {
     told = nil
     switch (phase, next) {
@@ -279,11 +279,11 @@ extension GestureRecognizer {
     }
   }
 
-  /// Begins, or ends, the gesture in place of all others.
+  /// Begins or ends the gesture, and makes all others fail.
   private func win(_ contest: Contest, _ next: State) {
     pending = nil
     contest.isWon = true
-    // Set before the losers are told, so that they can see which recognizer won.
+    // Set before the losers are notified, so that they can see which recognizer won.
     phase = next
     isWinning = true
     let losers = contest.watchers.filter { $0 !== self && canPrevent($0) }
@@ -295,7 +295,7 @@ extension GestureRecognizer {
     if next == .ended { finish(.ended) } else { show(next) }
   }
 
-  /// Those that wait for this one to fail, themselves or because of others that do.
+  /// The recognizers that wait for this one to fail, directly or indirectly.
   private var waiting: [GestureRecognizer] {
     dependents.compactMap(\.recognizer).filter(\.isUndecided).flatMap { [$0] + $0.waiting }
   }
@@ -315,7 +315,7 @@ extension GestureRecognizer {
     tell()
   }
 
-  /// Tells of the state that it has reached.
+  /// Reports the current state.
   private func tell() {
     let reached = phase
     phaseDidChange()
@@ -326,7 +326,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Ends the work on a gesture, and tells no one.
+  /// Ends the gesture without a callback.
   private func settle(_ last: State) {
     phase = last
     pending = nil
@@ -336,7 +336,7 @@ extension GestureRecognizer {
     contest = nil
   }
 
-  /// Lets those begin that waited for this one to fail, and for no other one.
+  /// Begins the recognizers that waited only for this one to fail.
   private func releaseDependents() {
     for dependent in dependents.compactMap(\.recognizer) {
       guard let next = dependent.pending, let contest = dependent.contest,
@@ -346,7 +346,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Breaks several gestures off at once, so that none of them takes the place of another.
+  /// Cancels several gestures together, so that none of them begins when another fails.
   static func breakOff(_ recognizers: [GestureRecognizer]) {
     let broken = recognizers.filter(\.isAtWork)
     NoticeQueue.perform {
@@ -366,7 +366,7 @@ extension GestureRecognizer {
 // MARK: - Touches
 
 extension GestureRecognizer {
-  /// Begins to watch a press; the one before it may be part of the same gesture.
+  /// Begins to watch a press; the previous press may belong to the same gesture.
   func enter(_ contest: Contest, with touch: Touch) {
     told = nil
     if self.contest == nil {
@@ -380,7 +380,7 @@ extension GestureRecognizer {
     lastTouch = touch
   }
 
-  /// Is told of a touch, unless it has seen all it needs.
+  /// Receives a touch, unless the gesture is already complete.
   func receive(_ touch: Touch, _ hook: (GestureRecognizer) -> (Touch) -> Void) {
     guard pending != .ended else { return }
     told = nil
@@ -392,7 +392,7 @@ extension GestureRecognizer {
 // MARK: - Hint
 
 extension GestureRecognizer {
-  /// The hint at the gesture, or `nil` where it has no title or watches nothing.
+  /// The hint for the gesture, or `nil` if it has no title or is disabled.
   public var pointerHint: PointerHint? {
     guard isEnabled, let title else { return nil }
     return PointerHint(gestureName, title)

@@ -1,18 +1,18 @@
 import CursesCells
 
-/// Knows a button that is held down at one place.
+/// A gesture recognizer for a button that is held at one location.
 ///
 ///     row.addGestureRecognizer(
 ///       LongPressGestureRecognizer { press in
 ///         if press.state == .began { list.pickUp(row) }
 ///       })
 ///
-/// It begins when the time is over, changes as the mouse moves from then on, and ends when the
-/// button goes up. Until it begins the mouse may stray by one cell.
+/// It begins after the minimum duration, changes as the mouse moves, and ends when the button is
+/// released. Until it begins, the mouse may stray by one cell.
 public final class LongPressGestureRecognizer: GestureRecognizer {
-  /// How long the button is held; the default is half a second.
+  /// The minimum duration of the press; the default is half a second.
   ///
-  /// Less than a millisecond counts as one.
+  /// Values below 1 ms count as 1 ms.
   public var minimumPressDuration: Duration
 
   private var start: Touch?

@@ -1,9 +1,9 @@
 import CursesCells
 
-/// Knows a drag, from where the button went down to where it is let go of.
+/// A gesture recognizer for a drag, from the press to the release.
 ///
-/// It begins as soon as the mouse has moved by ``minimumDistance``, and then says of every
-/// movement how far the mouse is and how fast:
+/// It begins after a movement by ``minimumDistance``, and then reports the translation and velocity
+/// of every movement:
 ///
 ///     let pan = PanGestureRecognizer(axis: .horizontal) { pan in
 ///       switch pan.state {
@@ -14,49 +14,49 @@ import CursesCells
 ///     }
 ///     view.addGestureRecognizer(pan)
 ///
-/// With an ``axis`` it fails when the drag begins the other way, so that a list can pan its rows
-/// to the side while a page around it is pulled down. With ``GestureRecognizer/allowsWheel`` a
-/// burst of the wheel is a drag, too, of three cells a notch; it ends, with no velocity, 150 ms
-/// after the last notch.
+/// With an ``axis``, it fails if the drag begins along the other one. A list can thus pan its rows
+/// sideways while an enclosing page is pulled down. With ``GestureRecognizer/allowsWheel``, a wheel
+/// burst is a drag of three cells per notch. It ends, with velocity zero, 150 ms after the last
+/// notch.
 public class PanGestureRecognizer: GestureRecognizer {
-  /// The way in which a drag begins.
+  /// The axis along which a drag begins.
   public enum Axis: Hashable, Sendable {
-    /// To the left or right.
+    /// The horizontal axis: left or right.
     case horizontal
 
-    /// Up or down.
+    /// The vertical axis: up or down.
     case vertical
 
-    /// Any way.
+    /// Both axes.
     case both
   }
 
-  /// The way in which the drag has to begin; the default is ``Axis/both``.
+  /// The axis along which the drag must begin; the default is ``Axis/both``.
   ///
-  /// A row counts as two columns, since it is about twice as high as a column is wide: two columns
-  /// to the side and a row down are still to the side.
+  /// A row counts as two columns, because a cell is about twice as high as wide. Two columns
+  /// sideways and a row down are therefore horizontal.
   public var axis: Axis
 
-  /// How far the mouse moves before it is a drag, in columns or rows; the default is 2.
+  /// The minimum distance of a drag, in columns or rows; the default is 2.
   ///
-  /// With 1, a mouse that crosses the edge of a cell while it clicks is a drag already. With 0 it
-  /// begins with the press, whichever way it goes on: that catches what moves, where
-  /// ``View/gestureRecognizerShouldBegin(_:)`` says that something does. Values under 0 are raised
-  /// to 0.
+  /// With 1, a click that crosses the edge of a cell is already a drag. With 0 the drag begins with
+  /// the press, in any direction. This catches a moving view, if
+  /// ``View/gestureRecognizerShouldBegin(_:)`` returns `true` only during motion. Negative values
+  /// count as 0.
   public var minimumDistance = 2 {
     didSet { minimumDistance = max(0, minimumDistance) }
   }
 
-  /// How far the mouse is from where the button went down, in cells, along both axes.
+  /// The distance of the mouse from the press, in cells, on both axes.
   public private(set) var translation = Point.zero
 
-  /// How fast the mouse is, in cells a second.
+  /// The velocity of the mouse, in cells per second.
   ///
-  /// That is its way of the last 100 ms, or since the button went down when that is shorter. It is
-  /// zero once the mouse rested for as long, and for a drag of less than 10 ms.
+  /// It is the mean of the last 100 ms, or of a shorter drag. It is zero after the mouse was idle
+  /// for 100 ms, and for a drag of less than 10 ms.
   public private(set) var velocity = FractionalPoint.zero
 
-  /// Whether it watches the wheel, or watched it last, and no button.
+  /// Whether the gesture comes from the wheel and not from a button.
   public private(set) var isWheel = false
 
   private var start = Point.zero
@@ -109,7 +109,7 @@ public class PanGestureRecognizer: GestureRecognizer {
     state = isItsWay(translation) ? .began : .failed
   }
 
-  /// Whether a drag that begins like this is the recognizer's.
+  /// Returns whether a drag with this initial direction matches the axis.
   func isItsWay(_ way: Point) -> Bool {
     switch axis {
     case .horizontal: abs(way.x) >= 2 * abs(way.y)

@@ -1,15 +1,15 @@
 import CursesCells
 
-/// Knows a drag from an edge of its view inwards.
+/// A gesture recognizer for a drag from an edge of its view inward.
 ///
 ///     let pan = ScreenEdgePanGestureRecognizer(edge: .left) { pan in
 ///       menu.show(by: pan.translation.x)
 ///     }
 ///     container.addGestureRecognizer(pan)
 ///
-/// The button has to go down in the two columns at the left or right edge, or in the row at the
-/// top or bottom edge, and the mouse has to move away from it. The edge is that of the
-/// recognizer's view, which is the screen's when the view fills it.
+/// The press must be in the two columns at the left or right edge, or in the row at the top or
+/// bottom edge. The mouse must move inward. The edge belongs to the recognizer's view, and is the
+/// screen's edge if that view fills the screen.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// An edge of a view.
   public enum Edge: Hashable, Sendable {

@@ -1,27 +1,27 @@
 import CursesCells
 
-/// Knows a quick drag in one direction.
+/// A gesture recognizer for a quick drag in one direction.
 ///
 ///     let swipe = SwipeGestureRecognizer(direction: [.left, .right]) { swipe in
 ///       table.openMenu(at: swipe.startLocation(in: table), to: swipe.recognizedDirection)
 ///     }
 ///     table.addGestureRecognizer(swipe)
 ///
-/// It is known as soon as the mouse has moved far enough, within half a second: six columns to
-/// the side with at most one row of drift, or three rows up or down with at most two columns of
-/// drift.
+/// It is recognized as soon as the mouse has moved far enough within half a second. That is six
+/// columns sideways with at most one row of drift, or three rows up or down with at most two
+/// columns of drift.
 ///
-/// A burst of the wheel to the side is a swipe, too, from its second notch on; the rest of the
-/// burst is part of it. The swipe goes the way of the content: with the wheel turned to the right
-/// the content goes to the left, and so does the swipe. ``GestureRecognizer/allowsWheel`` is
-/// `true`; up and down the wheel is no swipe.
+/// A horizontal wheel burst is a swipe, too, from its second notch on, and includes the rest of the
+/// burst. The swipe has the direction of the content: the wheel turned right moves the content
+/// left, so the swipe is to the left. ``GestureRecognizer/allowsWheel`` is `true`; vertical wheel
+/// events are never a swipe.
 public final class SwipeGestureRecognizer: GestureRecognizer {
-  /// Ways to swipe.
+  /// A set of swipe directions.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The ways as bits.
+    /// The raw value, with one bit for each direction.
     public let rawValue: UInt8
 
-    /// Creates a set from its bits.
+    /// Creates a set from a raw value.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// To the left.
@@ -37,13 +37,13 @@ public final class SwipeGestureRecognizer: GestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The ways that are swipes; none of the others is.
+  /// The directions that are recognized.
   public var direction: Direction
 
-  /// The way of the last swipe, or `nil` before it is known.
+  /// The direction of the last swipe, or `nil` before it is recognized.
   public private(set) var recognizedDirection: Direction?
 
-  /// The touch it began with.
+  /// The first touch.
   private(set) var start: Touch?
 
   private static let longest = Duration.milliseconds(500)
@@ -102,7 +102,7 @@ private struct SwipeCourse {
 
   private var isHorizontal: Bool { direction == .left || direction == .right }
 
-  /// Whether it can become one: it goes no more than a cell back, and does not drift too far.
+  /// Returns whether `way` can become a swipe: at most one cell backward, and little drift.
   func isOpen(to way: Point) -> Bool {
     let drift = isHorizontal ? abs(way.y) : abs(way.x)
     return drift <= (isHorizontal ? 1 : 2) && distance(of: way) >= -1
@@ -110,7 +110,7 @@ private struct SwipeCourse {
 
   func isComplete(by way: Point) -> Bool { distance(of: way) >= (isHorizontal ? 6 : 3) }
 
-  /// How far a way goes in the direction, in cells.
+  /// Returns the distance of `way` in the direction, in cells.
   private func distance(of way: Point) -> Int {
     switch direction {
     case .left: -way.x

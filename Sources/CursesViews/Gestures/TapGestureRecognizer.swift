@@ -1,28 +1,28 @@
 import CursesCells
 
-/// Knows a press and a release at the same place, once or several times.
+/// A gesture recognizer for one or more clicks at one location.
 ///
 ///     view.addGestureRecognizer(TapGestureRecognizer { _ in menu.close() })
 ///
-/// The mouse may stray by one cell. Several taps follow each other within 350 ms, at the same
-/// place. A press that a view inside its own handles is left to that view, as
+/// The mouse may stray by one cell. Consecutive taps are at most 350 ms apart, at the same
+/// location. A press that a subview handles is left to it:
 /// ``GestureRecognizer/ignoresHandledPresses`` is `true`. Single and double taps of one view are
-/// both known, one after the other, unless the single one has to
-/// ``GestureRecognizer/require(toFail:)`` the double one.
+/// both recognized, in order. To prevent that, let the single tap
+/// ``GestureRecognizer/require(toFail:)`` the double tap.
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps make the gesture, in `1...`; the default is 1.
+  /// The number of taps, in `1...`; the default is 1.
   public let numberOfTapsRequired: Int
 
   private var count = 0
 
-  /// Where the button went down last.
+  /// The last press.
   private var start: Touch?
 
   private static let pause = Duration.milliseconds(350)
 
   /// Creates a recognizer that calls `action` for each gesture.
   ///
-  /// The number of taps is raised to 1.
+  /// A number of taps below 1 is raised to 1.
   public init(
     numberOfTapsRequired: Int = 1, _ action: @escaping @MainActor (TapGestureRecognizer) -> Void
   ) {
@@ -49,7 +49,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
     start.map(touch.isNear) ?? false
   }
 
-  /// Leaves those of more taps alone, which this one may be a part of.
+  /// Returns `false` for recognizers of more taps, of which this gesture may be a part.
   public override func canPrevent(_ other: GestureRecognizer) -> Bool {
     guard let other = other as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,18 +1,18 @@
 import CursesCells
 
-/// A moment of the mouse with a button held, as a gesture recognizer is told of it.
+/// A location and time of the mouse with a button held, for gesture recognizers.
 ///
-/// A burst of the wheel is told as touches, too: of a finger that moves the content the way the
-/// wheel scrolls it, three cells a notch. The wheel turned down or to the right is a finger that
-/// goes up or to the left.
+/// A wheel burst is reported as touches, too: those of a pointer that drags the content in the
+/// direction of scrolling, three cells a notch. Turning the wheel down or right moves that pointer
+/// up or left.
 public struct Touch: Hashable, Sendable {
-  /// Where the mouse is, in cells of the stage; with the wheel, where the finger would be.
+  /// The location of the mouse, in cells of the stage; with the wheel, that of the virtual pointer.
   public var location: Point
 
-  /// The stage's time.
+  /// The time of the stage.
   public var time: Duration
 
-  /// The button, or the way the wheel turned first.
+  /// The button, or the first direction of the wheel.
   public var button: Mouse.Button
 
   /// Creates a touch.
@@ -22,7 +22,7 @@ public struct Touch: Hashable, Sendable {
     self.button = button
   }
 
-  /// Whether the wheel turns and no button is held.
+  /// Whether the touch comes from the wheel.
   public var isWheel: Bool {
     switch button {
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
@@ -32,7 +32,7 @@ public struct Touch: Hashable, Sendable {
 }
 
 extension Touch {
-  /// Whether two touches are no more than a cell apart, in each direction.
+  /// Returns whether two touches are at most one cell apart on each axis.
   func isNear(_ other: Touch) -> Bool {
     let way = location - other.location
     return abs(way.x) <= 1 && abs(way.y) <= 1

@@ -1,19 +1,19 @@
 import CursesCells
 
-/// The way a finger took lately, and how fast it was.
+/// The recent path of a pointer, and its velocity.
 struct TouchTrail {
   private var touches: [Touch] = []
 
-  /// How much of the past counts.
+  /// The time span of the path that counts.
   private static let span = Duration.milliseconds(100)
 
-  /// The time below which a movement is too short for its speed to be known.
+  /// The shortest time span for which a velocity is known.
   private static let shortest = Duration.milliseconds(10)
 
-  /// Forgets the way, and begins another one.
+  /// Clears the path, and begins another one.
   mutating func begin(at touch: Touch) { touches = [touch] }
 
-  /// Goes on, and forgets what counts no more.
+  /// Appends a touch, and removes touches that no longer count.
   mutating func add(_ touch: Touch) {
     touches.append(touch)
     let start = touch.time - Self.span
@@ -21,9 +21,10 @@ struct TouchTrail {
     touches.removeFirst(last ?? 0)
   }
 
-  /// The way of the last 100 ms, or since the beginning when that is shorter, in cells a second.
+  /// The mean velocity of the last 100 ms, or of a shorter path, in cells per second.
   ///
-  /// A finger stands still between two touches, so one that rested for 100 ms has no speed.
+  /// A pointer does not move between two touches, so one that was idle for 100 ms has velocity
+  /// zero.
   var velocity: FractionalPoint {
     guard let first = touches.first, let last = touches.last else { return .zero }
     let time = min(last.time - first.time, Self.span)

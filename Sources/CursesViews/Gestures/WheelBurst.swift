@@ -1,27 +1,28 @@
 import CursesCells
 
-/// Notches of the wheel that follow each other so closely that they are one gesture.
+/// A series of wheel notches that are close enough in time to be one gesture.
 @MainActor
 final class WheelBurst {
-  /// How long the wheel stands still before what it does next is something new.
+  /// The pause after which a notch begins a new burst.
   private static let pause = Duration.milliseconds(150)
 
-  /// How long a wheel that scrolled turns on at the end of the content before that is something
-  /// new: what it came to the end with is not meant for what lies beyond it.
+  /// The time at the end of the content after which a scrolling burst ends.
+  ///
+  /// The momentum that reached the end is not meant for a view beyond it.
   private static let rest = Duration.milliseconds(300)
 
-  /// How far a notch moves the finger that recognizers see.
+  /// The distance that a notch moves the virtual pointer, in cells.
   private static let cellsPerNotch = 3
 
-  /// The recognizers that watch it.
+  /// The contest of the recognizers that watch the burst.
   let contest: Contest
 
-  /// When a view last scrolled by it, or `nil` where none did; it is no gesture for as long.
+  /// The time of the last scrolling, or `nil` if none; a burst that scrolled is not a gesture.
   private var lastScroll: Duration?
 
   private var lastTurn: Duration
 
-  /// Where the finger that recognizers see is, or `nil` while they saw nothing.
+  /// The location of the virtual pointer, or `nil` before the first touch.
   private var finger: Point?
 
   private var ending: StageTimer?
@@ -31,10 +32,10 @@ final class WheelBurst {
     lastTurn = time
   }
 
-  /// Whether a notch is part of it, which then goes on.
+  /// Returns whether a notch belongs to the burst, and extends the burst.
   ///
-  /// A notch to the other side is, too, but only a gesture goes on by it: who scrolls down right
-  /// after a swipe waits for no pause.
+  /// A notch on the other axis belongs to it, too, but only extends a gesture. A user can thus
+  /// scroll down right after a swipe, without a pause.
   func takes(_ mouse: Mouse, at time: Duration) -> Bool {
     guard time - lastTurn < Self.pause else { return false }
     let isAlong = (way(of: mouse.button).x == 0) == (way(of: contest.button).x == 0)
@@ -42,21 +43,21 @@ final class WheelBurst {
     return true
   }
 
-  /// Whether a view scrolled by it.
+  /// Whether the burst scrolled a view.
   var isScrolling: Bool { lastScroll != nil }
 
-  /// Whether what it scrolled came to its end long ago.
+  /// Returns whether the last scrolling was at least ``rest`` ago.
   func hasScrolledOut(at time: Duration) -> Bool {
     lastScroll.map { time - $0 >= Self.rest } ?? false
   }
 
-  /// Notes that a view scrolls by it, so that it is no gesture.
+  /// Records that the burst scrolled a view, which cancels its gestures.
   func scroll(at time: Duration) {
     lastScroll = time
     contest.cancel()
   }
 
-  /// Tells recognizers of a notch, and returns whether it is theirs.
+  /// Sends a notch to recognizers, and returns whether they use it.
   func turn(_ mouse: Mouse, watchedBy recognizers: [GestureRecognizer]) -> Bool {
     let start = finger ?? mouse.location
     let isFirst = finger == nil
@@ -71,13 +72,13 @@ final class WheelBurst {
     return isWatched
   }
 
-  /// Ends the gesture where the finger is.
+  /// Ends the gesture at the virtual pointer.
   func end() {
     ending?.cancel()
     if let finger { contest.end(at: finger) }
   }
 
-  /// Returns the way of a finger that moves the content as a notch does, in cells.
+  /// Returns the movement of the virtual pointer for a notch, in cells.
   private func way(of button: Mouse.Button) -> Point {
     let cells = Self.cellsPerNotch
     return switch button {

@@ -1,60 +1,59 @@
 import CursesCells
 
-/// A place where a program asks its questions in place of a terminal, as a test has one.
+/// A host that shows prompts instead of a terminal, such as in a test.
 ///
-/// The prompts of CursesKit look for one in their task before they look for a terminal; see
-/// ``StageHosting``. `PromptDriver` of CursesKitTesting is such a place, whose keys a test presses
-/// and whose time it turns.
+/// The prompts of CursesKit use the host of their task before a terminal; see ``StageHosting``. An
+/// example is `PromptDriver` of CursesKitTesting: a test controls its keys and its time.
 ///
-/// Where its ``traits`` are accessible, questions are asked in plain lines; otherwise each is a
+/// If its ``traits`` are accessible, prompts are written as plain lines; otherwise each prompt is a
 /// stage of its own.
 @MainActor
 public protocol StageHost: AnyObject, Sendable {
-  /// The columns that a stage has, and the most rows.
+  /// The columns of a stage, and its maximum number of rows.
   var size: Size { get }
 
-  /// What a stage can show.
+  /// The traits of a stage.
   var traits: Traits { get }
 
-  /// Whether a stage is shown now; there is one at a time.
+  /// Whether a stage is currently displayed; there is at most one.
   var isShowing: Bool { get }
 
-  /// The time since it began.
+  /// The time since the host was created.
   var time: Duration { get }
 
-  /// Waits until so much of its time has passed.
+  /// Waits until `duration` of the host's time has passed.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   func sleep(for duration: Duration) async throws
 
-  /// Shows a stage in as many rows as its root view wants, until it is closed or the task is
+  /// Shows a stage in the rows that its root view needs, until it is closed or the task is
   /// cancelled.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - dropsTypeAhead: Whether keys are lost that came before it was there.
-  /// - Returns: The number of the signal that a key stands for and that would end a process, such
-  ///   as 2 for Control-C, or `nil`.
+  ///   - dropsTypeAhead: Whether to discard keys that arrived before the stage was displayed.
+  /// - Returns: The number of the signal that the pressed key sends to end a process, such as 2 for
+  ///   Control-C, or `nil`.
   func show(_ stage: Stage, dropsTypeAhead: Bool) async -> Int32?
 
-  /// Keeps events that nobody handled for the stage that is shown next.
+  /// Keeps unhandled events for the next stage.
   func keep(_ events: [Event])
 
-  /// Keeps rows of cells above what is shown next, where they stay.
+  /// Adds rows of cells permanently above the next stage.
   func keep(_ rows: Buffer)
 
-  /// Writes text above what is shown, where it stays; a line feed ends a line.
+  /// Writes text permanently above the stage; a line feed ends a line.
   func write(_ text: String)
 
-  /// Reads a line, without its end, or `nil` at the end of the input.
+  /// Reads a line, without its line break, or `nil` at the end of the input.
   ///
-  /// - Parameter isEchoed: Whether the line is written as it is typed; its end always is.
+  /// - Parameter isEchoed: Whether the line is echoed as it is typed; its line break always is.
   /// - Returns: The line.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   func readLine(isEchoed: Bool) async throws -> String?
 }
 
-/// The place where a task asks its questions.
+/// The host of a task's prompts.
 public enum StageHosting {
   /// The host of this task, or `nil`, the default, for the terminal of the process.
   @TaskLocal public static var current: (any StageHost)?

@@ -1,30 +1,30 @@
 import CursesCells
 
-/// The keys that commands have in place of those they are declared with.
+/// The keys that replace the declared keys of commands.
 ///
 ///     stage.keyBindings["scroll.up"] = [.control("p"), .up]
 ///     stage.keyBindings["reader.refresh"] = []       // no key at all
 ///     stage.keyBindings["scroll.up"] = nil           // as it is declared
 ///
-/// They are a value that can be kept in a file, with the names of keys as ``/CursesCells/Key/name``
-/// gives them: `{"scroll.up": ["ctrl+p", "up"]}`. Commands are called by their ``KeyCommand/id``;
-/// names that no command has are kept and do nothing.
+/// Bindings can be stored in a file: `{"scroll.up": ["ctrl+p", "up"]}`. Key names are those of
+/// ``/CursesCells/Key/name``. Commands are identified by their ``KeyCommand/id``. Unknown
+/// identifiers are kept and have no effect.
 public struct KeyBindings: Hashable, Sendable {
   private var moved: [String: [Key]]
 
-  /// Creates bindings, by the identifiers of commands; the default leaves all as it is declared.
+  /// Creates bindings by command identifier; the default is empty and changes nothing.
   public init(_ keys: [String: [Key]] = [:]) { moved = keys }
 
-  /// The keys of a command, or `nil` where they are those it is declared with.
+  /// The replaced keys of a command, or `nil` if it has its declared keys.
   public subscript(id: String) -> [Key]? {
     get { moved[id] }
     set { moved[id] = newValue }
   }
 
-  /// The identifiers of the commands that are moved, in alphabetical order.
+  /// The identifiers of the rebound commands, in alphabetical order.
   public var ids: [String] { moved.keys.sorted() }
 
-  /// Returns a command with the keys it has here.
+  /// Returns a command with its bound keys.
   public func bound(_ command: KeyCommand) -> KeyCommand {
     guard !moved.isEmpty, let keys = moved[command.id] else { return command }
     var command = command
@@ -34,7 +34,7 @@ public struct KeyBindings: Hashable, Sendable {
 
   /// Returns the command that a key performs among those of one responder.
   ///
-  /// One that was moved to the key wins over one that is declared with it.
+  /// A rebound command takes precedence over one declared with the key.
   func command(for key: Key, among commands: [KeyCommand]) -> KeyCommand? {
     let found = commands.lazy.map(bound).filter { $0.unavailable == nil && $0.keys.contains(key) }
     guard !moved.isEmpty else { return found.first }
@@ -43,9 +43,9 @@ public struct KeyBindings: Hashable, Sendable {
 }
 
 extension KeyBindings: Codable {
-  /// Reads bindings from a dictionary of key names.
+  /// Decodes bindings from a dictionary of key names.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for the name of a key that there is not.
+  /// - Throws: `DecodingError.dataCorrupted` for an unknown key name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     moved = try container.decode([String: [String]].self).mapValues { names in
@@ -57,7 +57,7 @@ extension KeyBindings: Codable {
     }
   }
 
-  /// Writes bindings as a dictionary of key names.
+  /// Encodes bindings as a dictionary of key names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(moved.mapValues { $0.map(\.name) })
@@ -66,15 +66,14 @@ extension KeyBindings: Codable {
 
 // MARK: - Conflicts
 
-/// Two commands of one responder on one key, of which only one can be performed.
+/// A conflict of commands of one responder that share a key, so that only one can be performed.
 ///
-/// Where both are declared so, or both are moved there, that is the one listed first; otherwise it
-/// is the one that was moved.
+/// If all or none of them are rebound, the first listed is performed; otherwise the rebound one.
 public struct KeyConflict: Error, Hashable, Sendable {
   /// The key.
   public let key: Key
 
-  /// The identifiers of the commands, in the order in which they are listed.
+  /// The identifiers of the commands, in the order of the list.
   public let ids: [String]
 
   /// Creates a conflict.
@@ -85,14 +84,14 @@ public struct KeyConflict: Error, Hashable, Sendable {
 }
 
 extension KeyConflict: CustomStringConvertible {
-  /// What is wrong, in one line for a person.
+  /// A one-line description of the conflict for the user.
   public var description: String {
     "\(key.symbol) is the key of \(ids.joined(separator: " and of "))"
   }
 }
 
 extension KeyBindings {
-  /// Returns what is in conflict among the commands of one responder, in the order of the list.
+  /// Returns the conflicts among the commands of one responder, in the order of the list.
   ///
   /// - Complexity: O(*n*) in the number of keys.
   public func conflicts(among commands: [KeyCommand]) -> [KeyConflict] {
@@ -108,7 +107,8 @@ extension KeyBindings {
     }
   }
 
-  /// Checks the commands of one responder, as before these bindings are taken over from a user.
+  /// Checks the commands of one responder for conflicts, for example before a user's bindings
+  /// apply.
   ///
   /// - Throws: The first conflict.
   public func check(_ commands: [KeyCommand]) throws(KeyConflict) {

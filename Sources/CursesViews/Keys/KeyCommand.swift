@@ -1,10 +1,9 @@
 import CursesCells
 
-/// Something that keys do, with the keys and in words.
+/// A key command: an action with its keys and a title.
 ///
-/// A responder lists its commands in ``Responder/keyCommands``. That list is the only statement of
-/// its keys: the stage finds what a key does in it, and help, hints and the documentation's tables
-/// are made of it:
+/// A responder lists its commands in ``Responder/keyCommands``. That list is the only definition of
+/// its keys: dispatch, help, hints and the documentation's tables are derived from it:
 ///
 ///     final class Counter: View {
 ///       private var count = 0
@@ -22,65 +21,64 @@ import CursesCells
 ///       }
 ///     }
 ///
-/// The list is made anew for each key and each time that help is shown, so it holds what can be
-/// done in the state that the responder is in: commands that do nothing are left out, or say why
-/// they are ``unavailable``.
+/// The list is requested for each key and whenever help is shown, so it reflects the responder's
+/// current state. Commands without effect are omitted, or are ``unavailable`` with a reason.
 public struct KeyCommand: Sendable {
   private let identifier: StaticString
 
-  /// What the command is called in ``KeyBindings``, as in `scroll.up`.
+  /// The command identifier in ``KeyBindings``, such as `scroll.up`.
   ///
-  /// It is the same in every version and language. Responders of one kind share their identifiers,
-  /// and those of different kinds begin with the name of what they belong to.
+  /// It is the same in every version and language. Responders of one kind share their identifiers.
+  /// Those of different kinds have different prefixes.
   public var id: String { identifier.description }
 
-  /// The keys, the most useful first, as they are declared or as ``KeyBindings`` move them.
+  /// The keys, the most useful first, as declared or as ``KeyBindings`` replaces them.
   ///
-  /// A command without keys is listed nowhere.
+  /// A command without keys is not listed.
   public var keys: [Key]
 
   /// The effect: a verb first, in lower case, with no full stop.
   ///
-  /// Commands of one responder with the same title stand in one line where keys are listed, as
+  /// Commands of one responder with the same title share a line where keys are listed:
   /// `↑ ↓  choose a row`.
   public var title: String
 
-  /// The effect in a word or two, where a row has room for no more; `nil`, the default, is the
+  /// The effect in one or two words, for a compact row of keys; `nil`, the default, is the
   /// ``title``.
   ///
   ///     ↑↓ choose   ↵ open   / find   ? keys   q quit
   ///
-  /// Such a row has no place for a command whose hint is empty: it is only listed with the others.
+  /// A command with an empty hint is not in such a row, only in the full lists.
   public var hint: String?
 
-  /// The part of the short list of keys that it stands in, as “In the list”; `nil`, the default, is
-  /// that of its controller.
+  /// The group in the short list of keys, such as “In the list”; `nil`, the default, is the
+  /// controller's group.
   public var helpGroup: String?
 
-  /// The effect in that list; `nil`, the default, is the ``hint``, or else the ``title``.
+  /// The effect in the short list; `nil`, the default, is the ``hint``, or else the ``title``.
   ///
-  /// A command without words is only in the list of all keys.
+  /// A command with an empty string is only in the list of all keys.
   public var helpWords: String?
 
-  /// Why the command cannot be performed now, or `nil`, the default, where it can.
+  /// The reason why the command is unavailable now, or `nil`, the default, if it is available.
   ///
-  /// The reason is told where keys are listed. The keys are left to the next responder meanwhile;
-  /// where nothing takes one, the reason is told on the spot by ``Stage/onUnavailable`` and in the
-  /// transcript.
+  /// The reason is shown in lists of keys. The keys are passed to the next responder meanwhile. If
+  /// none handles the key, the transcript contains the reason and ``Stage/onUnavailable`` is
+  /// called; set it to show the reason.
   public var unavailable: String?
 
-  /// Does what the title says.
+  /// The action.
   public var action: @MainActor () -> Void
 
   /// Creates a command.
   ///
   /// - Parameters:
-  ///   - id: What it is called in ``KeyBindings``.
+  ///   - id: The command identifier in ``KeyBindings``.
   ///   - keys: The keys, the most useful first.
   ///   - title: The effect: a verb first, in lower case, with no full stop.
-  ///   - hint: The effect in a word or two. The default, `nil`, is the title.
-  ///   - unavailable: Why it cannot be performed now. The default, `nil`, is that it can.
-  ///   - action: Does what the title says.
+  ///   - hint: The effect in one or two words. The default, `nil`, is the title.
+  ///   - unavailable: The reason why it is unavailable now. The default is `nil`: available.
+  ///   - action: The action.
   public init(
     _ id: StaticString, _ keys: Key..., title: String, hint: String? = nil,
     unavailable: String? = nil, action: @escaping @MainActor () -> Void
@@ -89,15 +87,15 @@ public struct KeyCommand: Sendable {
       id, keys: keys, title: title, hint: hint, unavailable: unavailable, action: action)
   }
 
-  /// Creates a command whose keys are in an array.
+  /// Creates a command with an array of keys.
   ///
   /// - Parameters:
-  ///   - id: What it is called in ``KeyBindings``.
+  ///   - id: The command identifier in ``KeyBindings``.
   ///   - keys: The keys, the most useful first.
   ///   - title: The effect: a verb first, in lower case, with no full stop.
-  ///   - hint: The effect in a word or two. The default, `nil`, is the title.
-  ///   - unavailable: Why it cannot be performed now. The default, `nil`, is that it can.
-  ///   - action: Does what the title says.
+  ///   - hint: The effect in one or two words. The default, `nil`, is the title.
+  ///   - unavailable: The reason why it is unavailable now. The default is `nil`: available.
+  ///   - action: The action.
   public init(
     _ id: StaticString, keys: [Key], title: String, hint: String? = nil,
     unavailable: String? = nil, action: @escaping @MainActor () -> Void
@@ -119,15 +117,15 @@ extension KeyCommand: CustomStringConvertible {
 }
 
 extension KeyCommand {
-  /// Returns the command as it stands in a part of the short list of keys.
+  /// Returns the command in a group of the short list of keys.
   ///
   ///     KeyCommand("notes.star", .character("s"), title: "star the note") { print("starred") }
   ///       .listed(in: "In the list", as: "star")
   ///
   /// - Parameters:
-  ///   - group: The name of the part, which may have commands of several responders.
+  ///   - group: The name of the group, which may contain commands of several responders.
   ///   - words: The effect; the default, `nil`, is the ``hint``, or else the ``title``.
-  /// - Returns: The command with that part and those words.
+  /// - Returns: The command with that group and effect.
   public func listed(in group: String, as words: String? = nil) -> KeyCommand {
     var command = self
     command.helpGroup = group
@@ -135,17 +133,17 @@ extension KeyCommand {
     return command
   }
 
-  /// Returns the command without some of its keys, for a responder that wants those for itself.
+  /// Returns the command without some of its keys, for a responder that needs them itself.
   public func without(_ unwanted: Key...) -> KeyCommand {
     var command = self
     command.keys.removeAll { unwanted.contains($0) }
     return command
   }
 
-  /// Changes what the command does.
+  /// Returns the command with another action.
   ///
-  /// - Parameter action: What is to be done, which is given what was to be done until now.
-  /// - Returns: The command with that to do.
+  /// - Parameter action: The new action, which receives the original one.
+  /// - Returns: The changed command.
   public func replacingAction(
     _ action: @escaping @MainActor (_ original: @MainActor () -> Void) -> Void
   ) -> KeyCommand {

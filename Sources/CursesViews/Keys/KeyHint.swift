@@ -1,32 +1,32 @@
 import CursesCells
 
-/// A line of what keys do, for people: the keys, and the effect.
+/// A line of help: keys and their effect.
 ///
 ///     ↑ ↓ k j   choose a row
 ///
-/// Hints are made of commands, so that they cannot say anything else than what happens: see
+/// Hints are derived from commands, so that they always match the behavior: see
 /// ``Swift/Sequence/keyHints``.
 public struct KeyHint: Hashable, Sendable {
-  /// The keys, apart from each other by a blank, or what the mouse does.
+  /// The keys, separated by blanks, or the mouse gesture.
   public let keys: String
 
   /// The effect: a verb first, in lower case, with no full stop.
   public let title: String
 
-  /// Why nothing of it can be done now, or `nil` where something can.
+  /// The reason why all of its commands are unavailable now, or `nil` if any is available.
   public let unavailable: String?
 
-  /// Creates a hint at what is no command, such as what typing does.
+  /// Creates a hint without a command, such as for typing.
   public init(_ keys: String, _ title: String, unavailable: String? = nil) {
     self.keys = keys
     self.title = title
     self.unavailable = unavailable
   }
 
-  /// Creates a hint at what the mouse does.
+  /// Creates a hint for a mouse gesture.
   public init(_ hint: PointerHint) { self.init(hint.gesture, hint.title) }
 
-  /// The effect, and why it cannot be had where that is so.
+  /// The effect, followed by the reason in parentheses if unavailable.
   public var words: String { unavailable.map { "\(title) (\($0))" } ?? title }
 }
 
@@ -36,10 +36,10 @@ extension KeyHint: CustomStringConvertible {
 }
 
 extension Sequence<KeyCommand> {
-  /// The commands for people to read, those with one title in one line.
+  /// The hints of the commands, one line for each title.
   ///
-  /// In a line the first key of each command comes first, then the second ones: `↑ ↓ k j`. Digits
-  /// that count up are `1 … 9`. Commands without keys are left out.
+  /// A line lists the first key of each command, then the second ones: `↑ ↓ k j`. Consecutive
+  /// digits are abbreviated to `1 … 9`. Commands without keys are skipped.
   public var keyHints: [KeyHint] {
     var titles: [String] = []
     var groups: [String: [KeyCommand]] = [:]
@@ -65,7 +65,7 @@ private func symbols(of commands: [KeyCommand]) -> [String] {
   }
 }
 
-/// Writes digits that count up as `1 … 9`.
+/// Abbreviates consecutive digits to `1 … 9`.
 private func shortened(_ symbols: [String]) -> String {
   var words: [String] = []
   var rest = symbols[...]

@@ -1,15 +1,15 @@
-/// Something to do with the mouse, and what it does.
+/// A line of help: a mouse gesture and its effect.
 ///
-/// Hints are read from gesture recognizers that have a ``GestureRecognizer/title``, and listed
-/// below the keys.
+/// Hints come from gesture recognizers with a ``GestureRecognizer/title``, and are listed below the
+/// keys.
 public struct PointerHint: Hashable, Sendable {
-  /// What is done with the mouse: `double click`, `swipe`, `drag from the left edge`.
+  /// The gesture: `double click`, `swipe`, `drag from the left edge`.
   public let gesture: String
 
   /// The effect: a verb first, in lower case, with no full stop.
   public let title: String
 
-  /// Creates a hint at what a view does for the mouse without a recognizer.
+  /// Creates a hint for a mouse action that a view handles without a recognizer.
   public init(_ gesture: String, _ title: String) {
     self.gesture = gesture
     self.title = title

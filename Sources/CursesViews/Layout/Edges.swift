@@ -1,13 +1,13 @@
 import CursesCells
 
-/// Some of the four edges of a view.
+/// A set of edges of a view.
 ///
 ///     badge.pin([.top, .right], insets: EdgeInsets(right: 2))
 public struct Edges: OptionSet, Hashable, Sendable {
-  /// A bit for each edge.
+  /// The raw value, with one bit for each edge.
   public let rawValue: UInt8
 
-  /// Creates a set of edges from its bits.
+  /// Creates a set of edges from a raw value.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The upper edge.
@@ -31,16 +31,16 @@ public struct Edges: OptionSet, Hashable, Sendable {
   /// All four edges.
   public static let all: Edges = [.horizontal, .vertical]
 
-  /// No edge: what is pinned to it stands in the middle.
+  /// No edge: a view pinned to it is centered.
   public static let center: Edges = []
 }
 
-/// The edges of the view around it that a view keeps to, and how far from them.
+/// The edges of the superview that a view is pinned to, and the insets from them.
 struct Pin {
   let edges: Edges
   let insets: EdgeInsets
 
-  /// Returns the cells of a view inside `area`, with the size that fits it there.
+  /// Returns the frame of a view inside `area`, based on its fitting size there.
   func frame(in area: Rect, fitting: (Size) -> Size, width: LayoutLength, height: LayoutLength)
     -> Rect
   {

@@ -1,39 +1,38 @@
-/// What a view asks of those that share out columns or rows: its limits, and how it stretches and
-/// shrinks between them.
+/// The limits of a view's columns or rows, and its stretching and shrinking priorities.
 ///
 ///     field.layoutWidth.minimum = 12
 ///     field.layoutWidth.hugging = .low
 ///
-/// A stack and a grid begin with the length that fits the view and move it into the limits.
+/// Stacks and grids start with the view's fitting length and clamp it to the limits.
 public struct LayoutLength: Hashable, Sendable {
-  /// The fewest cells that the view has, where there are enough for all; the default is none.
+  /// The minimum number of cells, if enough are available for all views; the default is zero.
   ///
-  /// Negative ones are raised to zero.
+  /// Negative values are raised to zero.
   public var minimum = 0 {
     didSet { minimum = max(0, minimum) }
   }
 
-  /// The most cells that the view has; the default is no limit.
+  /// The maximum number of cells; by default unlimited.
   ///
-  /// Fewer than ``minimum`` count as that many.
+  /// Values below ``minimum`` count as ``minimum``.
   public var maximum = Int.max
 
-  /// How strongly the view keeps from being longer than what fits it.
+  /// The resistance of the view to being longer than its fitting length.
   ///
-  /// Those of the lowest, below ``LayoutPriority/medium``, share the cells left over. The default
-  /// is ``LayoutPriority/medium``, with which a view stretches where it is the last of its stack.
-  /// From ``LayoutPriority/high`` on it never does.
+  /// Views with the lowest value below ``LayoutPriority/medium`` share the spare cells. The default
+  /// is ``LayoutPriority/medium``: the view stretches if it is the last of its stack. From
+  /// ``LayoutPriority/high`` on it never stretches.
   public var hugging = LayoutPriority.medium
 
-  /// How strongly the view keeps from being shorter than what fits it.
+  /// The resistance of the view to being shorter than its fitting length.
   ///
-  /// Those of the lowest are shortened first, where there are too few cells. The default is
+  /// If there are too few cells, views with the lowest value shrink first. The default is
   /// ``LayoutPriority/medium``.
   public var compressionResistance = LayoutPriority.medium
 
-  /// Creates the defaults.
+  /// Creates a length with default values.
   public init() {}
 
-  /// Returns a number of cells moved into the limits.
+  /// Returns a number of cells clamped to the limits.
   public func clamped(_ length: Int) -> Int { max(min(length, maximum), minimum) }
 }

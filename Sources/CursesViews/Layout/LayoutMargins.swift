@@ -1,10 +1,10 @@
 import CursesCells
 
-/// The cells that a container leaves free around what it lays out.
+/// The margins between a container's edges and the views that it lays out, in cells.
 ///
 ///     page.layoutMargins = .text(top: 1)
 ///
-/// Margins of a kind follow the width of the container, as ``PaneEdges`` says.
+/// Text and gutter margins depend on the width of the container: see ``PaneEdges``.
 public struct LayoutMargins: Hashable, Sendable {
   private enum Sides: Hashable {
     case fixed(left: Int, right: Int)
@@ -16,7 +16,7 @@ public struct LayoutMargins: Hashable, Sendable {
   private var top: Int
   private var bottom: Int
 
-  /// Creates margins of so many cells, raising negative ones to zero; those not named are zero.
+  /// Creates fixed margins, in cells; the default is zero, and negative values are raised to zero.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.init(.fixed(left: max(0, left), right: max(0, right)), top: top, bottom: bottom)
   }
@@ -30,20 +30,20 @@ public struct LayoutMargins: Hashable, Sendable {
   /// No margins.
   public static let zero = LayoutMargins()
 
-  /// Margins that put words at the text edge, with so many rows above and below.
+  /// Margins that align text with the text edge, with `top` and `bottom` rows above and below.
   public static func text(top: Int = 0, bottom: Int = 0) -> LayoutMargins {
     LayoutMargins(.text, top: top, bottom: bottom)
   }
 
-  /// Margins that put marks into the gutter, with so many rows above and below.
+  /// Margins that align marks with the gutter, with `top` and `bottom` rows above and below.
   public static func gutter(top: Int = 0, bottom: Int = 0) -> LayoutMargins {
     LayoutMargins(.gutter, top: top, bottom: bottom)
   }
 
-  /// Whether the margins follow the width of the container.
+  /// Whether the margins depend on the width of the container.
   public var followWidth: Bool { sides == .text || sides == .gutter }
 
-  /// Returns the margins in a container so many columns wide.
+  /// Returns the margins in a container that is `width` columns wide.
   public func insets(in width: Int) -> EdgeInsets {
     let edges = PaneEdges(width: width)
     switch sides {

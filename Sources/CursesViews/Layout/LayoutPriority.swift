@@ -1,22 +1,22 @@
-/// How strongly a view keeps the length that fits it, in five steps.
+/// The priority with which a view keeps its fitting length, in five steps.
 ///
-/// There is no more to compare than which of two is the stronger: no constraint is solved.
+/// Priorities are only compared with each other, not solved as constraints.
 public enum LayoutPriority: Int, Hashable, Comparable, Sendable, CaseIterable {
-  /// Gives way before everything else, as a ``LayoutLength`` of an empty space does.
+  /// The priority below all others, as of the ``LayoutLength`` of an empty space.
   case lowest
 
-  /// Gives way before ordinary views.
+  /// The priority below that of ordinary views.
   case low
 
-  /// That of ordinary views.
+  /// The priority of ordinary views.
   case medium
 
-  /// Gives way after ordinary views.
+  /// The priority above that of ordinary views.
   case high
 
-  /// Gives way only where nothing else can, spaces and margins included.
+  /// The priority above all others: yields only if nothing else can, including spaces and margins.
   case required
 
-  /// Whether a priority is weaker than another.
+  /// Returns whether a priority is lower than another.
   public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }

@@ -1,12 +1,12 @@
-/// The columns at which everything in a pane begins and ends.
+/// The columns at which text and marks in a pane begin and end.
 ///
 ///     │  ● Title of a row                    12:30 ›  │
 ///        ↑ ↑                                     ↑ ↑
 ///        gutter                           text's end, trailing gutter
 ///          text
 ///
-/// A gutter takes one glyph, such as a mark or an icon, and ``text`` takes words. A list, a bar and
-/// a page that keep to them share their edges. Narrow panes leave less free:
+/// A gutter holds one glyph, such as a mark or an icon, and ``text`` holds text. Lists, bars and
+/// pages that use them are aligned. Narrow panes have smaller margins:
 ///
 /// | columns | gutter | text | text ends  | trailing gutter |
 /// | ------- | ------ | ---- | ---------- | --------------- |
@@ -15,23 +15,23 @@
 /// | 20      | 0      | 2    | 2 before   | 1 before        |
 /// | fewer   | none   | 0    | at the end | none            |
 public struct PaneEdges: Hashable, Sendable {
-  /// The columns that words have.
+  /// The columns of text.
   public let text: Range<Int>
 
-  /// The column of a glyph before the words, or `nil` in a pane of fewer than 20 columns.
+  /// The column of a glyph before the text, or `nil` in a pane of fewer than 20 columns.
   public let gutter: Int?
 
-  /// The column of a glyph after the words, or `nil` in a pane of fewer than 20 columns.
+  /// The column of a glyph after the text, or `nil` in a pane of fewer than 20 columns.
   public let trailingGutter: Int?
 
-  /// Creates edges of one's own, such as those of a side bar.
+  /// Creates custom edges, such as those of a sidebar.
   public init(text: Range<Int>, gutter: Int? = nil, trailingGutter: Int? = nil) {
     self.text = text
     self.gutter = gutter
     self.trailingGutter = trailingGutter
   }
 
-  /// Finds the edges in a pane so many columns wide; negative ones count as none.
+  /// Creates the edges of a pane that is `width` columns wide; negative widths count as zero.
   public init(width: Int) {
     let width = max(0, width)
     let widthClass = WidthClass(columns: width)

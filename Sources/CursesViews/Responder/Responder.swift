@@ -1,66 +1,65 @@
 import CursesCells
 import CursesLayers
 
-/// Something that can answer to keys and to the mouse.
+/// An object that handles keys and mouse events.
 ///
-/// Views and view controllers are responders. What one does not handle goes to
-/// its ``next`` responder: from a view to the controller that owns it, or else
-/// to the view around it.
+/// Views and view controllers are responders. Unhandled events are passed along the responder
+/// chain, to the ``next`` responder. For a view it is the controller that owns it, or else its
+/// superview.
 @MainActor
 open class Responder {
   /// Creates a responder.
   public init() {}
 
-  /// The responder that is asked after this one, or `nil`, the default, for none.
+  /// The next responder in the chain, or `nil`, the default, for none.
   open var next: Responder? { nil }
 
-  /// The commands that keys perform now, the most useful first; the default is none.
+  /// The key commands that are available now, the most useful first; the default is none.
   ///
-  /// They are listed in the state that the responder is in, and what others on the chain do is left
-  /// to them: see ``KeyCommand``. The list is made for each key that comes this far.
+  /// The list depends on the responder's current state and excludes commands of other responders:
+  /// see ``KeyCommand``. It is requested for each key that reaches the responder.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// Whether keys that type are text here, which ``keyDown(_:)`` takes; the default is `false`.
+  /// Whether typed characters are text, handled by ``keyDown(_:)``; the default is `false`.
   ///
-  /// Letters of the responders further out mean nothing then, and are not listed.
+  /// Character keys of the responders further up the chain are disabled then, and not listed.
   open var acceptsText: Bool { false }
 
-  /// Takes a key that no command of the responder has, and returns whether it did.
+  /// Handles a key that no command of the responder uses, and returns whether it did.
   ///
-  /// That is for text. What else keys do is stated in ``keyCommands``, where it is listed and can
-  /// be moved to other keys. The default takes none.
+  /// Use it for text only. Other keys belong in ``keyCommands``, where they are listed and can be
+  /// rebound. The default returns `false`.
   open func keyDown(_ key: Key) -> Bool { false }
 
-  /// Handles text pasted in one piece, and returns whether it did.
+  /// Handles pasted text as a whole, and returns whether it did.
   ///
-  /// The default handles none.
+  /// The default returns `false`.
   open func paste(_ text: String) -> Bool { false }
 
   /// Handles the wheel, and returns whether it did.
   ///
-  /// The location is in the receiving view's coordinates; a controller is given those of its view.
-  /// What no responder handles, at an edge for example, is for gesture recognizers. The default
-  /// handles none.
+  /// The location is in the receiving view's coordinates; for a controller, in those of its view.
+  /// If no responder handles the event, such as at an edge, gesture recognizers receive it. The
+  /// default returns `false`.
   open func scrollWheel(_ mouse: Mouse) -> Bool { false }
 
-  /// What the mouse does here now, the most useful first; the default is none.
+  /// The mouse actions that are available now, the most useful first; the default is none.
   open var pointerHints: [PointerHint] { [] }
 
-  /// Tells a controller that its view is about to be laid out.
+  /// Called before the view that the controller owns is laid out.
   func willLayOutOwnedView() {}
 
-  /// Whether a view that is alone in the one that the responder owns fills that.
+  /// Whether a lone subview of the view that the responder owns fills it.
   var hasViewFilled: Bool { false }
 
-  /// The tree whose ``LayerTree/onNotice`` is told of what the responder says, or `nil` for none.
+  /// The layer tree that receives the responder's notices, or `nil` for none.
   var noticeTree: LayerTree? { next?.noticeTree }
 }
 
 // MARK: - Notices
 
 extension Responder {
-  /// Says something after a change: calls a delegate or a closure when the work is whole that the
-  /// change is a part of.
+  /// Queues a delegate or closure callback about a change until the current work is complete.
   ///
   ///     final class Lamp: View {
   ///       var onChange: (@MainActor (Lamp) -> Void)?
@@ -72,36 +71,35 @@ extension Responder {
   ///       }
   ///     }
   ///
-  /// In an event, a timer or the end of an animation that is when everybody has handled it, before
-  /// the call of the stage returns; in a setter that code calls, at once. See
-  /// ``/CursesLayers/NoticeQueue``. What is said *before* a change, and what is asked, is called
-  /// directly.
+  /// Callbacks of an event, a timer or an animation's end run after all handlers, before the call
+  /// of the stage returns. In a setter that code calls, they run immediately. See
+  /// ``/CursesLayers/NoticeQueue``. Callbacks *before* a change, and queries, are called directly.
   ///
   /// - Parameters:
-  ///   - name: The name of what is called, as who watches the stage gets it.
-  ///   - index: Which item it is about, from zero, or `nil`, the default, for none.
-  ///   - message: Calls it.
+  ///   - name: The name of the callback, for observers of the stage.
+  ///   - index: The index of the item concerned, from zero, or `nil`, the default, for none.
+  ///   - message: Calls the callback.
   public func notify(
     _ name: StaticString, index: Int? = nil, _ message: @escaping @MainActor () -> Void
   ) {
     NoticeQueue.post(Notice(name, from: self, index: index), tap: noticeTree, message)
   }
 
-  /// Makes changes that are one piece of work: what is said of them with ``notify(_:index:_:)`` is
-  /// delivered after the last of them.
+  /// Groups changes into one piece of work: callbacks queued with ``notify(_:index:_:)`` run after
+  /// the last of them.
   ///
-  /// A setter needs it where it goes on after it said something, or calls what may say something.
+  /// A setter needs it if it continues after queueing a callback, or calls code that may queue one.
   public func performChanges<Result>(_ changes: () throws -> Result) rethrows -> Result {
     try NoticeQueue.perform(changes)
   }
 }
 
-// MARK: - Words
+// MARK: - Names
 
 extension Responder {
-  /// The name of the type as words: "Tab bar" for `TabBar`, "HTML view" for `HTMLView`.
+  /// The name of the type in words: "Tab bar" for `TabBar`, "HTML view" for `HTMLView`.
   ///
-  /// It is for developers, in logs and reports; a transcript never contains it.
+  /// It is for logs and reports of developers; a transcript never contains it.
   public var typeWords: String { words(inTypeName: "\(type(of: self))") }
 }
 

@@ -1,25 +1,25 @@
 import CursesLayers
 
-/// The cost of one frame, in counters that are the same on every machine.
+/// The cost of one frame, in machine-independent counters.
 public struct FrameStatistics: Hashable, Sendable {
-  /// The views asked to lay out their subviews.
+  /// The number of views that laid out their subviews.
   public var viewsLaidOut = 0
 
-  /// The views asked to draw themselves.
+  /// The number of views that were drawn.
   public var viewsDrawn = 0
 
-  /// The cells those views wrote, those written twice counted twice.
+  /// The number of cells that those views wrote; a cell written twice counts twice.
   public var cellsDrawn = 0
 
-  /// The cells of the screen put together anew from the views over them.
+  /// The number of screen cells that were composited again.
   public var cellsComposited = 0
 
-  /// Creates statistics of a frame that took nothing.
+  /// Creates statistics of zero cost.
   public init() {}
 }
 
 extension FrameStatistics {
-  /// Creates the statistics of a frame from those of what is seen in it.
+  /// Creates statistics of a frame from those of its layers.
   init(viewsLaidOut: Int, _ layers: LayerStatistics) {
     self.viewsLaidOut = viewsLaidOut
     viewsDrawn = layers.layersDrawn
@@ -27,7 +27,7 @@ extension FrameStatistics {
     cellsComposited = layers.cellsComposited
   }
 
-  /// Returns what two frames took together.
+  /// Returns the sum of two statistics.
   public static func + (left: FrameStatistics, right: FrameStatistics) -> FrameStatistics {
     var sum = left
     sum.viewsLaidOut += right.viewsLaidOut

@@ -1,21 +1,21 @@
-/// The views to be laid out before the next frame.
+/// The queue of views with pending layout.
 @MainActor
 final class LayoutQueue {
   private var views: [View] = []
 
-  /// The views laid out since that was last asked.
+  /// The number of views laid out since ``takeCount()``.
   private var count = 0
 
-  /// How often layout may ask for more layout in one frame before the rest waits for the next.
+  /// The maximum number of layout rounds before the rest waits for the next call.
   static let mostRounds = 16
 
   func add(_ view: View) { views.append(view) }
 
-  /// Gives views their frames where that is still to be done, the outer ones first.
+  /// Performs pending layout, ancestors first.
   ///
-  /// Those that have left `stage` meanwhile are left out.
+  /// Views that have left `stage` are skipped.
   ///
-  /// - Returns: `false` where layout went on asking for more layout.
+  /// - Returns: `false` if layout kept requesting more layout.
   @discardableResult
   func layOutAll(on stage: Stage) -> Bool {
     var rounds = 0
@@ -30,10 +30,10 @@ final class LayoutQueue {
     return views.isEmpty
   }
 
-  /// Whether nothing is to be laid out.
+  /// Whether no layout is pending.
   var isEmpty: Bool { views.isEmpty }
 
-  /// Gives the subviews of a view, and of those inside it, their frames, after those around it.
+  /// Lays out the subtree of a view, after its ancestors.
   func layOut(_ view: View, on stage: Stage) {
     let around = Array(sequence(first: view, next: \.superview).dropFirst()).reversed()
     for ancestor in around where ancestor.stage === stage {
@@ -42,7 +42,7 @@ final class LayoutQueue {
     layOutTree(view)
   }
 
-  /// Returns how many views were laid out since this was last asked.
+  /// Returns the number of views laid out since the last call.
   func takeCount() -> Int {
     defer { count = 0 }
     return count
@@ -60,7 +60,7 @@ final class LayoutQueue {
     view.needsLayout = false
     if let owner = view.owner {
       owner.willLayOutOwnedView()
-      // What the owner has changed is laid out now, whatever it asked for.
+      // Layout that the owner requested here runs in this pass.
       view.needsLayout = false
     }
     count += 1

@@ -1,15 +1,15 @@
-/// A view that is presented, and who gets the focus when it goes.
+/// A presented view, and the focus to restore when it is dismissed.
 struct PresentedView {
   let view: View
 
   /// The view below that had the focus.
   fileprivate(set) weak var focus: View?
 
-  /// Whether any view below had the focus, or was about to.
+  /// Whether any view below had the focus, or was about to receive it.
   fileprivate(set) var hadFocus: Bool
 }
 
-/// The views that are presented, from the lowest to the one in front, with the focus below each.
+/// The presented views, from back to front, with the focus below each.
 @MainActor
 struct PresentedViews {
   private var entries: [PresentedView] = []
@@ -18,18 +18,20 @@ struct PresentedViews {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The view in front, or `nil` where none is presented.
+  /// The front view, or `nil` if none is presented.
   var front: View? { entries.last?.view }
 
   func contains(_ view: View) -> Bool { entries.contains { $0.view === view } }
 
-  /// Puts a view in front of all others, with the view below that has the focus, and whether any
-  /// there has it, or is about to.
+  /// Adds a view in front of all others.
+  ///
+  /// `focus` is the focused view below; `hadFocus` is whether a view below has the focus, or is
+  /// about to receive it.
   mutating func add(_ view: View, over focus: View?, hadFocus: Bool) {
     entries.append(PresentedView(view: view, focus: focus, hadFocus: hadFocus))
   }
 
-  /// Forgets that a view is presented; the one over it gives the focus back in its place.
+  /// Removes a presented view; the view above it inherits the focus to restore.
   mutating func remove(_ view: View) -> PresentedView? {
     guard let index = index(of: view) else { return nil }
     let ended = entries.remove(at: index)
@@ -40,19 +42,19 @@ struct PresentedViews {
     return ended
   }
 
-  /// Returns the view inside a presented one that gets the focus when that comes to the front.
+  /// Returns the focused view inside a presented one, to restore when that becomes the front view.
   func focusKept(for view: View) -> View? {
     guard let index = index(of: view), entries.indices.contains(index + 1) else { return nil }
     return entries[index + 1].focus
   }
 
-  /// Returns whether a view gets the focus when something over it goes.
+  /// Returns whether a view regains the focus when a view above it is dismissed.
   func keepsFocus(for view: View) -> Bool { entries.contains { $0.focus === view } }
 
-  /// Notes that a view gets the focus when what lies over it has gone, and returns whether anything
-  /// does.
+  /// Records the focus to restore when the views above are dismissed, and returns whether there are
+  /// any.
   ///
-  /// The layer 0 is below all that are presented, and the layer 1 is the lowest of them.
+  /// Layer 0 is the root view, and layer 1 the lowest presented view.
   mutating func keepFocus(of view: View, inLayer layer: Int) -> Bool {
     guard entries.indices.contains(layer) else { return false }
     entries[layer].focus = view
@@ -60,12 +62,12 @@ struct PresentedViews {
     return true
   }
 
-  /// Notes that below all of them some view is to have the focus.
+  /// Records that a view below all presented views should receive the focus.
   mutating func wantFocusBelow() {
     if !entries.isEmpty { entries[0].hadFocus = true }
   }
 
-  /// Keeps the focus for a view no longer.
+  /// Clears the recorded focus of a view.
   mutating func forgetFocus(of view: View) {
     for index in entries.indices where entries[index].focus === view {
       entries[index].focus = nil

@@ -1,39 +1,39 @@
 import CursesCells
 
-/// The press, the burst of the wheel and the gestures that are under way on a stage.
+/// The press, wheel burst and gestures in progress on a stage.
 ///
-/// Whoever is told of their end may send events: a press that has ended is out of here before.
+/// A press is removed before its end is reported, because callbacks may send events.
 @MainActor
 final class PressTracker {
-  /// The button that is held down, or `nil` for none.
+  /// The press in progress, or `nil` for none.
   private(set) var press: Contest?
 
-  /// The run of wheel events that the last one belongs to.
+  /// The burst of the last wheel event.
   private(set) var burst: WheelBurst?
 
-  /// The recognizers in the middle of a gesture, in the order in which they are told of it.
+  /// The recognizers with a gesture in progress, in the order in which they receive events.
   var gestures: [GestureRecognizer] = []
 
-  /// Makes a press the one under way, and returns the one whose release never came.
+  /// Sets the current press, and returns the previous one if its release was lost.
   func begin(_ new: Contest) -> Contest? {
     let lost = press
     press = new
     return lost
   }
 
-  /// Forgets a press that is over, unless another one is under way.
+  /// Removes an ended press, unless another press has begun.
   func end(_ ended: Contest) {
     if press === ended { press = nil }
   }
 
-  /// Ends a press without a release.
+  /// Cancels the press.
   func cancelPress() {
     press.take()?.cancel()
   }
 
-  /// Breaks off every gesture, and the press of a view.
+  /// Cancels all gestures, and the press of a view.
   ///
-  /// - Returns: Whether there was a press that anyone watched, or a gesture that began.
+  /// - Returns: Whether there was a watched press, or a gesture that began.
   func cancelAll() -> Bool {
     let wasActive = press?.isWatched ?? false || gestures.contains(where: \.hasBegun)
     press.take()?.cancelHandler()
@@ -41,18 +41,18 @@ final class PressTracker {
     return wasActive
   }
 
-  /// Breaks off the gestures of a view, and of those inside it, and their press.
+  /// Cancels the gestures and the press of a view and its subviews.
   func cancelAll(inside view: View) {
     if press?.handler?.isDescendant(of: view) ?? false { press?.cancelHandler() }
     GestureRecognizer.breakOff(gestures.filter { $0.view?.isDescendant(of: view) ?? false })
   }
 
-  /// Makes a burst of the wheel the one that the next notch may belong to.
+  /// Sets the current wheel burst.
   func begin(_ new: WheelBurst) { burst = new }
 
-  /// Forgets the burst, whose gestures go on.
+  /// Removes the burst without ending its gestures.
   func forgetBurst() { burst = nil }
 
-  /// Ends the burst, for a press that begins.
+  /// Ends the burst when a press begins.
   func endBurst() { burst.take()?.end() }
 }

@@ -1,23 +1,23 @@
 import CursesCells
 
-/// What the keys of a responder do now, as far as they come to it.
+/// The commands of a responder that keys can reach now.
 public struct ReachableCommands {
-  /// Who has the commands, or `nil` for those of the stage and of whoever drives it.
+  /// The responder, or `nil` for the commands of the stage and its driver.
   public let responder: Responder?
 
-  /// The commands, with the keys that nobody further in takes; those without such keys are left
-  /// out.
+  /// The commands, without keys that inner responders handle; commands without such keys are
+  /// omitted.
   public let commands: [KeyCommand]
 
-  /// What the mouse does there, without what it does further in.
+  /// The mouse actions, without those of inner responders.
   public let pointerHints: [PointerHint]
 }
 
 extension Stage {
-  /// What keys do now, from the first responder outwards.
+  /// The reachable commands from the first responder up the responder chain.
   ///
-  /// Keys that a responder further in takes are left out: those of its commands that can be
-  /// performed, and where it takes text all that type.
+  /// Keys that an inner responder handles are omitted: those of its available commands, and all
+  /// character keys if it accepts text.
   public var reachableCommands: [ReachableCommands] {
     var taken = TakenKeys()
     let inner = responderChain.map { responder in
@@ -32,12 +32,12 @@ extension Stage {
   }
 }
 
-/// The keys and gestures that responders further in take.
+/// The keys and gestures that inner responders handle.
 private struct TakenKeys {
   private var keys: Set<Key> = []
   private var gestures: Set<String> = []
 
-  /// Whether keys that type are text.
+  /// Whether character keys are text.
   var hasLetters = false
 
   mutating func left(of commands: [KeyCommand]) -> [KeyCommand] {
@@ -47,7 +47,7 @@ private struct TakenKeys {
       if command.keys.contains(where: isTaken) { command.keys.removeAll(where: isTaken) }
       if !command.keys.isEmpty { left.append(command) }
     }
-    // What cannot be performed leaves its keys to others.
+    // Unavailable commands leave their keys to other responders.
     for command in left where command.unavailable == nil { keys.formUnion(command.keys) }
     return left
   }

@@ -2,37 +2,38 @@ import CursesCells
 import CursesLayers
 
 extension Stage {
-  /// Gives an event to what it is meant for, and returns whether anything handled it.
+  /// Dispatches an event, and returns whether it was handled.
   ///
-  /// It meets views that are laid out, and leaves them laid out, so that events of one instant do
-  /// what they do with frames between them. What views say of it is delivered before it returns:
-  /// see ``/CursesLayers/NoticeQueue``.
+  /// Layout runs before and after each event, so events at one instant behave as if a frame were
+  /// between them. Callbacks are delivered before it returns: see ``/CursesLayers/NoticeQueue``.
   ///
-  /// While views are presented, all of it is for the one in front: see ``present(_:)``.
-  /// Keys go to the first responder and on along the responder chain: each is asked for a command
-  /// that has the key (see ``Responder/keyCommands``), and then whether it takes the key as text.
-  /// Tab then moves the focus. A key that is held down is pressed again each time, and one that
-  /// goes up is left alone. Where nothing takes it, ``onUnavailable`` is told why a command for it
-  /// cannot be performed.
-  /// The mouse goes to the view under it, and to the gesture recognizers that watch there. Escape,
-  /// a resize and the loss of the terminal's focus end a press without a release and break gestures
-  /// off; where Escape does so, it is not a key.
+  /// While views are presented, only the front one receives events: see ``present(_:)``.
   ///
-  /// Where ``Traits/isAccessible`` is `true`, keys that no view handles read elsewhere in the
-  /// transcript: Up, Down, Page Up, Page Down, Home and End. A click on one of its lines is one on
-  /// what the line reads.
+  /// Keys go along the responder chain from the first responder. Each responder is queried for a
+  /// command with the key (see ``Responder/keyCommands``), and may then handle the key as text.
+  /// Then Tab moves the focus. A repeated key counts as another press, and a key release is
+  /// ignored. If nothing handles the key, ``onUnavailable`` is called with an unavailable command
+  /// for it.
+  ///
+  /// The mouse goes to the hit-test view and to the gesture recognizers that watch there. Escape, a
+  /// resize and the loss of the terminal's focus cancel presses and gestures; Escape is then not
+  /// sent as a key.
+  ///
+  /// If ``Traits/isAccessible`` is `true`, unhandled navigation keys move through the transcript:
+  /// Up, Down, Page Up, Page Down, Home and End. A click on a line acts on the element that the
+  /// line reads.
   @discardableResult
   public func send(_ event: Event) -> Bool {
     perform {
       settleIfNeeded()
       defer { settle() }
-      // What a command does, or why it cannot be performed, may change without anything to draw.
+      // The effect or the availability of commands may change without a redraw.
       isSettled = followers.isEmpty
       return NoticeQueue.performWhole { offer(event) }
     }
   }
 
-  /// Gives an event to whoever it is for, and says why a key does nothing.
+  /// Dispatches an event, and reports why a key has no effect.
   private func offer(_ event: Event) -> Bool {
     guard case .key(let key) = event, key.phase != .release else { return give(event) }
     forgetUnavailable()
@@ -45,7 +46,7 @@ extension Stage {
     traits.isAccessible ? sendWhileReading(event) : deliver(event)
   }
 
-  /// Gives an event to the view that it is meant for.
+  /// Sends an event to its target.
   func deliver(_ event: Event) -> Bool {
     switch event {
     case .key(let key): return send(key)
@@ -69,16 +70,16 @@ extension Stage {
       || moveFocus(for: key)
   }
 
-  /// The responders that are offered a key, in order, from the first responder on.
+  /// The responders that receive a key, in order, starting at the first responder.
   ///
-  /// Where none has the focus it begins with the view of the controller that is in sight: with the
-  /// root view, or with the presented view in front, or, as long as there is just one inside it,
-  /// with that of the controller inside. What is below a presented view is not among them.
+  /// Without a first responder, the chain starts at the visible controller's view. That is the root
+  /// view or the front presented view, or, while exactly one controller's view is inside it, that
+  /// view. Responders below a presented view are excluded.
   public var responderChain: [Responder] { Array(chain) }
 
   private var chain: some Sequence<Responder> { chain(from: keyResponder) }
 
-  /// The view that keys are offered to first.
+  /// The view that receives keys first.
   private var keyResponder: View {
     if let firstResponder { return firstResponder }
     var view = frontView
@@ -86,21 +87,21 @@ extension Stage {
     return view
   }
 
-  /// Returns a responder and those that come after it, as far as they belong to what is in front.
+  /// Returns the responder chain from `first`, as far as it is inside the front view.
   ///
-  /// When one of them presents a view, nobody else is asked.
+  /// The chain ends at a presented view.
   func chain(from first: Responder) -> some Sequence<Responder> {
     sequence(first: first) { [self] responder in
       responder.next.flatMap { reaches($0) ? $0 : nil }
     }
   }
 
-  /// Gives the focus to the next view that can have it, or to the one before.
+  /// Moves the focus to another focusable view, in Tab order.
   ///
-  /// From the last one it goes on with the first.
+  /// The order wraps around.
   ///
-  /// - Parameter step: How many views to go on; negative goes backwards.
-  /// - Returns: Whether there is any such view.
+  /// - Parameter step: The number of views to move; negative values move backward.
+  /// - Returns: Whether there is a focusable view.
   @discardableResult
   public func moveFocus(by step: Int) -> Bool {
     let views = frontView.focusable
@@ -113,7 +114,7 @@ extension Stage {
 }
 
 extension View {
-  /// The view of the controller inside this one, where one and no more is in sight.
+  /// The view of the controller inside this one, if exactly one is visible.
   fileprivate var onlyOwnedView: View? {
     let owned = subviews.flatMap(\.outermostOwnedViews)
     return owned.count == 1 ? owned[0] : nil
@@ -135,25 +136,25 @@ extension Stage {
     case .release: return end(mouse)
     case .wheel: return turnWheel(mouse)
     case .move:
-      // A movement without a button means that the release was lost, as when it happened outside
-      // the window.
+      // A movement without a button means that the release was lost, for example outside the
+      // window.
       presses.cancelPress()
       return false
     }
   }
 
-  /// Returns the view under a place of the stage; the coordinates of the one in front may be
-  /// scrolled.
+  /// Returns the hit-test view at a point of the stage; converts the point, because the front view
+  /// may be scrolled.
   func topmostView(at place: Point) -> View? {
     frontView.hitTest(frontView.convertFromStage(place))
   }
 
-  /// Whether a button of the mouse is held down on the stage.
+  /// Whether a mouse button is held on the stage.
   public var isPressed: Bool { presses.press != nil }
 
-  /// Begins a press; one whose release never came ends first.
+  /// Begins a press, after cancelling one with a lost release.
   ///
-  /// Whoever is told may send events as well, even another press that takes the place of this one.
+  /// A callback may send events itself, even another press that replaces this one.
   private func begin(_ mouse: Mouse) -> Bool {
     let press = Contest(on: self, button: mouse.button)
     let lost = presses.begin(press)
@@ -177,7 +178,7 @@ extension Stage {
     return isHandled || press.isWatched
   }
 
-  /// Gives the focus to the first of the views around a press that takes it.
+  /// Makes the first focusable ancestor of the pressed view first responder.
   private func focus(_ views: [View]) {
     guard let view = views.first(where: \.canBecomeFirstResponder),
       view.becomesFirstResponderWhenPressed
@@ -185,9 +186,9 @@ extension Stage {
     view.becomeFirstResponder()
   }
 
-  /// Returns those that watch a new press.
+  /// Returns the recognizers that watch a new press.
   ///
-  /// Gestures that presses before it left open, and that it does not go on with, are broken off.
+  /// Pending gestures of previous presses that this press does not continue are cancelled.
   private func watchers(of hit: View, _ mouse: Mouse) -> [GestureRecognizer] {
     let touch = Touch(location: mouse.location, time: time, button: mouse.button)
     let candidates = canBePressed(hit) ? hit.watchingRecognizers : []
@@ -206,7 +207,7 @@ extension Stage {
     return true
   }
 
-  /// Ends the press of the button that is released; not all terminals say which one that is.
+  /// Ends the press of the released button; some terminals do not report which button was released.
   private func end(_ mouse: Mouse) -> Bool {
     guard let press = presses.press, [press.button, .none].contains(mouse.button) else {
       return false
@@ -218,21 +219,21 @@ extension Stage {
   }
 }
 
-// MARK: - Breaking off
+// MARK: - Cancelling
 
 extension Stage {
-  /// Breaks off every gesture, and the press of a view.
+  /// Cancels all gestures, and the press of a view.
   ///
-  /// - Returns: Whether there was a press that anyone watched, or a gesture that began.
+  /// - Returns: Whether there was a watched press, or a gesture that began.
   @discardableResult
   func cancelGestures() -> Bool { presses.cancelAll() }
 
-  /// Breaks off the gestures of a view, and of those inside it, and their press.
+  /// Cancels the gestures and the press of a view and its subviews.
   func cancelGestures(inside view: View) { presses.cancelAll(inside: view) }
 }
 
 extension Mouse {
-  /// Returns the event with its location in the coordinates of who receives it.
+  /// Converts the location of an event to the coordinates of its receiver.
   @MainActor
   func seen(by responder: Responder) -> Mouse {
     let view = responder as? View ?? (responder as? ViewController)?.view
@@ -243,10 +244,10 @@ extension Mouse {
 // MARK: - Wheel
 
 extension Stage {
-  /// Lets views scroll by the wheel, and where none does, recognizers watch it.
+  /// Sends a wheel event to views, and to recognizers if no view scrolls.
   ///
-  /// A burst that a recognizer has won is told to nobody else, whatever it scrolls over. One that
-  /// scrolled is none for recognizers until it has turned on for a while with nothing to scroll.
+  /// After a recognizer has won a burst, no other object receives it. A burst that scrolled a view
+  /// reaches recognizers only after it has turned for a while without scrolling anything.
   private func turnWheel(_ mouse: Mouse) -> Bool {
     guard let hit = topmostView(at: mouse.location) else { return false }
     let burst = currentBurst(over: hit, mouse)
@@ -266,7 +267,7 @@ extension Stage {
     return current.turn(mouse, watchedBy: recognizers)
   }
 
-  /// Returns the burst that a notch belongs to, a new one after a pause.
+  /// Returns the burst that a notch belongs to; a pause begins a new one.
   private func currentBurst(over hit: View, _ mouse: Mouse) -> WheelBurst {
     if let burst = presses.burst, burst.takes(mouse, at: time) { return burst }
     let contest = Contest(on: self, button: mouse.button)
@@ -280,12 +281,12 @@ extension Stage {
 // MARK: - Gestures
 
 extension Stage {
-  /// The recognizers in the middle of a gesture, in the order in which they are told of it.
+  /// The recognizers with a gesture in progress, in the order in which they receive events.
   var gestures: [GestureRecognizer] {
     get { presses.gestures }
     set { presses.gestures = newValue }
   }
 
-  /// Whether a view is on the stage, and nothing was presented over it meanwhile.
+  /// Returns whether a view is on the stage and not covered by a presented view.
   func canBePressed(_ view: View) -> Bool { view.stage === self && reaches(view) }
 }

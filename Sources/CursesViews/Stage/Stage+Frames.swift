@@ -2,19 +2,20 @@ import CursesCells
 import CursesLayers
 
 extension Stage {
-  /// Draws and puts together what changed, and returns what is to be shown.
+  /// Draws and composites changes, and returns the frame.
   ///
-  /// It changes no view: what follows from an event or from time was laid out, and said, when
-  /// ``send(_:)`` and ``advance(by:)`` returned, so the same events give the same last frame
-  /// however many are asked for in between. What code changed since then is settled first, as it is
-  /// by the next event otherwise.
+  /// It changes no view: ``send(_:)`` and ``advance(by:)`` have already laid out views and
+  /// delivered callbacks. The same events therefore give the same last frame, however many frames
+  /// are requested in between. Changes by code since then are settled first; otherwise the next
+  /// event settles them.
   ///
-  /// The frame is unchanged when nothing did. The first one, and the first of a new size, has
-  /// every cell among its changes. Its cursor is where the first responder has its
-  /// ``View/cursorPosition``, if that is seen. Where ``Traits/isAccessible`` is `true`, the frame
-  /// shows the ``transcript``, and its cursor is at the line that has the focus.
+  /// The frame is unchanged if nothing changed. The first frame, and the first after a resize,
+  /// contains all cells as changes. Its cursor is at the first responder's ``View/cursorPosition``,
+  /// if that is visible. If ``Traits/isAccessible`` is `true`, the frame shows the ``transcript``,
+  /// with the cursor at the focused line.
   ///
-  /// - Complexity: O(*c*) in what changed, whatever the size of the stage and the tree.
+  /// - Complexity: O(*c*) in the number of changes, regardless of the size of the stage and the
+  ///   tree.
   public func frame() -> Frame {
     perform {
       hasAnnounced = false
@@ -27,7 +28,7 @@ extension Stage {
     }
   }
 
-  /// The cell of the screen in which the cursor of the first responder is seen, or `nil` for none.
+  /// The visible cell of the first responder's cursor on the screen, or `nil` for none.
   private var shownCursor: Point? {
     guard let view = firstResponder, let position = view.cursorPosition else { return nil }
     return view.layer.visibleCell(at: position)
@@ -37,18 +38,17 @@ extension Stage {
     statistics = FrameStatistics(viewsLaidOut: layoutQueue.takeCount(), tree.statistics)
   }
 
-  /// Settles what code changed since the last call of the stage.
+  /// Settles changes that code made since the last call of the stage.
   ///
-  /// It does so once, whoever asks first: a frame, or else the next event.
+  /// It does so once, for the next frame or event, whichever comes first.
   func settleIfNeeded() {
     if !isSettled { settle() }
   }
 
-  /// Lays out what is to be laid out, gives the focus to a view that is to have it, and where the
-  /// stage is read, takes in what there is to read then.
+  /// Performs pending layout, sets a pending first responder, and updates the displayed transcript.
   ///
-  /// What views say of it may ask for more of that. Layout that goes on asking for layout waits for
-  /// the next event, not for a frame.
+  /// Callbacks may request more of that. Layout that keeps requesting layout waits for the next
+  /// event, not for a frame.
   func settle() {
     defer { isSettled = true }
     for _ in 0..<LayoutQueue.mostRounds {
@@ -62,29 +62,30 @@ extension Stage {
       if !isDone || layoutQueue.isEmpty, !needsFocus { break }
     }
     guard traits.isAccessible else { return }
-    // No view is drawn where its words are shown.
+    // No view is drawn while the transcript is displayed.
     tree.skipFrame()
     let isChanged = tree.takeChange()
     guard reading.takeNeedsUpdate() || isChanged else { return }
-    // Made before it is taken in: views that are asked for their words may ask for an update.
+    // Created before the update: a view that is queried for its elements may request another
+    // update.
     let transcript = Transcript(of: layers, announcing: keySettings.reason)
     reading.update(with: transcript)
   }
 
-  /// Lays the first responder out when what it was told of other views is no longer so: it shows a
-  /// mark only beside others.
+  /// Requests layout of the first responder if ``View/isFocusedAmongOthers`` has changed, because
+  /// its mark depends on that.
   private func noteOthers() {
     guard let told = toldAmongOthers, let firstResponder else { return }
     if firstResponder.isFocusedAmongOthers != told { firstResponder.setNeedsLayout() }
   }
 
-  /// Returns the frame that shows the transcript; no view is placed or drawn for it.
+  /// Returns the frame of the transcript; it lays out and draws no view.
   private func transcriptFrame() -> Frame {
     takeStatistics()
     return reading.frame()
   }
 
-  /// Gives views their frames where that is still to be done.
+  /// Performs pending layout.
   @discardableResult
   func layOutPending() -> Bool {
     NoticeQueue.perform { layoutQueue.layOutAll(on: self) }
@@ -99,7 +100,7 @@ extension Stage {
     announce()
   }
 
-  /// Tells once that the driver has to look, unless one of the stage's own calls is under way.
+  /// Notifies the driver once of changes, unless a call of the stage is running.
   func announce() {
     reading.setNeedsUpdate()
     isSettled = false
@@ -108,7 +109,7 @@ extension Stage {
     onNeedsFrame()
   }
 
-  /// Runs one of the stage's calls, after which its driver asks for a frame anyway.
+  /// Runs a call of the stage; its driver requests a frame afterwards anyway.
   func perform<Result>(_ body: () -> Result) -> Result {
     callDepth += 1
     defer { callDepth -= 1 }
@@ -119,7 +120,7 @@ extension Stage {
 // MARK: - Changes
 
 extension Stage {
-  /// Forgets a view that left the stage; those inside it are forgotten by themselves.
+  /// Removes references to a view that left the stage; its subviews are removed separately.
   func forget(_ view: View) {
     cancelGestures(inside: view)
     followers.removeAll { $0 === view }
@@ -131,7 +132,7 @@ extension Stage {
 
   func rootViewDidChange(from old: View) {
     guard old !== rootView else { return }
-    // One that was added to another view meanwhile is where that one is.
+    // A view that was added to another superview meanwhile stays there.
     if old.superview == nil { old.move(to: nil) { old.layer.removeFromSuperlayer() } }
     rootView.removeFromSuperview()
     rootView.frame = Rect(origin: .zero, size: size)
@@ -196,12 +197,11 @@ extension Stage {
     for view in lost + got.filter({ view in !lost.contains { $0 === view } }) {
       view.focusInsideDidChange()
     }
-    // The terminal's cursor moves with the focus, even if neither view redraws; so a frame is
-    // needed.
+    // The cursor moves with the focus even if neither view redraws, so a frame is needed.
     announce()
   }
 
-  /// Gives the focus to the first view in front that can have it, where none has.
+  /// Makes the first focusable view in front first responder, unless another view is it.
   private func focusFirst() {
     guard needsFocus else { return }
     needsFocus = false
@@ -209,7 +209,7 @@ extension Stage {
     frontView.focusFirstInside()
   }
 
-  /// Takes the screen's new size: animations end, then everything is laid out and drawn anew.
+  /// Resizes the stage: animations end, then everything is laid out and redrawn.
   func resize(to size: Size) {
     guard size != self.size else { return }
     NoticeQueue.performNow { _ = cancelGestures() }
@@ -218,7 +218,7 @@ extension Stage {
     traits.setSizeClasses(of: size)
   }
 
-  /// Shows every cell of a screen anew, with every view laid out.
+  /// Redraws all cells, and lays out all views.
   private func showAnew(in size: Size) {
     tree.resize(to: size)
     reading = TranscriptPager(size: size)
@@ -230,7 +230,7 @@ extension Stage {
 }
 
 extension View {
-  /// Asks for layout of the view and all inside it, whose place on the screen may matter to them.
+  /// Requests layout of the view and its descendants, which may depend on their screen position.
   fileprivate func setTreeNeedsLayout() {
     setNeedsLayout()
     for view in subviews {
@@ -247,7 +247,7 @@ extension View {
 }
 
 extension Traits {
-  /// Takes the size classes of a screen.
+  /// Sets the size classes of a screen.
   mutating func setSizeClasses(of size: Size) {
     widthClass = WidthClass(columns: size.width)
     heightClass = HeightClass(rows: size.height)
@@ -255,14 +255,14 @@ extension Traits {
 }
 
 extension LayerTree {
-  /// Takes over what of a stage's traits is seen in layers.
+  /// Copies the traits that affect layers.
   func adopt(_ traits: Traits) {
     colorDepth = traits.colorDepth
     colors = traits.colors
     motionLevel = traits.motionLevel
   }
 
-  /// Takes over what of a theme is seen where no layer is.
+  /// Copies the theme's background for cells without a layer.
   func adopt(_ theme: Theme, on traits: Traits) {
     let color = theme.surface0.background(on: traits)
     ground = color.isClear ? .default : color
@@ -272,17 +272,17 @@ extension LayerTree {
 // MARK: - Cross fade
 
 extension Stage {
-  /// Changes how everything looks, and has what is seen turn into that over 0.2 s.
+  /// Changes the appearance with a cross-fade of 0.2 s.
   ///
   ///     stage.crossFade { stage.theme = .ember }
   ///
-  /// What the block changes has its new value at once. A picture of what was seen lies over it and
-  /// goes; it takes no press. With reduced motion it takes 0.1 s, and with none, or before the
-  /// first frame, no time at all. Another cross-fade begins with what is seen of this one.
+  /// Changes in the closure take effect immediately, below a snapshot that fades out and ignores
+  /// presses. Reduced motion shortens the fade to 0.1 s. Without motion, or before the first frame,
+  /// the change is immediate. A second cross-fade begins with the visible state of the first.
   public func crossFade(_ changes: () -> Void) {
     guard tree.hasComposed, !traits.isAccessible else { return changes() }
     layOutPending()
-    // Not the last frame: how this fades must not depend on who asked for frames on the way.
+    // The last frame is unsuitable: the fade must not depend on when frames were requested.
     let seen = tree.cells()
     veil?.removeFromSuperlayer()
     let picture = Layer(frame: Rect(origin: .zero, size: size))

@@ -1,22 +1,21 @@
 import CursesCells
 import CursesLayers
 
-/// What a stage is told about keys.
+/// The key bindings and callbacks of a stage.
 @MainActor
 struct KeySettings {
   var bindings = KeyBindings()
   var outerCommands: @MainActor () -> [KeyCommand] = { [] }
   var onUnavailable: (@MainActor (KeyCommand) -> Void)?
 
-  /// Why the last key did nothing, where a responder says so.
+  /// The reason why the last key had no effect, if a responder provides one.
   var reason: String?
 }
 
 extension Stage {
-  /// The keys of commands that are moved to other ones; the default is none.
+  /// The bindings that replace the declared keys of commands; the default is empty.
   ///
-  /// Setting others has views told ``View/traitsDidChange()``, so that those that name keys name
-  /// the others at once.
+  /// Setting others calls ``View/traitsDidChange()``, so that views update the keys that they name.
   public var keyBindings: KeyBindings {
     get { keySettings.bindings }
     set {
@@ -28,17 +27,16 @@ extension Stage {
     }
   }
 
-  /// Called with a command that a key is for, and that is ``KeyCommand/unavailable``, where nothing
-  /// else takes the key.
+  /// Called with the ``KeyCommand/unavailable`` command of a key that nothing else handles.
   ///
-  /// So a program can say on the spot why a key does nothing. Where the stage shows its transcript,
-  /// that says it by itself, until the next key. The default is `nil`.
+  /// Set it to show the reason. A displayed transcript contains the reason automatically, until the
+  /// next key. The default is `nil`.
   public var onUnavailable: (@MainActor (KeyCommand) -> Void)? {
     get { keySettings.onUnavailable }
     set { keySettings.onUnavailable = newValue }
   }
 
-  /// Tells why a key did nothing, unless nobody says why, or whoever drives the stage handles it.
+  /// Reports why a key had no effect, if a reason is known and the driver does not handle the key.
   func tellUnavailable(_ key: Key) {
     guard outerCommand(for: key) == nil else { return }
     let commands = responderChain.lazy.flatMap { [self] in keyCommands(of: $0) }
@@ -52,17 +50,17 @@ extension Stage {
     NoticeQueue.post(Notice("onUnavailable", from: self), tap: tree) { onUnavailable(command) }
   }
 
-  /// Forgets why the last key did nothing.
+  /// Clears the reason why the last key had no effect.
   func forgetUnavailable() {
     guard keySettings.reason != nil else { return }
     keySettings.reason = nil
     announce()
   }
 
-  /// Returns the commands of whoever drives the stage, for keys that nothing on it handles.
+  /// Returns the driver's commands, for keys that nothing on the stage handles.
   ///
-  /// They are listed with the others, and not performed by the stage: see ``outerCommand(for:)``.
-  /// The default returns none.
+  /// They are listed with the others, but the stage does not perform them: see
+  /// ``outerCommand(for:)``. The default returns none.
   public var outerCommands: @MainActor () -> [KeyCommand] {
     get { keySettings.outerCommands }
     set { keySettings.outerCommands = newValue }
@@ -70,9 +68,8 @@ extension Stage {
 
   /// The commands of the stage itself, which come after those of all responders.
   ///
-  /// They are those of views that hold wherever the focus is (see
-  /// ``StageFollower/standingCommands``); they move the focus where there is another view that
-  /// takes it, and read where ``Traits/isAccessible`` is `true`.
+  /// They are ``StageFollower/standingCommands``; the focus commands, if there is another focusable
+  /// view; and the reading commands, if ``Traits/isAccessible`` is `true`.
   public var keyCommands: [KeyCommand] {
     let hasOthers = frontView.hasFocusable(besides: firstResponder)
     return standingCommands + (hasOthers ? focusCommands : [])
@@ -90,25 +87,24 @@ extension Stage {
     ]
   }
 
-  /// Returns the commands of a responder, with the keys that ``keyBindings`` give them.
+  /// Returns the commands of a responder, with the keys of ``keyBindings``.
   public func keyCommands(of responder: Responder) -> [KeyCommand] {
     responder.keyCommands.map(keyBindings.bound)
   }
 
-  /// The keys in conflict among the commands that there are now, from the first responder on.
+  /// The key conflicts among the current commands, from the first responder up the responder chain.
   public var keyConflicts: [KeyConflict] {
     responderChain.flatMap { keyBindings.conflicts(among: $0.keyCommands) }
   }
 
   /// Returns the command of ``outerCommands`` that a key performs, or `nil` for none.
   ///
-  /// A driver performs it where ``send(_:)`` says that nothing on the stage handled the key.
+  /// A driver performs it if ``send(_:)`` returns `false` for the key.
   public func outerCommand(for key: Key) -> KeyCommand? {
     key.phase == .press ? keyBindings.command(for: key, among: outerCommands()) : nil
   }
 
-  /// Gives a key to the first responder that has a command for it or takes it as text, and returns
-  /// whether there is one.
+  /// Sends a key along the responder chain, and returns whether a command or text input handled it.
   func perform(_ key: Key, from first: Responder) -> Bool {
     for responder in chain(from: first) {
       if let command = keyBindings.command(for: key, among: responder.keyCommands) {
@@ -120,7 +116,7 @@ extension Stage {
     return false
   }
 
-  /// Moves the focus, where the key does.
+  /// Moves the focus if the key is bound to that, and returns whether it is.
   func moveFocus(for key: Key) -> Bool {
     guard frontView.hasFocusable(),
       let command = keyBindings.command(for: key, among: focusCommands)
@@ -131,7 +127,7 @@ extension Stage {
 }
 
 extension Key {
-  /// The key as it goes down: views see key repeat as further presses.
+  /// The key as a press: key repeat counts as further presses.
   var pressed: Key {
     var key = self
     key.phase = .press

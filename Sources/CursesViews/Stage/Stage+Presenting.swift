@@ -4,35 +4,33 @@ import CursesLayers
 // MARK: - Presenting
 
 extension Stage {
-  /// The views over everything else, from the lowest to the one in front.
+  /// The presented views, from back to front.
   public var presentedViews: [View] { presented.views }
 
-  /// Returns whether a view had the focus when something was presented over it, and gets it back
-  /// when that goes.
+  /// Returns whether a view had the focus when another was presented over it, and will regain it.
   public func keepsFocus(for view: View) -> Bool { presented.keepsFocus(for: view) }
 
-  /// Shows a view over everything that is there, as large as the stage, until it is dismissed.
+  /// Presents a view above all others, at the size of the stage, until it is dismissed.
   ///
   ///     let veil = View()
   ///     veil.backgroundColor = .rgb(0, 0, 0)
   ///     veil.alpha = 0.5
   ///     stage.present(veil)
   ///
-  /// Keys, pasted text and the mouse reach only the view in front and those inside it, and Tab
-  /// stays among them: the ``responderChain`` ends at it, or at the controller that owns it. A
-  /// press under way is cancelled. The focus goes to the first view inside that takes it. What is
-  /// below goes on to move and to change and is seen where the view is clear; it is neither laid
-  /// out nor drawn anew for the view's sake.
+  /// Only the front view and its subviews receive keys, pasted text and mouse events. Tab stays
+  /// among them, and the ``responderChain`` ends at the front view or its controller. A press in
+  /// progress is cancelled, and the first focusable view inside becomes first responder. Views
+  /// below keep moving and changing, and are visible where the front view is clear. Presenting does
+  /// not lay out or redraw them.
   ///
-  /// The view presented last is in front; one that is presented already comes to the front. They
-  /// stay when the root view or its controller is replaced. A view that is added to another, or
-  /// removed with ``View/removeFromSuperview()``, is presented no longer.
+  /// The view presented last is in front; presenting a presented view again moves it to the front.
+  /// Presented views stay when the root view or its controller is replaced. Adding the view to
+  /// another view, or ``View/removeFromSuperview()``, ends the presentation.
   ///
-  /// A key that nothing in front handles is handled by no one, and ``send(_:)`` says so. In a
-  /// terminal the keys of the system then do what they do everywhere, but `q` does not end the
-  /// program while a view is presented.
+  /// ``send(_:)`` returns `false` for a key that the front view does not handle. System keys of a
+  /// terminal still work then, but `q` does not quit while a view is presented.
   ///
-  /// - Precondition: `view` is no stage's root view.
+  /// - Precondition: `view` is not the root view of a stage.
   public func present(_ view: View) {
     precondition(view.stage?.rootView !== view, "a root view cannot be presented")
     NoticeQueue.perform { presentNow(view) }
@@ -46,7 +44,7 @@ extension Stage {
     let focus = presented.focusKept(for: view)
     let isPresented = presented.remove(view) != nil
     if !isPresented { view.removeFromSuperview() }
-    // Re-entrancy: a view that is asked or leaves may have added this one elsewhere in its hooks.
+    // Re-entrancy: hooks called above may have added the view elsewhere.
     guard view.superview == nil, isPresented || view.stage == nil else { return }
     presented.add(view, over: firstResponder, hadFocus: firstResponder != nil || needsFocus)
     View.performWithoutAnimation { view.frame = Rect(origin: .zero, size: size) }
@@ -54,10 +52,10 @@ extension Stage {
     focusFront(focus, otherwiseFirst: true)
   }
 
-  /// Takes a presented view off the stage, and gives the focus back to who had it below.
+  /// Dismisses a presented view, and restores the focus below.
   ///
-  /// Where that view has gone or cannot take it any more, the focus goes to the first view that
-  /// can, as ``rootViewController`` says. A view that is not presented is left alone.
+  /// If the view that had the focus is gone or not focusable, the first focusable view becomes
+  /// first responder, as ``rootViewController`` specifies. A view that is not presented is ignored.
   public func dismiss(_ view: View) {
     NoticeQueue.perform { dismissNow(view) }
   }
@@ -66,7 +64,7 @@ extension Stage {
     let isInFront = frontView === view
     guard let ended = presented.remove(view) else { return }
     if isInFront { focusFront(ended.focus, otherwiseFirst: ended.hadFocus) }
-    // Re-entrancy: whoever was told of the focus may have put the view elsewhere.
+    // Re-entrancy: a focus callback may have added the view elsewhere.
     guard view.superview == nil, !presented.contains(view) else { return }
     view.move(to: nil) { view.layer.removeFromSuperlayer() }
   }
@@ -75,14 +73,13 @@ extension Stage {
 // MARK: - The view in front
 
 extension Stage {
-  /// The view that events reach: the presented one in front, or else the root view.
+  /// The view that receives events: the front presented one, or else the root view.
   var frontView: View { presented.front ?? rootView }
 
-  /// The root view and those presented, from the lowest to the one in front.
+  /// The root view and the presented views, from back to front.
   var layers: [View] { [rootView] + presentedViews }
 
-  /// Whether a responder belongs to what is in front, as everything does where nothing is
-  /// presented.
+  /// Returns whether a responder belongs to the front view; always `true` if none is presented.
   func reaches(_ responder: Responder) -> Bool {
     guard let front = presented.front else { return true }
     if let controller = responder as? ViewController {
@@ -91,9 +88,10 @@ extension Stage {
     return (responder as? View)?.isDescendant(of: front) ?? true
   }
 
-  /// Gives the focus to a view in front, or notes who gets it when what lies over it has gone.
+  /// Makes a view in front first responder, or records it as the focus to restore below a presented
+  /// view.
   ///
-  /// - Returns: Whether it has the focus now.
+  /// - Returns: Whether it is first responder now.
   func giveFocus(to view: View) -> Bool {
     guard let layer = layers.firstIndex(where: { view.isDescendant(of: $0) }) else { return false }
     if presented.keepFocus(of: view, inLayer: layer) { return false }
@@ -101,7 +99,7 @@ extension Stage {
     return true
   }
 
-  /// Gives no focus later to a view that gives it up.
+  /// Resigns a view's focus, and any recorded focus to restore.
   func withdrawFocus(from view: View) {
     if firstResponder === view { firstResponder = nil }
     let wasKept = presented.keepsFocus(for: view)
@@ -109,7 +107,7 @@ extension Stage {
     if wasKept { view.firstResponderDidChange() }
   }
 
-  /// Moves the focus into the view in front, where it is not there already.
+  /// Moves the focus into the front view, unless it is there already.
   private func focusFront(_ wanted: View?, otherwiseFirst: Bool) {
     let front = frontView
     if firstResponder?.isDescendant(of: front) ?? false { return }
@@ -123,6 +121,6 @@ extension Stage {
     firstResponder = nil
   }
 
-  /// Whether a focus that is lost goes to the first view that takes it.
+  /// Whether the first focusable view replaces a lost first responder.
   var focusesByItself: Bool { rootViewController != nil || !presented.isEmpty }
 }

@@ -1,17 +1,18 @@
 import CursesCells
 
 extension Stage {
-  /// Notes that something else may be read than before.
+  /// Records that the transcript may have changed.
   func noteTranscript() {
     reading.setNeedsUpdate()
     isSettled = false
   }
 
-  /// The spoken form of the stage now, line by line.
+  /// The transcript of the stage now, line by line.
   ///
-  /// It can be had whether or not the stage shows it. Why a key did nothing is only shown.
+  /// It is available even if the stage does not display it. The reason why a key had no effect is
+  /// only in the displayed one.
   ///
-  /// - Complexity: O(*n*) in the views that are not hidden.
+  /// - Complexity: O(*n*) in the number of views that are not hidden.
   public var transcript: Transcript {
     perform {
       settleIfNeeded()
@@ -19,11 +20,10 @@ extension Stage {
     }
   }
 
-  /// Gives an event to the views of a stage that shows its transcript.
+  /// Sends an event to the views of a stage that displays its transcript.
   ///
-  /// Keys do what they do elsewhere. Up, Down, Page Up, Page Down, Home and End that no view
-  /// handles read elsewhere in the transcript, as the wheel does; whatever a view handles goes back
-  /// to the focus.
+  /// Keys have their usual effect. Unhandled Up, Down, Page Up, Page Down, Home and End keys move
+  /// through the transcript, as does the wheel. A handled key or paste returns to the focus.
   func sendWhileReading(_ event: Event) -> Bool {
     if case .mouse(let mouse) = event { return sendWhileReading(mouse) }
     let isHandled = deliver(event)
@@ -39,7 +39,7 @@ extension Stage {
     return true
   }
 
-  /// The commands that read elsewhere in the transcript, for keys that no responder handles.
+  /// The commands that move through the transcript, for keys that no responder handles.
   var readingCommands: [KeyCommand] {
     [
       reading("reading.line-up", .up, .lineUp, "read the line above, below"),
@@ -62,10 +62,10 @@ extension Stage {
     }
   }
 
-  /// Gives a click on a line to what is read in it, in the middle of its cells.
+  /// Sends a click on a line to the middle of the element that the line reads.
   ///
-  /// Where those are covered or scrolled out of sight, and where text is edited, it gives the focus
-  /// alone. Moves of the mouse mean nothing.
+  /// If the element is covered or scrolled out of sight, or is a text being edited, the click only
+  /// sets the focus. Mouse movements are ignored.
   private func sendWhileReading(_ mouse: Mouse) -> Bool {
     switch mouse.action {
     case .wheel:
@@ -93,7 +93,7 @@ extension Stage {
 
   private static let rowsPerNotch = 3
 
-  /// Returns the cell of the stage where a click reaches what a line reads, if there is one.
+  /// Returns the cell of the stage where a click reaches a line's element, if there is one.
   private func clickablePoint(of line: Transcript.Line, in view: View) -> Point? {
     guard line.insertionIndex == nil, let area = line.area, !area.isEmpty else { return nil }
     let middle = area.origin.translated(x: (area.width - 1) / 2, y: (area.height - 1) / 2)
@@ -107,7 +107,7 @@ extension Stage {
 }
 
 extension View {
-  /// Gives the focus to the view, or else to the next one around it that takes it.
+  /// Makes the view, or its nearest focusable ancestor, first responder.
   fileprivate func focusNearest() -> Bool {
     sequence(first: self, next: \.superview).contains { $0.becomeFirstResponder() }
   }
@@ -122,7 +122,7 @@ extension Mouse {
 }
 
 extension Event {
-  /// Whether it was typed or pasted.
+  /// Whether the event was typed or pasted.
   fileprivate var isTyped: Bool {
     switch self {
     case .key, .paste: true

@@ -1,60 +1,59 @@
 import CursesCells
 import CursesLayers
 
-/// A screen's worth of views, with its own time.
+/// A view hierarchy the size of a screen, with its own time.
 ///
-/// A stage is driven from outside: ``send(_:)`` gives it events, ``advance(by:)``
-/// lets time pass, and ``frame()`` returns what is to be shown. Each is done when
-/// it returns, so that a terminal and a test drive the same three calls:
+/// A driver calls ``send(_:)`` with events, ``advance(by:)`` to let time pass, and ``frame()`` for
+/// the next picture. Each call is synchronous, so a terminal and a test use the same three calls:
 ///
 ///     let stage = Stage(size: Size(width: 80, height: 24))
 ///     stage.rootView.addSubview(label)
 ///     screen.show(stage.frame())
 ///
-/// It has no clock of its own: between two calls it stands still, unless its driver gives it a
+/// A stage has no clock of its own: time stops between two calls, unless the driver sets a
 /// ``timeSource``.
 @MainActor
 public final class Stage {
-  /// The view that holds all others; it has the stage's size.
+  /// The root view, which contains all others except presented ones; it has the stage's size.
   ///
   /// The default is a plain ``View``.
   public var rootView: View {
     didSet { NoticeQueue.perform { rootViewDidChange(from: oldValue) } }
   }
 
-  /// The controller whose view is ``rootView``, or `nil`, the default, for none.
+  /// The view controller of ``rootView``, or `nil`, the default, for none.
   ///
-  /// Setting `nil` leaves an empty root view.
-  /// The first view in it that can become first responder does, before the next frame.
+  /// When a controller is set, its first focusable view becomes first responder before the next
+  /// frame. Setting `nil` leaves an empty root view.
   public var rootViewController: ViewController? {
     didSet { NoticeQueue.perform { rootViewControllerDidChange(from: oldValue) } }
   }
 
-  /// The view that keys are sent to first, or `nil` when there is none.
+  /// The first responder, which receives keys first, or `nil` for none.
   public internal(set) var firstResponder: View? {
     didSet { NoticeQueue.perform { firstResponderDidChange(from: oldValue) } }
   }
 
-  /// What the first responder was last told by ``View/isFocusedAmongOthers``, or `nil` where it did
-  /// not ask.
+  /// The last value of ``View/isFocusedAmongOthers`` for the first responder, or `nil` if it was
+  /// not queried.
   var toldAmongOthers: Bool?
 
-  /// The named colors that widgets draw with; the default is ``Theme/standard``.
+  /// The theme that widgets draw with; the default is ``Theme/standard``.
   public var theme: Theme {
     didSet { if theme != oldValue { NoticeQueue.perform { looksDidChange() } } }
   }
 
   /// Whether ``Theme/surface0`` is painted where no view has a background; the default is `true`.
   ///
-  /// What is shown below the lines of other programs leaves it to the terminal, and the color of
-  /// ``Theme/text`` on it, so that it stands on the same background as they do.
+  /// An inline stage below the output of other programs sets `false`. The background, and the
+  /// ``Theme/text`` color on it, are then the terminal's own, as in the lines above.
   public var paintsGround = true {
     didSet { if paintsGround != oldValue { NoticeQueue.perform { looksDidChange() } } }
   }
 
-  /// The abilities of the terminal and the preferences of the user.
+  /// The capabilities of the terminal and the preferences of the user.
   ///
-  /// Its size classes are those of the screen.
+  /// The size classes are those of the screen.
   public var traits: Traits {
     didSet {
       traits.setSizeClasses(of: size)
@@ -62,39 +61,39 @@ public final class Stage {
     }
   }
 
-  /// Called when something on the stage changed, or was scheduled, between two of its calls.
+  /// Called when the stage changed, or work was scheduled, between two of its calls.
   ///
-  /// A driver that waits then asks for a frame and for ``nextDeadline``. It is called once, until
-  /// the next ``frame()``. The default is `nil`.
+  /// A waiting driver then requests a frame and ``nextDeadline``. It is called at most once per
+  /// ``frame()``. The default is `nil`.
   public var onNeedsFrame: (@MainActor () -> Void)?
 
-  /// Called before the program gives its terminal back for good, to tidy up, or `nil`, the default.
+  /// Called to clean up before the program restores the terminal and ends; the default is `nil`.
   ///
   ///     stage.willEnd = { document.save() }
   ///
-  /// It comes after ``ViewController/viewWillDisappear(_:)``, however the user leaves: also where
-  /// Control-C or a signal asks the program to end. Frames are shown meanwhile, and no event is
-  /// handled. It has the time that the options of the terminal grant; what goes on after that goes
-  /// on without a terminal, or ends with the process. Control-C ends the process at once then.
+  /// It is called after ``ViewController/viewWillDisappear(_:)``, on any exit, including Control-C
+  /// and signals. Frames are displayed meanwhile, and events are ignored. The options of the
+  /// terminal limit its time. Work after the limit continues without a terminal, or ends with the
+  /// process. A further Control-C ends the process immediately.
   public var willEnd: (@MainActor () async -> Void)?
 
-  /// Called to put text on the clipboard; returns whether it could, and is `nil` by default.
+  /// Called to copy text to the clipboard, or `nil`, the default; returns whether it succeeded.
   ///
-  /// Whoever drives the stage sets it; views call ``copy(_:)``.
+  /// The driver of the stage sets it; views call ``copy(_:)``.
   public var onCopy: (@MainActor (String) -> Bool)?
 
-  /// Called to have the user edit a text in an editor of their own, or `nil`, the default, where
-  /// there is none; returns what became of it.
+  /// Called to edit text in the user's external editor, or `nil`, the default, if none is
+  /// available.
   ///
-  /// Whoever drives the stage sets it; views that edit text have a key for it. What it throws
-  /// describes itself in a line for a person.
+  /// The driver of the stage sets it; views that edit text have a key for it. It returns the edited
+  /// text. The description of a thrown error is a line for the user.
   public var onEdit: (@MainActor (String) async throws -> String)?
 
-  /// Whether the program has its terminal; the default is `true`.
+  /// Whether the program owns its terminal; the default is `true`.
   ///
-  /// Whoever drives the stage sets it: `false` before the program is stopped, as by Control-Z, and
-  /// before it gives its terminal back for good, `true` when it goes on. Who watches the stage is
-  /// told: see ``observeNotices(_:)``.
+  /// The driver sets `false` before the program stops, for example with Control-Z, or restores the
+  /// terminal for good. It sets `true` when the program resumes. Observers are notified: see
+  /// ``observeNotices(_:)``.
   public var isActive = true {
     didSet { if isActive != oldValue { activeDidChange() } }
   }
@@ -102,11 +101,11 @@ public final class Stage {
   /// Whether ``close()`` was called.
   public private(set) var isClosed = false
 
-  /// Returns the time since the stage was made; `nil`, the default, for a stage without a clock.
+  /// The clock of the stage: returns the time since its creation; the default is `nil`.
   ///
-  /// A driver that lets time pass only when something is due sets it, so that what an application
-  /// begins between two calls begins then, and not when the stage was last driven. Without it the
-  /// stage stands still between two calls.
+  /// A driver that advances time only when something is due sets it. Animations and timers that the
+  /// application starts between two calls then start at the current time, and not at the time of
+  /// the last call. Without it, time stops between two calls.
   public var timeSource: (@MainActor () -> Duration)?
 
   /// The time that has passed on the stage.
@@ -115,44 +114,44 @@ public final class Stage {
   /// The cost of the last ``frame()``.
   public internal(set) var statistics = FrameStatistics()
 
-  /// What is seen of the views: their layers, and the animations that move them.
+  /// The layer tree: the layers of the views, and their animations.
   let tree: LayerTree
 
-  /// The picture of what was seen before, while it goes.
+  /// The snapshot that fades out during a cross-fade.
   var veil: Layer?
 
   var timers = TimerQueue()
   var presented = PresentedViews()
   var needsFocus = false
 
-  /// The views that follow what happens on the stage.
+  /// The views that follow the events of the stage.
   var followers: [any StageFollower] = []
   var keySettings = KeySettings()
 
-  /// Those who watch what is said on the stage.
+  /// The observers of notices on the stage.
   private var noticeObservers: [NoticeObserver] = []
 
   let presses = PressTracker()
   var reading: TranscriptPager
 
-  /// The views to be laid out before the next frame.
+  /// The views with pending layout.
   let layoutQueue = LayoutQueue()
 
-  /// Whether all that follows from changes was done, so that a frame only has to be made of it.
+  /// Whether all consequences of changes were handled, so that only a frame remains to be made.
   var isSettled = false
 
-  /// How many of the stage's calls are under way, one inside the other.
+  /// The depth of nested calls of the stage.
   var callDepth = 0
 
-  /// Whether the driver was told of changes since the last frame.
+  /// Whether the driver was notified of changes since the last frame.
   var hasAnnounced = false
 
   /// Creates a stage with an empty root view.
   ///
   /// - Parameters:
   ///   - size: The columns and rows of the screen.
-  ///   - traits: What the stage can show. The default is everything, light on dark.
-  ///   - theme: The named colors. The default is ``Theme/standard``.
+  ///   - traits: The traits. The default has all capabilities, and light text on dark.
+  ///   - theme: The theme. The default is ``Theme/standard``.
   public init(size: Size, traits: Traits = Traits(), theme: Theme = .standard) {
     self.traits = traits
     self.theme = theme
@@ -170,9 +169,12 @@ public final class Stage {
   /// The columns and rows of the screen.
   public var size: Size { tree.size }
 
-  /// The named colors as views see them: the standard text, and that of a theme whose background is
-  /// not painted, is the terminal's own where the terminal's background stays and either text of
-  /// others is beside it, or nobody told what that background is.
+  /// The theme as views see it.
+  ///
+  /// Its text is the terminal's own in two cases:
+  /// - The theme has a background that is not painted.
+  /// - The theme keeps the terminal's background and has the standard text color, and the stage is
+  ///   inline or the background color is unknown.
   var shownTheme: Theme {
     var shown = theme
     if theme.surface0 != .terminal {
@@ -185,7 +187,7 @@ public final class Stage {
     return shown
   }
 
-  /// How much may move.
+  /// The motion level of the traits.
   public var motionLevel: MotionLevel {
     get { traits.motionLevel }
     set { traits.motionLevel = newValue }
@@ -195,7 +197,7 @@ public final class Stage {
 // MARK: - Ending
 
 extension Stage {
-  /// Asks whoever drives the stage to stop: a terminal is given back, a test is not changed.
+  /// Requests the driver to stop: a terminal is restored; in a test, only ``isClosed`` changes.
   public func close() {
     isClosed = true
     announce()
@@ -205,20 +207,20 @@ extension Stage {
 // MARK: - Time
 
 extension Stage {
-  /// The time since the stage was made.
+  /// The time since the stage was created.
   ///
-  /// Asked for between two calls of the stage, time passes up to what its ``timeSource`` says, or
-  /// until something is due.
+  /// Between two calls of the stage, reading it advances time to that of ``timeSource``, but not
+  /// past the next due timer or animation.
   public var time: Duration {
     guard callDepth == 0, let now = timeSource?() else { return elapsed }
     elapsed = max(elapsed, min(now, nextMoment ?? now))
     return elapsed
   }
 
-  /// Lets time pass: timers fire and animations move on, each at its own moment and in order.
+  /// Advances time: timers fire and animations proceed, each at its own moment and in order.
   ///
-  /// Views are laid out at each of these moments. A negative duration is raised to zero. However
-  /// the time is divided into calls, the same things happen at the same moments.
+  /// Views are laid out at each of these moments. A negative duration counts as zero. The result is
+  /// the same however the time is divided into calls.
   public func advance(by duration: Duration) {
     let target = time + max(duration, .zero)
     perform {
@@ -235,10 +237,11 @@ extension Stage {
     }
   }
 
-  /// When something next moves or a timer is due, in the stage's time, or `nil` when nothing is.
+  /// The time of the next animation step or timer, in the stage's time, or `nil` if nothing is
+  /// pending.
   ///
-  /// While an animation runs that is a sixtieth of a second after the last step, or sooner when it
-  /// ends. A driver that finds `nil` can wait for events without a limit.
+  /// During an animation it is a sixtieth of a second after the last step, or the animation's end
+  /// if that is earlier. If it is `nil`, a driver can wait for events without a timeout.
   public var nextDeadline: Duration? {
     let timer = timers.nextDeadline
     let step = tree.animator.nextStep(after: elapsed)
@@ -246,12 +249,12 @@ extension Stage {
     return min(timer, step)
   }
 
-  /// Does something later.
+  /// Schedules an action.
   ///
   /// - Parameters:
-  ///   - delay: How long to wait, a millisecond at least; shorter delays are raised to that.
-  ///   - action: What to do.
-  /// - Returns: The timer, with which it can be given up.
+  ///   - delay: The delay; values below 1 ms are raised to 1 ms.
+  ///   - action: The action.
+  /// - Returns: The timer, which can be cancelled.
   @discardableResult
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
@@ -276,18 +279,17 @@ extension Stage {
 // MARK: - Notices
 
 extension Stage {
-  /// Calls a closure after each ``/CursesLayers/Notice`` of what is on the stage was delivered.
+  /// Calls a closure after the delivery of each ``/CursesLayers/Notice`` on the stage.
   ///
   ///     let watch = stage.observeNotices { print($0.name) }
   ///
-  /// It is for who watches what goes on, such as metrics and inspectors: a press of a button is
-  /// `"onActivate"` from it, and comes after what the button does; a controller that came into
-  /// sight is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``. The stage itself says
-  /// `"didBecomeActive"` and `"willResignActive"`, see ``isActive``, and `"wasStopped"`, see
-  /// ``noteStop()``. What is said by views that are on no stage is not among it.
+  /// Use it for metrics and inspectors. A button press is `"onActivate"` and follows the button's
+  /// action. A controller that appeared is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``.
+  /// The stage itself posts `"didBecomeActive"` and `"willResignActive"`, see ``isActive``, and
+  /// `"wasStopped"`, see ``noteStop()``. Notices of views on no stage are not included.
   ///
-  /// - Parameter handler: Is called with each notice, one observer after the other.
-  /// - Returns: What goes on until it is ended, or released.
+  /// - Parameter handler: Called with each notice, in the order in which observers were added.
+  /// - Returns: The observation, active until it is ended or released.
   public func observeNotices(
     _ handler: @escaping @MainActor (Notice) -> Void
   ) -> NoticeObservation {
@@ -299,16 +301,16 @@ extension Stage {
   }
 
   private func tellObservers(of notice: Notice) {
-    // Re-entrancy: one that is told may end others, or begin some.
+    // Re-entrancy: an observer may end or add observations.
     for observer in noticeObservers { observer.observation?.take(notice) }
     noticeObservers.removeAll { $0.observation?.isActive != true }
     if noticeObservers.isEmpty { tree.onNotice = nil }
   }
 
-  /// Says that the program was stopped and goes on, and that nobody knew before.
+  /// Posts a notice that the program was stopped without warning and resumed.
   ///
-  /// Whoever drives the stage calls it where ``isActive`` could not be `false` meanwhile, as when
-  /// another process stops this one.
+  /// The driver calls it if it could not set ``isActive`` to `false`, for example because another
+  /// process stopped this one.
   public func noteStop() { say("wasStopped") }
 
   private func activeDidChange() { say(isActive ? "didBecomeActive" : "willResignActive") }
@@ -318,23 +320,23 @@ extension Stage {
   }
 }
 
-/// What goes on for who watches a stage; see ``Stage/observeNotices(_:)``.
+/// An observation of the notices on a stage; see ``Stage/observeNotices(_:)``.
 @MainActor
 public final class NoticeObservation {
   private var body: (@MainActor (Notice) -> Void)?
 
   init(_ body: @escaping @MainActor (Notice) -> Void) { self.body = body }
 
-  /// Whether it goes on.
+  /// Whether the observation is active.
   public var isActive: Bool { body != nil }
 
-  /// Ends it; harmless when called again.
+  /// Ends the observation; further calls have no effect.
   public func end() { body = nil }
 
   func take(_ notice: Notice) { body?(notice) }
 }
 
-/// One who watches a stage, as long as there is one.
+/// A weak reference to an observation.
 struct NoticeObserver {
   weak var observation: NoticeObservation?
 }
@@ -342,23 +344,23 @@ struct NoticeObserver {
 // MARK: - Followers
 
 extension Stage {
-  /// Tells a view that came what happens from now on.
+  /// Adds a follower.
   func follow(_ view: any StageFollower) {
     if !followers.contains(where: { $0 === view }) { followers.append(view) }
   }
 
-  /// Tells the views that follow the stage that something may have changed.
+  /// Notifies the followers that the stage settled.
   func tellFollowers() {
-    // Re-entrancy: a view that is told may take others off the stage.
+    // Re-entrancy: a follower may remove others from the stage.
     for view in followers where view.stage === self { view.stageDidSettle() }
   }
 
-  /// The commands of views that hold wherever the focus is.
+  /// The commands of followers that apply regardless of the first responder.
   var standingCommands: [KeyCommand] {
     followers.filter { reaches($0) }.flatMap(\.standingCommands)
   }
 
-  /// Performs a command that holds wherever the focus is, and returns whether a key has one.
+  /// Performs the follower's command for a key, and returns whether there is one.
   func performStandingCommand(for key: Key) -> Bool {
     let commands = followers.isEmpty ? [] : standingCommands
     guard let command = keyBindings.command(for: key, among: commands) else { return false }
@@ -370,10 +372,10 @@ extension Stage {
 // MARK: - Clipboard
 
 extension Stage {
-  /// Puts text on the clipboard of the user.
+  /// Copies text to the user's clipboard.
   ///
-  /// - Returns: `false` when nobody can, as where the terminal is not known to take text, or the
-  ///   text is too long for it.
+  /// - Returns: `false` if that is impossible: the terminal does not support it, or the text is too
+  ///   long for it.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     onCopy?(text) ?? false
@@ -383,9 +385,9 @@ extension Stage {
 // MARK: - Description
 
 extension Stage {
-  /// All views of the stage, one a line: the root view's lines, then those of the presented views.
+  /// A textual description of all views: the root view's lines, then those of the presented views.
   ///
-  /// See ``View/recursiveDescription()``; the numbers go on from one to the next.
+  /// See ``View/recursiveDescription()``; the numbers are consecutive.
   ///
   /// - Returns: The lines, without a line break after the last.
   public func recursiveDescription() -> String {
@@ -399,7 +401,7 @@ extension Stage {
 
 // MARK: - Stage follower
 
-/// A view that follows what happens on its stage, wherever that is.
+/// A view that is notified of changes anywhere on its stage.
 ///
 ///     final class FocusName: View, StageFollower {
 ///       private let label = Label()
@@ -407,18 +409,18 @@ extension Stage {
 ///       func stageDidSettle() { label.text = stage?.firstResponder?.typeWords ?? "" }
 ///     }
 ///
-/// It does so from when it comes onto a stage until it leaves it.
+/// It follows the stage from when it is added until it is removed.
 @MainActor
 public protocol StageFollower: View {
-  /// Called after an event, time or code changed anything on the stage, before that is shown.
+  /// Called after an event, time or code changed the stage, before the change is displayed.
   ///
-  /// Views are laid out then, and the focus is where it goes. The default does nothing.
+  /// Views are laid out and the first responder is set by then. The default does nothing.
   func stageDidSettle()
 
-  /// The commands of the view wherever the focus is; the default is none.
+  /// The commands that apply regardless of the first responder; the default is none.
   ///
-  /// They come after those of all responders, and before the stage's own; while something is
-  /// presented over the view, it is not asked.
+  /// They come after those of all responders, and before the stage's own. They are disabled while a
+  /// view is presented over this one.
   var standingCommands: [KeyCommand] { get }
 }
 

@@ -1,20 +1,20 @@
 import CursesCells
 
-/// The parameters of a sequence that chooses colors and attributes.
+/// The parameters of a control sequence that sets colors and attributes (SGR).
 ///
 /// Source: ECMA-48, 8.3.117; ITU-T T.416, 13.1.8 for colors beyond the first eight.
 struct SelectGraphicRendition {
-  /// Each parameter with its parts: `38:2::255:136:0` has six, of which the third is missing.
+  /// The parameters with their parts: `38:2::255:136:0` has six, of which the third is missing.
   private let parameters: [[Int?]]
 
-  /// Takes parameters apart: numbers, with a semicolon between them and a colon between parts.
+  /// Parses parameters: numbers separated by semicolons, with parts separated by colons.
   init(_ parameters: String) {
     self.parameters = parameters.split(separator: ";", omittingEmptySubsequences: false).map {
       $0.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     }
   }
 
-  /// Changes a style as the parameters say; those that mean nothing are passed over.
+  /// Applies the parameters to a style; unknown ones are ignored.
   func apply(to style: inout TextStyle) {
     var rest = parameters[...]
     while let parameter = rest.popFirst() {
@@ -50,8 +50,9 @@ struct SelectGraphicRendition {
     22: [.bold, .dim], 23: .italic, 24: .underline, 27: .reverse, 29: .strikethrough,
   ]
 
-  /// Returns a color of more than eight, whose numbers are parts of the parameter, or, as most
-  /// programs write them, the parameters that follow.
+  /// Returns an extended color.
+  ///
+  /// Its numbers are parts of the parameter or, more commonly, the parameters that follow.
   private func color(_ parameter: [Int?], _ rest: inout ArraySlice<[Int?]>) -> Color? {
     if parameter.count > 1 {
       // The parts of a 24-bit color may begin with the identifier of a color space.

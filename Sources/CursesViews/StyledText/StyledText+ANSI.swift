@@ -1,13 +1,13 @@
 import CursesCells
 
 extension StyledText {
-  /// Creates a text from what a program writes for a terminal, such as `git log --color=always`.
+  /// Creates a text from terminal output of a program, such as `git log --color=always`.
   ///
   ///     let log = StyledText(ansi: "\u{1B}[33m4f2a9c1\u{1B}[m Close the file")
   ///
-  /// Colors, attributes and links are taken over, and line breaks and tabs stay. Every other
-  /// control sequence and control character is left out, also one that has no end, so that nothing
-  /// in it reaches a terminal.
+  /// Colors, attributes and links are preserved, as are line breaks and tabs. Other control
+  /// sequences and control characters, even unterminated ones, are removed, so that none of them
+  /// reaches a terminal.
   ///
   /// - Complexity: O(*n*) in the length of the output.
   ///
@@ -18,7 +18,7 @@ extension StyledText {
   }
 }
 
-/// Reads what is written for a terminal.
+/// A parser for terminal output.
 private struct ANSIReader {
   private var rest: Substring.UnicodeScalarView
   private var text = StyledText()
@@ -42,7 +42,7 @@ private struct ANSIReader {
     return text
   }
 
-  /// Takes over what was read in the style so far.
+  /// Appends the pending characters in the current style.
   private mutating func flush() {
     text.append(String(pending), style)
     pending = String.UnicodeScalarView()
@@ -54,14 +54,14 @@ private struct ANSIReader {
     case "]": readCommand()
     case "P", "X", "^", "_": _ = readString()
     case let scalar? where (" "..."/").contains(scalar):
-      // A sequence of two or more bytes, such as the choice of a character set.
+      // A sequence of two or more bytes, such as the designation of a character set.
       while let next = rest.first, (" "..."/").contains(next) { rest.removeFirst() }
       _ = rest.popFirst()
     default: break
     }
   }
 
-  /// Reads parameters and the final byte of a control sequence, and applies them where it is SGR.
+  /// Reads parameters and the final byte of a control sequence, and applies it if it is SGR.
   private mutating func readControlSequence() {
     var parameters = ""
     while let scalar = rest.first, (" "..."?").contains(scalar) {
@@ -77,7 +77,7 @@ private struct ANSIReader {
     SelectGraphicRendition(parameters).apply(to: &style)
   }
 
-  /// Reads an operating system command, and applies it where it is a link.
+  /// Reads an operating system command, and applies it if it is a link.
   private mutating func readCommand() {
     let parts = readString().split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "8" else { return }
@@ -85,7 +85,7 @@ private struct ANSIReader {
     style.link = Link(String(parts[2]))
   }
 
-  /// Reads a string up to its terminator, or to the end.
+  /// Reads a string up to its terminator or the end.
   private mutating func readString() -> String {
     var string = ""
     while let scalar = rest.popFirst() {

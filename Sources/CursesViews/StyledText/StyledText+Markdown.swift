@@ -1,7 +1,7 @@
 import CursesCells
 
 extension StyledText {
-  /// Creates a text from a little of Markdown: what changes the look of words in a line.
+  /// Creates a text from a subset of Markdown: inline styles, code and links.
   ///
   ///     let news = StyledText(markdown: "**Two** of *three* are `ready`, see <https://a.example>")
   ///
@@ -14,11 +14,10 @@ extension StyledText {
   /// | `[name](address)` `<address>` | a link                 |
   /// | `\*`                          | the sign itself        |
   ///
-  /// That is all of it. Everything else stays as it is written: headings, lists, pictures, HTML,
-  /// references, line breaks, and each sign whose counterpart is missing. Of addresses only
-  /// `https`, `http` and `mailto` become links.
+  /// Everything else stays literal: headings, lists, images, HTML, references, line breaks, and
+  /// unpaired signs. Only `https`, `http` and `mailto` addresses become links.
   ///
-  /// - Complexity: O(*n*) in the length of the text, but for runs of backticks that are not closed.
+  /// - Complexity: O(*n*) in the length of the text, except for unclosed runs of backticks.
   ///
   /// Source: CommonMark 0.31, *Inlines*, of which this is a part.
   public init(markdown: some StringProtocol) {
@@ -27,16 +26,16 @@ extension StyledText {
   }
 }
 
-/// Reads a little of Markdown.
+/// A parser for a subset of Markdown.
 private struct MarkdownReader {
   private let characters: [Character]
   private var place = 0
 
-  /// What is read so far: texts, each with its style, and signs that wait for their counterparts.
+  /// The parsed pieces with their styles, including signs that wait for their counterparts.
   private var pieces: [(text: String, style: TextStyle)] = []
   private var opened: [Sign: Int] = [:]
 
-  /// The lengths of runs of backticks that have no counterpart from here on.
+  /// The lengths of runs of backticks without a counterpart from here on.
   private var unclosed: Set<Int> = []
 
   private enum Sign: String, CaseIterable {
@@ -54,7 +53,7 @@ private struct MarkdownReader {
     }
   }
 
-  /// The most characters of an address.
+  /// The maximum number of characters of an address.
   private static let longestAddress = 2083
 
   init(_ text: some StringProtocol) { characters = Array(text) }
@@ -122,14 +121,14 @@ extension MarkdownReader {
     zip(place..., sign.rawValue).allSatisfy { character($0) == $1 }
   }
 
-  /// Gives what was read since a sign its style; signs in between that are still open are text.
+  /// Applies a sign's style to the pieces since it was opened; unclosed signs in between stay text.
   private mutating func close(_ sign: Sign, from start: Int) {
     opened = opened.filter { $0.value < start }
     pieces[start].text = ""
     for index in start..<pieces.count {
       pieces[index].style = sign.style.adding(pieces[index].style)
     }
-    // What follows is no part of it.
+    // A new piece, because the following text has another style.
     pieces.append(("", .plain))
   }
 }
@@ -154,7 +153,7 @@ extension MarkdownReader {
     place = end + length
   }
 
-  /// Returns where a run of backticks of a length begins.
+  /// Returns the start of a run of backticks with a given length.
   private func endOfCode(from start: Int, _ length: Int) -> Int? {
     var index = start
     while index < characters.count {
@@ -190,7 +189,7 @@ extension MarkdownReader {
     return true
   }
 
-  /// Reads an address up to a sign, and returns where that is; `nil` for none that may be a link.
+  /// Reads an address up to `end`, and returns it with its end, or `nil` if it is not a valid link.
   private func link(from start: Int, to end: Character) -> (link: Link, end: Int)? {
     let address = characters[min(start, characters.count)...]
       .prefix(MarkdownReader.longestAddress)

@@ -1,19 +1,19 @@
 import CursesCells
 
-/// A text whose parts look different.
+/// A string with styled parts.
 ///
 ///     let line: StyledText = "\("main", .bold) \("two days ago", .ink(.secondary))"
 ///     label.styledText = line
 ///
-/// It is a value: a string, and runs of it that have one style each. Its colors are those of the
-/// theme that there is when it is drawn. Control characters in it draw nothing.
+/// It is a value: a string and its runs, each with one style. Theme colors are resolved when it is
+/// drawn. Control characters are not drawn.
 public struct StyledText: Hashable, Sendable {
-  /// A part of a text that has one style.
+  /// A range of a text with one style.
   public struct Run: Hashable, Sendable {
-    /// Where it is, in bytes of UTF-8 from the start of the text.
+    /// The range, in bytes of UTF-8 from the start of the text.
     public let range: Range<Int>
 
-    /// How it looks.
+    /// The style.
     public let style: TextStyle
   }
 
@@ -24,7 +24,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// The styles of a text.
   ///
-  /// Most texts have one, and allocate nothing for it.
+  /// Most texts have a single style, which needs no allocation.
   private enum Looks: Hashable, Sendable {
     case one(TextStyle)
     case several([Run])
@@ -42,7 +42,7 @@ public struct StyledText: Hashable, Sendable {
     looks = .one(self.string.isEmpty ? .plain : style)
   }
 
-  /// The runs, in order; together they are the text, and no two beside each other look the same.
+  /// The runs, in order; they cover the whole text, and adjacent runs have different styles.
   public var runs: [Run] {
     switch looks {
     case .one(let style): isEmpty ? [] : [Run(range: 0..<string.utf8.count, style: style)]
@@ -50,21 +50,21 @@ public struct StyledText: Hashable, Sendable {
     }
   }
 
-  /// The style of all of the text, or `nil` where it has several.
+  /// The style of the whole text, or `nil` if it has several.
   fileprivate var onlyStyle: TextStyle? {
     if case .one(let style) = looks { style } else { nil }
   }
 
-  /// Whether there is no text.
+  /// Whether the text is empty.
   public var isEmpty: Bool { string.isEmpty }
 }
 
-// MARK: - Putting together
+// MARK: - Composition
 
 extension StyledText {
-  /// Appends text in a style.
+  /// Appends a string with a style.
   ///
-  /// - Complexity: O(*n*) in what is appended.
+  /// - Complexity: O(*n*) in the length of the appended string.
   public mutating func append(_ other: some StringProtocol, _ style: TextStyle = .plain) {
     let start = string.utf8.count
     string += other
@@ -80,25 +80,25 @@ extension StyledText {
     }
   }
 
-  /// Returns two texts, one after the other.
+  /// Returns the concatenation of two texts.
   public static func + (first: StyledText, second: StyledText) -> StyledText {
     var result = first
     result.append(second)
     return result
   }
 
-  /// Returns the text with a style added to all of it, under the styles that its parts have.
+  /// Returns the text with a base style, which the styles of its parts override.
   public func over(_ style: TextStyle) -> StyledText {
     guard style != .plain else { return self }
     return mappingRuns { style.adding($0) }
   }
 
-  /// Adds a style to some of the text, on top of what is there.
+  /// Adds a style to ranges of the text, overriding the existing styles.
   ///
   /// - Parameters:
-  ///   - style: What is added.
-  ///   - ranges: Where, as ranges of ``string``.
-  /// - Returns: The text with it.
+  ///   - style: The style to add.
+  ///   - ranges: The ranges of ``string``.
+  /// - Returns: The changed text.
   public func adding(_ style: TextStyle, to ranges: [Range<String.Index>]) -> StyledText {
     let edges = Set(ranges.flatMap { [offset(of: $0.lowerBound), offset(of: $0.upperBound)] })
     let covered = ranges.map { offset(of: $0.lowerBound)..<offset(of: $0.upperBound) }
@@ -121,7 +121,7 @@ extension StyledText {
     return result
   }
 
-  /// Adds a run at the end, or to the last one where both look the same.
+  /// Appends a run, or extends the last one if the styles are equal.
   private mutating func add(_ range: Range<Int>, _ style: TextStyle) {
     guard !range.isEmpty else { return }
     switch looks {
@@ -132,7 +132,7 @@ extension StyledText {
         Run(range: 0..<range.lowerBound, style: first), Run(range: range, style: style),
       ])
     case .several(var runs):
-      // Given up meanwhile, or each run that is added would copy all those before it.
+      // Releases the array; otherwise each added run would copy all previous ones.
       looks = .one(.plain)
       if let last = runs.last, last.style == style {
         runs[runs.count - 1] = Run(range: last.range.lowerBound..<range.upperBound, style: style)
@@ -148,10 +148,10 @@ extension StyledText {
   }
 }
 
-// MARK: - Taking apart
+// MARK: - Substrings
 
 extension StyledText {
-  /// Returns a part of the text with its styles.
+  /// Returns a substring with its styles.
   ///
   /// - Parameter range: A range of ``string``.
   public subscript(range: Range<String.Index>) -> StyledText {
@@ -161,11 +161,9 @@ extension StyledText {
     return result
   }
 
-  /// Returns the parts of a part of the text that have one style each, none of which cuts a
-  /// character in two.
+  /// Returns the parts of a range with one style each, without splitting characters.
   ///
-  /// A character that is put together of several scalars, as by combining marks, looks as the first
-  /// of them says.
+  /// A character of several scalars, such as combining marks, has the style of the first one.
   func pieces(in range: Range<String.Index>) -> [(text: Substring, style: TextStyle)] {
     let wanted = offset(of: range.lowerBound)..<offset(of: range.upperBound)
     var pieces: [(Substring, TextStyle)] = []
@@ -195,26 +193,25 @@ extension StyledText: ExpressibleByStringInterpolation {
   /// Creates a plain text.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Creates a text from what was put into it.
+  /// Creates a text from an interpolation.
   public init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
 
-  /// What a text with values in it is made of: `"\(name, .bold) of \(total)"`.
+  /// The interpolation of a text with styled values: `"\(name, .bold) of \(total)"`.
   public struct Interpolation: StringInterpolationProtocol {
     var text = StyledText()
 
-    /// Creates an empty one.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends what stands between values.
+    /// Appends the literal between values.
     public mutating func appendLiteral(_ literal: String) { text.append(literal) }
 
-    /// Appends a value as it describes itself, in the styles that are given, the later ones over
-    /// the earlier.
+    /// Appends the description of a value in the given styles; later styles override earlier ones.
     public mutating func appendInterpolation(_ value: some Any, _ styles: TextStyle...) {
       text.append("\(value)", styles.reduce(.plain) { $0.adding($1) })
     }
 
-    /// Appends a text with its styles, over those that are given.
+    /// Appends a text over the given styles; its own styles take precedence.
     public mutating func appendInterpolation(_ value: StyledText, _ styles: TextStyle...) {
       text.append(value.over(styles.reduce(.plain) { $0.adding($1) }))
     }
@@ -224,10 +221,10 @@ extension StyledText: ExpressibleByStringInterpolation {
 // MARK: - Drawing
 
 extension StyledText {
-  /// Returns a text that takes at most so many columns, with an ellipsis for what is left out.
+  /// Returns the text truncated to `width` columns, with an ellipsis for the omitted part.
   ///
-  /// The ellipsis looks as what stands before it, or after it at the start of the line. A text that
-  /// fits is returned as it is; in no column, or fewer, there is nothing.
+  /// The ellipsis has the style of the character before it, or, at the start, after it. A text that
+  /// fits is returned unchanged. If `width` is zero or negative, the result is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func truncated(_ truncation: Truncation, to width: Int) -> StyledText {
@@ -245,10 +242,10 @@ extension View {
   /// Draws a text in one row, in the colors of the view's theme.
   ///
   /// - Parameters:
-  ///   - text: What is drawn; line breaks draw nothing.
-  ///   - point: Where its first character goes.
-  ///   - base: How it looks where it does not say.
-  ///   - canvas: Where it is drawn.
+  ///   - text: The text; line breaks are not drawn.
+  ///   - point: The position of the first character.
+  ///   - base: The style for everything that the text does not specify.
+  ///   - canvas: The canvas.
   /// - Returns: The columns from `point` to the end of the text.
   @discardableResult
   public func draw(
@@ -272,22 +269,21 @@ extension View {
 // MARK: - Bar
 
 extension StyledText {
-  /// Returns a bar for a share of a whole, on halves of a cell, with blanks up to its full width.
+  /// Returns a progress bar for a fraction, in steps of half a cell, padded to its full width.
   ///
   ///     notes.txt  ━━━╸       1.4 MB
   ///     movie.mp4  ━━━━━━━━━  4.0 GB
   ///
-  /// It is a text, so that it stands in a row or in a column of a table; it is slim, so that those
-  /// of rows below each other stay apart:
+  /// As a text it fits into a row or a table column; it is thin, so that the bars of adjacent rows
+  /// stay separate:
   ///
   ///     let text: StyledText = "\(.bar(0.4, width: 9))  1.4 MB"
   ///
   /// - Parameters:
-  ///   - share: How much of it is filled, in `0...1`. Values outside are moved to the nearer end,
-  ///     and NaN is 0. A share above 0 shows half a cell at least.
-  ///   - width: The columns of the whole, in `0...1000`; values outside are moved to the nearer
-  ///     end.
-  ///   - style: How the filled part looks; the default is the color of accents.
+  ///   - share: The filled fraction, in `0...1`. Out-of-range values are clamped, and NaN is 0. A
+  ///     fraction above 0 shows at least half a cell.
+  ///   - width: The full width in columns, clamped to `0...1000`.
+  ///   - style: The style of the filled part; the default is the accent color.
   /// - Returns: A text of `width` columns.
   public static func bar(
     _ share: Double, width: Int, _ style: TextStyle = .ink(.accent)

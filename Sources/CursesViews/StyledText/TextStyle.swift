@@ -1,34 +1,34 @@
 import CursesCells
 
-/// How a part of a text looks, in the colors of whatever theme there is when it is drawn.
+/// The style of a part of a text; its theme colors are resolved when it is drawn.
 ///
 ///     let style = TextStyle.bold.adding(.ink(.danger))
 ///
-/// What it does not name is as in the text around it, or as the view that shows the text has it.
-/// A ``/CursesCells/Style`` of cells is what becomes of it when it is drawn.
+/// Properties that are not set are inherited from the surrounding text or the view. Drawing
+/// resolves it to a ``/CursesCells/Style`` of cells.
 public struct TextStyle: Hashable, Sendable {
-  /// A color of a theme, or one that is the same with every theme.
+  /// A color of a theme, or a fixed color.
   public enum Ink: Hashable, Sendable {
-    /// The color that the theme has under a name.
+    /// The theme's color for a token.
     case token(ThemeToken)
 
-    /// The color itself, such as one that another program chose.
+    /// A fixed color, such as one from the output of another program.
     case color(Color)
   }
 
-  /// The color of the characters, or `nil` for that of the text around them.
+  /// The color of the characters, or `nil` to inherit it.
   public var foreground: Ink?
 
-  /// The color behind the characters, or `nil` for that behind the text around them.
+  /// The background color, or `nil` to inherit it.
   public var background: Ink?
 
-  /// The attributes, beside those of the text around.
+  /// The attributes, in addition to inherited ones.
   public var attributes: Attributes
 
-  /// Where the characters lead when they are clicked, or `nil`.
+  /// The link that a click opens, or `nil`.
   public var link: Link?
 
-  /// Creates a style; what is not named is as in the text around.
+  /// Creates a style; omitted properties are inherited.
   public init(
     foreground: Ink? = nil, background: Ink? = nil, attributes: Attributes = [], link: Link? = nil
   ) {
@@ -38,9 +38,9 @@ public struct TextStyle: Hashable, Sendable {
     self.link = link
   }
 
-  /// Creates a style that is the same with every theme.
+  /// Creates a style with fixed colors.
   ///
-  /// A background that is clear is none.
+  /// A clear background becomes `nil`.
   public init(_ style: Style) {
     self.init(
       foreground: .color(style.foreground),
@@ -49,43 +49,43 @@ public struct TextStyle: Hashable, Sendable {
   }
 }
 
-// MARK: - By name
+// MARK: - Named styles
 
 extension TextStyle {
-  /// As the text around.
+  /// The inherited style.
   public static let plain = TextStyle()
 
-  /// A heavier or brighter face.
+  /// Bold or brighter text.
   public static let bold = TextStyle(attributes: .bold)
 
-  /// A fainter face.
+  /// Dim text.
   public static let dim = TextStyle(attributes: .dim)
 
-  /// A slanted face.
+  /// Italic text.
   public static let italic = TextStyle(attributes: .italic)
 
-  /// A line below.
+  /// Underlined text.
   public static let underline = TextStyle(attributes: .underline)
 
-  /// A line through the middle.
+  /// Struck-through text.
   public static let strikethrough = TextStyle(attributes: .strikethrough)
 
-  /// What a search found, seen on the background of a selection, too, and without colors.
+  /// The style of search matches, visible also on a selection and without colors.
   public static let highlight = TextStyle(
     foreground: .token(.lamp), attributes: [.bold, .underline])
 
-  /// Returns text in a color of the theme.
+  /// Returns a style with a foreground color of the theme.
   public static func ink(_ token: ThemeToken) -> TextStyle { TextStyle(foreground: .token(token)) }
 
-  /// Returns text on a color of the theme.
+  /// Returns a style with a background color of the theme.
   public static func on(_ token: ThemeToken) -> TextStyle { TextStyle(background: .token(token)) }
 
-  /// Returns text that leads somewhere, in the accent color and underlined.
+  /// Returns the style of a link, in the accent color and underlined.
   public static func link(_ link: Link) -> TextStyle {
     TextStyle(foreground: .token(.accent), attributes: .underline, link: link)
   }
 
-  /// Returns the style with what another one names, which wins where both name a color or a link.
+  /// Returns this style combined with another one, which takes precedence for colors and the link.
   public func adding(_ other: TextStyle) -> TextStyle {
     TextStyle(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
@@ -96,7 +96,7 @@ extension TextStyle {
 // MARK: - Drawing
 
 extension TextStyle {
-  /// Returns how a cell looks in this style, where text looks otherwise as another style says.
+  /// Returns the style of a cell, where `base` provides the inherited properties.
   public func resolved(over base: Style, theme: Theme, traits: Traits) -> Style {
     var style = base
     switch foreground {
@@ -116,14 +116,14 @@ extension TextStyle {
 }
 
 extension ThemeColor {
-  /// Has text of a style in this color.
+  /// Sets the foreground of a style to this color.
   fileprivate func color(_ style: inout Style, on traits: Traits) {
     let own = self.style(on: traits)
     style.foreground = own.foreground
     style.attributes.formUnion(own.attributes)
   }
 
-  /// Has text of a style on this color, or set off by attributes where there are no colors.
+  /// Sets the background of a style to this color, or adds attributes on a monochrome terminal.
   fileprivate func fill(_ style: inout Style, on traits: Traits) {
     style.background = background(on: traits)
     if traits.colorDepth == .monochrome { style.attributes.formUnion(monochrome) }

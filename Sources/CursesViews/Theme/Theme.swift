@@ -14,8 +14,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The color of text on ``surface0``.
   ///
-  /// Views see the terminal's own instead where the terminal's own background stays behind it:
-  /// inline, and below the standard theme where nobody told what that background is.
+  /// Views use the terminal's own text color if its own background stays behind the text. That is
+  /// the case inline, and with the standard theme if the background color is unknown.
   public var text = ThemeColor(
     dark: (0xE9ECF1, 255), light: (0x1D2026, 234), at16: (nil, nil))
 
@@ -27,15 +27,15 @@ public struct Theme: Hashable, Sendable {
   public var tertiary = ThemeColor(
     dark: (0x868E9C, 246), light: (0x666D79, 242), at16: (nil, nil), isFaint: true)
 
-  /// The color of what cannot be used.
+  /// The color of disabled items.
   public var disabled = ThemeColor(
     dark: (0x707784, 245), light: (0x848A95, 244), at16: (nil, nil), isFaint: true)
 
-  /// The color of what can be acted on, and of the marks of the focus.
+  /// The color of interactive elements and focus marks.
   public var accent = ThemeColor(
     dark: (0x60B4FF, 75), light: (0x005CC8, 25), at16: (6, 4), monochrome: .bold)
 
-  /// The background of what is pressed, chosen or on.
+  /// The background of pressed, selected or switched-on elements.
   public var accentFill = ThemeColor(
     dark: (0x186CD6, 26), light: (0x0A68DA, 26), at16: (12, 4), monochrome: .reverse)
 
@@ -45,8 +45,8 @@ public struct Theme: Hashable, Sendable {
 
   /// The color of text on a selection or a surface.
   ///
-  /// It names its own color also where ``text`` is the terminal's, so that the pair can be read
-  /// even when the terminal's background is not what it was taken to be.
+  /// It is explicit even if ``text`` is the terminal's color. The text is then readable even if the
+  /// terminal's background differs from the assumed one.
   public var onFill = ThemeColor(
     dark: (0xE9ECF1, 255), light: (0x1D2026, 234), at16: (15, 0))
 
@@ -64,10 +64,10 @@ public struct Theme: Hashable, Sendable {
   public var selectionQuiet = ThemeColor(
     dark: (0x2B303A, 238), light: (0xE7EAEF, 254), at16: (0, 7), monochrome: .underline)
 
-  /// The background of everything; the standard theme leaves it to the terminal.
+  /// The background of the screen; the standard theme keeps the terminal's.
   public var surface0 = ThemeColor.terminal
 
-  /// The background of bars, of fields at rest and of what belongs together.
+  /// The background of bars, unfocused fields and groups.
   public var surface1 = ThemeColor(
     dark: (0x1D2027, 235), light: (0xF3F4F6, 255), at16: (nil, nil))
 
@@ -75,48 +75,48 @@ public struct Theme: Hashable, Sendable {
   public var surface2 = ThemeColor(
     dark: (0x272B34, 237), light: (0xFFFFFF, 231), at16: (0, 15))
 
-  /// The background of a button, and of what is raised in a panel.
+  /// The background of a button, and of raised elements in a panel.
   public var surface3 = ThemeColor(
     dark: (0x383E4A, 239), light: (0xE2E5EB, 254), at16: (4, 7))
 
-  /// Rules, tracks and scroll indicators.
+  /// The color of separators, tracks and scroll indicators.
   public var hairline = ThemeColor(
     dark: (0x30353F, 238), light: (0xDEE1E7, 253), at16: (8, 8))
 
   // MARK: Meanings
 
-  /// The color of what destroys and of errors, on the background, a panel or a surface.
+  /// The color of destructive actions and errors, on the background, a panel or a surface.
   public var danger = ThemeColor(
     dark: (0xFF7B72, 210), light: (0xC21C28, 124), at16: (9, 1), monochrome: .bold)
 
-  /// The color of what destroys and of errors, on a button, a field or a selection.
+  /// The color of destructive actions and errors, on a button, a field or a selection.
   public var dangerOnFill = ThemeColor(
-    // Of 16 colors, red cannot be told from what is behind it there.
+    // Among 16 colors, red has no contrast with those backgrounds.
     dark: (0xFF8E86, 217), light: (0xB01420, 124), at16: (15, 0), monochrome: .bold)
 
-  /// The background of what destroys, while it has the focus.
+  /// The background of a focused destructive action.
   public var dangerFill = ThemeColor(
     dark: (0xC82C34, 160), light: (0xCD262E, 160), at16: (1, 1), monochrome: .reverse)
 
-  /// The color of what went well, on the background, a panel or a surface.
+  /// The color of success, on the background, a panel or a surface.
   public var success = ThemeColor(
     dark: (0x68D391, 78), light: (0x0E723A, 22), at16: (10, nil))
 
-  /// The color of what needs care, on the background, a panel or a surface.
+  /// The color of warnings, on the background, a panel or a surface.
   public var warning = ThemeColor(
     dark: (0xF2BE5C, 179), light: (0x8C5800, 94), at16: (11, nil), monochrome: .bold)
 
-  /// What veils the screen under a dialog.
+  /// The color that dims the screen under a dialog.
   public var scrim = ThemeColor(
     dark: (0x08090C, 233), light: (0x3C424E, 240), at16: (nil, nil))
 
-  /// What falls on the screen beside a panel or a page.
+  /// The color of the shadow of a panel or a page.
   public var shadow = ThemeColor(
     dark: (0x000000, 16), light: (0x282E3C, 236), at16: (nil, nil))
 
   // MARK: Tones of whole screens
 
-  /// The background of a list beside other panes.
+  /// The background of a list next to other panes.
   public var list = ThemeColor(
     dark: (0x181A20, 234), light: (0xF8F8F8, 231), at16: (nil, nil))
 
@@ -124,7 +124,7 @@ public struct Theme: Hashable, Sendable {
   public var page = ThemeColor(
     dark: (0x191C22, 234), light: (0xFFFFFF, 231), at16: (nil, nil))
 
-  /// The background beside a page.
+  /// The background around a page.
   public var desk = ThemeColor(
     dark: (0x0E0F13, 233), light: (0xF2F3F5, 255), at16: (nil, nil))
 
@@ -148,11 +148,11 @@ public struct Theme: Hashable, Sendable {
   public var barEnd = ThemeColor(
     dark: (0x14161B, 233), light: (0xFBFBFA, 231), at16: (nil, nil))
 
-  /// What marks content, such as a star or what a search found; never a control.
+  /// The color of marks on content, such as a star or a search match; never of a control.
   public var lamp = ThemeColor(
     dark: (0xFFC868, 222), light: (0x8A5000, 94), at16: (11, nil), monochrome: .bold)
 
-  /// The background of a program's text.
+  /// The background of source code.
   public var code = ThemeColor(
     dark: (0x21252D, 235), light: (0xF1F3F6, 255), at16: (nil, nil))
 
@@ -164,11 +164,11 @@ public struct Theme: Hashable, Sendable {
   public var slateLow = ThemeColor(
     dark: (0x1E2229, 235), light: (0xF0F2F5, 255), at16: (nil, nil))
 
-  /// A color of syntax, sources and charts.
+  /// A color for syntax, sources and charts.
   public var violet = ThemeColor(
     dark: (0xBEA0FF, 183), light: (0x6E3CBE, 98), at16: (13, 5))
 
-  /// Another color of syntax, sources and charts.
+  /// Another color for syntax, sources and charts.
   public var cyan = ThemeColor(
     dark: (0x5CD6E2, 80), light: (0x006E7E, 23), at16: (14, nil))
 
@@ -188,40 +188,38 @@ public struct Theme: Hashable, Sendable {
   public var skyInk = ThemeColor(
     dark: (0xF0F3F8, 255), light: (0xF0F3F8, 255), at16: (nil, nil))
 
-  /// The color of what stands below a title over a picture.
+  /// The color of text below a title over a picture.
   public var skySoft = ThemeColor(
     dark: (0xD0D8EA, 188), light: (0xD0D8EA, 188), at16: (nil, nil))
 
-  /// The color of what can be acted on over a picture.
+  /// The color of interactive elements over a picture.
   public var skyKey = ThemeColor(
     dark: (0x96D0FF, 153), light: (0x96D0FF, 153), at16: (14, nil))
 
-  // MARK: Creating
+  // MARK: Initializers
 
-  /// The colors of tokens that the theme itself does not know.
+  /// The colors of custom tokens.
   var custom: [ThemeToken: ThemeColor] = [:]
 
-  /// Creates the standard theme, to be changed.
+  /// Creates the standard theme, as a base for changes.
   public init() {}
 
-  /// Cool greys with one clear blue, on the terminal's own background.
+  /// The standard theme: cool grays with one clear blue, on the terminal's own background.
   ///
-  /// Words have a contrast of at least 4.5 to 1 with what they stand on in 24 bits, in 256 colors
-  /// and in 16, and what cannot be used one of 3 to 1, where the terminal's own colors are much
-  /// like those assumed by ``/CursesCells/TerminalColors``.
+  /// Text has a contrast of at least 4.5 to 1 in 24 bits, 256 and 16 colors. Disabled items have at
+  /// least 3 to 1. Both assume terminal colors similar to those of ``/CursesCells/TerminalColors``.
   ///
-  /// ``surface0`` is the terminal's own, so a picture that people set behind their terminal is
-  /// seen. Other themes paint their background, but for what is shown inline: see
-  /// ``Stage/paintsGround``.
+  /// ``surface0`` is the terminal's own, so a background picture of the terminal stays visible.
+  /// Other themes paint their background, except inline: see ``Stage/paintsGround``.
   public static let standard = Theme()
 }
 
 // MARK: - Tokens
 
 extension Theme {
-  /// The color of a token, or `nil` where the theme has none of that name.
+  /// The color of a token, or `nil` if the theme has none of that name.
   ///
-  /// Setting `nil` takes a color of one's own away; the theme's own colors stay as they are then.
+  /// Setting `nil` removes a custom color; for a standard token it is ignored.
   public subscript(token: ThemeToken) -> ThemeColor? {
     get {
       if let color = Theme.colors[token] { return self[keyPath: color] }
@@ -236,7 +234,7 @@ extension Theme {
     }
   }
 
-  /// The colors of every theme, by their names.
+  /// The key paths of the standard colors by token.
   fileprivate static let colors: [ThemeToken: WritableKeyPath<Theme, ThemeColor> & Sendable] = [
     .text: \.text, .secondary: \.secondary, .tertiary: \.tertiary, .disabled: \.disabled,
     .accent: \.accent, .accentFill: \.accentFill, .onAccent: \.onAccent, .onFill: \.onFill,
@@ -261,16 +259,16 @@ extension Theme {
 }
 
 extension ThemeToken {
-  /// The names of the colors that every theme has, in the order of the alphabet.
+  /// The tokens of the colors that every theme has, in alphabetical order.
   public static let standard = Theme.colors.keys.sorted { $0.name < $1.name }
 }
 
 // MARK: - Built in
 
 extension Theme {
-  /// The 16 colors that users chose for their terminal, and its own text and background.
+  /// The terminal's palette of 16 colors, with its own text and background.
   ///
-  /// How well they can be told apart is up to those colors.
+  /// The contrast depends on the user's palette.
   public static let terminal: Theme = {
     var theme = Theme.standard
     for token in ThemeToken.standard {
@@ -288,37 +286,37 @@ extension Theme {
     return theme
   }()
 
-  /// Glowing orange over warm brown, and over cream.
+  /// A theme of glowing orange, on warm brown and on cream.
   public static let ember = Theme(
     dark: ThemeSeed(ground: 0x1C1714, ink: 0xF0E6DC, accent: 0xFF9A62),
     light: ThemeSeed(ground: 0xFBF6F0, ink: 0x33241A, accent: 0xB8500F))
 
-  /// Cold water under a grey sky.
+  /// A theme of water blue, on dark blue-gray and on pale gray.
   public static let fjord = Theme(
     dark: ThemeSeed(ground: 0x111B22, ink: 0xDFEAF0, accent: 0x5FC9D8),
     light: ThemeSeed(ground: 0xF3F8FA, ink: 0x18303A, accent: 0x0B7285))
 
-  /// Fresh green on the floor of a forest, and in a clearing.
+  /// A theme of fresh green, on a dark and on a pale green.
   public static let moss = Theme(
     dark: ThemeSeed(ground: 0x141A15, ink: 0xE2EBDD, accent: 0x8CCB6E),
     light: ThemeSeed(ground: 0xF6F9F1, ink: 0x213022, accent: 0x3B7A1E))
 
-  /// Violet at dusk, and on pale silk.
+  /// A theme of violet, on a dark and on a pale violet.
   public static let plum = Theme(
     dark: ThemeSeed(ground: 0x1A1521, ink: 0xECE4F4, accent: 0xC79BFF),
     light: ThemeSeed(ground: 0xFAF6FD, ink: 0x2E2140, accent: 0x7A3CC2))
 
-  /// Old paper by lamplight, and by day.
+  /// A theme of lamplight yellow, on dark and on light paper.
   public static let sand = Theme(
     dark: ThemeSeed(ground: 0x211E18, ink: 0xEDE4CF, accent: 0xE2BD5E),
     light: ThemeSeed(ground: 0xF6EFDD, ink: 0x3A3223, accent: 0x8A6100))
 
-  /// Black and white, with the strongest contrast.
+  /// A theme of black and white, with the highest contrast.
   public static let graphite = Theme(
     dark: ThemeSeed(ground: 0x0C0C0C, ink: 0xF2F2F2, accent: 0xFFFFFF),
     light: ThemeSeed(ground: 0xFFFFFF, ink: 0x101010, accent: 0x101010))
 
-  /// The themes there are, with their names, for a list to choose from.
+  /// The built-in themes with their names, for display in a list.
   public static let builtIn: [(name: String, theme: Theme)] = [
     ("Standard", .standard), ("Terminal", .terminal), ("Ember", .ember), ("Fjord", .fjord),
     ("Moss", .moss), ("Plum", .plum), ("Sand", .sand), ("Graphite", .graphite),
@@ -327,14 +325,14 @@ extension Theme {
 
 // MARK: - Codable
 
-// A file holds only what differs from the standard theme, a color a line:
+// A file contains only the differences from the standard theme, one color per line:
 //
 //     { "accent": "#ff9a62 #b8500f - - 9 1 - bold" }
 
 extension Theme: Codable {
-  /// Reads what differs from the standard theme.
+  /// Decodes the differences from the standard theme.
   ///
-  /// - Throws: A `DecodingError` where a color cannot be read.
+  /// - Throws: A `DecodingError` if a color is invalid.
   public init(from decoder: any Decoder) throws {
     self.init()
     for (name, color) in try decoder.singleValueContainer().decode([String: ThemeColor].self) {
@@ -342,7 +340,7 @@ extension Theme: Codable {
     }
   }
 
-  /// Writes what differs from the standard theme.
+  /// Encodes the differences from the standard theme.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let tokens = ThemeToken.standard.filter { self[$0] != Theme.standard[$0] } + custom.keys
@@ -352,9 +350,9 @@ extension Theme: Codable {
 }
 
 extension ThemeColor: Codable {
-  /// Reads a color from eight words, as ``encode(to:)`` writes them.
+  /// Decodes a color from the eight words of ``encode(to:)``.
   ///
-  /// - Throws: A `DecodingError` where a word is missing or cannot be read.
+  /// - Throws: A `DecodingError` if a word is missing or invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -365,8 +363,10 @@ extension ThemeColor: Codable {
     self = color
   }
 
-  /// Writes eight words: ``dark`` and ``light``, both among 256 colors and among 16, and the
-  /// attributes among 16 and without colors, where `-` stands for none.
+  /// Encodes the color as eight words, with `-` for none.
+  ///
+  /// They are ``dark`` and ``light``, each in 24 bits, in 256 and in 16 colors, and the attributes
+  /// in 16 colors and without colors.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let colors = [dark, light, palette256, palette256OnLight, palette16, palette16OnLight]
@@ -392,7 +392,7 @@ extension ThemeColor: Codable {
 }
 
 extension Color {
-  /// Reads a color from its description.
+  /// Parses a color from its description.
   fileprivate init?(word: String) {
     if word.hasPrefix("#"), word.utf8.count == 7, let rgb = UInt32(word.dropFirst(), radix: 16) {
       self = .number(rgb)
@@ -407,7 +407,7 @@ extension Color {
 }
 
 extension Attributes {
-  /// Reads the names of attributes with a plus between.
+  /// Parses names of attributes, separated by plus signs.
   fileprivate init?(word: String) {
     self = []
     for name in word.split(separator: "+") where name != "-" {

@@ -1,34 +1,34 @@
 import CursesCells
 
-/// A color with a form for every kind of terminal.
+/// A color with a form for each color depth.
 public struct ThemeColor: Hashable, Sendable {
-  /// The color on a light background, where there are 24 bits; of 256 unless that has its own.
+  /// The 24-bit color on a light background, also for 256 colors unless they have their own.
   public var light: Color
 
-  /// The color on a dark background, where there are 24 bits; of 256 unless that has its own.
+  /// The 24-bit color on a dark background, also for 256 colors unless they have their own.
   public var dark: Color
 
-  /// The color on a light background of 256 colors, or `nil` for the one most like ``light``.
+  /// The color on a light background in 256 colors, or `nil` for the nearest to ``light``.
   public var palette256OnLight: Color?
 
-  /// The color on a dark background of 256 colors, or `nil` for the one most like ``dark``.
+  /// The color on a dark background in 256 colors, or `nil` for the nearest to ``dark``.
   public var palette256: Color?
 
-  /// The color on a dark background, where there are 16 or 8.
+  /// The color on a dark background in 16 or 8 colors.
   public var palette16: Color
 
-  /// The color on a light background, where there are 16 or 8.
+  /// The color on a light background in 16 or 8 colors.
   public var palette16OnLight: Color
 
-  /// The attributes beside the color where there are 16 or 8, such as dim.
+  /// The additional attributes in 16 or 8 colors, such as dim.
   public var palette16Attributes: Attributes
 
-  /// The attributes that stand in for the color on a monochrome terminal.
+  /// The attributes that replace the color on a monochrome terminal.
   public var monochrome: Attributes
 
   /// Creates a color from its forms; without colors it is plain by default.
   ///
-  /// `palette16OnLight` is `palette16` when it is `nil`, as it is by default.
+  /// If `palette16OnLight` is `nil`, the default, it is `palette16`.
   public init(
     light: Color, dark: Color, palette256: Color? = nil, palette256OnLight: Color? = nil,
     palette16: Color, palette16OnLight: Color? = nil, palette16Attributes: Attributes = [],
@@ -55,7 +55,7 @@ public struct ThemeColor: Hashable, Sendable {
     }
   }
 
-  /// Returns the color behind something, which is clear where there are no colors.
+  /// Returns the color as a background, or clear on a monochrome terminal.
   public func background(on traits: Traits) -> Color {
     traits.colorDepth == .monochrome ? .clear : form(on: traits)
   }
@@ -70,14 +70,15 @@ public struct ThemeColor: Hashable, Sendable {
   }
 }
 
-// MARK: - Of numbers
+// MARK: - Literals
 
 extension ThemeColor {
-  /// The terminal's own color, whatever that is.
+  /// The terminal's own color.
   static let terminal = ThemeColor(light: .default, dark: .default, palette16: .default)
 
-  /// Creates a color from 24-bit numbers such as `0x60B4FF`, each with an index of 256 colors, and
-  /// the indices on dark and light of 16, where `nil` is the terminal's own color.
+  /// Creates a color from 24-bit numbers such as `0x60B4FF`, each with an index in 256 colors.
+  ///
+  /// `indices` are those in 16 colors, on dark and light; `nil` is the terminal's own color.
   init(
     dark: (rgb: UInt32, index: UInt8), light: (rgb: UInt32, index: UInt8),
     at16 indices: (dark: UInt8?, light: UInt8?), isFaint: Bool = false,
@@ -93,7 +94,7 @@ extension ThemeColor {
 }
 
 extension Color {
-  /// Returns the color of a 24-bit number, its red in the highest of three bytes.
+  /// Returns the color of a 24-bit number, with red in the highest of three bytes.
   static func number(_ rgb: UInt32) -> Color {
     .rgb(
       UInt8(truncatingIfNeeded: rgb >> 16), UInt8(truncatingIfNeeded: rgb >> 8),

@@ -1,20 +1,20 @@
 import CursesCells
 
-/// The three colors from which the others of a theme are made, on dark or on light.
+/// The three colors from which a theme is generated, for a dark or a light background.
 struct ThemeSeed {
-  /// The background of everything.
+  /// The background of the screen.
   let ground: RGB
 
-  /// The text on it.
+  /// The color of text.
   let ink: RGB
 
-  /// What can be acted on.
+  /// The color of interactive elements.
   let accent: RGB
 
-  /// Other backgrounds on which the accent is to be read.
+  /// Other backgrounds on which the accent must be readable.
   private var others: [RGB] = []
 
-  /// Secondary text that is there already, and is to be read on what is selected, if there is.
+  /// An existing color of secondary text that must be readable on the selection, if any.
   private var secondary: RGB?
 
   init(ground: UInt32, ink: UInt32, accent: UInt32) {
@@ -23,7 +23,7 @@ struct ThemeSeed {
     self.accent = RGB(number: accent)
   }
 
-  /// Prepares another accent for a theme that is there.
+  /// Creates a seed with another accent for an existing theme.
   init(_ accent: RGB, for theme: Theme, on traits: Traits) {
     let colors = traits.colors
     ground = colors.background(theme.surface0.background(on: traits))
@@ -37,13 +37,15 @@ struct ThemeSeed {
 
   private var isDark: Bool { ink.luminance > ground.luminance }
 
-  /// Returns the color some of the way from the background to the text: more of it on dark, where
-  /// steps are harder to see.
+  /// Mixes the background with the text color; `dark` and `light` are the fractions of the text
+  /// color.
+  ///
+  /// Steps on dark are larger, because they are harder to see there.
   private func step(_ dark: Double, _ light: Double) -> RGB {
     ground.mixed(with: ink, fraction: isDark ? dark : light)
   }
 
-  /// Returns a color of the standard theme as it is on this background.
+  /// Returns a color of the standard theme for this background.
   private func usual(_ token: ThemeToken) -> RGB {
     let color = Theme.standard[token].map { isDark ? $0.dark : $0.light }
     return (isDark ? TerminalColors.dark : .light).background(color ?? .default)
@@ -66,7 +68,7 @@ struct ThemeSeed {
     ]
   }
 
-  /// As much of the accent on the background as lets secondary text be read.
+  /// The strongest accent tint of the background on which secondary text is readable.
   private var selection: RGB {
     let tones = stride(from: isDark ? 0.25 : 0.17, to: 0, by: -0.01).map {
       ground.mixed(with: accent, fraction: $0)
@@ -75,7 +77,7 @@ struct ThemeSeed {
     return tones.first(where: { $0.contrast(with: secondary) >= RGB.legible }) ?? ground
   }
 
-  /// Where words may stand.
+  /// The backgrounds of text.
   private static let grounds: [ThemeToken] = [
     .surface0, .surface1, .surface2, .surface3, .selection, .selectionQuiet, .list, .page, .desk,
     .bar, .code, .slateTop, .slateLow,
@@ -83,7 +85,7 @@ struct ThemeSeed {
 
   // MARK: All
 
-  /// The colors of every token that is not the same in all themes.
+  /// The colors of all tokens that differ between themes.
   var colors: [ThemeToken: RGB] {
     var colors = surfaces
     let all = ThemeSeed.grounds.compactMap { colors[$0] } + others
@@ -103,7 +105,7 @@ struct ThemeSeed {
     return colors.merging(fills) { $1 }
   }
 
-  /// What is chosen or destroys, with the text on it: white where that suits the accent.
+  /// The fills for selection and danger, with the text on them: white if that suits the accent.
   private var fills: [ThemeToken: RGB] {
     let fill = isDark ? accent.mixed(with: .black, fraction: 0.35) : accent
     let isLight = RGB.white.contrast(with: fill) < 3
@@ -117,7 +119,7 @@ struct ThemeSeed {
     return colors
   }
 
-  /// Where text becomes easier to read: white on dark and black on light.
+  /// The limit toward which text becomes more readable: white on dark and black on light.
   private var end: RGB { isDark ? .white : .black }
 }
 
@@ -125,7 +127,7 @@ extension RGB {
   static let white = RGB(red: 255, green: 255, blue: 255)
   static let black = RGB(red: 0, green: 0, blue: 0)
 
-  /// The contrast that words need, with a little for what rounding takes.
+  /// The minimum contrast of text, with a margin for rounding.
   static let legible = 4.55
 
   init(number: UInt32) {
@@ -134,8 +136,9 @@ extension RGB {
       blue: UInt8(truncatingIfNeeded: number))
   }
 
-  /// Returns the color most like this one, on its way to another, that has a contrast with some
-  /// others; that other one where none has.
+  /// Returns the color nearest to this one, mixed with `end`, that is readable on all `grounds`.
+  ///
+  /// It has at least the contrast `ratio`. If there is no such color, `end` is returned.
   func readable(on grounds: [RGB], ratio: Double = legible, toward end: RGB) -> RGB {
     for step in 0..<48 {
       let color = mixed(with: end, fraction: Double(step) / 48)
@@ -145,11 +148,11 @@ extension RGB {
   }
 }
 
-// MARK: - Making themes
+// MARK: - Generated themes
 
 extension Theme {
-  /// Creates a theme from what differs on dark and on light; its forms in 16 colors and in none are
-  /// those of ``standard``.
+  /// Creates a theme from a dark and a light seed; the forms in 16 colors and in none are those of
+  /// ``standard``.
   init(dark: ThemeSeed, light: ThemeSeed) {
     self = .standard
     let onLight = light.colors
@@ -159,7 +162,7 @@ extension Theme {
     accent.showHue(dark: dark.accent, light: light.accent)
   }
 
-  /// Gives a token its colors of 24 bits; those among 256 are the nearest.
+  /// Sets the 24-bit colors of a token; those in 256 colors are the nearest.
   fileprivate mutating func show(_ dark: RGB, _ light: RGB, as token: ThemeToken) {
     guard var color = self[token] else { return }
     color.dark = Color(dark)
@@ -169,14 +172,14 @@ extension Theme {
     self[token] = color
   }
 
-  /// Creates a theme with another accent, which is made lighter or darker where it could not be
-  /// read.
+  /// Creates a theme with another accent, which is lightened or darkened where that is needed for
+  /// contrast.
   ///
   ///     stage.theme = Theme(accent: RGB(red: 255, green: 138, blue: 101))
   ///
   /// - Parameters:
-  ///   - accent: The color of what can be acted on; what is chosen is shown in tones of it.
-  ///   - base: The theme of everything else. The default is ``standard``.
+  ///   - accent: The color of interactive elements; selections use tones of it.
+  ///   - base: The theme of all other colors. The default is ``standard``.
   public init(accent: RGB, over base: Theme = .standard) {
     self = base
     let dark = ThemeSeed(accent, for: base, on: Traits(colors: .dark)).colors
@@ -192,10 +195,10 @@ extension Theme {
 }
 
 extension ThemeColor {
-  /// Takes the color of 16 that has the hue of one of 24 bits, and can be read.
+  /// Sets the 16-color forms to readable colors of the same hue.
   fileprivate mutating func showHue(dark: RGB, light: RGB) {
-    // By the sum of red at 1, green at 2 and blue at 4. Blue cannot be read on black everywhere,
-    // nor green, yellow and cyan on white.
+    // The index is the sum of red at 1, green at 2 and blue at 4. Blue on black is not readable
+    // everywhere, nor are green, yellow and cyan on white.
     palette16 = .indexed([15, 9, 10, 11, 6, 13, 14, 15][dark.hue])
     palette16OnLight = .indexed([0, 1, 4, 5, 4, 5, 4, 0][light.hue])
   }

@@ -1,30 +1,30 @@
-/// The name of a color of a ``Theme``, for what is drawn later, with whatever theme there is then.
+/// The name of a ``Theme`` color, which is resolved with the current theme when drawn.
 ///
 ///     label.style = .ink(.accent)
 ///
-/// A theme may have colors of names of your own:
+/// A theme may have colors for custom tokens:
 ///
 ///     let branch = ThemeToken("branch")
 ///     stage.theme[branch] = ThemeColor(
 ///       light: .indexed(91), dark: .indexed(141), palette16: .indexed(5))
 ///     label.style = .ink(branch)
 ///
-/// A token that a theme has no color for changes nothing where it is used.
+/// A token without a color in the theme has no effect where it is used.
 public struct ThemeToken: Hashable, Sendable {
-  /// The name, by which tokens are equal and are kept in files.
+  /// The name, which identifies the token and represents it in files.
   public let name: String
 
-  /// Creates a token of a name.
+  /// Creates a token with a name.
   public init(_ name: String) { self.name = name }
 }
 
 extension ThemeToken: Codable {
-  /// Reads a token from its name.
+  /// Decodes a token from its name.
   public init(from decoder: any Decoder) throws {
     name = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes the name.
+  /// Encodes the name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
@@ -39,7 +39,7 @@ extension ThemeToken: CustomStringConvertible {
 // MARK: - Names
 
 extension ThemeToken {
-  /// The color of text on the terminal's own background, which it leaves to the terminal as well.
+  /// The color of text on ``surface0``; see ``Theme/text``.
   public static let text = ThemeToken("text")
 
   /// The color of secondary text, such as details and times.
@@ -48,13 +48,13 @@ extension ThemeToken {
   /// The color of hints and placeholders, on ``surface0`` and ``surface1`` only.
   public static let tertiary = ThemeToken("tertiary")
 
-  /// The color of what cannot be used.
+  /// The color of disabled items.
   public static let disabled = ThemeToken("disabled")
 
-  /// The color of what can be acted on, and of the marks of the focus.
+  /// The color of interactive elements and focus marks.
   public static let accent = ThemeToken("accent")
 
-  /// The background of what is pressed, chosen or on.
+  /// The background of pressed, selected or switched-on elements.
   public static let accentFill = ThemeToken("accentFill")
 
   /// The color of text on ``accentFill`` and ``dangerFill``.
@@ -72,53 +72,53 @@ extension ThemeToken {
   /// The background of the selected row in a list without the focus.
   public static let selectionQuiet = ThemeToken("selectionQuiet")
 
-  /// The background of everything; the standard theme leaves it to the terminal.
+  /// The background of the screen; the standard theme keeps the terminal's.
   public static let surface0 = ThemeToken("surface0")
 
-  /// The background of bars, of fields at rest and of what belongs together.
+  /// The background of bars, unfocused fields and groups.
   public static let surface1 = ThemeToken("surface1")
 
   /// The background of a dialog, a menu or a sheet.
   public static let surface2 = ThemeToken("surface2")
 
-  /// The background of a button, and of what is raised in a panel.
+  /// The background of a button, and of raised elements in a panel.
   public static let surface3 = ThemeToken("surface3")
 
-  /// Rules, tracks and scroll indicators.
+  /// The color of separators, tracks and scroll indicators.
   public static let hairline = ThemeToken("hairline")
 
-  /// The color of what destroys and of errors, on the background, a panel or a surface.
+  /// The color of destructive actions and errors, on the background, a panel or a surface.
   public static let danger = ThemeToken("danger")
 
-  /// The color of what destroys and of errors, on a button, a field or a selection.
+  /// The color of destructive actions and errors, on a button, a field or a selection.
   public static let dangerOnFill = ThemeToken("dangerOnFill")
 
-  /// The background of what destroys, while it has the focus.
+  /// The background of a focused destructive action.
   public static let dangerFill = ThemeToken("dangerFill")
 
-  /// The color of what went well, on the background, a panel or a surface.
+  /// The color of success, on the background, a panel or a surface.
   public static let success = ThemeToken("success")
 
-  /// The color of what needs care, on the background, a panel or a surface.
+  /// The color of warnings, on the background, a panel or a surface.
   public static let warning = ThemeToken("warning")
 
-  /// What veils the screen under a dialog.
+  /// The color that dims the screen under a dialog.
   public static let scrim = ThemeToken("scrim")
 
-  /// What falls on the screen beside a panel or a page.
+  /// The color of the shadow of a panel or a page.
   public static let shadow = ThemeToken("shadow")
 }
 
 // MARK: - Tones of whole screens
 
 extension ThemeToken {
-  /// The background of a list beside other panes.
+  /// The background of a list next to other panes.
   public static let list = ThemeToken("list")
 
   /// The background of a page that lies on the ``desk``.
   public static let page = ThemeToken("page")
 
-  /// The background beside a page.
+  /// The background around a page.
   public static let desk = ThemeToken("desk")
 
   /// The background behind a page that is pulled.
@@ -136,10 +136,10 @@ extension ThemeToken {
   /// The lower edge of a tab bar, and the background of the hints below.
   public static let barEnd = ThemeToken("barEnd")
 
-  /// What marks content, such as a star or what a search found; never a control.
+  /// The color of marks on content, such as a star or a search match; never of a control.
   public static let lamp = ThemeToken("lamp")
 
-  /// The background of a program's text.
+  /// The background of source code.
   public static let code = ThemeToken("code")
 
   /// The background of a menu under the content, at its top.
@@ -148,10 +148,10 @@ extension ThemeToken {
   /// The background of a menu under the content, at its lower end.
   public static let slateLow = ThemeToken("slateLow")
 
-  /// A color of syntax, sources and charts.
+  /// A color for syntax, sources and charts.
   public static let violet = ThemeToken("violet")
 
-  /// Another color of syntax, sources and charts.
+  /// Another color for syntax, sources and charts.
   public static let cyan = ThemeToken("cyan")
 
   /// The upper edge of a bubble.
@@ -166,9 +166,9 @@ extension ThemeToken {
   /// The color of a title over a picture.
   public static let skyInk = ThemeToken("skyInk")
 
-  /// The color of what stands below a title over a picture.
+  /// The color of text below a title over a picture.
   public static let skySoft = ThemeToken("skySoft")
 
-  /// The color of what can be acted on over a picture.
+  /// The color of interactive elements over a picture.
   public static let skyKey = ThemeToken("skyKey")
 }

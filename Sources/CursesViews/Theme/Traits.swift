@@ -1,48 +1,50 @@
 import CursesCells
 import CursesLayers
 
-/// The abilities and preferences that looks depend on: colors, motion, Unicode, accessibility.
+/// The capabilities and preferences that affect appearance: colors, motion, Unicode, accessibility.
 public struct Traits: Hashable, Sendable {
-  /// How many colors there are; the default is 24 bits.
+  /// The color depth; the default is 24 bits.
   public var colorDepth: ColorDepth
 
   /// The assumed default colors of the terminal; the default is light on dark.
   public var colors: TerminalColors
 
-  /// Whether the terminal or the user told the ``colors``; the default is `false`.
+  /// Whether the ``colors`` were reported by the terminal or set by the user; the default is
+  /// `false`.
   ///
-  /// Where nobody did, text on the terminal's own background stays in the terminal's own color.
+  /// If they are unknown, text on the terminal's own background keeps the terminal's own color.
   public var knowsColors = false
 
-  /// How much may move; the default is everything.
+  /// The motion level; the default is full motion.
   ///
-  /// Nothing does while ``isAccessible`` is `true`, whatever it is set to.
+  /// While ``isAccessible`` is `true`, it is always none.
   public var motionLevel: MotionLevel {
     get { isAccessible ? .none : wantedMotionLevel }
     set { wantedMotionLevel = newValue }
   }
 
-  /// Whether glyphs beyond ASCII can be shown; the default is `true`.
+  /// Whether non-ASCII glyphs are displayed; the default is `true`.
   public var usesUnicode: Bool
 
-  /// Whether the stage shows its ``Transcript``, for people who do not see it, and no pictures.
+  /// Whether the stage displays its ``Transcript`` instead of the views, for use with a screen
+  /// reader.
   ///
-  /// The default is `false`. All keys do what they do elsewhere.
+  /// The default is `false`. All keys have their usual effect.
   public var isAccessible: Bool
 
-  /// How wide the pane is; the default is ``WidthClass/regular``.
+  /// The width class of the pane; the default is ``WidthClass/regular``.
   ///
-  /// A stage has the class of its screen, whatever it is given.
+  /// A stage ignores it and uses the class of its screen.
   public var widthClass = WidthClass.regular
 
-  /// How high the pane is; the default is ``HeightClass/regular``.
+  /// The height class of the pane; the default is ``HeightClass/regular``.
   ///
-  /// A stage has the class of its screen, whatever it is given.
+  /// A stage ignores it and uses the class of its screen.
   public var heightClass = HeightClass.regular
 
   private var wantedMotionLevel: MotionLevel
 
-  /// Creates traits; the size classes are their defaults.
+  /// Creates traits with default size classes.
   public init(
     colorDepth: ColorDepth = .rgb, colors: TerminalColors = .dark,
     motionLevel: MotionLevel = .full, usesUnicode: Bool = true, isAccessible: Bool = false
@@ -58,12 +60,12 @@ public struct Traits: Hashable, Sendable {
 // MARK: - Colors
 
 extension Traits {
-  /// Whether shapes are made of tones that differ little, and of halves of cells.
+  /// Whether shapes are drawn with similar tones and half cells.
   ///
-  /// So it is with 256 colors or more, and with Unicode. Elsewhere two tones may be the same, or
-  /// that of the page: a line or brackets stand for an edge.
+  /// This requires at least 256 colors, and Unicode. Otherwise two tones may look the same, so
+  /// lines or brackets mark edges.
   public var mixesLight: Bool { colorDepth >= .palette256 && usesUnicode }
 
-  /// Returns the 24-bit color of a background as the terminal has it, to be mixed with others.
+  /// Returns the 24-bit background color on the terminal, for mixing with others.
   public func tone(_ color: ThemeColor) -> RGB { colors.background(color.background(on: self)) }
 }

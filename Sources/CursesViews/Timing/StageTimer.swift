@@ -1,13 +1,13 @@
-/// Something to be done later on a stage.
+/// A timer that runs an action on a stage.
 @MainActor
 public final class StageTimer {
-  /// When it is due, in the stage's time.
+  /// The due time, in the stage's time.
   let deadline: Duration
 
-  /// The action, or `nil` once it was called or cancelled.
+  /// The action, or `nil` after it was called or cancelled.
   private var action: (@MainActor () -> Void)?
 
-  /// Whether it is still to be done.
+  /// Whether the action is pending.
   public var isPending: Bool { action != nil }
 
   init(deadline: Duration, action: @escaping @MainActor () -> Void) {
@@ -15,7 +15,7 @@ public final class StageTimer {
     self.action = action
   }
 
-  /// Gives up what is still to be done.
+  /// Cancels the pending action.
   public func cancel() { action = nil }
 
   func fire() {
@@ -27,22 +27,22 @@ public final class StageTimer {
 
 // MARK: - Timer queue
 
-/// The timers of a stage, the first one due first.
+/// The timers of a stage, in order of their due times.
 @MainActor
 struct TimerQueue {
   private var timers: [StageTimer] = []
 
-  /// When the first one is due, in the stage's time, or `nil` when there is none.
+  /// The due time of the first timer, in the stage's time, or `nil` if the queue is empty.
   var nextDeadline: Duration? { timers.first(where: \.isPending)?.deadline }
 
-  /// Adds a timer after those that are due at the same moment.
+  /// Adds a timer after those that are due at the same time.
   mutating func add(_ timer: StageTimer) {
     timers.removeAll { !$0.isPending }
     let index = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
     timers.insert(timer, at: index)
   }
 
-  /// Removes the first timer where it is due by `time`, and returns it to be fired.
+  /// Removes the first timer if it is due by `time`, and returns it to be fired.
   mutating func takeDue(by time: Duration) -> StageTimer? {
     timers.removeAll { !$0.isPending }
     guard let first = timers.first, first.deadline <= time else { return nil }

@@ -6,28 +6,28 @@ import CursesCells
 ///     Delete, button, unavailable: nothing is selected
 ///     Inbox, tab, 1 of 3, selected
 ///
-/// It is for people who do not see the screen: a screen reader or a braille display finds plain
-/// words in it, with the cursor at the line that keys act on. It is made of what
-/// ``View/accessibilityElements`` are, from the view in front down the tree. Hidden and transparent
-/// views are omitted, and every focusable view has a line. A view without a name is read as
-/// “unnamed”; a view whose next responder is not its superview is read as that responder.
+/// A screen reader or a braille display receives plain text, with the cursor at the line that keys
+/// act on. The lines are the ``View/accessibilityElements`` of the front view and its descendants.
+/// Hidden and transparent views are omitted, and every focusable view has a line. A view without a
+/// label is read as “unnamed”. If a view's next responder is not its superview, that responder is
+/// read instead.
 ///
-/// ``Stage/transcript`` makes one, and a stage whose ``Traits/isAccessible`` is `true` shows it.
+/// ``Stage/transcript`` returns the current one; a stage with ``Traits/isAccessible`` displays it.
 @MainActor
 public struct Transcript {
-  /// Something that is read, in one line or, where it is longer than that, in several.
+  /// An element that is read, in one or more rows.
   @MainActor
   public struct Line {
-    /// The element that is read.
+    /// The accessibility element.
     public let element: AccessibilityElement
 
     /// The spoken text of the element.
     public let text: String
 
-    /// The view that is read, or whose part it is, while there is one.
+    /// The view of the element, while it exists.
     public private(set) weak var view: View?
 
-    /// Where in the text characters are inserted, or `nil` for nowhere.
+    /// The insertion point in the text, or `nil` for none.
     public let insertionIndex: String.Index?
 
     init(_ element: AccessibilityElement, of view: View?) {
@@ -38,7 +38,7 @@ public struct Transcript {
       insertionIndex = spoken.insertion
     }
 
-    /// The cells of the stage that are read, as far as a view has them now.
+    /// The current area of the element, in cells of the stage, or `nil` if its view is gone.
     var area: Rect? {
       view.map { view in
         let rect = element.frame ?? view.bounds
@@ -50,17 +50,17 @@ public struct Transcript {
   /// The lines, in reading order.
   public let lines: [Line]
 
-  /// The line at which the cursor stands, or `nil` where no view has the focus.
+  /// The index of the line with the cursor, or `nil` without a first responder.
   public let focusedLine: Int?
 
-  /// How far in the focused line the cursor stands where a view scrolled over it, in `0..<1`.
+  /// The fraction of the focused line above the visible part of its scroll view, in `0..<1`.
   let focusProgress: Double
 
-  /// Reads the front of views that lie over each other, from the lowest; all are laid out.
+  /// Creates a transcript of the front view; all views are laid out.
   ///
   /// - Parameters:
-  ///   - views: The views.
-  ///   - reason: Why the last key did nothing, which is announced, or `nil`.
+  ///   - views: The root view and the presented views, from back to front.
+  ///   - reason: The reason why the last key had no effect, which is announced, or `nil`.
   init(of views: [View], announcing reason: String?) {
     var reader = TranscriptReader()
     if let reason { reader.announce(reason) }
@@ -77,14 +77,14 @@ public struct Transcript {
     focusProgress = focus?.progress ?? 0
   }
 
-  /// How many lines at the beginning are announcements.
+  /// The number of announcements at the beginning.
   var announcementCount: Int {
     lines.prefix { $0.element.traits.contains(.announcement) }.count
   }
 }
 
 extension Transcript: @MainActor CustomStringConvertible {
-  /// The lines, with a mark before the one that has the focus and one where text is inserted.
+  /// The lines, with a mark before the focused one, and one at the insertion point.
   ///
   ///       Settings, heading
   ///     › Name, text field: An|n
@@ -100,7 +100,7 @@ extension Transcript: @MainActor CustomStringConvertible {
   }
 }
 
-/// Reads views, one after the other.
+/// A builder that collects the lines of views.
 @MainActor
 private struct TranscriptReader {
   private(set) var lines: [Transcript.Line] = []
@@ -152,10 +152,10 @@ private struct TranscriptReader {
     lines[index].element.traits.contains(.announcement)
   }
 
-  /// Returns where the cursor stands among the lines of the view that has the focus.
+  /// Returns the position of the cursor among the lines of the first responder.
   ///
-  /// That is at the part that keys act on, the last of several, or else at the first thing seen
-  /// inside the view, part of which may be scrolled out of sight, or at the view itself.
+  /// It is the last part with ``AccessibilityElement/isCurrent``. Otherwise it is the first visible
+  /// line inside the view, which may be partly scrolled out of sight, or the view itself.
   private func place(of view: View, in range: Range<Int>) -> (line: Int, progress: Double)? {
     if let line = range.last(where: { lines[$0].isCurrent(in: view) }) { return (line, 0) }
     let inside = range.filter { lines[$0].view !== view }
@@ -168,7 +168,7 @@ private struct TranscriptReader {
 }
 
 extension View {
-  /// Whether the view is read even if nothing is said of it.
+  /// Whether the view is read even without any element.
   fileprivate var needsLine: Bool {
     canBecomeFirstResponder || isFirstResponder || spokenOverrides.isElement == true
   }
@@ -180,7 +180,7 @@ extension View {
 }
 
 extension Transcript.Line {
-  /// Whether keys act on it while `focused` has the focus.
+  /// Returns whether keys act on the element while `focused` is first responder.
   fileprivate func isCurrent(in focused: View) -> Bool {
     guard element.isCurrent, let view else { return false }
     let owner = sequence(first: view, next: \.superview).first {

@@ -1,20 +1,20 @@
 import CursesCells
 
-/// Shows a transcript in the cells of a screen, a page of it at a time.
+/// A screen that displays a transcript, one page at a time.
 ///
-/// Lines are broken to the width. The page follows the focus, unless the user reads elsewhere;
-/// what is announced stays at the top where it leaves half of the screen to the rest.
+/// Lines are wrapped to the width. The page follows the focus, unless the user reads elsewhere.
+/// Announcements stay at the top if they leave half of the screen free.
 @MainActor
 struct TranscriptScreen {
   private let size: Size
 
-  /// The cells shown, or `nil` as long as there are none: most stages are never read.
+  /// The displayed cells, or `nil` before the first frame: most stages display no transcript.
   private var shown: Buffer?
 
-  /// The cells shown.
+  /// The displayed cells.
   var buffer: Buffer { shown ?? Buffer(size: size, filledWith: .blank) }
 
-  /// Whether nothing was shown yet, and whether there is something else to show than before.
+  /// Whether no frame was made yet, and whether the next one must be drawn.
   private var isFresh = true
   private var needsDrawing = false
 
@@ -23,19 +23,19 @@ struct TranscriptScreen {
   private var transcript: Transcript?
   private var rows: [Row] = []
 
-  /// The rows of announcements that stay at the top.
+  /// The number of announcement rows that stay at the top.
   private var headHeight = 0
 
-  /// The first row, after those, that is shown below them.
+  /// The offset of the first row displayed below the announcements.
   private var top = 0
 
   /// The row of the focus, and the column of the cursor in it.
   private var focus: Point?
 
-  /// The row that the user reads away from the focus, or `nil` while they do not.
+  /// The row that the user reads away from the focus, or `nil` if at the focus.
   private var readRow: Int?
 
-  /// A row of the screen's width.
+  /// A row of wrapped text.
   private struct Row {
     let text: Substring
     let line: Int
@@ -43,7 +43,7 @@ struct TranscriptScreen {
 
   init(size: Size) { self.size = size }
 
-  /// Takes in a transcript, of which the next frame shows a page.
+  /// Sets the transcript for the next frame.
   mutating func take(_ transcript: Transcript) {
     self.transcript = transcript
     needsDrawing = true
@@ -53,7 +53,7 @@ struct TranscriptScreen {
     scroll(transcript)
   }
 
-  /// Returns what is shown, and how that differs from the last frame.
+  /// Returns the displayed cells, with the changes since the last frame.
   mutating func frame() -> Frame {
     guard needsDrawing else {
       return Frame(buffer: buffer, shifts: [], changes: [], cursor: cursor, movesCursor: false)
@@ -62,16 +62,16 @@ struct TranscriptScreen {
     return draw()
   }
 
-  /// Goes back to the focus, where the user read elsewhere.
+  /// Returns to the focus if the user read elsewhere.
   ///
-  /// - Returns: Whether they did.
+  /// - Returns: Whether the user did.
   @discardableResult
   mutating func returnToFocus() -> Bool {
     defer { readRow = nil }
     return readRow != nil
   }
 
-  /// Returns the line that is shown in a row of the screen, or `nil` for none.
+  /// Returns the line in a row of the screen, or `nil` for none.
   func line(inRow row: Int) -> Transcript.Line? {
     let index = row < headHeight ? row : top + row
     guard let transcript, row >= 0, row < size.height, rows.indices.contains(index) else {
@@ -81,10 +81,10 @@ struct TranscriptScreen {
   }
 }
 
-// MARK: - Reading on
+// MARK: - Navigation
 
 extension TranscriptScreen {
-  /// Where to read next.
+  /// A movement through the transcript.
   enum Step {
     case lineUp
     case lineDown
@@ -94,7 +94,7 @@ extension TranscriptScreen {
     case end
   }
 
-  /// Reads elsewhere, and returns whether that was possible.
+  /// Moves through the transcript, and returns whether that was possible.
   mutating func read(_ step: Step) -> Bool {
     let now = readRow ?? focus?.y ?? top + headHeight
     switch step {
@@ -107,7 +107,7 @@ extension TranscriptScreen {
     }
   }
 
-  /// Reads some rows further down, or up when the number is negative.
+  /// Moves down by a number of rows, or up if it is negative.
   mutating func read(by distance: Int) -> Bool {
     read((readRow ?? focus?.y ?? top + headHeight) + distance)
   }
@@ -120,11 +120,11 @@ extension TranscriptScreen {
     return true
   }
 
-  /// The rows below the announcements.
+  /// The number of rows below the announcements.
   private var pageHeight: Int { max(1, size.height - headHeight) }
 }
 
-// MARK: - Laying out
+// MARK: - Layout
 
 extension TranscriptScreen {
   private mutating func breakLines(_ transcript: Transcript) {
@@ -136,7 +136,7 @@ extension TranscriptScreen {
     headHeight = announced <= size.height / 2 ? announced : 0
   }
 
-  /// Returns the column and the row, of all, where the focus is.
+  /// Returns the column of the cursor, and the row of the focus among all rows.
   private func focusPlace(in transcript: Transcript) -> Point? {
     guard let index = transcript.focusedLine,
       let first = rows.firstIndex(where: { $0.line == index })
@@ -151,9 +151,9 @@ extension TranscriptScreen {
     return Point(x: min(column, size.width - 1), y: row)
   }
 
-  /// Scrolls as little as needed to show what is read.
+  /// Scrolls the minimum distance that makes the current row visible.
   ///
-  /// Where a view scrolled over what has the focus, that is the first row shown.
+  /// If the focused line is partly scrolled out of sight, its row becomes the first one.
   private mutating func scroll(_ transcript: Transcript) {
     let wanted = readRow ?? focus?.y ?? headHeight
     if wanted >= headHeight {
@@ -165,7 +165,7 @@ extension TranscriptScreen {
     top = min(max(0, top), max(0, rows.count - headHeight - pageHeight))
   }
 
-  /// Returns the last row of the line that a row belongs to.
+  /// Returns the last row of the line that contains a row.
   private func lastRow(likeThatOf row: Int) -> Int {
     guard rows.indices.contains(row) else { return row }
     return row + rows[row...].prefix { $0.line == rows[row].line }.count - 1
@@ -189,7 +189,7 @@ extension TranscriptScreen {
       movesCursor: cursor != oldCursor)
   }
 
-  /// The cell of what is read: there is always one.
+  /// The visible cell of the cursor, at the current row.
   private var shownCursor: Point? {
     let column = readRow == nil ? focus?.x ?? 0 : 0
     let row = readRow ?? focus?.y ?? headHeight

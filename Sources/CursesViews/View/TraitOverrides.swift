@@ -1,24 +1,24 @@
 import CursesCells
 
-/// The traits that a view and those inside it have in place of those around it.
+/// The traits that replace the inherited ones in a view and its subviews.
 ///
 /// A container of panes sets the classes of each pane by the pane's size:
 ///
 ///     list.traitOverrides = TraitOverrides(size: list.frame.size)
 public struct TraitOverrides: Hashable, Sendable {
-  /// How wide the pane is, or `nil`, the default, for what holds around the view.
+  /// The width class of the pane, or `nil`, the default, to inherit it.
   public var widthClass: WidthClass?
 
-  /// How high the pane is, or `nil`, the default, for what holds around the view.
+  /// The height class of the pane, or `nil`, the default, to inherit it.
   public var heightClass: HeightClass?
 
-  /// Creates overrides; those not named are left to the view around.
+  /// Creates overrides; omitted traits are inherited.
   public init(widthClass: WidthClass? = nil, heightClass: HeightClass? = nil) {
     self.widthClass = widthClass
     self.heightClass = heightClass
   }
 
-  /// Creates the classes of a pane of so many columns and rows.
+  /// Creates overrides with the size classes of a pane of `size` cells.
   public init(size: Size) {
     self.init(
       widthClass: WidthClass(columns: size.width), heightClass: HeightClass(rows: size.height))
@@ -26,10 +26,10 @@ public struct TraitOverrides: Hashable, Sendable {
 }
 
 extension TraitOverrides {
-  /// Whether there is nothing left to inherit.
+  /// Whether all traits are overridden.
   var isComplete: Bool { widthClass != nil && heightClass != nil }
 
-  /// Takes over what is overridden further out, where nothing is here.
+  /// Adopts the outer overrides of traits that are not overridden here.
   mutating func inherit(from outer: TraitOverrides) {
     widthClass = widthClass ?? outer.widthClass
     heightClass = heightClass ?? outer.heightClass

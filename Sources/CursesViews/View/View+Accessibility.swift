@@ -1,16 +1,16 @@
 import CursesCells
 
-// MARK: - In place of a view's own words
+// MARK: - Overrides
 
 extension View {
-  /// The name that is read for the view, or `nil` when it has none.
+  /// The accessibility label that is read for the view, or `nil` for none.
   ///
-  /// By default that is what the view says of itself. A view that shows no words, or reads its
-  /// parts one by one, is given a name in one line:
+  /// By default it is the view's own. Set it, in one line, for a view that shows no text or reads
+  /// its parts one by one:
   ///
   ///     chart.accessibilityLabel = "Sales, rising"
   ///
-  /// The name of a view that reads its parts is read before them.
+  /// The label of a view that reads its parts is read before them.
   public var accessibilityLabel: String? {
     get { spokenOverrides.label ?? wholeElement.flatMap { $0.label.isEmpty ? nil : $0.label } }
     set {
@@ -19,9 +19,9 @@ extension View {
     }
   }
 
-  /// The value that is read for the view, or `nil` when it has none.
+  /// The accessibility value that is read for the view, or `nil` for none.
   ///
-  /// By default that is what the view says of itself.
+  /// By default it is the view's own.
   public var accessibilityValue: String? {
     get { spokenOverrides.value ?? wholeElement.flatMap { $0.value.isEmpty ? nil : $0.value } }
     set {
@@ -30,9 +30,9 @@ extension View {
     }
   }
 
-  /// The role and the state that are read for the view.
+  /// The accessibility traits, role and state, that are read for the view.
   ///
-  /// By default that is what the view says of itself.
+  /// By default they are the view's own.
   public var accessibilityTraits: AccessibilityTraits {
     get { spokenOverrides.traits ?? wholeElement?.traits ?? [] }
     set {
@@ -43,8 +43,8 @@ extension View {
 
   /// Whether the view itself is read.
   ///
-  /// By default it is when it has something to say. Set to `true`, it is read as one, and nothing
-  /// inside it is; set to `false`, only what is inside it is read.
+  /// By default it is if it has any elements. With `true` the view is read as one element without
+  /// its subviews; with `false` only its subviews are read.
   public var isAccessibilityElement: Bool {
     get { spokenOverrides.isElement ?? !spokenElements.isEmpty }
     set {
@@ -53,16 +53,16 @@ extension View {
     }
   }
 
-  /// Asks for a transcript with the view's words as they are now.
+  /// Requests a transcript with the view's current text.
   ///
-  /// A view that draws itself anew, or lays itself out, has no need to ask.
+  /// Drawing or laying out the view updates the transcript as well.
   public func setNeedsTranscriptUpdate() { stage?.announce() }
 }
 
-// MARK: - Reading
+// MARK: - Transcript
 
 extension View {
-  /// The accessibility elements of the view itself, with the words that code gave it.
+  /// The accessibility elements of the view itself, with its overrides.
   var spokenElements: [AccessibilityElement] {
     guard spokenOverrides.isElement != false else { return [] }
     var elements = accessibilityElements
@@ -74,7 +74,7 @@ extension View {
     return elements
   }
 
-  /// The views inside this one from top to bottom, and beside each other from left to right.
+  /// The subviews from top to bottom, then from left to right.
   var subviewsByPlace: [View] {
     // Views at the same origin are ordered from back to front.
     subviews.enumerated().sorted { one, other in
@@ -92,19 +92,19 @@ extension View {
 
 // MARK: - Spoken overrides
 
-/// Accessibility values that code has set in place of a view's own.
+/// The accessibility values that replace a view's own.
 struct SpokenOverrides {
   var label: String?
   var value: String?
   var traits: AccessibilityTraits?
   var isElement: Bool?
 
-  /// Whether nothing is read otherwise than by the view's own words.
+  /// Whether no label, value or traits are overridden.
   var isEmpty: Bool { label == nil && value == nil && traits == nil }
 }
 
 extension AccessibilityElement {
-  /// Returns the element with the words that code gave in place of its own.
+  /// Returns the element with the overrides applied.
   func replacing(_ overrides: SpokenOverrides) -> AccessibilityElement {
     var element = self
     element.label = overrides.label ?? label

@@ -2,27 +2,25 @@ import CursesCells
 import CursesLayers
 
 extension View {
-  /// Changes views over time.
+  /// Animates changes to views.
   ///
-  /// `animations` states the end: a view's ``frame``, ``bounds``, ``translation`` and ``alpha``
-  /// have their new values at once, and are seen moving there from where they are seen now. Views
-  /// on no stage are changed at once.
+  /// `animations` sets the final values. The ``frame``, ``bounds``, ``translation`` and ``alpha``
+  /// of a view change immediately and are displayed moving there from their visible values. Views
+  /// on no stage change without animation.
   ///
   ///     View.animate(withDuration: .milliseconds(200)) {
   ///       arrow.frame.origin.x = 40
   ///     }
   ///
   /// - Parameters:
-  ///   - duration: How long it takes; when negative or zero, the changes are seen at once.
-  ///   - delay: How long to wait first; a negative delay is raised to zero.
-  ///   - curve: How progress follows time. The default is
-  ///     ``/CursesLayers/AnimationCurve/easeInOut``.
+  ///   - duration: The duration of the animation; if negative or zero, the changes are immediate.
+  ///   - delay: The delay before the animation; a negative delay counts as zero.
+  ///   - curve: The timing curve. The default is ``/CursesLayers/AnimationCurve/easeInOut``.
   ///   - animations: The changes.
-  ///   - completion: Called once when all of them are over, with whether they ran to their end:
-  ///     `false` when a view left its stage or one of the properties was changed meanwhile. What
-  ///     takes no time is over a sixtieth of a second later; when no view on a stage changed, it is
-  ///     called as soon as the work is whole that this is a part of: see
-  ///     ``/CursesLayers/NoticeQueue``.
+  ///   - completion: Called once when all animations have ended. It receives `false` if a view left
+  ///     its stage or an animated property was changed meanwhile. Immediate changes complete a
+  ///     sixtieth of a second later. If no view on a stage changed, it is called when the current
+  ///     change is complete: see ``/CursesLayers/NoticeQueue``.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -32,14 +30,14 @@ extension View {
       completion: completion)
   }
 
-  /// Changes views over time in steps, each given by
+  /// Animates changes to views in steps, each added with
   /// ``addKeyframe(withRelativeStartTime:relativeDuration:curve:animations:)``.
   ///
   /// - Parameters:
-  ///   - duration: How long all of it takes; when negative or zero, the changes are seen at once.
-  ///   - delay: How long to wait first; a negative delay is raised to zero.
+  ///   - duration: The duration of all steps; if negative or zero, the changes are immediate.
+  ///   - delay: The delay before the animation; a negative delay counts as zero.
   ///   - animations: Adds the steps, in order of time.
-  ///   - completion: Called once when all of them are over, with whether they ran to their end.
+  ///   - completion: Called once when all animations have ended, with whether they were completed.
   public static func animateKeyframes(
     withDuration duration: Duration, delay: Duration = .zero,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -49,14 +47,13 @@ extension View {
       completion: completion)
   }
 
-  /// Adds a step to the keyframes being recorded; elsewhere the changes are made at once.
+  /// Adds a step to the keyframes being recorded; elsewhere the changes are immediate.
   ///
   /// - Parameters:
-  ///   - start: When the step begins, as a fraction of the whole in `0...1`.
-  ///   - duration: How long it takes, as a fraction of the whole; it ends with the whole at the
-  ///     latest.
-  ///   - curve: How progress follows time. The default is
-  ///     ``/CursesLayers/AnimationCurve/easeInOut``.
+  ///   - start: The start of the step, as a fraction of the whole in `0...1`.
+  ///   - duration: The duration, as a fraction of the whole; the end is clamped to that of the
+  ///     whole.
+  ///   - curve: The timing curve. The default is ``/CursesLayers/AnimationCurve/easeInOut``.
   ///   - animations: The changes.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double,
@@ -67,7 +64,7 @@ extension View {
       animations: animations)
   }
 
-  /// Makes changes inside an animation that are seen at once.
+  /// Makes immediate changes inside an animation.
   public static func performWithoutAnimation(_ changes: () -> Void) {
     Layer.performWithoutAnimation(changes)
   }
@@ -76,28 +73,28 @@ extension View {
 // MARK: - Spring
 
 extension View {
-  /// Changes views over the time that a spring takes.
+  /// Animates changes to views with a spring.
   ///
-  /// What moves sets off from where it is seen. It is over when all of it rests within
+  /// Views start from their visible positions. The animation ends when all of them settle within
   /// ``/CursesLayers/Spring/restingDistance``, or within a 256th for an ``alpha``.
   ///
   ///     View.animate(withSpring: .snappy) {
   ///       bubble.frame.origin.y = 0
   ///     }
   ///
-  /// With ``/CursesLayers/MotionLevel/reduced`` an alpha eases out for 100 ms at most.
+  /// With ``/CursesLayers/MotionLevel/reduced``, an alpha eases out for at most 100 ms.
   ///
   /// - Parameters:
   ///   - spring: The spring. The default is ``/CursesLayers/Spring/smooth``.
-  ///   - initialVelocity: How fast everything is at first, on its straight way to its end: the
-  ///     number of a property that changes most changes so much a second, in cells for ``frame``,
-  ///     ``translation`` and ``bounds``, and in wholes for ``alpha``. A negative velocity leads
-  ///     away from the end. With `nil`, the default, what another spring moves keeps its velocity,
-  ///     and anything else sets off from rest.
-  ///   - delay: How long to wait first; a negative delay is raised to zero.
+  ///   - initialVelocity: The initial velocity along the straight path to the end, per second. For
+  ///     each property it is that of the number that changes most: in cells for ``frame``,
+  ///     ``translation`` and ``bounds``, and in units of ``alpha``. A negative velocity leads away
+  ///     from the end. With `nil`, the default, views that another spring moves keep their
+  ///     velocity; others start at zero.
+  ///   - delay: The delay before the animation; a negative delay counts as zero.
   ///   - animations: The changes.
-  ///   - completion: Called once when all of them are over, with whether they came to rest, as
-  ///     ``animate(withDuration:delay:curve:animations:completion:)`` does.
+  ///   - completion: Called once when all animations have ended, with whether they settled, as in
+  ///     ``animate(withDuration:delay:curve:animations:completion:)``.
   public static func animate(
     withSpring spring: Spring = .smooth, initialVelocity: Double? = nil, delay: Duration = .zero,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -107,16 +104,16 @@ extension View {
       completion: completion)
   }
 
-  /// Changes views over the time that a spring takes, as fast as a finger was that lets go.
+  /// Animates changes to views with a spring, starting at the velocity of a released pointer.
   ///
   /// - Parameters:
   ///   - spring: The spring. The default is ``/CursesLayers/Spring/smooth``.
-  ///   - initialVelocity: How fast everything is at first, in cells a second to the right and down.
-  ///     It is that of ``frame``'s origin, ``translation`` and the origin of ``bounds``, which
-  ///     moves against its content; sizes and ``alpha`` set off from rest.
-  ///   - delay: How long to wait first; a negative delay is raised to zero.
+  ///   - initialVelocity: The initial velocity, in cells per second to the right and down. It
+  ///     applies to the origin of ``frame``, to ``translation``, and, against the content, to the
+  ///     origin of ``bounds``. Sizes and ``alpha`` start at zero.
+  ///   - delay: The delay before the animation; a negative delay counts as zero.
   ///   - animations: The changes.
-  ///   - completion: Called once when all of them are over, with whether they came to rest.
+  ///   - completion: Called once when all animations have ended, with whether they settled.
   public static func animate(
     withSpring spring: Spring = .smooth, initialVelocity: FractionalPoint, delay: Duration = .zero,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil
@@ -130,32 +127,32 @@ extension View {
 // MARK: - Snapshot
 
 extension View {
-  /// Returns a view that shows the view and its subviews as they are seen now.
+  /// Returns a snapshot view of the view and its subviews as currently displayed.
   ///
-  /// What is to be laid out or drawn before the next frame is in it already. All of the view is
-  /// shown, also what is cut off on the stage; inside it, what is hidden, faded or on its way is as
-  /// it is seen. Its own ``alpha``, ``translation`` and ``isHidden`` are left to the copy, which
-  /// has the view's ``frame``. Where nothing is drawn the copy is clear, and what fades over
-  /// nothing fades over the terminal's own background.
+  /// Pending layout and drawing are included. The copy shows the whole view, including the parts
+  /// that are clipped on the stage. Hidden, faded or moving subviews are copied as displayed. The
+  /// view's own ``alpha``, ``translation`` and ``isHidden`` are ignored; the copy has the view's
+  /// ``frame``. Undrawn cells are clear, and content that fades over nothing fades over the
+  /// terminal's background.
   ///
-  /// A view on no stage is shown as one with standard traits and theme would show it; with
-  /// ``snapshot(size:like:)`` another size and stage can be named. The view itself is not changed.
+  /// A view on no stage is shown with standard traits and theme; use ``snapshot(size:like:)`` to
+  /// choose another size and stage. The view itself is not changed.
   ///
-  /// - Complexity: O(*c* + *v*) in the cells of the view and the views inside it; those that can be
-  ///   seen whole are not drawn again.
+  /// - Complexity: O(*c* + *v*), where *c* is the number of cells of the view and *v* the number of
+  ///   views inside it. Fully visible views are not redrawn.
   public func snapshot() -> SnapshotView { snapshot(like: nil) }
 
-  /// Makes a view that shows the view and its subviews as they would be in another size.
+  /// Returns a snapshot view of the view and its subviews as laid out in another size.
   ///
-  /// So a view that is on no stage yet can be shown before it is. It is laid out in that size, and
-  /// gets its own one back afterwards; it is told ``didMoveToStage()`` both times, but no
-  /// controller that it appears, and the focus stays where it is. Animations that its layout begins
-  /// are at their end.
+  /// Use it to show a view before it is on a stage. The view is laid out in that size and restored
+  /// afterwards. It receives ``didMoveToStage()`` both times; controllers receive no appearance
+  /// callbacks, and the first responder is unchanged. Animations that its layout starts are shown
+  /// at their end.
   ///
   /// - Parameters:
   ///   - size: The size, in cells.
-  ///   - stage: The stage whose traits and theme a view on no stage has, or `nil`, the default, for
-  ///     standard ones. A view on a stage has those of that one.
+  ///   - stage: The stage that provides traits and theme for a view on no stage; `nil`, the
+  ///     default, is standard ones. A view on a stage uses its own stage.
   /// - Returns: The copy, in that size.
   public func snapshot(size: Size, like stage: Stage? = nil) -> SnapshotView {
     let own = frame.size
@@ -179,13 +176,13 @@ extension View {
 }
 
 extension Stage {
-  /// Returns the cells of a view on the stage, with nothing of what is pending left out.
+  /// Returns the cells of a view on the stage, after pending layout.
   fileprivate func cells(of view: View) -> Buffer {
     layOutPending()
     return tree.cells(of: view.layer)
   }
 
-  /// Returns the cells of a view on the stage when what its layout sets going is over.
+  /// Returns the cells of a view on the stage, after animations that its layout started.
   fileprivate func cellsAtRest(of view: View) -> Buffer {
     layOutPending()
     tree.animator.finishAll()
@@ -195,10 +192,10 @@ extension Stage {
 
 // MARK: - Snapshot view
 
-/// Shows the cells of another view as they were when ``View/snapshot()`` was called.
+/// A view that displays the cells of another view as of the call of ``View/snapshot()``.
 ///
-/// It never draws: it moves, fades and slides at the cost of the cells that change, whatever the
-/// view it was made of would cost. The view itself may change or be gone meanwhile.
+/// It never draws: moving, fading and sliding cost only the cells that change, however complex the
+/// original view is. The original may change or be released meanwhile.
 ///
 ///     let copy = content.view.snapshot()
 ///     content.view.removeFromSuperview()
@@ -207,14 +204,14 @@ extension Stage {
 ///
 /// Recipe: Nick Harris, *Slide-out navigation*; Prio, *the container*.
 public final class SnapshotView: View {
-  /// The cells shown; those that are clear show what is below.
+  /// The displayed cells; clear ones show the views below.
   public let cells: Buffer
 
-  /// Creates a view that shows cells.
+  /// Creates a view that displays cells.
   ///
   /// - Parameters:
   ///   - cells: The cells.
-  ///   - origin: Where the view is in its superview's coordinates. The default is zero.
+  ///   - origin: The origin in the superview's coordinates. The default is zero.
   public init(_ cells: Buffer, at origin: Point = .zero) {
     self.cells = cells
     super.init(frame: Rect(origin: origin, size: cells.size))

@@ -2,18 +2,18 @@ import CursesCells
 import CursesLayers
 
 extension View {
-  /// Returns the topmost view under a point, where things are seen now, or `nil` for none.
+  /// Returns the topmost view at a point, by visible positions, or `nil` for none.
   ///
-  /// Views that are hidden, have an ``alpha`` under 0.01 or take no interaction are passed over,
-  /// with those inside them. A view may reach outside the one around it, unless that one
+  /// Views are skipped, with their subviews, if they are hidden, have an ``alpha`` under 0.01 or
+  /// have user interaction disabled. A subview may extend outside its superview, unless that
   /// ``clipsToBounds``. The point is in this view's own coordinates.
   public func hitTest(_ point: Point) -> View? {
     hitTest(onStage: convertToStage(point), inside: superview?.layer.contentOrigin ?? .zero)
   }
 
-  /// Does the same for a point of the stage; `origin` is where the superview's zero is seen.
+  /// Performs the hit test for a point of the stage; `origin` is the visible zero of the superview.
   ///
-  /// Nothing is rounded on the way in, so that what is hit is what is seen there.
+  /// Origins are not rounded on the way down, so that the result matches the display.
   private func hitTest(onStage point: Point, inside origin: FractionalPoint) -> View? {
     guard isUserInteractionEnabled, !isHidden, presentationAlpha >= 0.01 else { return nil }
     let shown = layer.shownFrame(inside: origin)
@@ -27,7 +27,7 @@ extension View {
     return isInside ? self : nil
   }
 
-  /// Whether a point of the view's own coordinates is inside it.
+  /// Returns whether a point of the view's own coordinates is inside it.
   public func contains(_ point: Point) -> Bool {
     let shown = layer.shownFrame(inside: superview?.layer.contentOrigin ?? .zero)
     return layer.cells(in: shown).contains(convertToStage(point))
@@ -37,30 +37,30 @@ extension View {
 // MARK: - Focus
 
 extension View {
-  /// Whether keys are sent to this view first.
+  /// Whether this view is the first responder, which receives keys first.
   public var isFirstResponder: Bool { stage?.firstResponder === self }
 
-  /// Sends keys to this view first, and returns whether it does now.
+  /// Makes this view the first responder, and returns whether it is now.
   ///
-  /// Nothing changes when the view is on no stage or cannot become the first responder. Below a
-  /// view that is presented, it has the focus as soon as that one is dismissed.
+  /// Nothing changes if the view is on no stage or cannot become first responder. A view below a
+  /// presented view becomes first responder when that is dismissed.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     guard let stage, canBecomeFirstResponder else { return false }
     return stage.giveFocus(to: self)
   }
 
-  /// Sends keys to no view in particular, when they were sent to this one.
+  /// Resigns first responder, if this view is it.
   public func resignFirstResponder() {
     stage?.withdrawFocus(from: self)
   }
 
-  /// Whether keys are sent first to this view or to one inside it.
+  /// Whether this view or a descendant is the first responder.
   public var hasFocusInside: Bool {
     stage?.firstResponder?.isDescendant(of: self) ?? false
   }
 
-  /// Sends keys first to the first view, of this one and those inside it, that takes them.
+  /// Makes the first focusable view of this subtree first responder.
   ///
   /// - Returns: Whether there is one.
   @discardableResult
@@ -68,22 +68,22 @@ extension View {
     focusable.first?.becomeFirstResponder() ?? false
   }
 
-  /// The views that can become first responder, in the order in which Tab goes through them.
+  /// The focusable views of this subtree, in Tab order.
   ///
-  /// That is the order of the tree. What is hidden, transparent or takes no interaction is left
-  /// out; what fades in counts already. The first responder is among them even when it could not
-  /// become it any more, so that Tab goes on from there.
+  /// The order is that of the tree. Hidden and transparent views, and views without user
+  /// interaction, are skipped; a view that fades in counts already. The first responder is always
+  /// included, even if it could not become first responder again, so that Tab continues from it.
   public var focusable: [View] {
     guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
     let own = canBecomeFirstResponder || isFirstResponder ? [self] : []
     return own + subviews.flatMap(\.focusable)
   }
 
-  /// Whether the view is the first responder, and another view on its stage, neither inside nor
-  /// around it, can become it.
+  /// Whether the view is first responder, and another view on its stage, neither ancestor nor
+  /// descendant, can become it.
   ///
-  /// A view that does not show its focus otherwise shows a mark then. It is laid out again when the
-  /// value that it got becomes another one.
+  /// A view without another focus style shows a mark then. The view is laid out again when the
+  /// returned value changes.
   public var isFocusedAmongOthers: Bool {
     guard isFirstResponder, let stage else { return false }
     let isAmongOthers = stage.frontView.hasFocusable(apartFrom: self)
@@ -91,11 +91,10 @@ extension View {
     return isAmongOthers
   }
 
-  /// Whether the view is to be drawn as the first responder.
+  /// Whether the view is drawn as first responder.
   ///
-  /// Below a presented view that dims it, the view that had the focus, and gets it back, still is;
-  /// with less than 256 colors it is not, because two views that look alike could not be told apart
-  /// there.
+  /// A view below a dimming presented view is also drawn so, if it will regain the focus. With
+  /// fewer than 256 colors it is not, because the two focused views could not be distinguished.
   public var looksFocused: Bool {
     if isFirstResponder { return true }
     guard let stage, traits.colorDepth >= .palette256, stage.keepsFocus(for: self) else {
@@ -110,7 +109,7 @@ extension View {
     return subviews.contains { $0.hasFocusable(apartFrom: view) }
   }
 
-  /// Whether ``focusable`` has a view that is not `view`, without looking further than to it.
+  /// Returns whether ``focusable`` contains a view other than `view`, stopping at the first match.
   func hasFocusable(besides view: View? = nil) -> Bool {
     guard !isHidden, alpha > 0, isUserInteractionEnabled else { return false }
     if self !== view, canBecomeFirstResponder || isFirstResponder { return true }
@@ -121,9 +120,9 @@ extension View {
 // MARK: - Gestures
 
 extension View {
-  /// Lets a recognizer watch the mouse over the view, and no longer over another.
+  /// Adds a gesture recognizer to the view, removing it from its previous view.
   ///
-  /// Its gesture is broken off. One that is added during a press watches from the next one on.
+  /// Its current gesture is cancelled. If it is added during a press, it begins with the next one.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     performChanges {
       recognizer.cancel()
@@ -133,7 +132,7 @@ extension View {
     }
   }
 
-  /// Lets a recognizer watch the view no longer, and breaks its gesture off.
+  /// Removes a gesture recognizer from the view, and cancels its gesture.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     performChanges {
@@ -143,9 +142,9 @@ extension View {
     }
   }
 
-  /// The recognizers that watch what happens over the view, in the order in which they are told.
+  /// The enabled recognizers that watch the view, in the order in which they receive events.
   ///
-  /// Those of the view come before those of the views around it.
+  /// The view's own come before those of its ancestors.
   var watchingRecognizers: [GestureRecognizer] {
     sequence(first: self, next: \.superview).flatMap { $0.gestureRecognizers.reversed() }
       .filter(\.isEnabled)
@@ -153,16 +152,17 @@ extension View {
 }
 
 extension View {
-  /// Returns an event with its location in the coordinates of the view.
+  /// Converts the location of an event to the view's coordinates.
   func local(_ mouse: Mouse) -> Mouse { mouse.relative(to: convertToStage(.zero)) }
 }
 
-// MARK: - Places
+// MARK: - Locations
 
 extension GestureRecognizer {
-  /// Returns where the mouse was last, in the coordinates of a view or, for `nil`, of the stage.
+  /// Returns the last location of the mouse, in the coordinates of a view or, for `nil`, of the
+  /// stage.
   ///
-  /// Before the first press that is the zero of the stage.
+  /// Before the first press it is the stage's zero.
   public func location(in view: View?) -> Point {
     let location = lastTouch?.location ?? .zero
     return view?.convertFromStage(location) ?? location
@@ -170,10 +170,10 @@ extension GestureRecognizer {
 }
 
 extension SwipeGestureRecognizer {
-  /// Returns where the last swipe began, in the coordinates of a view or, for `nil`, of the stage.
+  /// Returns the start of the last swipe, in the coordinates of a view or, for `nil`, of the stage.
   ///
-  /// A swipe may drift by the time it is known; this is what it is meant for. Before the first
-  /// press that is the zero of the stage.
+  /// A swipe may drift until it is recognized; the start is its target. Before the first press it
+  /// is the stage's zero.
   public func startLocation(in view: View?) -> Point {
     let location = start?.location ?? .zero
     return view?.convertFromStage(location) ?? location

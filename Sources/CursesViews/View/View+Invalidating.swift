@@ -1,34 +1,34 @@
-/// What of a view is made anew after a property was set; see ``View/Invalidating``.
+/// The parts of a view to update after a property was set; see ``View/Invalidating``.
 public struct Invalidation: OptionSet, Sendable {
-  /// A bit for each of them.
+  /// The raw value, with one bit for each part.
   public let rawValue: UInt8
 
-  /// Creates a set of those in a number, a bit for each.
+  /// Creates a set from a raw value, with one bit for each part.
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Its cells: ``View/setNeedsDisplay()``.
+  /// The cells: ``View/setNeedsDisplay()``.
   @inlinable public static var display: Invalidation { Invalidation(rawValue: 1) }
 
-  /// The frames of its subviews: ``View/setNeedsLayout()``.
+  /// The frames of subviews: ``View/setNeedsLayout()``.
   @inlinable public static var layout: Invalidation { Invalidation(rawValue: 2) }
 
-  /// The size that fits it: ``View/invalidateFittingSize()``.
+  /// The fitting size: ``View/invalidateFittingSize()``.
   @inlinable public static var fittingSize: Invalidation { Invalidation(rawValue: 4) }
 
-  /// What is read of it: ``View/setNeedsTranscriptUpdate()``.
+  /// The transcript: ``View/setNeedsTranscriptUpdate()``.
   @inlinable public static var transcript: Invalidation { Invalidation(rawValue: 8) }
 }
 
 extension View {
-  /// Makes anew what depends on a property of a view, whenever that gets another value.
+  /// A property wrapper that invalidates parts of a view when the value changes.
   ///
   ///     final class Gauge: View {
   ///       @Invalidating(.display) var level = 0.5
   ///       @Invalidating(.display, .fittingSize) var title = ""
   ///     }
   ///
-  /// A value that equals the one before changes nothing.
+  /// Setting an equal value changes nothing.
   ///
   /// Source: `UIView.Invalidating` of UIKit.
   @propertyWrapper
@@ -36,7 +36,7 @@ extension View {
     @usableFromInline var value: Value
     @usableFromInline let parts: Invalidation
 
-    /// Wraps a first value.
+    /// Wraps an initial value.
     @inlinable
     public init(
       wrappedValue: Value, _ first: Invalidation, _ second: Invalidation = [],
@@ -46,7 +46,7 @@ extension View {
       parts = [first, second, third]
     }
 
-    /// Cannot be called: the value of a view is had by way of the view.
+    /// Unavailable: the value is accessible only through its view.
     @available(*, unavailable, message: "only properties of views can be @Invalidating")
     public var wrappedValue: Value {
       get { value }
@@ -55,7 +55,7 @@ extension View {
 
     /// The value in a view.
     ///
-    /// Only where it is inlined is a path that is known a field.
+    /// Only if this is inlined does a known key path compile to a stored field.
     @inlinable @inline(__always) @MainActor
     public static subscript<Owner: View>(
       _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
@@ -70,7 +70,7 @@ extension View {
     }
   }
 
-  /// Has parts of the view made anew.
+  /// Invalidates parts of the view.
   @usableFromInline
   func invalidate(_ parts: Invalidation) {
     if parts.contains(.display) { setNeedsDisplay() }

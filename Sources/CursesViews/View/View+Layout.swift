@@ -1,26 +1,26 @@
 import CursesCells
 
-/// What a view asks of whoever gives it its frame, and what covers it.
+/// The lengths and edges that lay out a view, and its safe area.
 struct Placing {
   var width = LayoutLength()
   var height = LayoutLength()
 
-  /// The edges that the view is pinned to, or `nil` where something else gives it its frame.
+  /// The edges that the view is pinned to, or `nil` if its frame is set otherwise.
   var pin: Pin?
 
-  /// What bars cover of the view.
+  /// The insets of the view that bars cover.
   fileprivate var safeArea = EdgeInsets.zero
 
-  /// What the view's controller adds to that.
+  /// The insets that the view's controller adds.
   fileprivate var additionalSafeArea = EdgeInsets.zero
 }
 
 // MARK: - Lengths
 
 extension View {
-  /// The limits of the view's columns, and how it stretches and shrinks.
+  /// The limits of the view's columns, and its stretching and shrinking.
   ///
-  /// Stacks, grids and ``pin(_:insets:)`` heed it. The default has no limits.
+  /// Stacks, grids and ``pin(_:insets:)`` respect it. The default has no limits.
   public var layoutWidth: LayoutLength {
     get { placing.width }
     set {
@@ -30,9 +30,9 @@ extension View {
     }
   }
 
-  /// The limits of the view's rows, and how it stretches and shrinks.
+  /// The limits of the view's rows, and its stretching and shrinking.
   ///
-  /// Stacks, grids and ``pin(_:insets:)`` heed it. The default has no limits.
+  /// Stacks, grids and ``pin(_:insets:)`` respect it. The default has no limits.
   public var layoutHeight: LayoutLength {
     get { placing.height }
     set {
@@ -42,11 +42,11 @@ extension View {
     }
   }
 
-  /// Gives the view so many columns, as far as there are enough, and returns it.
+  /// Sets the view's width to `columns` if enough are available, and returns the view.
   @discardableResult
   public func width(_ columns: Int) -> Self { width(atLeast: columns, atMost: columns) }
 
-  /// Sets the limits of the view's columns, and returns it.
+  /// Sets the limits of the view's columns, and returns the view.
   @discardableResult
   public func width(atLeast minimum: Int = 0, atMost maximum: Int = .max) -> Self {
     layoutWidth.minimum = minimum
@@ -54,11 +54,11 @@ extension View {
     return self
   }
 
-  /// Gives the view so many rows, as far as there are enough, and returns it.
+  /// Sets the view's height to `rows` if enough are available, and returns the view.
   @discardableResult
   public func height(_ rows: Int) -> Self { height(atLeast: rows, atMost: rows) }
 
-  /// Sets the limits of the view's rows, and returns it.
+  /// Sets the limits of the view's rows, and returns the view.
   @discardableResult
   public func height(atLeast minimum: Int = 0, atMost maximum: Int = .max) -> Self {
     layoutHeight.minimum = minimum
@@ -70,20 +70,19 @@ extension View {
 // MARK: - Pinning
 
 extension View {
-  /// Keeps the view at edges of the one around it, over what else is there, and returns it.
+  /// Pins the view to edges of its superview, above other subviews, and returns the view.
   ///
   ///     page.addSubview(badge.pin([.top, .right], insets: EdgeInsets(top: 1, right: 2)))
   ///
-  /// Between two edges that are opposite it has all the cells there are, and elsewhere those that
-  /// fit it; where neither of two is named it stands in the middle. ``layoutWidth`` and
-  /// ``layoutHeight`` limit both. It keeps out of what bars cover: see ``safeAreaInsets``.
+  /// Between two opposite edges the view takes all cells; otherwise it takes its fitting size. On
+  /// an axis without a named edge, the view is centered. ``layoutWidth`` and ``layoutHeight`` limit
+  /// both. The view stays inside the safe area: see ``safeAreaInsets``.
   ///
-  /// The frame is set whenever the view around it is laid out, after its
-  /// ``View/layoutSubviews()``.
+  /// The frame is set after each ``View/layoutSubviews()`` of the superview.
   ///
   /// - Parameters:
-  ///   - edges: The edges. The default is all of them; ``Edges/center`` is none.
-  ///   - insets: The cells left free at the edges of the view around it, none by default.
+  ///   - edges: The edges; the default is all. ``Edges/center`` is none.
+  ///   - insets: The distance from the superview's edges, in cells; the default is zero.
   /// - Returns: The view itself.
   @discardableResult
   public func pin(_ edges: Edges = .all, insets: EdgeInsets = .zero) -> Self {
@@ -92,7 +91,7 @@ extension View {
     return self
   }
 
-  /// Gives the views inside this one that are pinned their frames.
+  /// Sets the frames of pinned subviews.
   func placePinnedSubviews() {
     for view in subviews {
       guard let pin = view.placing.pin, !view.isHidden else { continue }
@@ -103,21 +102,22 @@ extension View {
   }
 }
 
-// MARK: - Placing
+// MARK: - Views without a frame
 
-// Views whose frame nobody sets: they are seen where they fit, so that a view that was only added
-// is not lost.
+// Views without a frame are displayed at their fitting size, so that a view that was only added is
+// not lost.
 
 extension View {
-  /// Notes that the frame is set by whoever owns the view; the others are laid out without it.
+  /// Records that the frame was set explicitly, so that the layout of views without a frame skips
+  /// it.
   func place() {
     guard !isPlaced else { return }
     isPlaced = true
-    // One that was not shown before took no room from the others.
+    // An empty frame took no room, so the other views keep their frames.
     if layer.frame != .zero { superview?.setNeedsLayout() }
   }
 
-  /// Returns the size that fits the content of the view best inside `size`, both in cells: that of
+  /// Returns the size that fits the content best inside `size`, both in cells: the result of
   /// ``sizeThatFits(_:)`` before a frame was set.
   public func sizeOfContentThatFits(_ size: Size) -> Size {
     let wasPlaced = isPlaced
@@ -126,7 +126,7 @@ extension View {
     return sizeThatFits(size)
   }
 
-  /// Gives frames to the views inside this one whose frame was never set.
+  /// Sets the automatic frames of subviews that have none.
   func placeSubviews() {
     guard subviews.contains(where: { !$0.isPlaced }) else { return }
     let room = Rect(origin: .zero, size: bounds.size).inset(by: subviewSafeAreaInsets)
@@ -137,14 +137,14 @@ extension View {
     _ = stackUnplaced(in: room.size) { $0.show(in: $1.translated(x: room.minX, y: room.minY)) }
   }
 
-  /// Takes a place that nobody chose.
+  /// Sets an automatic frame.
   private func show(in rect: Rect) {
     guard rect != layer.frame else { return }
     layer.frame = rect
     frameDidChange()
   }
 
-  /// The columns and rows that the views inside take up.
+  /// Returns the columns and rows that the subviews occupy.
   func sizeOfSubviews(in size: Size) -> Size {
     let placed = subviews.filter { $0.isPlaced && !$0.isHidden }.map(\.frame)
     return placed.reduce(stackUnplaced(in: size) { _, _ in }) {
@@ -152,10 +152,10 @@ extension View {
     }
   }
 
-  /// Whether a view that is alone in this one fills it.
+  /// Whether a lone subview fills this view.
   private var fillsOnlySubview: Bool { owner?.hasViewFilled ?? false || superview == nil }
 
-  /// Stacks what has no frame of its own, each in the size that fits it.
+  /// Stacks the subviews without a frame, each at its fitting size.
   ///
   /// - Returns: The columns and rows of all.
   private func stackUnplaced(in size: Size, _ show: (View, Rect) -> Void) -> Size {
@@ -176,19 +176,19 @@ extension View {
 extension View {
   /// The cells at the view's edges that bars of containers cover.
   ///
-  /// Words and controls keep out of them; a picture may go on beneath. They are what the view
-  /// around covers, as far as this view reaches into it, and what
-  /// ``ViewController/additionalSafeAreaInsets`` adds where the view is a controller's. Stacks and
-  /// scroll views heed them by themselves.
+  /// Text and controls stay out of them; a background may extend beneath. They are the superview's
+  /// insets as far as the view reaches into them. If the view is a controller's,
+  /// ``ViewController/additionalSafeAreaInsets`` is added. Stacks and scroll views respect them
+  /// automatically.
   public var safeAreaInsets: EdgeInsets { placing.safeArea }
 
-  /// Takes what the view's controller says is covered.
+  /// Sets the insets that the view's controller adds.
   func setAdditionalSafeArea(_ insets: EdgeInsets) {
     placing.additionalSafeArea = insets
     updateSafeArea()
   }
 
-  /// Finds out again what is covered of the view, whose place is another one than before.
+  /// Updates the insets after the view or its superview moved.
   func updateSafeArea() {
     let covered = (superview.map(coveredInsets) ?? .zero).adding(placing.additionalSafeArea)
     guard covered != placing.safeArea else { return }
@@ -197,9 +197,9 @@ extension View {
     updateSafeAreaInside()
   }
 
-  /// Finds out again what is covered, after the view has moved or has another size.
+  /// Updates the safe area after the view moved or was resized.
   func frameDidChange() {
-    // Nearly always nothing is covered, and then this is all that it costs.
+    // Fast path: usually nothing is covered.
     guard placing.safeArea != .zero || superview.map({ $0.placing.safeArea != .zero }) ?? false
     else { return }
     updateSafeArea()
@@ -212,7 +212,7 @@ extension View {
     }
   }
 
-  /// Returns how much of this view is in what is covered of the view around it.
+  /// Returns the part of this view inside the covered edges of its superview.
   private func coveredInsets(of around: View) -> EdgeInsets {
     let outer = around.subviewSafeAreaInsets
     guard outer != .zero else { return .zero }

@@ -4,21 +4,21 @@ import CursesLayers
 // MARK: - Adding and removing
 
 extension View {
-  /// Adds a view above the others inside this one, removing it from where it was.
+  /// Adds a view above all other subviews, removing it from its previous superview.
   ///
-  /// A view that is inside this one already comes to the front and stays on the stage meanwhile.
+  /// A view that is already a subview moves to the front without leaving the stage.
   ///
-  /// - Precondition: `view` is neither this view nor one around it.
+  /// - Precondition: `view` is neither this view nor an ancestor of it.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Adds a view among the others inside this one, removing it from where it was.
+  /// Inserts a subview at an index, removing it from its previous superview.
   ///
-  /// The lowest has the index 0; the view itself is not counted where it is inside this one
-  /// already. An index out of range is moved to the nearer end.
+  /// Index 0 is the back. If the view is already a subview, it is not counted. An out-of-range
+  /// index is clamped.
   ///
-  /// - Precondition: `view` is neither this view nor one around it.
+  /// - Precondition: `view` is neither this view nor an ancestor of it.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself")
     NoticeQueue.perform {
@@ -35,17 +35,17 @@ extension View {
     }
   }
 
-  /// Adds a view right below another one inside this one.
+  /// Inserts a subview directly below another subview.
   ///
-  /// Where `sibling` is not inside this view, the view is added above all others.
+  /// If `sibling` is not a subview, the view is added above all others.
   ///
-  /// - Precondition: `view` is neither this view nor one around it.
+  /// - Precondition: `view` is neither this view nor an ancestor of it.
   public func insertSubview(_ view: View, below sibling: View) {
     let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     insertSubview(view, at: index ?? subviews.count)
   }
 
-  /// Takes the view out of the one around it, or off the stage where it is presented.
+  /// Removes the view from its superview, or dismisses it if it is presented.
   ///
   /// Its animations end, with `finished` false.
   public func removeFromSuperview() {
@@ -63,15 +63,15 @@ extension View {
     move(to: nil) { layer.removeFromSuperlayer() }
   }
 
-  /// Draws a view after the others inside this one.
+  /// Moves a subview above all others.
   ///
-  /// A view that is not inside this one is left alone.
+  /// A view that is not a subview is ignored.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self, subviews.last !== view else { return }
     addSubview(view)
   }
 
-  /// Whether this view is `other` or is somewhere inside it.
+  /// Returns whether this view is `other` or a descendant of it.
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -81,10 +81,10 @@ extension View {
     return false
   }
 
-  /// Brings the view and those inside it onto a stage, or off the one they are on.
+  /// Moves the view and its descendants to a stage, or off their current stage.
   ///
-  /// `moveLayer` does the same for the layer, also where the stage stays the same. All of them are
-  /// there before anyone is told, so that whoever is may change the tree again.
+  /// `moveLayer` moves the layer, even if the stage stays the same. All views are moved before any
+  /// callback runs, so that a callback may change the tree again.
   func move(to stage: Stage?, moveLayer: () -> Void) {
     let old = self.stage
     let moved = stage === old ? [] : tree
@@ -109,10 +109,10 @@ extension View {
     setNeedsLayout()
   }
 
-  /// The view and those inside it, each before those inside it.
+  /// The view and its descendants, each before its own subviews.
   var tree: [View] { [self] + subviews.flatMap(\.tree) }
 
-  /// The number of views around this one.
+  /// The number of ancestors of the view.
   var depth: Int {
     var count = 0
     var view = superview
@@ -124,45 +124,44 @@ extension View {
   }
 }
 
-// MARK: - Asking for work
+// MARK: - Invalidation
 
 extension View {
-  /// Asks for the whole view to be drawn before the next frame.
+  /// Requests a redraw of the whole view before the next frame.
   public func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// Asks for a part of the view to be drawn before the next frame.
+  /// Requests a redraw of a part of the view before the next frame.
   ///
-  /// The part is in the coordinates of ``bounds``; ``draw(in:)`` is given a canvas that ends at
-  /// its edges.
+  /// The part is in the coordinates of ``bounds``; the canvas for ``draw(in:)`` is clipped to it.
   public func setNeedsDisplay(_ rect: Rect) { layer.setNeedsDisplay(rect) }
 
-  /// Asks for ``layoutSubviews()`` to be called before the next frame.
+  /// Requests a call of ``layoutSubviews()`` before the next frame.
   public func setNeedsLayout() {
     guard let stage else { return }
-    // Work that no frame has done yet may have been read already.
+    // A transcript may have been read before the pending layout ran.
     stage.noteTranscript()
     guard !needsLayout else { return }
     needsLayout = true
     stage.noteLayout(of: self)
   }
 
-  /// Tells the view around this one that ``sizeThatFits(_:)`` may give another size than before.
+  /// Notifies the superview that ``sizeThatFits(_:)`` may return another size than before.
   public func invalidateFittingSize() {
     superview?.subviewFittingSizeDidChange()
   }
 
-  /// Gives the view, and those inside it, their frames now, where that is still to be done.
+  /// Performs pending layout of the view and its subviews now.
   ///
-  /// Views around it that are still to be laid out are laid out first: its own frame follows from
+  /// Ancestors with pending layout are laid out first, because the view's own frame depends on
   /// them.
   public func layoutIfNeeded() {
     stage?.layOut(self)
   }
 
-  /// Asks for a frame in which the cursor stands where ``cursorPosition`` is now.
+  /// Requests a frame that moves the cursor to ``cursorPosition``.
   ///
-  /// A view that draws itself anew has no need to ask. Nothing happens while keys are not sent to
-  /// the view first.
+  /// Redrawing the view updates the cursor as well. If the view is not first responder, nothing
+  /// happens.
   public func setNeedsCursorUpdate() {
     if isFirstResponder { stage?.announce() }
   }
@@ -171,16 +170,16 @@ extension View {
 // MARK: - Theme
 
 extension View {
-  /// The named colors of the stage as they are shown, or the standard ones on no stage.
+  /// The theme of the stage as displayed, or the standard one on no stage.
   public var theme: Theme { stage?.shownTheme ?? .standard }
 
-  /// How a part of the theme looks as text on this stage.
+  /// Returns the text style of a theme color on this stage.
   public func style(_ color: ThemeColor, _ attributes: Attributes = []) -> Style {
     color.style(on: stage?.traits ?? Traits(), adding: attributes)
   }
 
-  /// The color of a part of the theme on this stage; ``/CursesCells/Color/clear`` where there are
-  /// no colors.
+  /// Returns the background color of a theme color on this stage, or ``/CursesCells/Color/clear``
+  /// if the stage has no colors.
   public func color(_ color: ThemeColor) -> Color {
     color.background(on: stage?.traits ?? Traits())
   }
@@ -189,13 +188,13 @@ extension View {
 // MARK: - Decorations
 
 extension View {
-  /// Hides every view inside this one that is a decoration, at any depth.
+  /// Hides all decorations in this view, at any depth.
   ///
-  /// A view that is hidden for it is not looked into. What is hidden already stays hidden, so
-  /// doing it again does nothing; views that are added later are not hidden.
+  /// Subviews of a decoration are not searched. Hidden views stay hidden, so a second call has no
+  /// effect. Views that are added later are not hidden.
   ///
   /// - Parameter isDecoration: Whether a view only decorates others.
-  /// - Returns: How many views it is true of.
+  /// - Returns: The number of views that match.
   ///
   /// Recipe: idev-recipes, *TransparentUIWebViews*.
   @discardableResult
@@ -211,15 +210,15 @@ extension View {
 // MARK: - Description
 
 extension View {
-  /// The view and all views inside it, one a line, for a person who debugs.
+  /// A textual description of the view and all its descendants, one per line, for debugging.
   ///
   ///     <View: 1; frame = (0 0; 80 24)>
   ///     | <TabBarIndicator: 2; frame = (55.5 21; 1 1); alpha = 0.5>
   ///     |    | <Label: 3; frame = (0 0; 5 1); hidden>
   ///
-  /// A view's number is its place in the list. Frames are those seen; a scroll position, a
-  /// translation, an alpha, hidden and focused views are named where they differ from the default.
-  /// Nothing is laid out or drawn for it.
+  /// A view's number is its position in the list. Frames are the visible ones. A scroll position,
+  /// translation, alpha, hidden state or focus is listed if it differs from the default. The call
+  /// lays out and draws nothing.
   ///
   /// Recipe: idev-recipes, *recursiveDescription*.
   ///
@@ -230,7 +229,7 @@ extension View {
     return lines.joined(separator: "\n")
   }
 
-  /// Adds the lines of the view, and of those inside it, to others.
+  /// Appends the lines of the view and its descendants.
   func describe(depth: Int, into lines: inout [String]) {
     let guides = (0..<depth).map { $0 == 0 ? "| " : "   | " }.joined()
     lines.append(
@@ -259,7 +258,7 @@ extension View {
   }
 }
 
-/// Returns a number with at most two decimals, and none that say nothing.
+/// Formats a number with at most two decimals and no trailing zeros.
 private func decimal(_ number: Double) -> String {
   let hundredths = (number * 100).rounded()
   guard hundredths.magnitude < 1e15 else { return "\(number)" }

@@ -1,9 +1,9 @@
 import CursesCells
 import CursesLayers
 
-/// A rectangle of cells that draws itself and holds other views.
+/// A rectangle of cells that draws itself and contains subviews.
 ///
-/// A subclass overrides what it needs of the hooks in this file:
+/// A subclass overrides the hooks that it needs:
 ///
 ///     final class Dot: View {
 ///       override func draw(in canvas: inout Canvas) {
@@ -11,21 +11,20 @@ import CursesLayers
 ///       }
 ///     }
 ///
-/// ``frame`` is where the view is for the program, and changes at once;
-/// ``presentationFrame`` is where it is seen while an animation moves it there.
-/// A view is drawn only when ``setNeedsDisplay()`` asks for it or when its size
-/// changes: moving and fading it draws nothing anew.
+/// ``frame`` is the model value and changes immediately. ``presentationFrame`` is the visible frame
+/// while an animation runs. A view is redrawn only after ``setNeedsDisplay()`` or when its size
+/// changes: moving or fading it redraws nothing.
 open class View: Responder {
   // MARK: Geometry
 
-  /// Where the view is, in whole cells of its superview's coordinates.
+  /// The rectangle of the view, in whole cells of its superview's coordinates.
   ///
-  /// Changing it inside ``animate(withDuration:delay:curve:animations:completion:)`` moves the
-  /// view there over time. The default is empty.
+  /// A change inside ``animate(withDuration:delay:curve:animations:completion:)`` moves the view
+  /// over time. The default is empty.
   ///
-  /// A view whose frame was never set gets one from the view around it: it fills that where it is
-  /// alone in the view of a controller or in one that fills the stage, and else has the size that
-  /// fits it, below the others without a frame.
+  /// If the frame was never set, the superview chooses one. A lone subview fills its superview if
+  /// that is the view of a controller or fills the stage. Other views without a frame are stacked
+  /// from the top, each at its fitting size.
   public var frame: Rect {
     get { layer.frame }
     set {
@@ -37,7 +36,7 @@ open class View: Responder {
 
   /// The view's own coordinates: the size of ``frame``, with an origin that scrolls the content.
   ///
-  /// Cells and subviews are seen moved up and left by the origin, which is zero by default.
+  /// Cells and subviews are shifted up and left by the origin. The origin is zero by default.
   /// Setting a size changes ``frame``.
   public var bounds: Rect {
     get { layer.bounds }
@@ -48,26 +47,25 @@ open class View: Responder {
     }
   }
 
-  /// How far from ``frame`` the view is seen, in cells; the default is zero.
+  /// The visible offset from ``frame``, in cells; the default is zero.
   ///
-  /// What is not a number counts as zero.
+  /// NaN counts as zero.
   public var translation: FractionalPoint {
     get { layer.translation }
     set { layer.translation = newValue }
   }
 
-  /// How much of the view and its subviews is seen over what is below, in `0...1`.
+  /// The opacity of the view and its subviews, in `0...1`.
   ///
-  /// The default is 1. Values outside are moved to the nearer end, and what is not a number counts
-  /// as zero.
+  /// The default is 1. Out-of-range values are clamped, and NaN counts as zero.
   public var alpha: Double {
     get { layer.alpha }
     set { layer.alpha = newValue }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether the view and its subviews are left out; the default is `false`.
+  /// Whether the view and its subviews are hidden; the default is `false`.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -77,66 +75,66 @@ open class View: Responder {
     }
   }
 
-  /// The traits that the view and those inside it have in place of those around it.
+  /// The traits that replace the inherited ones in the view and its subviews.
   ///
-  /// The default overrides none. ``traitsDidChange()`` is called where a trait is another one then.
+  /// The default overrides none. ``traitsDidChange()`` is called if a trait changes.
   public var traitOverrides = TraitOverrides() {
     didSet { if traitOverrides != oldValue { traitOverridesDidChange(from: oldValue) } }
   }
 
-  // MARK: Reading
+  // MARK: Accessibility
 
-  /// Whether nothing of the view and its subviews is read in a ``Transcript``.
+  /// Whether a ``Transcript`` skips the view and its subviews.
   ///
-  /// The default is `false`: what is hidden or transparent is not read anyway.
+  /// The default is `false`. Hidden and transparent views are always skipped.
   @Invalidating(.transcript) public var accessibilityElementsHidden = false
 
   // MARK: Interaction
 
   /// Whether the mouse and Tab reach the view and its subviews; the default is `true`.
   ///
-  /// Setting `false` ends a press in them without a release.
+  /// Setting `false` cancels presses and gestures in them.
   public var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { stage?.cancelGestures(inside: self) } }
   }
 
-  /// The recognizers that watch the mouse over the view and its subviews, the last one first.
+  /// The gesture recognizers of the view, which also watch its subviews; the last one acts first.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   // MARK: Tree
 
-  /// The view around this one, or `nil` when it has none.
+  /// The superview, or `nil` for a root view, a presented view or a detached view.
   public internal(set) weak var superview: View?
 
-  /// The views inside this one, from the lowest to the one drawn last.
+  /// The subviews, from back to front.
   public internal(set) var subviews: [View] = []
 
-  /// The stage the view is on, or `nil` when it is on none.
+  /// The stage of the view, or `nil` if it is on none.
   public internal(set) weak var stage: Stage?
 
-  /// The controller that owns the view, if one does.
+  /// The view controller that owns the view, if any.
   weak var owner: Responder?
 
-  /// What the view asks of whoever gives it its frame, and what covers it.
+  /// The lengths and edges that the layout of the superview uses, and the safe area.
   var placing = Placing()
 
-  /// Accessibility values that code has set.
+  /// The accessibility values that were set explicitly.
   var spokenOverrides = SpokenOverrides()
 
-  // MARK: What is seen
+  // MARK: Layer
 
-  /// The place, the looks and the cells of the view, in the tree of its stage.
+  /// The geometry, style and cells of the view, in the layer tree of its stage.
   ///
   /// Its sublayers are the layers of ``subviews``, in the same order.
   let layer: Layer
 
-  /// Whether ``layoutSubviews()`` is to be called before the next frame.
+  /// Whether ``layoutSubviews()`` must be called before the next frame.
   var needsLayout = false
 
-  /// Whether the frame was set by whoever owns the view, and not by the layout of those without.
+  /// Whether the frame was set explicitly, and not by the layout of views without a frame.
   var isPlaced: Bool
 
-  // MARK: Creating
+  // MARK: Initializers
 
   /// Creates a view; the frame is empty by default.
   public init(frame: Rect = .zero) {
@@ -151,157 +149,157 @@ open class View: Responder {
 
   /// Returns the size that fits the view best inside `size`, both in cells.
   ///
-  /// The default is the view's present size, or as much of it as fits; where its frame was never
-  /// set, it is what the views inside it take up.
+  /// The default is the view's current size, clamped to `size`. If the frame was never set, it is
+  /// the size that the subviews occupy.
   open func sizeThatFits(_ size: Size) -> Size {
     let wanted = isPlaced ? frame.size : sizeOfSubviews(in: size)
     return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
   }
 
-  /// Gives subviews their frames.
+  /// Sets the frames of subviews.
   ///
-  /// Called before a frame when the view's size or scroll position changed or after
+  /// Called before a frame if the view's size or scroll position changed, or after
   /// ``setNeedsLayout()``. The default does nothing.
   open func layoutSubviews() {}
 
-  /// The cells at the view's edges in which views inside it are covered.
+  /// The cells at the view's edges where its subviews are covered.
   ///
-  /// The default is ``safeAreaInsets``. A view that keeps what is inside it out of them in a way of
-  /// its own, as one that scrolls does, returns none.
+  /// The default is ``safeAreaInsets``. A view that insets its content itself, such as a scroll
+  /// view, returns zero.
   open var subviewSafeAreaInsets: EdgeInsets { safeAreaInsets }
 
-  /// Called after ``safeAreaInsets`` changed; the default asks for ``layoutSubviews()``.
+  /// Called after ``safeAreaInsets`` changed; the default calls ``setNeedsLayout()``.
   open func safeAreaInsetsDidChange() { setNeedsLayout() }
 
-  /// Called after a view inside this one was hidden or shown, or fits another size than before.
+  /// Called after a subview was hidden or shown, or its fitting size changed.
   ///
-  /// The default asks for ``layoutSubviews()``. A view whose own size follows from those inside it
-  /// also calls ``invalidateFittingSize()``.
+  /// The default requests ``layoutSubviews()``. A view whose own size depends on its subviews also
+  /// calls ``invalidateFittingSize()``.
   open func subviewFittingSizeDidChange() {
     setNeedsLayout()
     if !isPlaced { invalidateFittingSize() }
   }
 
-  /// Called after a scroll view inside this one, at any depth, was laid out, as it is after it
+  /// Called after a scroll view inside this one, at any depth, was laid out, for example because it
   /// scrolled.
   ///
-  /// The default calls it of the view around. A view whose own layout depends on what is scrolled,
-  /// such as a bar that shrinks, asks for ``layoutSubviews()``.
+  /// The default forwards the call to the superview. A view whose layout depends on the scroll
+  /// position, such as a bar that shrinks, requests ``layoutSubviews()``.
   open func subviewDidScroll(_ view: View) { superview?.subviewDidScroll(view) }
 
-  /// Called before a view is taken out of this one.
+  /// Called before a subview is removed from this view.
   ///
   /// The default does nothing.
   open func willRemoveSubview(_ subview: View) {}
 
   /// Draws the view, in the coordinates of ``bounds``.
   ///
-  /// The cells to draw are clear at first; `canvas.clipBounds` is the part that is wanted. The
-  /// default draws nothing.
+  /// The cells to draw are clear at first; `canvas.clipBounds` is the dirty part. The default draws
+  /// nothing.
   ///
-  /// It only draws: what it changes or asks for is seen in the frame after this one, so that what
-  /// is shown would depend on how often frames are asked for.
+  /// An override must only draw. Changes and requests made here take effect one frame later, so the
+  /// display would depend on the frame rate.
   open func draw(in canvas: inout Canvas) {}
 
-  /// Whether keys can be sent to the view; the default is `false`.
+  /// Whether the view can become first responder; the default is `false`.
   open var canBecomeFirstResponder: Bool { false }
 
   open override var pointerHints: [PointerHint] { gestureRecognizers.compactMap(\.pointerHint) }
 
-  /// Whether a press inside the view sends keys to it; the default is whether they can be.
+  /// Whether a press inside the view makes it first responder.
   ///
-  /// A view beside what is worked in, such as a bar, leaves the keys where they are.
+  /// The default is ``canBecomeFirstResponder``. A view next to the content, such as a bar, returns
+  /// `false` to leave the first responder unchanged.
   open var becomesFirstResponderWhenPressed: Bool { canBecomeFirstResponder }
 
-  /// Called after the view became, or is no longer, the first responder.
+  /// Called after the view became or resigned first responder.
   ///
-  /// The default draws the view anew.
+  /// The default redraws the view.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
-  /// Called after keys began to go to another view than before, where that one or the one before
-  /// is this view or inside it; see ``hasFocusInside``.
+  /// Called when the first responder enters, leaves or moves within this view; see
+  /// ``hasFocusInside``.
   ///
   /// The default does nothing.
   open func focusInsideDidChange() {}
 
-  /// Whether the view dims what is below it while it is presented; the default is `false`.
+  /// Whether the view dims the views below it while it is presented; the default is `false`.
   ///
-  /// What has the focus below looks as before then: see ``looksFocused``.
+  /// The focused view below keeps its focused style then: see ``looksFocused``.
   open var dimsViewsBelow: Bool { false }
 
-  /// Where the terminal's cursor stands while keys are sent to the view first, or `nil`, the
+  /// The position of the terminal's cursor while the view is first responder, or `nil`, the
   /// default, for none.
   ///
-  /// It is a cell in the coordinates of ``bounds``. The cursor is not seen where the view is not:
-  /// in a cell that is cut off, hidden, or covered by another view. It is asked for with every
-  /// frame; ``setNeedsCursorUpdate()`` asks for one where nothing else does.
+  /// It is a cell in the coordinates of ``bounds``. The cursor is hidden if that cell is clipped,
+  /// hidden, or covered by another view. The position is queried with every frame;
+  /// ``setNeedsCursorUpdate()`` requests a frame if nothing else does.
   open var cursorPosition: Point? { nil }
 
-  /// The elements that a ``Transcript`` reads of the view; the default is none.
+  /// The elements that a ``Transcript`` reads for the view; the default is none.
   ///
-  /// A view that shows words, or something that words can say, returns one element, and one that
-  /// draws several things that keys act on returns an element with a frame for each. What is inside
-  /// the view is read after them.
+  /// A view with text, or with content that text can describe, returns one element. A view that
+  /// draws several items that keys act on returns an element with a frame for each. Subviews are
+  /// read after the elements.
   open var accessibilityElements: [AccessibilityElement] { [] }
 
-  /// The views inside this one in the order in which they are read.
+  /// The subviews in reading order.
   ///
-  /// The default is that of their places: from top to bottom, and beside each other from left to
-  /// right.
+  /// The default sorts them by position: from top to bottom, then from left to right.
   open var accessibilitySubviews: [View] { subviewsByPlace }
 
-  /// Called after the view came onto a stage or left it.
+  /// Called after the view was added to a stage or removed from it.
   ///
   /// The default does nothing.
   open func didMoveToStage() {}
 
-  /// Called after the theme, the colors or the motion level of the stage changed, or the size
-  /// class of the pane that the view is in.
+  /// Called after the stage's theme, colors or motion level changed, or the size class of the
+  /// view's pane.
   ///
-  /// The default draws the view anew.
+  /// The default redraws the view.
   open func traitsDidChange() { setNeedsDisplay() }
 
-  /// Handles a press of a button inside the view, and returns whether it did.
+  /// Handles a press of a mouse button inside the view.
   ///
-  /// A view that did is told of the drags and of the release that follow, wherever they are. The
-  /// default handles none.
+  /// If it returns `true`, the view receives the drags and the release that follow, wherever they
+  /// are. The default returns `false`.
   open func mouseDown(_ mouse: Mouse) -> Bool { false }
 
-  /// Called when the mouse moves with the button held that ``mouseDown(_:)`` handled.
+  /// Called when the mouse moves while the button that ``mouseDown(_:)`` handled is held.
   open func mouseDragged(_ mouse: Mouse) {}
 
-  /// Called when the button is released that ``mouseDown(_:)`` handled.
+  /// Called when the button that ``mouseDown(_:)`` handled is released.
   open func mouseUp(_ mouse: Mouse) {}
 
-  /// Called in place of ``mouseUp(_:)`` when the press ends in no release.
+  /// Called instead of ``mouseUp(_:)`` if the press is cancelled.
   ///
-  /// A gesture recognizer has won the press, or Escape, a resize or the loss of the terminal's
-  /// focus ended it; or the view left the stage or was disabled.
+  /// Causes: a gesture recognizer won; Escape was pressed; the terminal was resized or lost its
+  /// focus; the view left the stage or was disabled.
   open func mouseCancelled() {}
 
-  /// Asks whether a recognizer may begin its gesture with a press, or the wheel, in this view.
+  /// Returns whether a recognizer may begin its gesture with a press or the wheel in this view.
   ///
-  /// All views are asked from the one under the mouse up to the recognizer's own; where one says
-  /// no, the recognizer fails. A view that needs a drag for itself, such as a slider, says no while
-  /// it has one. The default allows it.
+  /// All views from the hit-test view up to the recognizer's own are queried; if one returns
+  /// `false`, the recognizer fails. A view that needs a drag for itself, such as a slider, returns
+  /// `false` during it. The default is `true`.
   open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-  /// The controller that owns the view, or else the view around it.
+  /// The view controller that owns the view, or else the superview.
   open override var next: Responder? { owner ?? superview }
 
   override var noticeTree: LayerTree? { layer.tree }
 }
 
-// MARK: - Looks
+// MARK: - Appearance
 
 extension View {
-  /// The background of the view; the default, ``/CursesCells/Color/clear``, shows what is below.
+  /// The background color; the default, ``/CursesCells/Color/clear``, shows the views below.
   public var backgroundColor: Color {
     get { layer.backgroundColor }
     set { layer.backgroundColor = newValue }
   }
 
-  /// Whether subviews are cut off at the view's edges; the default is `false`.
+  /// Whether subviews are clipped to the view's bounds; the default is `false`.
   public var clipsToBounds: Bool {
     get { layer.clipsToBounds }
     set { layer.clipsToBounds = newValue }
@@ -314,10 +312,10 @@ extension View {
     set { layer.yieldsToText = newValue }
   }
 
-  /// Whether the view draws itself anew while it moves, to show edges finer than a cell.
+  /// Whether the view is redrawn while it moves, to show edges finer than a cell.
   ///
-  /// Its canvas then begins at the cell that holds its top-left corner, and
-  /// ``presentationOffset`` says where in that cell the corner is. The default is `false`.
+  /// Its canvas then begins at the cell that holds its top-left corner, and ``presentationOffset``
+  /// is the corner's position in that cell. The default is `false`.
   public var redrawsWhileMoving: Bool {
     get { layer.redrawsWhileMoving }
     set { layer.redrawsWhileMoving = newValue }
@@ -327,38 +325,39 @@ extension View {
 // MARK: - Presentation
 
 extension View {
-  /// Where the view is seen, in fractional cells of its superview's coordinates.
+  /// The visible frame, in fractional cells of the superview's coordinates.
   ///
-  /// It equals ``frame`` when no animation moves the view. ``translation`` is not part of it.
+  /// It equals ``frame`` unless an animation moves the view. It excludes ``translation``.
   public var presentationFrame: FractionalRect { layer.presentationFrame }
 
-  /// The ``alpha`` seen, in `0...1`.
+  /// The visible ``alpha``, in `0...1`.
   public var presentationAlpha: Double { layer.presentationAlpha }
 
-  /// The part of ``bounds`` seen, in fractional cells: its origin differs while a scroll runs.
+  /// The visible ``bounds``, in fractional cells; the origin differs from the model's during a
+  /// scroll.
   public var presentationBounds: FractionalRect { layer.presentationBounds }
 
-  /// The ``translation`` seen.
+  /// The visible ``translation``.
   ///
-  /// Setting the translation to it, with ``performWithoutAnimation(_:)``, catches the view where it
-  /// is seen.
+  /// To stop a moving view where it is visible, set its translation to this value inside
+  /// ``performWithoutAnimation(_:)``.
   public var presentationTranslation: FractionalPoint { layer.presentationTranslation }
 
-  /// The way from the canvas's first cell to the view's top-left corner, each in `0..<1`.
+  /// The offset from the canvas's first cell to the view's top-left corner, each in `0..<1`.
   ///
-  /// It is zero unless ``redrawsWhileMoving`` is set and the view stands between cells.
+  /// It is zero unless ``redrawsWhileMoving`` is set and the view is positioned between cells.
   public var presentationOffset: FractionalPoint { layer.presentationOffset }
 }
 
-// MARK: - Converting
+// MARK: - Conversion
 
 extension View {
-  /// Returns a point of the stage in the view's own coordinates, where the view is seen now.
+  /// Converts a point from the stage to the view's own coordinates, at the visible position.
   public func convertFromStage(_ point: Point) -> Point {
     point - layer.contentOrigin.rounded
   }
 
-  /// Returns a point of the view's own coordinates in those of the stage, where it is seen now.
+  /// Converts a point from the view's own coordinates to the stage, at the visible position.
   public func convertToStage(_ point: Point) -> Point {
     point + layer.contentOrigin.rounded
   }
@@ -367,11 +366,10 @@ extension View {
 // MARK: - Traits
 
 extension View {
-  /// What the stage can show and its user prefers, and how large the pane is that the view is in.
+  /// The traits of the view: the stage's capabilities, the user's preferences and the pane's size.
   ///
-  /// ``Traits/widthClass`` and ``Traits/heightClass`` are those that ``traitOverrides`` of the
-  /// nearest view name, this one included, and else those of the screen. A view on no stage has
-  /// defaults in their place.
+  /// ``Traits/widthClass`` and ``Traits/heightClass`` come from the nearest ``traitOverrides``,
+  /// starting with the view's own, or else from the screen. A view on no stage has default traits.
   public var traits: Traits {
     var traits = stage?.traits ?? Traits()
     var overrides = traitOverrides
@@ -384,10 +382,10 @@ extension View {
     return traits
   }
 
-  /// The columns of ``bounds`` at which words and marks begin and end.
+  /// The columns of ``bounds`` at which text and marks begin and end.
   public var paneEdges: PaneEdges { PaneEdges(width: bounds.width) }
 
-  /// Tells the view that its overrides were others, and those inside it whose traits follow them.
+  /// Notifies the view, and the subviews that inherit the traits, of changed overrides.
   private func traitOverridesDidChange(from old: TraitOverrides) {
     let inherited = superview?.traits ?? stage?.traits ?? Traits()
     var before = inherited
@@ -403,8 +401,7 @@ extension View {
     }
   }
 
-  /// Tells the view, and those inside it, that the size classes around it were others, as far as
-  /// they are not overridden.
+  /// Notifies the view and its subviews of changed inherited size classes, unless overridden.
   func tellSizeClassesDidChange(from old: Traits, to new: Traits) {
     var before = old
     traitOverrides.apply(to: &before)
@@ -420,12 +417,12 @@ extension View {
 
 // MARK: - View layer
 
-/// The layer of a view: it draws what the view draws.
+/// The layer of a view, which forwards drawing to it.
 final class ViewLayer: Layer {
   /// The view, which owns the layer.
   ///
-  /// Not weak, which would slow down every other reference to the view: the hooks are called while
-  /// the layer is in a tree, and then its view is on the stage of that tree, which holds it.
+  /// Unowned, because a weak reference would slow down every other reference to the view. The hooks
+  /// are only called while the layer is in a tree; the stage of that tree then retains the view.
   unowned var view: View?
 
   override func draw(in canvas: inout Canvas) { view?.draw(in: &canvas) }

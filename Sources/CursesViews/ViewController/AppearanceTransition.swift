@@ -1,34 +1,33 @@
-/// How a controller comes into sight, or goes out of it.
+/// The transition of a view controller that appears or disappears.
 ///
-/// It is what the notices `"viewDidAppear(_:)"` and `"viewDidDisappear(_:)"` of a controller have
-/// as their ``/CursesLayers/Notice/details``.
+/// It is the ``/CursesLayers/Notice/details`` of the notices `"viewDidAppear(_:)"` and
+/// `"viewDidDisappear(_:)"`.
 public struct AppearanceTransition: Hashable, Sendable {
-  /// Whether the controller comes into sight, and does not go.
+  /// Whether the controller appears; otherwise it disappears.
   public var isAppearing: Bool
 
-  /// Whether it can be seen coming or going.
+  /// Whether the transition is animated.
   public var isAnimated: Bool
 
-  /// Why it comes or goes.
+  /// The cause of the transition.
   public var cause: Cause
 
-  /// Creates a transition; unless it is said, nothing but what is in sight changes.
+  /// Creates a transition; the default cause is ``AppearanceTransition/Cause/shown``.
   public init(isAppearing: Bool, isAnimated: Bool, cause: Cause = .shown) {
     self.isAppearing = isAppearing
     self.isAnimated = isAnimated
     self.cause = cause
   }
 
-  /// Why a controller comes into sight, or goes.
+  /// The cause of an appearance transition.
   public enum Cause: Hashable, Sendable {
-    /// It is uncovered or chosen, or covered or left for another that is kept as well.
+    /// The controller was uncovered or selected, or covered or deselected, and stays a child.
     case shown
 
-    /// It is put inside the controller around it, as when it is pushed, or taken out of it, as when
-    /// it is popped.
+    /// The controller was added to a parent, such as pushed, or removed, such as popped.
     case moved
 
-    /// It is presented over the others, or dismissed.
+    /// The controller was presented or dismissed.
     case presented
   }
 }

@@ -1,39 +1,40 @@
 import CursesCells
 
-/// Something that a bar offers to do, by a click and by a key.
+/// An item in a bar, with an action for a click and a key.
 ///
 ///     controller.navigationItem.trailing = [
 ///       BarItem("New", icon: "✎", key: .character("n")) { list.show(0) }
 ///     ]
 public struct BarItem {
-  /// What it does, in a word; where a bar is narrow its icon stands alone.
+  /// The title, in one word; narrow bars show only the icon.
   public var title: String
 
   /// A glyph of one column, or `nil` for none.
   public var icon: String?
 
-  /// What it is called in ``KeyBindings``.
+  /// The command identifier in ``KeyBindings``.
   public var id: StaticString
 
-  /// The key that does the same, or `nil` where Tab and Enter are enough.
+  /// The key that performs the action, or `nil` if Tab and Enter suffice.
   public var key: Key?
 
-  /// Why it cannot be done now, or `nil` where it can.
+  /// The reason why the action is unavailable now, or `nil` if it is available.
   public var unavailable: String?
 
-  /// Does it.
+  /// The action.
   public var action: @MainActor () -> Void
 
   /// Creates an item.
   ///
   /// - Parameters:
-  ///   - title: What it does, in a word.
+  ///   - title: The title, in one word.
   ///   - icon: A glyph of one column. The default is none.
-  ///   - id: What it is called in ``KeyBindings``. The default is `bar.item`, which all items share
-  ///     that have no name of their own.
-  ///   - key: The key that does the same. The default is none.
-  ///   - unavailable: Why it cannot be done now. The default, `nil`, is that it can.
-  ///   - action: Does it.
+  ///   - id: The command identifier in ``KeyBindings``. The default is `bar.item`, which all items
+  ///     without an identifier share.
+  ///   - key: The key that performs the action. The default is none.
+  ///   - unavailable: The reason why the action is unavailable now. The default is `nil`:
+  ///     available.
+  ///   - action: The action.
   public init(
     _ title: String, icon: String? = nil, id: StaticString = "bar.item", key: Key? = nil,
     unavailable: String? = nil, action: @escaping @MainActor () -> Void

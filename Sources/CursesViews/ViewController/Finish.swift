@@ -1,6 +1,6 @@
-/// Ends what is shown, with a value.
+/// A callback that ends a screen with a value.
 ///
-/// Whoever shows a screen that ends with a value hands one to it:
+/// The creator of such a screen passes it in:
 ///
 ///     final class ColorController: ViewController {
 ///       private let finish: Finish<String>
@@ -15,15 +15,15 @@
 ///       }
 ///     }
 ///
-/// Only the first call counts; those after it, and those after the screen was left in another way,
-/// do nothing.
+/// Only the first call counts. Later calls, and calls after the screen was left otherwise, are
+/// ignored.
 @MainActor
 public struct Finish<Value> {
   private let finish: @MainActor (Value) -> Void
 
-  /// Creates one that hands its value to a closure.
+  /// Creates a callback that forwards its value to a closure.
   ///
-  /// - Parameter finish: Takes each value; seeing to it that one counts is up to it.
+  /// - Parameter finish: Receives the value of every call; it must ignore all but the first.
   public init(_ finish: @escaping @MainActor (Value) -> Void) { self.finish = finish }
 
   /// Ends the screen with a value.
@@ -31,6 +31,6 @@ public struct Finish<Value> {
 }
 
 extension Finish<Void> {
-  /// Ends the screen, where that is all there is to say.
+  /// Ends the screen without a value.
   public func callAsFunction() { finish(()) }
 }

@@ -1,50 +1,49 @@
-/// What the bar around a controller says of it.
+/// The title, items and options that a container's bar shows for a view controller.
 ///
 ///     controller.title = "Inbox"
 ///     controller.navigationItem.subtitle = "\("3", .bold) unread"
 ///
-/// The bar shows a change at once.
+/// The bar shows changes immediately.
 @MainActor
 public final class NavigationItem {
-  /// The title in the bar, or `nil`, the default, for that of the controller.
+  /// The title in the bar, or `nil`, the default, for the controller's title.
   public var title: String? { didSet { if title != oldValue { didChange() } } }
 
-  /// A second line, where there is room; the default is empty.
+  /// The subtitle, displayed if there is room; the default is empty.
   public var subtitle = StyledText() { didSet { if subtitle != oldValue { didChange() } } }
 
-  /// The words of the way back to this controller, or `nil`, the default, for its title.
+  /// The title of the back button to this controller, or `nil`, the default, for its title.
   public var backTitle: String? { didSet { if backTitle != oldValue { didChange() } } }
 
-  /// What stands in place of the title, or `nil`, the default, for the words.
+  /// A view that replaces the title, or `nil`, the default, for text.
   ///
-  /// It has the size that fits it, as far as there is room, in the middle of the bar.
+  /// It is centered in the bar at its fitting size, clamped to the room.
   public var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
 
-  /// What stands in place of the way back, or `nil`, the default, for the standard one.
+  /// A control that replaces the back button, or `nil`, the default, for the standard one.
   ///
-  /// Its ``Control/onActivate`` becomes the way back. At the root, where there is none, it is not
-  /// shown.
+  /// Its ``Control/onActivate`` is set to go back. It is hidden at the root.
   public var backButton: Control? { didSet { if backButton !== oldValue { didChange() } } }
 
-  /// What the bar offers on the left, in place of nothing but the way back; the default is nothing.
+  /// The items on the left, next to the back button; the default is none.
   public var leading: [BarItem] = [] { didSet { didChange() } }
 
-  /// What the bar offers on the right; the default is nothing.
+  /// The items on the right; the default is none.
   public var trailing: [BarItem] = [] { didSet { didChange() } }
 
-  /// Whether the bar is large where there is room, until the content is scrolled; the default is
+  /// Whether the bar is large if there is room, until the content is scrolled; the default is
   /// `true`.
   public var isLarge = true { didSet { if isLarge != oldValue { didChange() } } }
 
-  /// Whether there is no bar while the controller is shown; the default is `false`.
+  /// Whether the bar is hidden while the controller is visible; the default is `false`.
   public var isBarHidden = false { didSet { if isBarHidden != oldValue { didChange() } } }
 
-  /// Has the bar say what the item says now; the container with the bar sets it.
+  /// Updates the bar with the item; the container that owns the bar sets it.
   ///
-  /// The default, `nil`, is that no bar shows it.
+  /// The default is `nil`: no bar shows the item.
   public var updateBar: (@MainActor (NavigationItem) -> Void)?
 
-  /// Creates an item that says nothing of its own.
+  /// Creates an item with default values.
   public init() {}
 
   func didChange() { updateBar?(self) }

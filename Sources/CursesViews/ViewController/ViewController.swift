@@ -1,9 +1,9 @@
 import CursesCells
 import CursesLayers
 
-/// Owns a view, fills it, and is told when it is seen.
+/// An object that owns a view, fills it, and is notified when it appears.
 ///
-/// The view is made when it is first asked for:
+/// The view is created on first access:
 ///
 ///     final class Greeting: ViewController {
 ///       override func viewDidLoad() {
@@ -11,65 +11,65 @@ import CursesLayers
 ///       }
 ///     }
 ///
-/// Around a change of what is seen, the controller that appears is told
-/// ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, and the one that goes
-/// ``viewWillDisappear(_:)`` and ``viewDidDisappear(_:)``, once each.
+/// When the visible controller changes, the new one receives ``viewWillAppear(_:)`` and
+/// ``viewDidAppear(_:)``. The old one receives ``viewWillDisappear(_:)`` and
+/// ``viewDidDisappear(_:)``. Each is called once.
 @MainActor
 open class ViewController: Responder {
-  /// The title of the controller, shown by bars; the default is `nil`.
+  /// The title of the controller, displayed by bars; the default is `nil`.
   open var title: String? {
     didSet { if title != oldValue { navigationItem.didChange() } }
   }
 
-  /// What the bar of a container around the controller says of it.
+  /// The item that describes the controller in the bar of a container.
   public let navigationItem = NavigationItem()
 
-  /// The columns and rows that suit the controller where it is shown in a panel as large as its
-  /// content, or `nil`, the default, for those that fit its view.
+  /// The preferred content size in a panel that adapts to its content, or `nil`, the default, for
+  /// the view's fitting size.
   ///
-  /// The panel's own parts, as its edge or its handle, come on top of them.
+  /// It is in cells and excludes the panel's own parts, such as its edge or handle.
   public var preferredContentSize: Size? {
     didSet { if preferredContentSize != oldValue { loadedView?.invalidateFittingSize() } }
   }
 
-  /// Whether the user cannot close what presents the controller by leaving it, as by Escape, a
-  /// click beside it or a drag; the default is `false`.
+  /// Whether the user cannot dismiss the presented controller, for example with Escape, a click
+  /// outside or a drag; the default is `false`.
   ///
-  /// ``didAttemptToDismiss()`` is called instead. What code closes is closed.
+  /// ``didAttemptToDismiss()`` is called instead. Dismissal by code is not affected.
   public var isModalInPresentation = false
 
-  /// The controller around this one, or `nil` when it has none.
+  /// The parent controller, if any.
   public private(set) weak var parent: ViewController?
 
-  /// The controllers inside this one.
+  /// The child controllers.
   public private(set) var children: [ViewController] = []
 
-  /// The view where it has been made, whether or not it is filled.
+  /// The view if it was created, whether or not ``viewDidLoad()`` was called.
   private(set) var loadedView: View?
   /// Whether ``viewDidLoad()`` was called, or is being called.
   private var didLoadView = false
 
-  /// Whether the view is seen, and what is on its way.
+  /// The visibility of the view, and the transition in flight.
   var appearance = ControllerAppearance()
 
-  /// What ``task(_:)`` began and is not done.
+  /// The unfinished work of ``task(_:)``.
   var work: ControllerWork?
 
-  /// Creates a controller whose view is made by ``loadView()``.
+  /// Creates a controller that gets its view from ``loadView()``.
   public override init() { super.init() }
 
-  /// Creates a controller of a view that is already there.
+  /// Creates a controller for an existing view.
   public convenience init(view: View) {
     self.init()
     self.view = view
   }
 
-  /// The controller's view, made when it is first asked for, unless one was set before.
+  /// The controller's view, created on first access unless one was set.
   public var view: View {
     get {
       let view = loadedView ?? loadView()
       if loadedView == nil { self.view = view }
-      // Re-entrancy: viewDidLoad() asks for the view itself, and may set another one.
+      // Re-entrancy: viewDidLoad() may access the view itself, and may set another one.
       if !didLoadView {
         didLoadView = true
         viewDidLoad()
@@ -85,10 +85,10 @@ open class ViewController: Responder {
     }
   }
 
-  /// The cells at the edges of the controller's view that a container covers with bars.
+  /// The insets of the controller's view, in cells, that a container covers with bars.
   ///
-  /// A container sets them where content goes on beneath a bar, as a picture does; the view's
-  /// ``View/safeAreaInsets`` are larger by them. The default is none.
+  /// A container sets them if content extends beneath a bar, such as a picture. They are added to
+  /// the view's ``View/safeAreaInsets``. The default is zero.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue {
@@ -97,56 +97,56 @@ open class ViewController: Responder {
     }
   }
 
-  /// Makes the view now, where that is still to be done.
+  /// Creates the view now, unless it exists.
   public func loadViewIfNeeded() { _ = view }
 
-  /// Whether the view has been made.
+  /// Whether the view was created.
   public var isViewLoaded: Bool { loadedView != nil }
 
   // MARK: Hooks
 
-  /// Makes the controller's view; the default is a plain one.
+  /// Creates the controller's view; the default is a plain view.
   open func loadView() -> View { View() }
 
-  /// Called once, when the view is first asked for or shown, to fill it.
+  /// Called once to fill the view, when it is first accessed or displayed.
   ///
-  /// It comes after ``loadView()``, or first thing for a view that was set, and always before
+  /// It is called after ``loadView()``, if there was no view, and always before
   /// ``viewWillAppear(_:)``.
   open func viewDidLoad() {}
 
-  /// Called before the view gives the views inside it their frames.
+  /// Called before the view lays out its subviews.
   ///
-  /// Here a screen is arranged as its size asks for, such as below each other what stands side by
-  /// side in a wider pane: see ``View/traits``. The default does nothing.
+  /// Override it to adapt the layout to the size class, such as stacking panes that a wider screen
+  /// shows side by side: see ``View/traits``. The default does nothing.
   open func viewWillLayoutSubviews() {}
 
-  /// Called before the view is seen, when it is on the stage.
+  /// Called before the view appears, when it is on the stage.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called after the view is seen; focus that is asked for here is kept.
+  /// Called after the view appeared; a first responder that is set here is kept.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is seen no longer.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view is seen no longer.
+  /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called when the user tries to close what presents the controller, or one around it, and
+  /// Called when the user attempts to dismiss the controller or an ancestor, and
   /// ``isModalInPresentation`` is `true`.
   ///
   ///     final class Draft: ViewController {
   ///       override func didAttemptToDismiss() { print("Save it first.") }
   ///     }
   ///
-  /// It is the place to ask whether changes shall be kept. The default does nothing.
+  /// Override it to ask the user about unsaved changes. The default does nothing.
   open func didAttemptToDismiss() {}
 
-  /// The view around the controller's own one, or else the controller around this one.
+  /// The superview of the controller's view, or else the parent controller.
   open override var next: Responder? { loadedView?.superview ?? parent }
 
   override func willLayOutOwnedView() {
-    // A view that was set may be added by who holds it, and the controller never asked for it.
+    // A view that was set may be added by its creator without access through the controller.
     loadViewIfNeeded()
     viewWillLayoutSubviews()
   }
@@ -156,14 +156,14 @@ open class ViewController: Responder {
   override var noticeTree: LayerTree? { loadedView?.noticeTree ?? parent?.noticeTree }
 }
 
-// MARK: - Controllers inside controllers
+// MARK: - Child controllers
 
 extension ViewController {
-  /// Puts a controller inside this one, and takes it out of the one it was in.
+  /// Adds a child controller, removing it from its previous parent.
   ///
-  /// Adding its view, and telling it that it appears, is up to the caller.
+  /// The caller must add its view and perform its appearance transition.
   ///
-  /// - Precondition: `child` is neither this controller nor one around it.
+  /// - Precondition: `child` is neither this controller nor an ancestor of it.
   public func addChild(_ child: ViewController) {
     let isInside = sequence(first: self, next: \.parent).contains { $0 === child }
     precondition(!isInside, "a controller cannot be added to itself")
@@ -172,7 +172,7 @@ extension ViewController {
     children.append(child)
   }
 
-  /// Takes the controller out of the one around it.
+  /// Removes the controller from its parent.
   public func removeFromParent() {
     leaveParent()
     endWorkIfGone()
@@ -184,38 +184,38 @@ extension ViewController {
   }
 }
 
-// MARK: - Appearing
+// MARK: - Appearance
 
-/// Whether a controller's view is seen, and what is on its way.
+/// The visibility of a controller's view, and the transition in flight.
 struct ControllerAppearance {
-  /// What was announced and is not done.
+  /// The transition that began and has not ended.
   var transition: AppearanceTransition?
 
-  /// Whether it is seen, but for what is on its way.
+  /// Whether the view is visible, ignoring a transition in flight.
   var isSeen = false
 
-  /// The tree in which it was seen last: one that disappears may have left it already.
+  /// The tree that last contained the view; a disappearing view may have left it already.
   weak var tree: LayerTree?
 }
 
 extension ViewController {
-  /// Whether the view is seen, or is about to be.
+  /// Whether the view is visible, or appearing.
   public var isAppearing: Bool { appearance.transition?.isAppearing ?? appearance.isSeen }
 
-  /// Whether the view is not seen, and nothing is on its way.
+  /// Whether the view is invisible, with no transition in flight.
   private var isDisappeared: Bool { appearance.transition == nil && !appearance.isSeen }
 
-  /// Tells the controller that its view is about to be seen, or to be seen no longer.
+  /// Begins an appearance transition of the view.
   ///
-  /// ``endAppearanceTransition()`` follows when it is. Nothing is told twice: a controller that
-  /// is already seen is not told that it will be. Controllers inside this one whose views are in
-  /// its view are told as well.
+  /// A call of ``endAppearanceTransition()`` must follow. Redundant calls are ignored: a visible
+  /// controller does not appear again. Children with their views inside the controller's view are
+  /// notified as well.
   ///
   /// - Parameters:
-  ///   - isAppearing: Whether it is about to be seen.
-  ///   - animated: Whether it can be seen coming or going.
-  ///   - cause: Why it comes or goes, which those who watch the stage are told. The default is that
-  ///     nothing but what is in sight changes.
+  ///   - isAppearing: Whether the view appears or disappears.
+  ///   - animated: Whether the transition is animated.
+  ///   - cause: The cause, which observers of the stage receive. The default is
+  ///     ``AppearanceTransition/Cause/shown``.
   public func beginAppearanceTransition(
     _ isAppearing: Bool, animated: Bool, cause: AppearanceTransition.Cause = .shown
   ) {
@@ -230,11 +230,9 @@ extension ViewController {
     }
   }
 
-  /// Tells the controller that what ``beginAppearanceTransition(_:animated:cause:)`` announced is
-  /// done.
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:cause:)`` began.
   ///
-  /// Those who watch the stage are told, too, with an ``AppearanceTransition``: see
-  /// ``Stage/observeNotices(_:)``.
+  /// Observers of the stage receive an ``AppearanceTransition``: see ``Stage/observeNotices(_:)``.
   public func endAppearanceTransition() {
     guard let transition = appearance.transition else { return }
     appearance.transition = nil
@@ -267,7 +265,7 @@ extension ViewController {
 // MARK: - Task
 
 extension ViewController {
-  /// Does work that takes its time, and cancels it when the controller disappears for good.
+  /// Starts asynchronous work that is cancelled when the controller disappears for good.
   ///
   ///     final class Inbox: ViewController {
   ///       private let status = Label("Asking…")
@@ -279,15 +277,15 @@ extension ViewController {
   ///       }
   ///     }
   ///
-  /// It begins at once and goes on by itself where it first waits, so that what a key asks for, as
-  /// a sheet, is there when the key has been handled.
+  /// The work starts synchronously and becomes asynchronous at its first suspension. A sheet that
+  /// it presents for a key is therefore visible when the key has been handled.
   ///
-  /// The controller disappears for good when it is popped, dismissed, taken out of the one around
-  /// it or replaced as the root, or when one around it is; not when another tab is chosen or
-  /// another controller is pushed over it.
+  /// The controller disappears for good if it, or an ancestor, is popped, dismissed, removed from
+  /// its parent or replaced as the root. Selecting another tab or pushing another controller over
+  /// it does not cancel the work.
   ///
-  /// - Parameter body: The work, which goes on between events and should end when it is cancelled.
-  /// - Returns: The task that does it.
+  /// - Parameter body: The work, on the main actor; it should end when it is cancelled.
+  /// - Returns: The task that runs it.
   @discardableResult
   public func task(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let work = work ?? ControllerWork()
@@ -295,9 +293,10 @@ extension ViewController {
     return work.start(body)
   }
 
-  /// Ends the work of the controller, and of those inside it, where they are gone for good.
+  /// Cancels the work of the controller and its children if they are gone for good.
   ///
-  /// One that is inside no other and not seen is: the root, and what is presented, are seen.
+  /// That is so if it has no parent and is invisible: the root and presented controllers are
+  /// visible.
   private func endWorkIfGone() {
     if parent == nil, isDisappeared { endWork() }
   }
@@ -308,7 +307,7 @@ extension ViewController {
   }
 }
 
-/// The work that goes on for a controller.
+/// The unfinished tasks of a controller.
 @MainActor
 final class ControllerWork {
   private var tasks: [Int: Task<Void, Never>] = [:]
@@ -326,7 +325,7 @@ final class ControllerWork {
       self?.unfinished.remove(number)
       self?.tasks[number] = nil
     }
-    // What never waits is over by now, and what ended the controller is to end with it.
+    // A task that never suspended is finished by now; one that ended the controller is cancelled.
     if unfinished.contains(number) { tasks[number] = task } else { task.cancel() }
     return task
   }

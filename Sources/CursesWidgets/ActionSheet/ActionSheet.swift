@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A list of actions that slides up from the lower edge.
+/// An action sheet: a list of actions that slides up from the lower edge.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///        Photo 3 of 12
@@ -14,7 +14,7 @@ import CursesViews
 ///      ▌ Cancel
 ///     └────────────────────┘  the lower edge of the stage
 ///
-/// It offers what can be done with something that is there:
+/// It displays actions for the current object:
 ///
 ///     let sheet = ActionSheet(
 ///       "Photo 3 of 12",
@@ -33,11 +33,12 @@ import CursesViews
 ///
 /// Enter and Space choose the action with the focus, and Escape chooses ``Dialog/cancelIndex``.
 ///
-/// Keys of actions choose them, too.
+/// The keys of actions choose them as well.
 ///
-/// A click above or beside it does what Escape does. Where it has fewer rows than
-/// actions, they scroll. It is 60 columns wide at most. From 60 columns and 20 rows on, the actions
-/// stand two rows apart with their icons and keys, and the one that cancels is a button below.
+/// A click outside the sheet does the same as Escape. If the sheet has fewer rows than actions,
+/// they scroll. It has at most 60 columns. On a stage of at least 60 columns and 20 rows, the
+/// actions are two rows apart, with their icons and keys. The action that cancels is a separate
+/// button below them.
 public final class ActionSheet: Dialog {
   /// The subject of the actions; may be empty.
   public let title: String
@@ -50,8 +51,8 @@ public final class ActionSheet: Dialog {
   /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - title: What the actions are about, in one line; the default is empty.
-  ///   - actions: What can be chosen, from top to bottom. One that cancels stands apart from the
+  ///   - title: The subject of the actions, in one line; the default is empty.
+  ///   - actions: The actions, from top to bottom. An action that cancels is separated from the
   ///     others.
   public init(_ title: String = "", actions: [DialogAction]) {
     self.title = title

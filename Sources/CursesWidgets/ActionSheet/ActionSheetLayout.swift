@@ -1,29 +1,29 @@
 import CursesCells
 
-/// Where the parts of an action sheet are.
+/// The layout of an action sheet.
 struct ActionSheetLayout {
-  /// The cells of the panel, at the lower edge of the stage.
+  /// The cells of the panel at the lower edge of the stage.
   let panel: Rect
 
-  /// Whether the panel has room for a rounded edge.
+  /// Whether there is enough space for a rounded edge.
   let hasEdge: Bool
 
-  /// The cells of the title, in the panel.
+  /// The cells of the title, in the coordinates of the panel.
   let title: Rect
 
-  /// The cells of the list, in the panel.
+  /// The cells of the list, in the coordinates of the panel.
   let list: Rect
 
-  /// The cells of each action, in the list.
+  /// The cells of each action, in the coordinates of the list.
   let frames: [Rect]
 
-  /// The rows of the panel that are its surface.
+  /// The number of rows of the panel's surface.
   let bodyHeight: Int
 
-  /// Whether the actions are three rows high, and the one that cancels stands apart.
+  /// Whether actions are three rows high, and the one that cancels is separate.
   let isRoomy: Bool
 
-  /// The columns that a line is followed over with ease.
+  /// The maximum number of columns, for legibility.
   private static let widest = 60
 
   init(hasTitle: Bool, actions: [DialogAction], in size: Size) {
@@ -31,7 +31,8 @@ struct ActionSheetLayout {
     let width = min(ActionSheetLayout.widest, size.width - 2 * margin)
     let inset = size.width < 20 ? 0 : 1
     let spread = ActionSheetLayout.rows(of: actions, areApart: true)
-    // Rows besides the actions: the edge, the title with a blank row, and a blank row at the end.
+    // The rows other than actions: the edge, the title with a blank row, and a blank row at the
+    // end.
     let roomy = 1 + (hasTitle ? 2 : 0) + spread.count + 1
     let isRoomy = roomy < size.height
     let rows = isRoomy ? spread.rows : ActionSheetLayout.rows(of: actions, areApart: false).rows
@@ -41,7 +42,7 @@ struct ActionSheetLayout {
     let titleRows = hasTitle && size.height > edge + 1 ? 1 : 0
     let top = edge + titleRows + (isRoomy ? titleRows : 0)
     let wanted = top + rowCount + (isRoomy ? 1 : 0)
-    // A row of the screen below stays visible, so that a click outside can close the sheet.
+    // One row above the sheet stays visible, so that a click there can close the sheet.
     let height = min(wanted, size.height > 4 ? size.height - 1 : size.height)
     panel = Rect(
       x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
@@ -56,9 +57,9 @@ struct ActionSheetLayout {
     self.isRoomy = false
   }
 
-  /// Returns the row of each action, and how many rows they take.
+  /// Returns the row of each action, and the total number of rows.
   ///
-  /// One that cancels has an empty row beside it, at the side where there are others.
+  /// If the actions are apart, an empty row separates an action that cancels from its neighbors.
   private static func rows(
     of actions: [DialogAction], areApart: Bool
   ) -> (rows: [Int], count: Int) {
@@ -78,17 +79,18 @@ struct ActionSheetLayout {
 // MARK: - Roomy
 
 extension ActionSheetLayout {
-  /// The columns of a roomy sheet.
+  /// The number of columns of a roomy sheet.
   private static let roomyWidth = 56
 
-  /// Lays out a sheet with its actions two rows apart, and the one that cancels as a button of its
-  /// own below; `nil` where there is no room for that.
+  /// Creates a layout with the actions two rows apart, or returns `nil` if they do not fit.
+  ///
+  /// The action that cancels is a separate button below the others.
   init?(roomyWith hasTitle: Bool, _ actions: [DialogAction], in size: Size) {
     let cancel = actions.lastIndex { $0.style == .cancel }
     let isLast = cancel == nil || cancel == actions.count - 1
     let count = actions.count - (cancel == nil ? 0 : 1)
     let top = hasTitle ? 2 : 1
-    // The rows of the actions, with half a row above the first and below the last, and the edges.
+    // The actions, half a row above the first and below the last, and the edges.
     let body = top + 2 * count + 2
     let height = body + (cancel == nil ? 1 : 4)
     guard size.width >= 60, size.height >= 20, isLast, count > 0, height < size.height else {

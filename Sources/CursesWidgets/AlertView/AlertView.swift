@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A question in the middle of the stage, which waits for an answer.
+/// An alert in the middle of the stage that waits for an answer.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///
@@ -14,7 +14,7 @@ import CursesViews
 ///
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
-/// It says what the matter is and offers what can be done about it:
+/// An alert has a title, a message and actions:
 ///
 ///     let alert = AlertView(
 ///       "Delete 3 messages?", message: "They are taken from all devices.",
@@ -29,19 +29,18 @@ import CursesViews
 /// | ↑ ↓ PgUp PgDn  | scroll the message    |
 /// | Esc            | choose “Cancel”       |
 ///
-/// Enter and Space choose the button with the focus, and Escape chooses ``Dialog/cancelIndex``.
-/// Where the buttons stand in a column, ↑ and ↓ go to another one.
+/// Enter and Space choose the button with the focus, and Escape chooses ``Dialog/cancelIndex``. If
+/// the buttons are in a column, ↑ and ↓ move the focus.
 ///
-/// Up to three buttons stand in a row when they have room there; from 60 columns and 20 rows on
-/// they are three rows high, below words in the middle. Text is wrapped
-/// to 44 columns at most, and a message that is too long scrolls. A click beside
-/// the alert does nothing. An alert that is shown over another one is answered
-/// first.
+/// Up to three buttons are in a row if they fit. On a stage of at least 60 columns and 20 rows,
+/// they are three rows high and the text is centered. Text is wrapped to at most 44 columns, and a
+/// long message scrolls. A click outside the alert has no effect. Of several stacked alerts, the
+/// uppermost is answered first.
 public final class AlertView: Dialog {
-  /// The question or news, in a few words.
+  /// The title, in a few words.
   public let title: String
 
-  /// The text that explains it; may be empty.
+  /// The explanatory text, which may be empty.
   public let message: String
 
   private let titleLabel: Label
@@ -50,7 +49,7 @@ public final class AlertView: Dialog {
   private let buttonView = OverlayScrollView()
   private var isRow = false
 
-  /// What keys do, in place of the hints that lie below it.
+  /// The key hints of the alert, which replace those of the bar below it.
   private let hints = StatusBar()
   private weak var barBelow: StatusBar?
 
@@ -59,10 +58,10 @@ public final class AlertView: Dialog {
   /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - title: What the matter is, in a few words.
-  ///   - message: What explains it; the default is empty.
-  ///   - actions: What can be chosen, from left to right or from top to bottom. The default is a
-  ///     single one, called OK.
+  ///   - title: The title, in a few words.
+  ///   - message: The explanatory text; the default is empty.
+  ///   - actions: The actions, from left to right or from top to bottom. The default is a single
+  ///     one, called OK.
   public init(
     _ title: String, message: String = "", actions: [DialogAction] = [DialogAction("OK")]
   ) {
@@ -136,7 +135,7 @@ public final class AlertView: Dialog {
 // MARK: - Private
 
 extension AlertView {
-  /// Puts its hints where those below it are, of which none is seen then.
+  /// Lays out the hints over those of the bar below, which show nothing meanwhile.
   private func layOutHints() {
     if barBelow == nil { barBelow = stage?.rootView.firstBar }
     let place = barBelow.map { bar in
@@ -149,7 +148,7 @@ extension AlertView {
 
   private func layOutMessage(_ layout: AlertViewLayout) {
     let rect = layout.message
-    // The scroll indicator is drawn in the panel's padding, beside the message.
+    // The scroll indicator is drawn in the panel's padding, next to the message.
     messageView.frame = rect.inset(by: EdgeInsets(right: -max(0, layout.padding - 1)))
     let lines = messageLabel.sizeThatFits(Size(width: rect.width, height: .max)).height
     messageLabel.frame = Rect(x: 0, y: 0, width: rect.width, height: lines)
@@ -168,7 +167,7 @@ extension AlertView {
 }
 
 extension View {
-  /// The first bar inside that is seen and names keys.
+  /// The first visible status bar with hints in this view, or `nil`.
   fileprivate var firstBar: StatusBar? {
     if isHidden { return nil }
     if let bar = self as? StatusBar, bar.hasHints { return bar }

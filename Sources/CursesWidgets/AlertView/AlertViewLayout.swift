@@ -1,40 +1,39 @@
 import CursesCells
 
-/// Where the parts of an alert are.
+/// The layout of an alert.
 ///
-/// Where there is too little height, the rows between the parts go first, then
-/// the message shows a part of itself, then the buttons do, and the title goes
-/// last.
+/// If the height is not sufficient, the rows between the parts are omitted first. Then the message
+/// is shortened, then the buttons, and last the title.
 struct AlertViewLayout {
-  /// The cells of the panel, on the stage.
+  /// The cells of the panel on the stage.
   var panel = Rect.zero
 
-  /// Whether the panel has room for rounded edges.
+  /// Whether there is enough space for rounded edges.
   var hasEdges = false
 
-  /// The cells of the parts, in the panel.
+  /// The cells of the parts, in the coordinates of the panel.
   var title = Rect.zero
   var message = Rect.zero
   var buttons = Rect.zero
 
-  /// The cells of each button, in the buttons' part.
+  /// The cells of each button, in the coordinates of the buttons' part.
   var buttonRects: [Rect] = []
 
-  /// The columns between the panel's edge and its parts.
+  /// The number of columns between the panel's edge and its parts.
   let padding: Int
 
-  /// Whether the buttons stand side by side.
+  /// Whether the buttons are side by side.
   var isRow = false
 
-  /// Whether its words are in the middle, above buttons of three rows.
+  /// Whether the text is centered above buttons of three rows.
   var isRoomy = false
 
-  /// The sizes of the parts to be laid out.
+  /// The contents of an alert.
   struct Content {
     var title: String
     var message: String
 
-    /// The columns that each button takes.
+    /// The fitting width of each button, in columns.
     var buttonWidths: [Int]
   }
 
@@ -61,25 +60,25 @@ struct AlertViewLayout {
       of: content.buttonWidths.count, isRow: isRow, width: width)
   }
 
-  /// The columns of text that are read with ease.
+  /// The maximum number of columns of text, for legibility.
   private static let widest = 44
 
-  /// The columns of the parts of an alert that says little.
+  /// The minimum number of columns of the parts.
   private static let narrowest = 24
 
-  /// The columns between two buttons.
+  /// The number of columns between two buttons.
   private static let gap = 2
 }
 
 // MARK: - Columns
 
 extension AlertViewLayout {
-  /// Returns the columns of buttons side by side, each as wide as the widest.
+  /// Returns the number of columns of buttons side by side, each as wide as the widest.
   private static func rowWidth(_ widths: [Int]) -> Int {
     (widths.max() ?? 0) * widths.count + gap * max(0, widths.count - 1)
   }
 
-  /// Returns the cells of each button; those side by side share the width without a rest.
+  /// Returns the cells of each button; buttons side by side share the width without a remainder.
   private static func rects(of count: Int, isRow: Bool, width: Int) -> [Rect] {
     guard isRow else {
       return (0..<count).map { Rect(x: 0, y: $0, width: width, height: 1) }
@@ -96,7 +95,7 @@ extension AlertViewLayout {
 // MARK: - Rows
 
 extension AlertViewLayout {
-  /// How many rows the parts have, and those around and between them.
+  /// The number of rows of each part, and of the edges, paddings and gaps.
   private struct Rows {
     var title: Int
     var message: Int
@@ -106,12 +105,12 @@ extension AlertViewLayout {
     var gap = 0
     var hasEdges: Bool { edge > 0 }
 
-    /// The rows between parts that have any.
+    /// The number of rows in gaps between non-empty parts.
     var gaps: Int { gap * max(0, [title, message, buttons].filter { $0 > 0 }.count - 1) }
 
     var total: Int { title + message + buttons + gaps + 2 * (edge + padding) }
 
-    /// Takes as much room as there is: first for the parts, then for what is around them.
+    /// Fits the rows into a height: first the parts, then the space around them.
     mutating func fit(_ height: Int, canHaveEdges: Bool) {
       let wanted = message
       message = min(message, 3)
@@ -151,14 +150,14 @@ extension AlertViewLayout {
 }
 
 extension LineWrapping {
-  /// Returns the number of lines of a text, of which an empty one has none.
+  /// Returns the number of lines of a text; an empty text has none.
   fileprivate func count(of text: String, in width: Int) -> Int {
     text.isEmpty ? 0 : lines(of: text, width: width).count
   }
 }
 
 extension CellWidth {
-  /// Returns the columns of the widest line of a text that is wrapped between words.
+  /// Returns the number of columns of the widest line of a text that is wrapped between words.
   fileprivate static func ofLines(_ text: String, in width: Int) -> Int {
     LineWrapping.words.lines(of: text, width: width).map { of($0) }.max() ?? 0
   }
@@ -167,15 +166,16 @@ extension CellWidth {
 // MARK: - Roomy
 
 extension AlertViewLayout {
-  /// The columns of a roomy alert, unless a word is longer, and of a button that stands alone.
+  /// The widths of a roomy alert, which depend on its longest word, and of a single button.
   private static let roomyWidths = 46...60
   private static let buttonWidth = 20
 
-  /// The rows of a button there.
+  /// The number of rows of a button in a roomy alert.
   static let buttonHeight = 3
 
-  /// Lays out an alert with words in the middle above buttons of three rows; `nil` where they have
-  /// no room side by side, or the stage is small.
+  /// Creates a layout with centered text above buttons of three rows.
+  ///
+  /// The result is `nil` if the buttons do not fit side by side or the stage is small.
   init?(roomy content: Content, in size: Size) {
     let count = content.buttonWidths.count
     guard size.width >= 60, size.height >= 20, (1...3).contains(count) else { return nil }
@@ -209,7 +209,7 @@ extension AlertViewLayout {
     }
   }
 
-  /// Returns as many columns as let every word stand in one line.
+  /// Returns the number of columns in which every word fits into one line, clamped to the limits.
   private static func roomyWidth(of content: Content) -> Int {
     let words = (content.title + " " + content.message).split(whereSeparator: \.isWhitespace)
     let longest = words.map { CellWidth.of($0) }.max() ?? 0

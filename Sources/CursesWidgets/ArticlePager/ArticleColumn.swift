@@ -1,13 +1,13 @@
 import CursesCells
 
-/// The columns in which an article is read: 80 at most with their margins, in the middle.
+/// The columns of an article's text: centered, and at most 80 with their margins.
 enum ArticleColumn {
-  /// The most columns, margins included.
+  /// The maximum number of columns, margins included.
   private static let widest = 80
 
-  /// Returns the columns of text in a view so many columns wide, which has such a margin.
+  /// Returns the columns of text in a view of the given width and margin.
   ///
-  /// The last column of a view is left to the mark of what is scrolled.
+  /// The last column of a view without a margin is reserved for the scroll indicator.
   static func columns(in width: Int, margin: Int) -> Range<Int> {
     let column = min(width, widest)
     let first = (width - column) / 2 + margin

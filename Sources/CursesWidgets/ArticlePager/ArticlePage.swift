@@ -8,15 +8,15 @@ import CursesViews
 ///     Om Nom is hungry, and only you can
 ///     cut the ropes that hold the candy.
 ///
-/// It is what an ``ArticlePager`` shows of an article that has nothing but text:
+/// An ``ArticlePager`` can display articles of plain text with it:
 ///
 ///     func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
 ///       ArticlePage(title: articles[page].title, text: articles[page].summary)
 ///     }
 ///
-/// Lines are 76 columns long at most, in the middle of wider views, and as many
-/// as they need. In a pager they have the colors of its
-/// ``ArticlePager/appearance``. It takes no keys and no focus.
+/// Lines have at most 76 columns, centered in wider views, and the page is as high as its lines
+/// need. In a pager it has the colors of the pager's ``ArticlePager/appearance``. It handles no
+/// keys and cannot become first responder.
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*.
 public final class ArticlePage: View {
@@ -25,12 +25,12 @@ public final class ArticlePage: View {
     didSet { if title != oldValue { contentDidChange() } }
   }
 
-  /// The paragraphs, each ended by a line break; the default is empty.
+  /// The paragraphs, separated by line breaks; the default is empty.
   public var text: String {
     didSet { if text != oldValue { contentDidChange() } }
   }
 
-  /// The colors of the pager that shows it.
+  /// The colors of the pager that displays the page.
   @Invalidating(.display) var appearance = ArticlePagerAppearance.standard
 
   private var wrapped: (width: Int, lines: [Line])?
@@ -78,7 +78,7 @@ public final class ArticlePage: View {
 // MARK: - Private
 
 extension ArticlePage {
-  /// The rows above and below the text.
+  /// The number of rows above and below the text.
   private static let padding = 1
 
   private struct Line {
@@ -90,7 +90,7 @@ extension ArticlePage {
     ArticleColumn.columns(in: width, margin: PaneEdges(width: width).text.lowerBound)
   }
 
-  /// Returns the lines of the title, an empty one, and those of the text.
+  /// Returns the lines of the title, an empty line, and the lines of the text.
   private func lines(in columns: Range<Int>) -> [Line] {
     if let wrapped, wrapped.width == columns.count { return wrapped.lines }
     let title = wrap(title, to: columns.count).map { Line(text: $0, isTitle: true) }

@@ -5,14 +5,13 @@ import CursesViews
 // MARK: - The drag
 
 extension ArticlePager {
-  /// How long the wheel rests before a turn of it is over.
+  /// The idle time after which a turn of the wheel is over.
   private static let wheelPause = Duration.milliseconds(150)
 
-  /// From how many rows a second on a finger that lets go of pages on their way decides by its
-  /// speed.
+  /// The speed, in rows a second, from which a released drag of sliding pages counts as a flick.
   private static let flick = 20.0
 
-  /// Says where pages go when the mouse or the wheel moves them, and what becomes of them.
+  /// Connects the drag with the pages and the delegate.
   func watchMouse() {
     drag.recognizer.title = "scroll, and pull at an edge"
     drag.onBegin = { [weak self] _ in self?.didBegin() }
@@ -25,7 +24,7 @@ extension ArticlePager {
     addGestureRecognizer(drag.recognizer)
   }
 
-  /// Takes hold of pages where they are seen: of those that slide, or of one that is pulled.
+  /// Begins a drag at the current position of sliding pages or of a pulled page.
   private func didBegin() {
     stopHolding()
     change?.isByUser = true
@@ -38,7 +37,7 @@ extension ArticlePager {
     delegate?.articlePagerWillBeginDragging(self)
   }
 
-  /// Returns where the page is shown that a finger moved on by some rows, which scroll it first.
+  /// Returns the new position of the page after a drag by some rows, which scroll the page first.
   private func follow(_ step: Int) -> Double {
     if let change { return change.slide.clamped(drag.position + Double(step)) }
     finger = range.clamped(finger - step)
@@ -49,8 +48,9 @@ extension ArticlePager {
     return Double(pulledRows)
   }
 
-  /// Goes where what is loaded leads, when the wheel turns the same way again: after a pause, or
-  /// without one for as long as keys would show it.
+  /// Changes to the loaded page if the wheel turns on in the same direction.
+  ///
+  /// This requires a pause before, or the hold time of keys since the page was loaded.
   private func letGoByWheel(_ step: Int) -> Bool {
     let direction: PageSlide.Direction = step > 0 ? .previous : .next
     let isTurned = isTurnedOn || (stage?.time ?? .zero) - loadTime >= Self.holdDuration
@@ -61,14 +61,15 @@ extension ArticlePager {
     return run != resets || drag.state != .dragging || changePage(direction)
   }
 
-  /// Scrolls the page for a finger.
+  /// Scrolls the page for a drag.
   private func scroll(to row: Int) {
     guard let page = currentPage else { return }
     let offset = Point(x: page.scroller.contentOffset.x, y: row)
     if page.scroller.scrollForUser(to: offset), page.scrollsByItself { tellScrolled() }
   }
 
-  /// How far the page scrolls and is pulled: by the wheel no further than it takes to load.
+  /// The range in which the page is scrolled and pulled; the wheel pulls only the rows needed to
+  /// load.
   private var range: PullRange {
     let rows = places.pullHeight
     return PullRange(
@@ -89,17 +90,17 @@ extension ArticlePager {
     let back = DragSettling(
       at: places.rest, timing: Self.spring, velocity: isWheel ? 0 : release.velocity / 2)
     guard run == resets, drag.state == .dragging else { return back }
-    // While the pager is reloaded there is nothing that could run back.
+    // A reload has removed the page that could slide back.
     if currentPage == nil { drag.put(at: places.rest) }
     if isWheel, !release.isCancelled, pulledRows != 0 {
       return DragSettling(at: places.pulled(pulledRows))
     }
-    // A page that sets off here goes on as it does for a key, also off the stage it may have left.
+    // The page change continues as for a key, even if the pager has left the stage.
     if let direction { _ = changePage(direction) }
     return back
   }
 
-  /// Lets go of pages on their way: a flick decides where they go, or else where they are.
+  /// Returns where released sliding pages go: a flick decides, or else their position.
   private func settling(_ release: DragRelease, _ change: PageChange) -> DragSettling {
     let slide = change.slide
     let speed = slide.way(to: release.velocity)
@@ -113,16 +114,16 @@ extension ArticlePager {
       at: isForward ? places.gone(slide.direction) : places.rest, timing: Self.spring)
   }
 
-  /// Tells that pages that were caught lead to another one than before.
+  /// Notifies the delegate if caught pages lead to another page than before.
   private func tellTurn(to page: Int) {
     if page != currentPageIndex { delegate?.articlePager(self, willChangeToPage: page) }
   }
 }
 
-// MARK: - Moving by itself
+// MARK: - Settling
 
 extension ArticlePager {
-  /// The page that is led to is the current one; what was pulled in is not any more.
+  /// Makes the target page current, and resets the pull.
   private func didSetOff() {
     if places.isPulled(at: drag.detent) {
       drag.finish()
@@ -160,13 +161,14 @@ extension ArticlePager {
 // MARK: - Keys
 
 extension ArticlePager {
-  /// How long what keys or the wheel pulled in is seen before it runs back, which makes half a
-  /// second of both.
+  /// The time for which rows pulled in by keys stay before they slide back.
+  ///
+  /// For the wheel, this time and its pause make half a second.
   private static let holdDuration = Duration.milliseconds(300)
 
-  /// Pulls an edge in by a row, or lets go of it when it is loaded.
+  /// Pulls an edge in by a row, or changes the page if the edge is loaded.
   ///
-  /// What runs back is caught where it is seen.
+  /// A page that slides back is caught at its current position.
   func pullByKey(_ direction: PageSlide.Direction) {
     if isLoaded(direction), changePage(direction) { return }
     guard rowsSeen != 0 || neighbor(direction) != nil else {
@@ -181,7 +183,7 @@ extension ArticlePager {
     if run == resets, drag.state == .resting { hold(for: Self.holdDuration) }
   }
 
-  /// Halts a page that runs back for the wheel, which goes on with it.
+  /// Stops a page that slides back, so that the wheel can continue the pull.
   func catchForWheel() {
     pulledRows = rowsSeen
     drag.put(at: places.pulled(pulledRows))
@@ -189,17 +191,17 @@ extension ArticlePager {
     hold(for: Self.holdDuration)
   }
 
-  /// How many rows of the header or, negative, of the footer are seen.
+  /// The number of visible rows of the header, or of the footer if negative.
   private var rowsSeen: Int { FractionalPoint(x: 0, y: drag.position).rounded.y }
 
-  /// Shows what is pulled in for a moment.
+  /// Slides the pulled page back after a duration.
   func hold(for duration: Duration) {
     stopHolding()
     holding = stage?.schedule(after: duration) { [weak self] in self?.runBack() }
     if holding == nil { runBack() }
   }
 
-  /// Runs back what is shown for a moment.
+  /// Slides the pulled page back.
   func runBack() {
     stopHolding()
     if !drag.settle(at: places.rest, Self.slide) { comeToRest() }
@@ -214,8 +216,7 @@ extension ArticlePager {
 // MARK: - Pulling
 
 extension ArticlePager {
-  /// Notes that so many rows of the header or, negative, of the footer are pulled in, and loads and
-  /// unloads them.
+  /// Records the number of pulled rows, of the footer if negative, and loads or unloads both edges.
   func pull(to rows: Int) {
     let run = resets
     if rows != pulledRows {
@@ -231,22 +232,22 @@ extension ArticlePager {
 // MARK: - Loading
 
 extension ArticlePager {
-  /// Whether the header is pulled in whole.
+  /// Whether the header is pulled in completely.
   public var isHeaderLoaded: Bool { header.isLoaded }
 
-  /// Whether the footer is pulled in whole.
+  /// Whether the footer is pulled in completely.
   public var isFooterLoaded: Bool { footer.isLoaded }
 
   func isLoaded(_ direction: PageSlide.Direction) -> Bool {
     direction == .previous ? isHeaderLoaded : isFooterLoaded
   }
 
-  /// Where letting go leads; the header comes first.
+  /// The direction in which a release changes the page, or `nil`; the header takes precedence.
   private var loadedDirection: PageSlide.Direction? {
     isHeaderLoaded ? .previous : isFooterLoaded ? .next : nil
   }
 
-  /// Unloads what is no longer pulled in whole, and then loads what is.
+  /// Unloads an edge that is not completely pulled in, then loads one that is.
   private func updateLoading() {
     let rows = places.pullHeight
     let wanted = (
@@ -259,13 +260,13 @@ extension ArticlePager {
     if wanted.footer { set(footer, loaded: true, animated: true) }
   }
 
-  /// Unloads both.
+  /// Unloads the header and the footer.
   func unload(animated: Bool) {
     set(footer, loaded: false, animated: animated)
     set(header, loaded: false, animated: animated)
   }
 
-  /// Loads or unloads one of both, and tells of it where that is a change.
+  /// Loads or unloads an edge, and notifies the delegate of a change.
   private func set(_ view: PullView, loaded isLoaded: Bool, animated: Bool) {
     guard isLoaded != view.isLoaded else { return }
     if isLoaded { loadTime = stage?.time ?? .zero }
@@ -294,13 +295,13 @@ extension ArticlePager {
 // MARK: - Changing the page
 
 extension ArticlePager {
-  /// How a page slides in, and runs back when no finger gave it a speed.
+  /// The timing with which a page slides in, or back without a drag.
   static let slide = DragTiming.curve(.easeInOut, .milliseconds(200))
 
-  /// How a page goes on that a finger let go of: without overshoot.
+  /// The timing with which a released page continues: a spring without overshoot.
   static let spring = DragTiming.spring(Spring(dampingRatio: 1, response: .milliseconds(200)))
 
-  /// Goes to the page before or after for the user, and returns whether there is one.
+  /// Changes to the previous or next page for the user, and returns whether there is one.
   func changePage(_ direction: PageSlide.Direction) -> Bool {
     let run = resets
     guard prepareChange(direction) else { return false }
@@ -308,7 +309,7 @@ extension ArticlePager {
     return true
   }
 
-  /// Has the page before or after ready to slide in for the user, and returns whether there is one.
+  /// Prepares the previous or next page to slide in for the user, and returns whether there is one.
   func prepareChange(_ direction: PageSlide.Direction) -> Bool {
     guard let target = neighbor(direction) else { return false }
     let run = resets
@@ -316,9 +317,9 @@ extension ArticlePager {
     return run != resets || prepareChange(direction, to: target, isByUser: true)
   }
 
-  /// Has a page ready to slide in, from where everything is seen now.
+  /// Prepares a page to slide in, from the current positions.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such page.
+  /// - Returns: `false` if the page does not exist; nothing changes then.
   func prepareChange(_ direction: PageSlide.Direction, to target: Int, isByUser: Bool) -> Bool {
     guard let old = currentPageIndex, let leaving = currentPage, let entering = page(at: target)
     else { return false }
@@ -333,8 +334,8 @@ extension ArticlePager {
     return true
   }
 
-  /// Shows header, footer and the page that is, or was, the current one so many rows below where
-  /// they belong, and the one that enters in its place.
+  /// Moves the header, the footer and the current or leaving page down by some rows, and the
+  /// entering page accordingly.
   func place(at rows: Double) {
     for view in [header, footer, change?.leaving ?? currentPage].compactMap(\.self) {
       view.translation.y = rows
@@ -343,10 +344,10 @@ extension ArticlePager {
   }
 }
 
-// MARK: - On the way
+// MARK: - In flight
 
 extension ArticlePager {
-  /// Runs pages that slide back from where they are seen, and what keys pulled in.
+  /// Reverses sliding pages, or slides a page pulled by keys back.
   func takeBack() {
     guard let page = change?.leavingIndex else { return runBack() }
     guard drag.state == .settling, drag.detent != places.rest else { return }
@@ -356,7 +357,7 @@ extension ArticlePager {
     if run == resets { drag.settle(at: places.rest, Self.spring) }
   }
 
-  /// Puts everything where it belongs at the end of what moves, or of what a finger holds.
+  /// Ends every animation and drag, and moves all parts to their final positions.
   func finishMotion() {
     drag.cancel()
     stopHolding()
@@ -364,8 +365,7 @@ extension ArticlePager {
     if drag.state == .dragging || pulledRows != 0 || change != nil { comeToRest() }
   }
 
-  /// Leaves the page that stays where it belongs, with what belongs to it, and tells of it where
-  /// that is by the user.
+  /// Removes the page that left, resets the pull, and notifies the delegate if the user caused it.
   private func comeToRest() {
     let isTold = change?.isByUser ?? true
     if let change {
@@ -384,7 +384,7 @@ extension ArticlePager {
     notify("articlePagerDidComeToRest(_:)") { [self] in delegate?.articlePagerDidComeToRest(self) }
   }
 
-  /// Lets a press catch pages that slide, and gives the focus to none but the current page.
+  /// Lets presses catch sliding pages, and lets only the current page receive the focus.
   func stateDidChange() {
     catcher.isHidden = drag.state != .settling
     for page in pages.values {

@@ -4,14 +4,14 @@ import CursesViews
 // MARK: - Loading
 
 extension ArticlePager {
-  /// The view of the current page, as the data source gave it, or `nil` when there is none.
+  /// The view of the current page from the data source, or `nil`.
   public var currentPageView: View? { currentPage?.content }
 
-  /// Asks the data source for everything again.
+  /// Reloads all pages from the data source.
   ///
-  /// The current page stays where there is still such a page, or else is the last one; all pages
-  /// begin at their tops. Whatever moves ends. Called while the data source answers a question, it
-  /// waits for the next layout.
+  /// The current page is kept, or clamped to the last one. All pages start at their tops, and every
+  /// animation and drag ends. During a call of the data source, the reload is deferred to the next
+  /// layout.
   public func reloadData() {
     guard !isAsking else {
       needsReload = true
@@ -39,11 +39,12 @@ extension ArticlePager {
     prepareNeighbors()
   }
 
-  /// Makes a page the current one, without telling the delegate.
+  /// Selects a page without notifying the delegate.
   ///
-  /// Animated, it slides in from its side as after a pull. Whatever moves ends before.
+  /// If animated, the page slides in from its side, as after a pull. Any animation or drag ends
+  /// first.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such page.
+  /// - Returns: `false` if the page does not exist; nothing changes then.
   @discardableResult
   public func select(_ page: Int, animated: Bool = false) -> Bool {
     guard (0..<numberOfPages).contains(page) else { return false }
@@ -68,9 +69,9 @@ extension ArticlePager {
       && drag.settle(at: places.gone(direction), Self.slide)
   }
 
-  /// Ends whatever moves, and takes all pages away.
+  /// Ends every animation and drag, and removes all pages.
   ///
-  /// - Returns: `false` when someone who was told began anew meanwhile.
+  /// - Returns: `false` if a callback started another reset meanwhile.
   private func reset() -> Bool {
     resets += 1
     stopHolding()
@@ -96,14 +97,14 @@ extension ArticlePager {
   /// The current page.
   var currentPage: PagerPage? { currentPageIndex.flatMap { pages[$0] } }
 
-  /// Returns the page before or after the current one, or `nil` when there is none.
+  /// Returns the index of the previous or next page, or `nil`.
   func neighbor(_ direction: PageSlide.Direction) -> Int? {
     guard let currentPageIndex else { return nil }
     let index = currentPageIndex + direction.sign
     return (0..<numberOfPages).contains(index) ? index : nil
   }
 
-  /// Returns a page, which the data source is asked for unless it is there already.
+  /// Returns a page, which is requested from the data source if it is not loaded.
   func page(at index: Int) -> PagerPage? {
     if let page = pages[index] { return page }
     guard let view = ask({ $0.articlePager(self, viewForPage: index) }) else { return nil }
@@ -116,7 +117,7 @@ extension ArticlePager {
     return page
   }
 
-  /// Has the pages beside the current one made, and forgets those further away.
+  /// Loads the pages next to the current one, and releases those farther away.
   func prepareNeighbors() {
     guard let currentPageIndex else { return }
     pages = pages.filter { abs($0.key - currentPageIndex) <= 1 }
@@ -125,7 +126,7 @@ extension ArticlePager {
     }
   }
 
-  /// Gives header and footer their titles, and hides those that lead nowhere.
+  /// Updates the titles of the header and the footer, and hides those without a neighbor.
   func updatePulls() {
     let index = currentPageIndex
     header.isHidden = neighbor(.previous) == nil
@@ -138,7 +139,7 @@ extension ArticlePager {
     view.isHidden ? "" : ask(question) ?? ""
   }
 
-  /// Asks the data source something, unless it wants to be asked for everything again later.
+  /// Calls the data source, unless a reload is pending.
   private func ask<Answer>(_ question: (ArticlePagerDataSource) -> Answer) -> Answer? {
     guard let dataSource, !needsReload else { return nil }
     let wasAsking = isAsking
@@ -148,16 +149,16 @@ extension ArticlePager {
   }
 }
 
-// MARK: - In place of pages
+// MARK: - Status
 
 extension ArticlePager {
-  /// Whether the user can try again.
+  /// Whether the user can retry.
   var canRetry: Bool {
     guard case .failed = state else { return false }
     return onRetry != nil
   }
 
-  /// Tries again for the user, and returns whether that is possible.
+  /// Retries for the user, and returns whether that is possible.
   @discardableResult
   func retry() -> Bool {
     guard canRetry else { return false }
@@ -165,7 +166,7 @@ extension ArticlePager {
     return true
   }
 
-  /// Says what there is in place of pages.
+  /// Updates the message that is displayed instead of pages.
   func updateStatus() {
     let hadFocus = hasFocusInside
     switch state {
@@ -180,10 +181,10 @@ extension ArticlePager {
   }
 }
 
-// MARK: - Looks
+// MARK: - Appearance
 
 extension ArticlePager {
-  /// Gives all parts their colors.
+  /// Updates the colors of all parts.
   func applyLooks() {
     backgroundColor =
       currentPage == nil ? appearance.pageColor(on: self) : appearance.bodyColor(on: self)

@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// Articles one below the other: pulled past its edge, one makes room for the next.
+/// A pager of articles, one below the other: pulling a page past its edge leads to the next one.
 ///
 ///     ┌──────────────────────────────────────┐
 ///     │                                      │   pulled down by the rows of the header;
@@ -12,19 +12,18 @@ import CursesViews
 ///     │   Om Nom is hungry, and only you can │
 ///     └──────────────────────────────────────┘
 ///
-/// Pages come from an ``ArticlePagerDataSource``, the ones before and after the
-/// current one in advance:
+/// An ``ArticlePagerDataSource`` provides the pages. The previous and the next page are loaded in
+/// advance:
 ///
 ///     let pager = ArticlePager(startingAt: row)
 ///     pager.dataSource = self
 ///     pager.delegate = self
 ///
-/// A drag scrolls a page that is higher than the pager, and at its edge goes on
-/// as a pull: two rows of a finger's way pull in one. A header or footer that is
-/// pulled in whole, three rows of it, is loaded. Let go of, it takes its page in
-/// within 0.2 s; any other pull runs back. A press catches what moves, and a
-/// page that is caught goes on, or back, as it is let go of: past the middle, or
-/// flicked. One that goes back makes the page before it the current one again.
+/// A drag scrolls a page that is higher than the pager. At its edge the drag pulls the page: two
+/// rows of the drag pull in one row. A header or footer is loaded if all its three rows are pulled
+/// in. On release its page slides in within 0.2 s; any other pull slides back. A press catches
+/// sliding pages. On release they continue or go back, depending on a flick or on the middle. If
+/// they go back, the previous page becomes current again.
 ///
 /// | Keys             | Effect                           |
 /// | ---------------- | -------------------------------- |
@@ -34,32 +33,29 @@ import CursesViews
 /// | Home End         | go to the start, to the end      |
 /// | Enter            | try again                        |
 ///
-/// What keys or the wheel pull in runs back half a second after the last of
-/// them. When it is loaded, another press, or another turn of the wheel, lets go
-/// of it, and so does a wheel that turns on without a pause for 0.3 s. Keys that
-/// change nothing are left to the next responder.
+/// Rows that keys or the wheel pull in slide back after half a second without input. If the edge is
+/// loaded, another press, or another turn of the wheel, changes the page. So does a wheel that
+/// turns for 0.3 s without a pause. Keys without an effect are left to the next responder.
 ///
-/// A page stays where it was scrolled to until it is more than one page away;
-/// any other page begins at its top, whichever way it is reached. A key ends the
-/// slide of pages and is then applied, and Escape runs it back; the wheel is left
-/// out meanwhile. On the first page there is no header, on the last no footer:
-/// pulled there, a page runs back.
+/// A page keeps its scroll position until it is more than one page away. Any other page starts at
+/// its top, from either direction. A key ends a slide of pages and then takes effect, and Escape
+/// reverses the slide; the wheel is ignored meanwhile. The first page has no header and the last no
+/// footer: pulled there, a page slides back.
 ///
-/// A pager fewer than 9 rows high has a header and a footer of a third of its
-/// rows.
+/// In a pager of fewer than 9 rows, the header and the footer have a third of its rows.
 ///
-/// Recipe: idev-recipes, *VerticalSwipeArticles*. It loads at more than 55 points,
-/// which are 2.75 rows; here the third row counts.
+/// Recipe: idev-recipes, *VerticalSwipeArticles*. There, pulling in more than 55 points loads a
+/// page. These are 2.75 rows, rounded to the third row here.
 public final class ArticlePager: View {
   /// The loading state of the articles.
   public enum State: Hashable, Sendable {
-    /// The pages of the data source.
+    /// The pages of the data source are displayed.
     case loaded
 
-    /// Nothing yet.
+    /// The articles are loading.
     case loading
 
-    /// Nothing, for a reason, in words for the user.
+    /// Loading failed, with a message for the user.
     case failed(message: String)
   }
 
@@ -70,110 +66,110 @@ public final class ArticlePager: View {
     didSet { reloadData() }
   }
 
-  /// Whether pages, waiting or a failure are shown; the default is the pages of the data source.
+  /// The loading state; the default is ``State/loaded``.
   ///
-  /// Setting another one reloads the pager, which keeps its page.
+  /// Setting another state reloads the pager, which keeps its page.
   public var state = State.loaded {
     didSet { if state != oldValue { reloadData() } }
   }
 
-  /// The text shown where there are no pages; the default is “No articles”.
+  /// The text displayed instead of pages if the data source has none; the default is “No articles”.
   public var emptyText = "No articles" {
     didSet { if emptyText != oldValue { updateStatus() } }
   }
 
-  /// What header and footer call a page where they are a ``PullLook/arrow``; the default is “page”.
+  /// The noun for a page in a header or footer of ``PullLook/arrow``; the default is “page”.
   public var pageName = "page" {
     didSet { for view in [header, footer] { view.pageName = pageName } }
   }
 
   // MARK: State
 
-  /// The current page, or `nil` when there is none.
+  /// The index of the current page, or `nil`.
   ///
-  /// It changes when the user lets go, before the page slides in. Use ``select(_:animated:)`` to
-  /// change it.
+  /// It changes on release, before the page slides in. Call ``select(_:animated:)`` to change it.
   public internal(set) var currentPageIndex: Int?
 
-  /// The number of pages when the pager was last loaded, or 0 while its ``state`` is another one.
+  /// The number of pages at the last reload, or 0 unless the ``state`` is ``State/loaded``.
   public internal(set) var numberOfPages = 0
 
-  /// How many rows are pulled in: of the header, or when negative of the footer.
+  /// The number of rows pulled in: of the header, or of the footer if negative.
   ///
-  /// It is zero as soon as a page runs back or another one slides in.
+  /// It is 0 as soon as a page slides back or another one slides in.
   public internal(set) var pulledRows = 0
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
-  /// How the pager looks; the default is ``ArticlePagerAppearance/standard``.
+  /// The appearance; the default is ``ArticlePagerAppearance/standard``.
   public var appearance = ArticlePagerAppearance.standard {
     didSet { if appearance != oldValue { applyLooks() } }
   }
 
-  /// Who is told about what the user does.
+  /// The delegate, which is notified of the user's actions.
   public weak var delegate: ArticlePagerDelegate?
 
-  /// Called when the user wants to try again after ``State/failed(message:)``.
+  /// Called when the user retries after ``State/failed(message:)``.
   ///
-  /// The default, `nil`, offers no button for it.
+  /// If it is `nil`, the default, the button to retry is hidden.
   public var onRetry: (@MainActor (ArticlePager) -> Void)? {
     didSet { updateStatus() }
   }
 
-  // MARK: What its parts keep
+  // MARK: Parts and state
 
   let header = PullView(.top)
   let footer = PullView(.bottom)
   let status = PagerStatusView()
 
-  /// What moves the current page: down to where the page before takes its place, up to where the
-  /// page after does, and by rows in between.
+  /// The drag of the current page: down until the previous page replaces it, up until the next page
+  /// does, and by rows in between.
   private(set) lazy var drag = DragInteraction(
     axis: .vertical, detents: places.detents, at: places.rest
   ) { [weak self] in self?.place(at: $0) }
 
-  /// Where it may rest.
+  /// The detents of the drag.
   var places = PagerPlaces(height: 0)
 
-  /// Where a finger that pulls is, as a place of a ``PullRange``.
+  /// The position of a pulling pointer, in the coordinates of a ``PullRange``.
   var finger = 0
 
-  /// Whether the wheel begins to turn.
+  /// Whether a turn of the wheel has just begun.
   var isTurnedOn = false
 
-  /// The current page and those beside it, and while they slide those that do.
+  /// The current page, its neighbors, and the pages that slide.
   var pages: [Int: PagerPage] = [:]
 
-  /// The pages that slide, or are held on their way.
+  /// The page change in flight or held by the mouse, or `nil`.
   var change: PageChange?
 
-  /// The page to be shown first, or again once there are pages.
+  /// The index of the initial page, and of the page to restore once there are pages.
   var wantedIndex: Int
 
-  /// How often code reloaded the pager or selected a page, which ends what was under way.
+  /// The number of reloads and selections by code, each of which ends an interaction in progress.
   var resets = 0
 
-  /// Runs back what keys pulled in.
+  /// The timer that slides back rows pulled in by keys.
   var holding: StageTimer?
 
-  /// When the header or the footer was last loaded.
+  /// The time at which the header or the footer was last loaded.
   var loadTime = Duration.zero
 
-  /// Whether the data source is asked something, and whether it wants to be asked again.
+  /// Whether the data source is being called, and whether it requested a reload meanwhile.
   var isAsking = false
   var needsReload = false
 
   private var laidOutSize = Size.zero
   private let focusMark = FocusMark()
 
-  /// Lies over the pages while they slide, so that a press there is the pager's.
+  /// A view over the sliding pages, so that the pager receives presses on them.
   let catcher = View()
 
   // MARK: Creating
 
   /// Creates a pager.
   ///
-  /// - Parameter page: The page shown first, moved into those there are. The default is 0.
+  /// - Parameter page: The index of the initial page, clamped to the existing ones. The default is
+  ///   0.
   public init(startingAt page: Int = 0) {
     wantedIndex = page
     super.init()
@@ -218,7 +214,7 @@ public final class ArticlePager: View {
 
   public override func firstResponderDidChange() {
     setNeedsLayout()
-    // Its keys scroll what is in the page.
+    // The scroll indicators of the page depend on the pager's focus.
     layOutScrollViews(in: self)
   }
 
@@ -229,7 +225,7 @@ public final class ArticlePager: View {
     }
   }
 
-  /// Does nothing: where the parts are follows from the pager's size alone.
+  /// Does nothing: the layout depends on the size of the pager alone.
   public override func subviewFittingSizeDidChange() {}
 
   public override func traitsDidChange() {
@@ -274,10 +270,10 @@ public final class ArticlePager: View {
 // MARK: - Keys
 
 extension ArticlePager {
-  /// The commands of keys; those that change nothing are left to the next responder.
+  /// The key commands; those without an effect are left to the next responder.
   ///
-  /// No key is lost while pages slide: it ends the slide, and then does what it says; Escape runs
-  /// it back. While a finger holds a page there is nothing to be asked for.
+  /// No key is lost while pages slide: the key ends the slide and then takes effect, and Escape
+  /// reverses the slide. During a drag, keys have no effect.
   var pageCommands: [KeyCommand] {
     guard let page = currentPage else { return canRetry ? [retryCommand] : [] }
     var own = [
@@ -348,7 +344,7 @@ extension ArticlePager {
     }
   }
 
-  /// Returns a command that ends a slide first, which may be what makes it possible.
+  /// Returns a command that first ends a slide, which can make the command possible.
   private func command(
     _ id: StaticString, _ keys: [Key], _ title: String, hint: String = "", isPossible: Bool,
     _ body: @escaping @MainActor () -> Void
@@ -360,7 +356,7 @@ extension ArticlePager {
     ) { [self] in
       if drag.state == .dragging { return }
       if change != nil { finishMotion() }
-      // Re-entrancy: the delegate that was told of the end of a slide may have reloaded the pager.
+      // Re-entrancy: the delegate, notified of the end of a slide, may have reloaded the pager.
       if currentPage != nil { body() }
     }
   }
@@ -369,7 +365,7 @@ extension ArticlePager {
 // MARK: - Keys of the page
 
 extension ArticlePager {
-  /// Returns what else a page that has no focus does for keys, such as scrolling to the side.
+  /// Returns the other commands of a page without the focus, such as those that scroll sideways.
   private func otherCommands(of page: PagerPage, but taken: Set<Key>) -> [KeyCommand] {
     guard drag.state != .dragging, pulledRows == 0, !page.scroller.hasFocusInside else { return [] }
     return page.scroller.keyCommands.compactMap { command in
@@ -381,7 +377,7 @@ extension ArticlePager {
     }
   }
 
-  /// Lets go at once of what keys pulled in, and lets the page scroll by a key.
+  /// Ends a pull by keys immediately, and scrolls the page by a key.
   private func scrollWhole(by key: Key) -> Bool {
     if pulledRows != 0 { finishMotion() }
     return scroll(by: key)
@@ -389,14 +385,14 @@ extension ArticlePager {
 
   private func scrolls(by key: Key) -> Bool { scrolling(by: key) != nil }
 
-  /// Lets a page scroll by a key, and returns whether it could.
+  /// Scrolls the page by a key, and returns whether that was possible.
   private func scroll(by key: Key) -> Bool {
     guard let page = currentPage, let command = scrolling(by: key) else { return false }
     perform(command.action, on: page)
     return true
   }
 
-  /// Returns what scrolls the page by a key, unless the page was asked before the pager was.
+  /// Returns the command that scrolls the page by a key, unless the page has the focus itself.
   private func scrolling(by key: Key) -> KeyCommand? {
     guard let page = currentPage, pulledRows == 0, !page.scroller.hasFocusInside else {
       return nil
@@ -413,7 +409,7 @@ extension ArticlePager {
 
 // MARK: - Page change
 
-/// Two pages, one of which takes the place of the other.
+/// A change of pages: one page replaces the other.
 struct PageChange {
   let slide: PageSlide
   let leaving: PagerPage
@@ -421,22 +417,23 @@ struct PageChange {
   let entering: PagerPage
   let enteringIndex: Int
 
-  /// Whether the user changes the page, of which the delegate is told.
+  /// Whether the user changes the page; the delegate is notified then.
   var isByUser: Bool
 }
 
 // MARK: - Article pager content
 
-/// A page of an ``ArticlePager`` of which only a part scrolls, such as words below a picture.
+/// A page of an ``ArticlePager`` that scrolls only in part, such as text below a picture.
 ///
 ///     final class StoryView: View, ArticlePagerContent {
 ///       let words = ArticleView()
 ///       var contentScrollView: ScrollView { words }
 ///     }
 ///
-/// It fills the pager, which has keys, the wheel and drags scroll that part, and pulls all of it.
+/// The page fills the pager. Keys, the wheel and drags scroll that part, and pulls move the whole
+/// page.
 @MainActor
 public protocol ArticlePagerContent: View {
-  /// What scrolls: a view inside the page, always the same one.
+  /// The scroll view: a view inside the page, always the same.
   var contentScrollView: ScrollView { get }
 }

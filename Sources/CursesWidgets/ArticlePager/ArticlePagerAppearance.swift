@@ -1,30 +1,34 @@
 import CursesCells
 import CursesViews
 
-/// How an ``ArticlePager`` looks.
+/// The appearance of an ``ArticlePager``.
 ///
-/// A color that is `nil` is that of the theme.
+/// A color that is `nil` is taken from the theme.
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*: the colors of its views.
 public struct ArticlePagerAppearance: Hashable, Sendable {
-  /// The background of a page; `nil` is that of everything.
+  /// The background of a page, or `nil` for ``/CursesViews/Theme/surface0``.
   public var page: ThemeColor?
 
-  /// The background of header and footer, where pages are pulled away; `nil` is a tone beside the
-  /// terminal's own background, or under a ``PullLook/arrow`` the tone of what is below pages.
+  /// The background of the header, the footer and the area from which pages are pulled away.
+  ///
+  /// `nil` is ``/CursesViews/Theme/selectionQuiet``, or ``/CursesViews/Theme/pull`` with
+  /// ``PullLook/arrow``.
   public var body: ThemeColor?
 
-  /// Header, footer, and the text of an ``ArticlePage``; `nil` is what the theme has for text, and
-  /// for text on a tone.
+  /// The color of the header, the footer, and the text of an ``ArticlePage``.
+  ///
+  /// `nil` is ``/CursesViews/Theme/text``, or ``/CursesViews/Theme/onFill`` for a header or footer
+  /// of ``PullLook/line``.
   public var text: ThemeColor?
 
-  /// The color of the text in place of pages; `nil` is the secondary text of the theme.
+  /// The color of the message instead of pages, or `nil` for ``/CursesViews/Theme/secondary``.
   public var statusText: ThemeColor?
 
-  /// How header and footer are drawn; the default is ``PullLook/line``.
+  /// The style of the header and the footer; the default is ``PullLook/line``.
   public var pull: PullLook
 
-  /// Creates a look from its colors, those of the theme by default.
+  /// Creates an appearance from colors; by default they are those of the theme.
   public init(
     page: ThemeColor? = nil, body: ThemeColor? = nil, text: ThemeColor? = nil,
     statusText: ThemeColor? = nil, pull: PullLook = .line
@@ -39,8 +43,7 @@ public struct ArticlePagerAppearance: Hashable, Sendable {
   /// Pages on the terminal's own background, in the colors of the theme.
   public static let standard = ArticlePagerAppearance()
 
-  /// Pages of warm paper, as in Reeder for phones, and the same paper by night on a dark
-  /// background.
+  /// Pages of warm paper, as in Reeder for phones, with a night version for dark backgrounds.
   ///
   /// Recipe: idev-recipes, *VerticalSwipeArticles*: page #e6e3de, body (218, 215, 211), “Loading…”
   /// in (47, 52, 60).
@@ -62,36 +65,36 @@ public struct ArticlePagerAppearance: Hashable, Sendable {
 // MARK: - On a stage
 
 extension ArticlePagerAppearance {
-  /// Returns the color behind a page, which always hides what is below.
+  /// Returns the background of a page, which is always opaque.
   @MainActor
   func pageColor(on view: View) -> Color { opaque(view.color(page ?? view.theme.surface0)) }
 
-  /// Returns the color where pages are pulled away.
+  /// Returns the background of the area from which pages are pulled away.
   @MainActor
   func bodyColor(on view: View) -> Color {
     let own = pull == .arrow ? view.theme.pull : view.theme.selectionQuiet
     return opaque(view.color(body ?? own))
   }
 
-  /// Returns how the text of a page looks.
+  /// Returns the style of the text of a page.
   @MainActor
   func textStyle(on view: View, _ attributes: Attributes = []) -> Style {
     view.style(text ?? view.theme.text, attributes)
   }
 
-  /// Returns how header and footer look.
+  /// Returns the style of the header and the footer.
   @MainActor
   func pullStyle(on view: View, _ attributes: Attributes = []) -> Style {
     view.style(text ?? (pull == .arrow ? view.theme.text : view.theme.onFill), attributes)
   }
 
-  /// Returns how what is said in place of pages looks.
+  /// Returns the style of the message instead of pages.
   @MainActor
   func statusStyle(on view: View) -> Style {
     view.style(statusText ?? view.theme.secondary, .bold)
   }
 
-  /// Returns the color of the shadow that a page throws on what is pulled in.
+  /// Returns the color of the shadow of a page on the header or footer.
   @MainActor
   func shadowColor(on view: View) -> Color {
     let body = view.traits.colors.background(bodyColor(on: view))
@@ -100,10 +103,10 @@ extension ArticlePagerAppearance {
     return Color(body.mixed(with: shadow, fraction: pull == .arrow ? deep : Self.shadow.line))
   }
 
-  /// How dark that shadow is, in `0...1`.
+  /// The strength of that shadow, in `0...1`.
   private static let shadow = (line: 0.12, dark: 0.5, light: 0.14)
 
-  /// Returns a color, or the terminal's own background for none.
+  /// Returns a color, or the terminal's own background if it is clear.
   private func opaque(_ color: Color?) -> Color {
     guard let color, !color.isClear else { return .default }
     return color

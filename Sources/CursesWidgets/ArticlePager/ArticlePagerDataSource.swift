@@ -1,46 +1,46 @@
 import CursesViews
 
-/// The articles of a pager.
+/// The data source of an ``ArticlePager``.
 @MainActor
 public protocol ArticlePagerDataSource: AnyObject {
-  /// Returns how many pages there are; a negative number counts as none.
+  /// Returns the number of pages; a negative number counts as 0.
   func numberOfPages(in pager: ArticlePager) -> Int
 
-  /// Returns the view of a page in `0..<numberOfPages(in:)`, one of its own for every page.
+  /// Returns the view of a page in `0..<numberOfPages(in:)`, a different one for each page.
   ///
-  /// A ``/CursesControls/ScrollView`` fills the pager and scrolls by itself, as does a part of an
-  /// ``ArticlePagerContent``. Any other view is as high as fits it best, and at least as high as
-  /// the pager, which scrolls it.
+  /// A ``/CursesControls/ScrollView`` fills the pager and scrolls itself, and so does the scroll
+  /// view of an ``ArticlePagerContent``. The pager scrolls any other view, at its fitting height
+  /// but at least the height of the pager.
   ///
-  /// The pager asks once for each page that comes next to the current one, and keeps its view until
-  /// it is further away.
+  /// The pager requests the view once when its page becomes adjacent to the current one, and
+  /// retains it until it is farther away.
   func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View
 
-  /// Returns what a page is called; the default is empty.
+  /// Returns the title of a page; the default is empty.
   func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String
 
-  /// Returns what the header of a page says, which leads to the page before it.
+  /// Returns the text of the header of a page, which leads to the previous page.
   ///
-  /// The default is “Previous”, and the title of that page.
+  /// The default is “Previous” with the title of that page.
   func articlePager(_ pager: ArticlePager, titleForHeaderOfPage page: Int) -> String
 
-  /// Returns what the footer of a page says, which leads to the page after it.
+  /// Returns the text of the footer of a page, which leads to the next page.
   ///
-  /// The default is “Next”, and the title of that page.
+  /// The default is “Next” with the title of that page.
   func articlePager(_ pager: ArticlePager, titleForFooterOfPage page: Int) -> String
 }
 
 extension ArticlePagerDataSource {
-  /// Returns no title.
+  /// Returns an empty title.
   public func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String { "" }
 
-  /// Returns “Previous”, and the title of the page before.
+  /// Returns “Previous” with the title of the previous page.
   public func articlePager(_ pager: ArticlePager, titleForHeaderOfPage page: Int) -> String {
     let title = articlePager(pager, titleForPage: page - 1)
     return title.isEmpty ? "Previous" : "Previous: \(title)"
   }
 
-  /// Returns “Next”, and the title of the page after.
+  /// Returns “Next” with the title of the next page.
   public func articlePager(_ pager: ArticlePager, titleForFooterOfPage page: Int) -> String {
     let title = articlePager(pager, titleForPage: page + 1)
     return title.isEmpty ? "Next" : "Next: \(title)"

@@ -1,48 +1,49 @@
-/// The methods by which a pager tells its owner.
+/// The methods with which a pager notifies its owner.
 ///
-/// Every method has a default, so a delegate writes only those it needs. They
-/// are called for what the user does, never for what code does, except that a
-/// header or footer that was told to be loaded is always told to be unloaded.
-/// What will happen, and each message of a scroll or a drag, is told before the pager acts on it;
-/// what did happen is told afterwards, see ``/CursesLayers/NoticeQueue``.
+/// Every method has a default implementation. They are called for actions of the user, never for
+/// changes by code. The exception is a loaded header or footer: its unloading is always reported.
+/// Methods named “will”, and those about scrolls and drags, are called before the pager acts.
+/// Methods named “did” are called afterwards, see ``/CursesLayers/NoticeQueue``.
 @MainActor
 public protocol ArticlePagerDelegate: AnyObject {
   // MARK: Header and footer
 
-  /// Tells that the header is pulled in whole, so that letting go leads to the page before.
+  /// Notifies the delegate that the header is completely pulled in; a release leads to the previous
+  /// page.
   func articlePagerDidLoadHeader(_ pager: ArticlePager)
 
-  /// Tells that the header is no longer pulled in whole.
+  /// Notifies the delegate that the header is not completely pulled in any more.
   func articlePagerDidUnloadHeader(_ pager: ArticlePager)
 
-  /// Tells that the footer is pulled in whole, so that letting go leads to the page after.
+  /// Notifies the delegate that the footer is completely pulled in; a release leads to the next
+  /// page.
   func articlePagerDidLoadFooter(_ pager: ArticlePager)
 
-  /// Tells that the footer is no longer pulled in whole.
+  /// Notifies the delegate that the footer is not completely pulled in any more.
   func articlePagerDidUnloadFooter(_ pager: ArticlePager)
 
   // MARK: Pages
 
-  /// Tells that another page is about to be the current one, which it is not yet.
+  /// Notifies the delegate that another page is about to become current.
   func articlePager(_ pager: ArticlePager, willChangeToPage page: Int)
 
-  /// Tells that another page is the current one, and begins to slide in.
+  /// Notifies the delegate that another page is current and begins to slide in.
   ///
-  /// A page that the user takes back on its way in is followed by the one before it.
+  /// If the user reverses the slide, the previous page is reported next.
   func articlePager(_ pager: ArticlePager, didChangeToPage page: Int)
 
   // MARK: Scrolling
 
-  /// Tells that a drag, or a turn of the wheel past an edge, begins.
+  /// Notifies the delegate that a drag begins, or a turn of the wheel past an edge.
   func articlePagerWillBeginDragging(_ pager: ArticlePager)
 
-  /// Tells that the current page was scrolled, or pulled past an edge.
+  /// Notifies the delegate that the current page was scrolled, or pulled past an edge.
   func articlePagerDidScroll(_ pager: ArticlePager)
 
-  /// Tells that the user let go, and whether that leads to another page.
+  /// Notifies the delegate that a drag ended, and whether it leads to another page.
   func articlePagerDidEndDragging(_ pager: ArticlePager, willChangePage: Bool)
 
-  /// Tells that what slid in, or ran back, is where it belongs.
+  /// Notifies the delegate that a page that slid in or back has settled.
   func articlePagerDidComeToRest(_ pager: ArticlePager)
 }
 

@@ -1,37 +1,36 @@
-/// Where two pages are while one takes the place of the other, in rows.
+/// The positions of two pages, in rows, while one replaces the other.
 ///
-/// The way of the page that leaves is the one number all follows from: 0 where it belongs, up to
-/// ``end`` where it is out of sight together with what was pulled in, which stays at its edge. The
-/// page that enters begins just outside the view and is where it belongs when the other one is
-/// gone.
+/// All positions follow from the distance of the leaving page. It is 0 at its own position, and
+/// ``end`` where the page is hidden together with the rows pulled in at its edge. The entering page
+/// begins just outside the view and reaches its position when the other one is hidden.
 ///
-/// Recipe: idev-recipes, *VerticalSwipeArticles*, whose previous page began inside the view and
-/// whose pages ended where the view is in the one around it.
+/// Recipe: idev-recipes, *VerticalSwipeArticles*. There, the previous page begins inside the view,
+/// and the pages end at the position of the view in its superview.
 struct PageSlide: Hashable {
-  /// Which page enters.
+  /// The page that enters.
   enum Direction: Hashable {
-    /// The one above, from the top.
+    /// The page above, from the top.
     case previous
 
-    /// The one below, from the bottom.
+    /// The page below, from the bottom.
     case next
 
-    /// The way to the page that enters: down, or up.
+    /// The sign of the direction: 1 for the next page and -1 for the previous one.
     var sign: Int { self == .next ? 1 : -1 }
   }
 
   let direction: Direction
 
-  /// The rows of the view.
+  /// The number of rows of the view.
   let height: Int
 
-  /// How far the page that leaves goes.
+  /// The distance that the leaving page moves.
   let end: Double
 
-  /// How far the page that leaves was pulled when the slide began; negative the other way.
+  /// The distance of the leaving page when the slide began; negative in the other direction.
   let start: Double
 
-  /// Creates a slide of a page that is seen so many rows below where it belongs.
+  /// Creates a slide of a page that is currently some rows below its own position.
   init(_ direction: Direction, in places: PagerPlaces, from translation: Double) {
     self.direction = direction
     height = places.height
@@ -39,28 +38,28 @@ struct PageSlide: Hashable {
     start = translation * -Double(direction.sign)
   }
 
-  /// How many rows the page that enters moves for each of the one that leaves.
+  /// The number of rows that the entering page moves for each row of the leaving one.
   ///
-  /// They touch what was pulled in between them, one at each side, or leave a gap where more was
-  /// pulled in than that. The number is never under 1, so that the pages never overlap.
+  /// The pages touch the rows pulled in between them, one at each side, or leave a gap after a
+  /// longer pull. The number is at least 1, so that the pages never overlap.
   private var ratio: Double { max(1, Double(height) / max(1, end - start)) }
 
-  /// Returns how far the page that enters is seen below where it belongs, when the one that leaves
-  /// is so far.
+  /// Returns the offset of the entering page, in rows below its own position, for that of the
+  /// leaving page.
   func entering(whenLeaving translation: Double) -> Double {
     (end - way(to: translation)) * ratio * Double(direction.sign)
   }
 
-  /// Returns where a finger leads the page that leaves, inside the slide.
+  /// Returns the offset of the leaving page, clamped to the slide.
   func clamped(_ translation: Double) -> Double {
     min(max(way(to: translation), 0), end) * -Double(direction.sign)
   }
 
-  /// Whether more is seen of the page that enters than of none.
+  /// Returns whether more than half of the view shows the entering page.
   func isPastMiddle(at translation: Double) -> Bool {
     (end - way(to: translation)) * ratio * 2 < Double(height)
   }
 
-  /// Returns the way of the page that leaves, or its speed on that.
+  /// Returns the distance of the leaving page for an offset, or its speed for a velocity.
   func way(to translation: Double) -> Double { translation * -Double(direction.sign) }
 }

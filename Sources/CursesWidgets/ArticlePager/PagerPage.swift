@@ -2,23 +2,23 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A page of a pager, with what scrolls it.
+/// A page of a pager, with its scroll view.
 final class PagerPage: View {
-  /// The view that the data source returned for the page.
+  /// The data source's view of the page.
   let content: View
 
-  /// The scroll view of the content: the content itself, where it is one.
+  /// The scroll view of the content, or the content itself if it is one.
   let scroller: ScrollView
 
-  /// Whether the content fills the page and scrolls by itself, as a whole or in part.
+  /// Whether the content fills the page and scrolls itself, as a whole or in part.
   let scrollsByItself: Bool
 
-  /// Creates a page of a view, which is taken out of the view it is in.
+  /// Creates a page with a view, which is removed from its superview.
   ///
   /// - Parameters:
   ///   - content: The view.
-  ///   - mayScroll: Asks whether keys and the wheel scroll, unless the content scrolls by itself.
-  ///   - onScroll: Called after the user scrolled, unless the content scrolls by itself.
+  ///   - mayScroll: Returns whether keys and the wheel scroll, unless the content scrolls itself.
+  ///   - onScroll: Called after the user scrolled, unless the content scrolls itself.
   init(
     _ content: View, mayScroll: @escaping @MainActor () -> Bool,
     onScroll: @escaping @MainActor () -> Void
@@ -33,7 +33,7 @@ final class PagerPage: View {
     addSubview(scrollsByItself ? content : scroller)
   }
 
-  /// The rows that the page can be scrolled to.
+  /// The range of rows to which the page can be scrolled.
   var offsets: ClosedRange<Int> {
     let (first, last) = scroller.contentOffsetRange
     return first.y...last.y
@@ -44,15 +44,15 @@ final class PagerPage: View {
   }
 }
 
-/// Scrolls a view that is as high as fits it best.
+/// A scroll view for a view at its fitting height.
 private final class PageScrollView: ScrollView {
   private let content: View
   private let mayScroll: @MainActor () -> Bool
 
-  /// The height that fits the content, and the width it fits.
+  /// The fitting height of the content, with the width for which it was measured.
   private var fitting: Size?
 
-  /// The highest that a content may be.
+  /// The maximum height of a content.
   private static let highest = 1 << 20
 
   init(_ content: View, mayScroll: @escaping @MainActor () -> Bool) {
@@ -62,7 +62,7 @@ private final class PageScrollView: ScrollView {
     addSubview(content)
   }
 
-  /// Keys are the pager's, which scrolls its pages by them.
+  /// Always `false`: the pager handles the keys that scroll its pages.
   override var canBecomeFirstResponder: Bool { false }
 
   override var keyCommands: [KeyCommand] { mayScroll() ? super.keyCommands : [] }

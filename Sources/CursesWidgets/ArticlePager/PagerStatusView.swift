@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A message in place of pages, with a button where the user can do something about it.
+/// A message that is displayed instead of pages, with a button if the user can retry.
 ///
 ///           Loading…
 ///
@@ -13,7 +13,7 @@ final class PagerStatusView: View {
   /// The message.
   let label = Label()
 
-  /// The button that tries again.
+  /// The button to retry.
   let button = Button("Try Again", look: .filled)
 
   override init(frame: Rect = .zero) {

@@ -1,20 +1,20 @@
 import CursesCells
 import CursesViews
 
-/// An arrow that turns by half a circle, in three steps.
+/// An arrow that turns by 180 degrees in three steps.
 ///
-/// The steps stand below each other, and one row of them is seen: to turn is to scroll, so that a
-/// turn can be taken back in the middle, and is seen at the nearest quarter of a circle.
+/// The steps are drawn below each other, and one row of them is visible. A turn is a scroll, so it
+/// can be reversed midway, and shows the nearest 90 degrees.
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*.
 final class PullArrow: View {
-  /// Whether it points up at rest, and down when it is turned; otherwise it is the other way round.
+  /// Whether the arrow initially points up, and down when it is turned; otherwise the reverse.
   private let pointsUp: Bool
 
-  /// How the arrow looks.
+  /// The style of the arrow.
   @Invalidating(.display) var style = Style.plain
 
-  /// How long half a circle takes.
+  /// The duration of a turn.
   private static let turn = Duration.milliseconds(200)
 
   init(pointsUp: Bool) {
@@ -22,7 +22,7 @@ final class PullArrow: View {
     super.init()
   }
 
-  /// Points the other way, or as at rest.
+  /// Turns the arrow, or turns it back.
   func turn(_ isTurned: Bool, animated: Bool) {
     let turn = { self.bounds.origin.y = isTurned ? 2 : 0 }
     if animated {

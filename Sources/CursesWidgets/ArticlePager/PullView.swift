@@ -1,14 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// The header or footer that is pulled in at an edge of a page: an arrow and the title it leads to.
+/// The header or footer at an edge of a page: an arrow and the title of the target page.
 ///
 ///     ⇣  Previous: Angry Birds       a header, and below it the page
 ///     ⇡  Previous: Angry Birds       loaded
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*.
 final class PullView: View {
-  /// The edge of the page it is at.
+  /// The edge of the page.
   enum Edge: Hashable {
     case top
     case bottom
@@ -16,13 +16,13 @@ final class PullView: View {
 
   let edge: Edge
 
-  /// Where it leads.
+  /// The title of the target page.
   @Invalidating(.display) var title = ""
 
-  /// What a page is called.
+  /// The noun for a page.
   @Invalidating(.display) var pageName = "page"
 
-  /// Whether it is pulled in whole.
+  /// Whether the view is completely pulled in.
   private(set) var isLoaded = false
 
   var appearance = ArticlePagerAppearance.standard {
@@ -31,7 +31,7 @@ final class PullView: View {
 
   private let arrow: PullArrow
 
-  /// The columns from the arrow to the title.
+  /// The number of columns from the arrow to the title.
   private static let titleOffset = 3
 
   init(_ edge: Edge) {
@@ -43,7 +43,7 @@ final class PullView: View {
     addSubview(arrow)
   }
 
-  /// Says whether it is pulled in whole.
+  /// Sets whether the view is completely pulled in, and turns the arrow.
   func load(_ isLoaded: Bool, animated: Bool) {
     guard isLoaded != self.isLoaded else { return }
     self.isLoaded = isLoaded
@@ -82,20 +82,20 @@ final class PullView: View {
 // MARK: - Private
 
 extension PullView {
-  /// Whether there is room, and what it takes, for an arrow of half cells.
+  /// Whether there is enough space, and terminal support, for an arrow of half cells.
   private var drawsArrow: Bool {
     appearance.pull == .arrow && bounds.height >= HalfCellArrow.size.height && traits.usesUnicode
       && traits.colorDepth >= .palette256 && measure.count >= 24
   }
 
-  /// The columns of the words of an article.
+  /// The columns of the text of an article.
   private var measure: Range<Int> {
     let count = max(0, min(72, bounds.width - 8))
     let x = max(0, (bounds.width - count) / 2)
     return x..<x + count
   }
 
-  /// Draws the arrow, and beside it what letting go does over the title it leads to.
+  /// Draws the arrow, and next to it the effect of a release above the title.
   private func drawArrow(in canvas: inout Canvas) {
     drawEdge(in: &canvas)
     let ground = traits.colors.background(appearance.bodyColor(on: self))
@@ -116,7 +116,7 @@ extension PullView {
       style: appearance.pullStyle(on: self, .bold))
   }
 
-  /// The columns from the edge of the text to the words beside the arrow.
+  /// The number of columns from the edge of the text to the text next to the arrow.
   private static let wordsOffset = 8
 
   /// The columns of the text of a page.
@@ -124,7 +124,7 @@ extension PullView {
     ArticleColumn.columns(in: bounds.width, margin: paneEdges.text.lowerBound)
   }
 
-  /// The row of the arrow and the title: the middle one, or of two the one that is seen first.
+  /// The row of the arrow and the title: the middle one, or of two the first to appear.
   private var row: Int {
     bounds.height > 2 ? 1 : edge == .top ? max(0, bounds.height - 1) : 0
   }
@@ -137,14 +137,14 @@ extension PullView {
     setNeedsDisplay()
   }
 
-  /// Draws what parts it from the page: the page's shadow, or a rule where there are no colors.
+  /// Draws the border to the page: the page's shadow, or a rule on a terminal without colors.
   private func drawEdge(in canvas: inout Canvas) {
     let y = edge == .top ? bounds.height - 1 : 0
     let row = Rect(x: 0, y: y, width: bounds.width, height: 1)
     switch traits.colorDepth {
     case .monochrome:
       canvas.fill(
-        row, with: traits.usesUnicode ? "─" : "-", style: style(theme.hairline, .dim))
+        row, with: traits.glyph(.horizontalLine), style: style(theme.hairline, .dim))
     case .palette8, .palette16: break
     case .palette256, .rgb:
       let shadow = appearance.shadowColor(on: self)

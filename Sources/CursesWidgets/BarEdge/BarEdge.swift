@@ -1,15 +1,15 @@
 import CursesCells
 import CursesViews
 
-/// The lower edge of a bar: half a row of its tone, and a breath of shadow on what is below.
+/// The lower edge of a bar: half a row of its color, and a faint shadow on the view below.
 ///
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
-/// Where there are few colors, which have no tones to part a bar from what is below, it is a line.
+/// On a terminal that cannot mix colors it is a line.
 ///
-/// It takes no keys, no mouse and no focus. It is one row high.
+/// The view handles no keys and no mouse, and cannot become first responder. It is one row high.
 public final class BarEdge: View {
-  /// The tone of the bar; the default is ``/CursesViews/ThemeToken/surface1``.
+  /// The color of the bar; the default is ``/CursesViews/ThemeToken/surface1``.
   public var tone: ThemeToken {
     get { strip.tone }
     set { strip.tone = newValue }
@@ -18,7 +18,7 @@ public final class BarEdge: View {
   private let shadow = View()
   private let strip: BarEdgeStrip
 
-  /// Creates the edge of a bar of a tone.
+  /// Creates the edge of a bar with a color of the theme.
   public init(_ tone: ThemeToken = .surface1) {
     strip = BarEdgeStrip(tone)
     super.init()
@@ -43,7 +43,7 @@ public final class BarEdge: View {
   }
 }
 
-/// The half row in the tone of the bar, over the shadow.
+/// The half row in the color of the bar, over the shadow.
 private final class BarEdgeStrip: View {
   var tone: ThemeToken {
     didSet { if tone != oldValue { setNeedsDisplay() } }
@@ -56,7 +56,7 @@ private final class BarEdgeStrip: View {
 
   override func draw(in canvas: inout Canvas) {
     guard traits.mixesLight else {
-      let line: Glyph = traits.usesUnicode ? "─" : "-"
+      let line = traits.glyph(.horizontalLine)
       return canvas.fill(bounds, with: line, style: style(theme.hairline))
     }
     canvas.drawHalves(bounds, upper: color(theme[tone] ?? theme.surface1), lower: nil)

@@ -1,30 +1,31 @@
 import CursesCells
 import CursesViews
 
-/// Values over time in columns, as high as there are rows, under a title.
+/// A column chart of values over time, under a title.
 ///
 ///     Requests  31 a second
 ///                       ▁▄█
 ///                ▁▁▃▄▆▇████
 ///
-/// The newest value is at the right; those that have no room are left out at the left:
+/// The newest value is at the right; values that do not fit are omitted at the left:
 ///
 ///     let requests = ColumnChart("Requests", values: [0, 2, 5, 8, 11, 13, 15, 18, 24, 31])
 ///     requests.summary = "31 a second"
 ///     requests.marks = [3: .danger]
 ///
-/// A column reaches an eighth of a cell finer than rows do, and is a little fainter at its foot.
-/// Every value is seen, the smallest as a line; one that is not a number is a gap. Single columns
-/// can have a color of their own, as those with errors.
+/// The height of a column has a resolution of an eighth of a cell, and its color is slightly
+/// fainter at its foot. Every value is visible, the smallest as a line; a NaN is a gap. Single
+/// columns can have their own color, such as those with errors.
 ///
-/// It takes no keys, no mouse and no focus. It wants 4 rows, and fills those it is given.
+/// The view handles no keys and no mouse, and cannot become first responder. It requests 4 rows,
+/// and fills its frame.
 public final class ColumnChart: View {
-  /// What the values are; the default is empty.
+  /// The title of the values; the default is empty.
   public var title: StyledText {
     didSet { if title != oldValue { setNeedsDisplay() } }
   }
 
-  /// What is said at the right of the title, such as the newest value; the default is empty.
+  /// The text at the right of the title, such as the newest value; the default is empty.
   @Invalidating(.display) public var summary: StyledText = ""
 
   /// The values, the oldest first; the default is none.
@@ -36,10 +37,10 @@ public final class ColumnChart: View {
     }
   }
 
-  /// What an empty and a full column stand for, or `nil`, the default, for what fits the values.
+  /// The values of an empty and of a full column, or `nil`, the default, to fit the values.
   ///
-  /// Then that is zero, or the smallest value below it, and the largest value. Values outside are
-  /// moved to the nearer end.
+  /// If `nil`, the range begins at 0, or at the smallest value if that is negative, and ends at the
+  /// largest. Values outside the range are clamped.
   @Invalidating(.display) public var range: ClosedRange<Double>? = nil
 
   /// The color of the columns; the default is ``/CursesViews/ThemeToken/accent``.
@@ -47,7 +48,7 @@ public final class ColumnChart: View {
     didSet { if token != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colors of columns that have one of their own, by the index of the value.
+  /// The colors of single columns, by the index of the value.
   ///
   /// The default is none.
   @Invalidating(.display) public var marks: [Int: ThemeToken] = [:]
@@ -64,7 +65,7 @@ public final class ColumnChart: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    // A view that was given years of values asks for no more columns than a screen may have.
+    // A view with many values must not request more columns than a screen may have.
     let columns = min(max(values.count, captionWidth), 60)
     return Size(width: min(size.width, columns), height: min(size.height, 4))
   }
@@ -123,10 +124,10 @@ extension ColumnChart {
       style: style(theme.text, .bold), in: &canvas)
   }
 
-  /// The style of each row, from the uppermost.
+  /// Returns the style of each row, from the top.
   ///
-  /// Below, the accent goes over to the tone of a button, which is as strong; other colors become
-  /// fainter, as far as they can still be told from the background, those of marks but a little.
+  /// Downwards, the accent changes to the fill of a button, which is as strong. Other colors become
+  /// fainter, but keep enough contrast with the background; marks become only slightly fainter.
   private func styles(of token: ThemeToken, isMark: Bool, rows: Int) -> [Style] {
     let whole = TextStyle.ink(token)
       .resolved(over: style(theme.text), theme: theme, traits: traits)
@@ -152,15 +153,16 @@ extension ColumnChart {
 
 // MARK: - Column chart layout
 
-/// Where the parts of a column chart are.
+/// The layout of a column chart.
 struct ColumnChartLayout {
-  /// The row of the title and the value, or `nil` where there is none.
+  /// The row of the title and the summary, or `nil` if both are omitted.
   let caption: Rect?
 
   /// The cells of the columns.
   let plot: Rect
 
-  /// Places the parts; the caption has the first row where one row is left for columns.
+  /// Creates the layout; the caption takes the first row if at least one row remains for the
+  /// columns.
   init(size: Size, hasCaption: Bool) {
     let isShown = hasCaption && size.height > 1
     caption = isShown ? Rect(x: 0, y: 0, width: size.width, height: 1) : nil

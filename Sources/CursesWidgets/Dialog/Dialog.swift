@@ -1,57 +1,57 @@
 import CursesCells
 import CursesViews
 
-/// An overlay that offers actions and waits until one of them is chosen.
+/// An overlay that displays actions and waits until the user chooses one.
 ///
-/// It is what ``AlertView`` and ``ActionSheet`` have in common. The choice is told
-/// once, as soon as it is made:
+/// It is the superclass of ``AlertView`` and ``ActionSheet``. The choice is reported once, as soon
+/// as it is made:
 ///
 ///     let dialog = AlertView("Delete 3 messages?", actions: [
 ///       DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
 ///     ])
 ///     if await dialog.choice(on: stage) == 1 { deleteMessages() }
 ///
-/// or, without waiting for it:
+/// To be notified without waiting:
 ///
 ///     dialog.onFinish = { _, index in if index == 1 { deleteMessages() } }
 ///     dialog.show(on: stage)
 ///
-/// A dialog can be shown again after that.
+/// A dialog can be shown again afterwards.
 public class Dialog: Overlay {
   // MARK: Content
 
-  /// The actions that can be chosen, in order.
+  /// The actions, in order.
   public let actions: [DialogAction]
 
-  /// The action that Escape chooses, or `nil` when there is none.
+  /// The index of the action that Escape chooses, or `nil`.
   ///
-  /// It is the first with the style ``DialogAction/Style/cancel``, or the only one.
+  /// It is the first action with the style ``DialogAction/Style/cancel``, or the only action.
   public var cancelIndex: Int? {
     actions.firstIndex { $0.style == .cancel } ?? (actions.count == 1 ? 0 : nil)
   }
 
-  /// The action that has the focus at first, or `nil`, the default, for the safest.
+  /// The index of the action with the initial focus, or `nil`, the default, for the safest.
   ///
-  /// That is the one that cancels where another one is destructive, and else the first that does
-  /// not cancel. An index out of range counts as `nil`.
+  /// The safest is the action that cancels if another one is destructive, and otherwise the first
+  /// that does not cancel. An index out of range counts as `nil`.
   public var preferredIndex: Int?
 
   override var escapeHint: String { cancelIndex == nil ? super.escapeHint : "cancel" }
 
   // MARK: Callbacks
 
-  /// Called once when the user has chosen, with the index of the action.
+  /// Called once after the dialog, with the index of the chosen action.
   ///
-  /// The index is `nil` when the dialog went without a choice: Escape where nothing cancels, or
-  /// ``Overlay/dismiss()``, or another way off the stage. Then it is called as well.
+  /// The index is `nil` if the dialog disappeared without a choice: by Escape if no action cancels,
+  /// by ``Overlay/dismiss()``, or by removal from the stage.
   public var onFinish: (@MainActor (_ dialog: Dialog, _ index: Int?) -> Void)?
 
   let buttons: [DialogButton]
 
-  /// The index of the chosen action, until the callback is told.
+  /// The index of the chosen action, until the callback.
   private var chosen: Int?
 
-  /// Those who wait for the choice.
+  /// The callers that await the choice.
   private var waiting: [CheckedContinuation<Int?, Never>] = []
 
   init(actions: [DialogAction], look: DialogButton.Look) {
@@ -84,12 +84,12 @@ public class Dialog: Overlay {
 // MARK: - Choosing
 
 extension Dialog {
-  /// Shows the dialog over everything that is on a stage, and waits for the choice.
+  /// Shows the dialog over everything on a stage, and waits for the choice.
   ///
-  /// Where it is shown already, this waits for the same choice. When the task is cancelled, the
-  /// dialog goes without one.
+  /// If the dialog is already shown, the call waits for the same choice. Cancelling the task
+  /// dismisses the dialog without a choice.
   ///
-  /// - Returns: The index of the action, or `nil` when the dialog went without a choice.
+  /// - Returns: The index of the action, or `nil` if the dialog disappeared without a choice.
   public func choice(on stage: Stage) async -> Int? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -101,7 +101,7 @@ extension Dialog {
     }
   }
 
-  /// The commands of the actions that have keys.
+  /// The commands of the actions with keys.
   var choosing: [KeyCommand] {
     actions.indices.compactMap { index in
       actions[index].key.map { key in
@@ -112,14 +112,14 @@ extension Dialog {
     }
   }
 
-  /// Chooses an action for the user, or none, once.
+  /// Chooses an action for the user, or none, and dismisses the dialog.
   private func choose(_ index: Int?) {
     guard isShown else { return }
     chosen = index
     dismiss()
   }
 
-  /// The button that has the focus at first.
+  /// The index of the button with the initial focus.
   private var firstIndex: Int {
     if let preferredIndex, actions.indices.contains(preferredIndex) { return preferredIndex }
     let isDangerous = actions.contains { $0.style == .destructive }
@@ -127,7 +127,7 @@ extension Dialog {
     return actions.firstIndex { $0.style != .cancel } ?? 0
   }
 
-  /// Returns a command that gives the focus to the next button, or to the one before.
+  /// Returns a command that moves the focus by a number of buttons.
   func stepCommand(
     _ id: StaticString, _ key: Key, by step: Int, title: String
   ) -> KeyCommand {
@@ -135,7 +135,7 @@ extension Dialog {
     return focusCommand(id, key, on: index, title: title, hint: "choose")
   }
 
-  /// Returns a command that gives the focus to a button.
+  /// Returns a command that moves the focus to a button.
   func focusCommand(
     _ id: StaticString, _ key: Key, on index: Int?, title: String, hint: String = ""
   ) -> KeyCommand {
@@ -148,7 +148,7 @@ extension Dialog {
 }
 
 extension [DialogButton] {
-  /// The button at an index, or `nil` when there is none.
+  /// Returns the button at an index, or `nil`.
   fileprivate subscript(safe index: Int) -> DialogButton? {
     indices.contains(index) ? self[index] : nil
   }

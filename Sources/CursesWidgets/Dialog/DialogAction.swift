@@ -1,32 +1,32 @@
 import CursesCells
 
-/// Something that an ``AlertView`` or an ``ActionSheet`` offers to do.
+/// An action of an ``AlertView`` or an ``ActionSheet``.
 public struct DialogAction: Hashable, Sendable {
-  /// The kind of an action, which decides its look and its key.
+  /// The style of an action, which determines its appearance and the action of Escape.
   public enum Style: Hashable, Sendable {
-    /// One among others.
+    /// The standard style.
     case standard
 
-    /// The one that changes nothing, and that Escape stands for.
+    /// The style of an action that cancels; Escape chooses it.
     case cancel
 
-    /// One that takes something away for good.
+    /// The style of an action that deletes data permanently.
     case destructive
   }
 
-  /// The title: what the action does, in a word or two.
+  /// The title: the effect, in a word or two.
   public let title: String
 
-  /// The kind of action.
+  /// The style of the action.
   public let style: Style
 
-  /// A glyph of one column, or `nil` for none; it is shown where there is room.
+  /// A glyph of one column, or `nil` for none; it is displayed if there is enough space.
   public let icon: String?
 
-  /// The key that chooses it in an ``ActionSheet``, or `nil` where Enter is enough.
+  /// The key that chooses the action in an ``ActionSheet``, or `nil` for none.
   public let key: Key?
 
-  /// Creates an action; it is a standard one by default, with neither an icon nor a key.
+  /// Creates an action, by default with the standard style and without an icon or key.
   public init(
     _ title: String, icon: String? = nil, key: Key? = nil, style: Style = .standard
   ) {

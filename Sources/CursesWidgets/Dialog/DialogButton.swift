@@ -2,19 +2,19 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// An action of a dialog, as wide as it is told to be.
+/// A button for an action of a dialog, with a width set by the dialog.
 ///
 ///     › Delete      with the focus; ▌ in a list
 ///     ▸ Delete      held down
 ///       Cancel
 ///     [ Cancel ]    where colors are few
 final class DialogButton: Control {
-  /// Where a button stands, which decides how it looks at rest.
+  /// The position of a button, which determines its appearance.
   enum Look {
-    /// Beside or above others: a title in the middle of a surface.
+    /// A button among others: a centered title on a surface.
     case key
 
-    /// In a list: a title at the left, on nothing.
+    /// A row of a list: a title at the left, without a surface.
     case row
   }
 
@@ -27,7 +27,7 @@ final class DialogButton: Control {
     super.init()
   }
 
-  /// The columns it takes to show all of the title, with what is at its sides.
+  /// The number of columns for the whole title with its padding.
   var fittingWidth: Int { CellWidth.of(caption) + 4 }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -54,23 +54,23 @@ final class DialogButton: Control {
 // MARK: - Private
 
 extension DialogButton {
-  /// The title in one line.
+  /// The title without line breaks.
   var caption: String {
     action.title.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The columns at each side of the title.
+  /// The number of columns at each side of the title.
   private var sidePadding: Int { bounds.width < 4 ? 0 : bounds.width < 6 ? 1 : 2 }
 
   var isMarked: Bool { isFirstResponder || isHighlighted }
 
-  /// Whether it is held down, or stands on a surface and has the focus.
+  /// Whether the button is pressed, or has the focus and a surface.
   private var isLit: Bool { isHighlighted || (isFirstResponder && look == .key) }
 
-  /// Whether there are too few colors for a surface on which every title can be read.
+  /// Whether there are too few colors for a surface on which every title is legible.
   var isPoorInColors: Bool { traits.colorDepth < .palette256 }
 
-  /// Whether brackets stand for the surface.
+  /// Whether brackets replace the surface.
   private var hasBrackets: Bool { isPoorInColors && look == .key && sidePadding > 1 }
 
   /// The color behind the title, or `nil` for none.
@@ -80,7 +80,7 @@ extension DialogButton {
     return look == .key && !isPoorInColors ? theme.surface3 : nil
   }
 
-  /// The attributes in place of the color behind the title where there are no colors.
+  /// The attributes that replace the color behind the title on monochrome terminals.
   private var toneAttributes: Attributes {
     traits.colorDepth == .monochrome ? tone?.monochrome ?? [] : []
   }
@@ -99,7 +99,7 @@ extension DialogButton {
     canvas.draw("]", at: Point(x: bounds.width - 1, y: 0), style: titleStyle)
   }
 
-  /// Draws what tells, at the left edge, that keys go to the button or that it is held down.
+  /// Draws the mark of a focused or pressed button at its left edge.
   private func drawMark(in canvas: inout Canvas) {
     guard isMarked else { return }
     guard sidePadding > 0 else {
@@ -109,16 +109,13 @@ extension DialogButton {
       let place = Point(x: look == .key ? sidePadding - 1 : 0, y: 0)
       canvas.draw(litMark, at: place, style: titleStyle)
     } else if traits.colorDepth > .monochrome {
-      let bar: Glyph = traits.usesUnicode ? "▌" : ">"
+      let bar = traits.glyph(.focusBar)
       canvas.draw(bar, at: .zero, style: style(theme.accent, toneAttributes))
     }
   }
 
-  /// The mark of a button whose tone is that of what is chosen.
-  private var litMark: Glyph {
-    if isHighlighted { return traits.usesUnicode ? "▸" : "*" }
-    return traits.usesUnicode ? "›" : ">"
-  }
+  /// The mark of a button on the surface of the focus.
+  private var litMark: Glyph { traits.glyph(isHighlighted ? .pressed : .after) }
 }
 
 // MARK: - Tall
@@ -130,7 +127,7 @@ extension DialogButton {
   ///     ▐     › Cancel     ▌
   ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
   ///
-  /// In a list it has a body only while keys go to it, or it is held down.
+  /// In a list it has a surface only while it has the focus or is pressed.
   private func drawTall(in canvas: inout Canvas) {
     let standsApart = look == .key || action.style == .cancel
     let ink = tallInk(standsApart: standsApart)
@@ -143,7 +140,7 @@ extension DialogButton {
 
   private var tallTone: ThemeColor {
     if isMarked { return action.style == .destructive ? theme.dangerFill : theme.accentFill }
-    // Beside a sheet that is white, one that cancels is white too.
+    // On light backgrounds, a separate cancel button is as white as the sheet.
     let isApart = look != .key && !traits.colors.isDark
     return isPoorInColors || isApart ? theme.surface2 : theme.surface3
   }
@@ -162,7 +159,7 @@ extension DialogButton {
     canvas.draw(litMark, at: Point(x: max(1, x - 2), y: 1), style: ink)
   }
 
-  /// Draws an icon, the title and a key, in the middle of the rows.
+  /// Draws an icon, the title and a key in the middle row.
   private func drawTallRow(_ ink: Style, in canvas: inout Canvas) {
     let text = Truncation.tail.fit(caption, to: max(0, bounds.width - 12))
     canvas.draw(text, at: Point(x: 5, y: 1), style: ink)

@@ -1,41 +1,41 @@
 import CursesCells
 import CursesViews
 
-/// The lines of a list of keys.
+/// The contents of a list of keys.
 struct HelpContent {
   /// A line of the list.
   enum Line: Hashable {
     case blank
     case title(String)
 
-    /// Keys and what they do, or as much of both as one line has; `begins` is all of it in the
-    /// first line.
+    /// Keys and their effect, or one line of both. `begins` is the whole hint in its first line,
+    /// and `nil` in the others.
     case hint(keys: Substring, effect: Substring, begins: KeyHint?)
 
-    /// Keys, or a line of them, with what they do in the lines that follow.
+    /// Keys, or one line of them, with their effect in the lines that follow.
     case keys(Substring, begins: KeyHint?)
     case effect(Substring)
 
-    /// What stands where there are no keys.
+    /// The text displayed for an empty list.
     case placeholder
   }
 
-  /// The columns that effects have, and whether they stand beside the keys.
+  /// The number of columns of effects, and whether they are next to the keys.
   struct Columns: Hashable {
     var effectWidth: Int
     var areBeside: Bool
 
-    /// The columns that keys have at the left of effects where lines stand in two columns, or `nil`
-    /// where they stand in one.
+    /// The number of columns of keys, to the left of effects, in a layout of two columns; `nil` in
+    /// a layout of one.
     var keyRoom: Int?
   }
 
   let groups: [HelpOverlay.Group]
 
-  /// Whether it has keys alone, and nothing that the mouse does.
+  /// Whether the contents are only keys, without mouse actions.
   let isShort: Bool
 
-  /// The columns of the longest keys, effects and titles.
+  /// The number of columns of the longest keys, effect and title.
   let keyWidth: Int
   let effectWidth: Int
   let titleWidth: Int
@@ -50,13 +50,13 @@ struct HelpContent {
     titleWidth = groups.map { CellWidth.of($0.title) }.max() ?? 0
   }
 
-  /// The text shown where there are no keys.
+  /// The text displayed for an empty list.
   static let placeholder = "nothing here takes keys"
 
-  /// The columns that keys are wrapped to, as long as each of them has fewer.
+  /// The number of columns to which keys are wrapped, unless a single key is wider.
   private static let widestKeys = 28
 
-  /// Returns the lines, in which keys and effects are wrapped.
+  /// Returns the lines, with keys and effects wrapped.
   func lines(in columns: Columns) -> [Line] {
     guard !groups.isEmpty else { return [.placeholder] }
     let blocks = groups.map { group in
@@ -99,15 +99,15 @@ struct HelpContent {
 // MARK: - Columns
 
 extension HelpContent {
-  /// The columns of the widest single key.
+  /// The number of columns of the widest single key.
   var widestKey: Int {
     let keys = groups.flatMap(\.hints).filter { isShort || !$0.isGesture }.map(\.keys)
     return keys.flatMap { $0.split(separator: " ") }.map { CellWidth.of($0) }.max() ?? 0
   }
 
-  /// Returns lines in two columns, about equally long.
+  /// Splits lines into two columns of about equal length.
   ///
-  /// They part between two groups, unless that leaves one of them much longer.
+  /// The split is between two groups, unless one column would be much longer.
   static func parted(_ lines: [Line]) -> [[Line]] {
     let half = (lines.count + 1) / 2
     let titles = lines.indices.dropFirst().filter { lines[$0].isTitle }
@@ -117,7 +117,7 @@ extension HelpContent {
       longest(index) <= half + 3 ? index : nil
     }
     guard let index = best ?? starts.min(by: { longest($0) < longest($1) }) else { return [lines] }
-    // The blank line before a title is not needed where a column ends.
+    // A blank line before a title is not needed at the end of a column.
     let isBlank = lines[index - 1] == .blank
     return [Array(lines[..<(isBlank ? index - 1 : index)]), Array(lines[index...])]
   }
@@ -137,7 +137,7 @@ extension HelpContent.Line {
 }
 
 extension KeyHint {
-  /// Whether it is what the mouse does, which is written in words.
+  /// Whether the hint is a mouse action, which is written in words.
   fileprivate var isGesture: Bool {
     keys.split(separator: " ").allSatisfy { $0.count > 1 && $0.first?.isLowercase == true }
   }

@@ -2,12 +2,12 @@ import CursesCells
 import CursesViews
 
 extension HelpOverlay {
-  /// Keys that belong together, under the name of who has them.
+  /// A group of keys under the title of their owner.
   public struct Group: Hashable, Sendable {
-    /// Who has the keys.
+    /// The title of the owner.
     public let title: String
 
-    /// The keys and what they do, and then the mouse.
+    /// The keys with their effects, followed by mouse actions.
     public let hints: [KeyHint]
 
     /// Creates a group of hints.
@@ -17,17 +17,17 @@ extension HelpOverlay {
     }
   }
 
-  /// Returns the keys that do something now on a stage, from the first responder outwards.
+  /// Returns the keys that act on a stage now, from the first responder outwards.
   ///
-  /// Each group has the title of the view controller that its keys belong to, or of the next one
-  /// around that has a title; without any it is called “Here”. The last one, “Everywhere”, has what
-  /// the stage and whoever drives it do. Keys that a responder further in handles are left out, and
-  /// so are groups without any. Keys are those that ``/CursesViews/Stage/keyBindings`` give.
+  /// Each group has the title of the view controller that owns the keys, or of its nearest ancestor
+  /// with a title. Without any title it is “Here”. The last group, “Everywhere”, has the keys of
+  /// the stage and of its driver. Keys that an inner responder handles are omitted, and so are
+  /// empty groups. The keys are those of ``/CursesViews/Stage/keyBindings``.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - others: Groups for what is handled outside the stage, which come last.
-  /// - Returns: The groups, in the order in which the keys are offered.
+  ///   - others: Groups for keys that are handled outside the stage, which come last.
+  /// - Returns: The groups, in the order in which responders receive the keys.
   public static func groups(of stage: Stage, adding others: [Group] = []) -> [Group] {
     let own = stage.reachableCommands.map { reachable in
       Group(
@@ -55,14 +55,13 @@ extension HelpOverlay {
 // MARK: - Short
 
 extension HelpOverlay {
-  /// The part that comes last, with what holds wherever the focus is.
+  /// The title of the last group, with the keys that act wherever the focus is.
   static let everywhere = "Everywhere"
 
-  /// Returns the keys that one would look for on a stage, in few words: of each command the first
-  /// key, and of those that do nothing now none.
+  /// Returns the main keys of a stage, in few words: the first key of each available command.
   ///
-  /// What is only listed with all others has an empty ``KeyCommand/hint``. Groups have the names of
-  /// ``KeyCommand/helpGroup``, or those of controllers.
+  /// A command with an empty ``KeyCommand/hint`` is only in the list of all keys. The titles of
+  /// groups are those of ``KeyCommand/helpGroup``, or those of controllers.
   static func shortGroups(of stage: Stage, adding others: [Group]) -> [Group] {
     var titles: [String] = []
     var commands: [String: [KeyCommand]] = [:]
@@ -82,10 +81,10 @@ extension HelpOverlay {
 }
 
 extension KeyCommand {
-  /// The effect in the short list of keys, none where it is not there.
+  /// The effect in the short list of keys; empty if it is not listed there.
   fileprivate var shortWords: String { helpWords ?? hint ?? title }
 
-  /// Whether both do the same in two directions, as their titles or words say.
+  /// Whether both commands do the same in two directions, according to their titles or words.
   fileprivate func belongs(to other: KeyCommand) -> Bool {
     title == other.title || shortWords == other.shortWords
   }
@@ -97,12 +96,12 @@ extension KeyCommand {
 }
 
 extension [KeyCommand] {
-  /// The commands for people to read, those with the same words in one line.
+  /// Returns hints for display; commands with the same words share a line.
   fileprivate func shortHints(usesUnicode: Bool) -> [KeyHint] {
     var words: [String] = []
     var symbols: [String: [String]] = [:]
     for command in self {
-      // At an end one of two keys does nothing: it belongs to the other one all the same.
+      // At an end, one of two keys is unavailable, but it still belongs to the other.
       guard contains(where: { $0.belongs(to: command) && $0.unavailable == nil }),
         let key = command.keys.first
       else { continue }

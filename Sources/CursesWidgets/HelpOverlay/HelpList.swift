@@ -1,13 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// Draws keys and what they do, below the names of who has them: where there is room, first those
-/// that one would look for, and then all of them.
+/// A list of keys and their effects under the titles of their owners.
+///
+/// If there is enough space, the main keys come first, followed by all keys.
 final class HelpList: View {
   /// All keys.
   let content: HelpContent
 
-  /// Those that one would look for, or `nil` where nobody says which they are.
+  /// The main keys, or `nil` if none are specified.
   let short: HelpContent?
 
   private var parts: [HelpPart] = []
@@ -18,7 +19,7 @@ final class HelpList: View {
     super.init()
   }
 
-  /// Puts the list at the start of what scrolls, with as many rows as it takes.
+  /// Lays out the list at the start of the scrolled content, with the rows it needs.
   func show(in columns: HelpContent.Columns, width: Int, isShort: Bool) {
     var new: [HelpPart] = []
     if isShort, let short {

@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A list of the keys that do something now, over everything else.
+/// A help overlay that lists the keys that act now, over everything else.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///
@@ -17,7 +17,7 @@ import CursesViews
 ///
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
-/// A controller near the root shows it, and adds what it knows itself:
+/// A controller near the root displays it, and can add other groups:
 ///
 ///     final class MainController: ViewController {
 ///       override var keyCommands: [KeyCommand] { [HelpOverlay.command(on: view.stage)] }
@@ -30,15 +30,14 @@ import CursesViews
 /// | PgUp PgDn Space  | scroll by a page             |
 /// | Home End         | go to the start, to the end  |
 ///
-/// Where there is room, and many keys, those that one would look for stand in two columns, each in
-/// a word or two, and all keys below them, to which one scrolls. See
-/// ``/CursesViews/KeyCommand/listed(in:as:)``.
+/// If there is enough space and there are many keys, the main keys come first, in two columns and
+/// few words. The user scrolls down to all keys. See ``/CursesViews/KeyCommand/listed(in:as:)``.
 ///
-/// A click beside it closes it, too, as does one on its `Esc`, which is a `×` in
-/// few columns. The keys are those of the responder chain at the time at which it is
-/// shown: see ``/CursesViews/Responder/keyCommands``.
+/// A click outside the panel also closes it, and so does a click on its `Esc`, which is `×` if
+/// there are few columns. The keys are those of the responder chain when the overlay is shown; see
+/// ``/CursesViews/Responder/keyCommands``.
 public final class HelpOverlay: Overlay {
-  /// The groups of keys that are listed.
+  /// The listed groups of keys.
   public let groups: [Group]
 
   private let heading = Label("Keys")
@@ -48,10 +47,10 @@ public final class HelpOverlay: Overlay {
 
   // MARK: Creating
 
-  /// Creates an overlay that lists some groups of keys.
+  /// Creates an overlay that lists groups of keys.
   public convenience init(groups: [Group]) { self.init(groups: groups, short: []) }
 
-  /// Creates an overlay that lists the keys that one would look for above all of them.
+  /// Creates an overlay that lists the main keys above all keys.
   init(groups: [Group], short: [Group]) {
     self.groups = groups
     list = HelpList(groups, short: short)
@@ -65,13 +64,13 @@ public final class HelpOverlay: Overlay {
     for view in [heading, hint, scroll] { panel.addSubview(view) }
   }
 
-  /// Lists the keys that do something now on a stage, over everything that is there.
+  /// Shows the keys that act on a stage now, over everything else.
   ///
-  /// Where such a list is in front already, that one stays.
+  /// If such an overlay is already in front, it is kept.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - others: Groups for what is handled outside the stage, which come last.
+  ///   - others: Groups for keys that are handled outside the stage, which come last.
   /// - Returns: The overlay in front.
   @discardableResult
   public static func show(on stage: Stage, adding others: [Group] = []) -> HelpOverlay {
@@ -82,10 +81,9 @@ public final class HelpOverlay: Overlay {
     return overlay
   }
 
-  /// Returns the command that lists the keys of a stage, on `?` and F1.
+  /// Returns the command that lists the keys of a stage, for `?` and F1.
   ///
-  /// A text field takes `?` for itself. On no stage, as for a controller whose view is on none, the
-  /// command does nothing.
+  /// A text field receives `?` as text. If `stage` is `nil`, the command does nothing.
   public static func command(on stage: Stage?, adding others: [Group] = []) -> KeyCommand {
     KeyCommand(
       "help.show", .character("?"), Key(.function(1)), title: "list the keys", hint: "keys"
@@ -114,7 +112,7 @@ public final class HelpOverlay: Overlay {
     scroll.contentSize = list.frame.size
   }
 
-  /// Takes a press of what closes the list: all of it, where there is no room for a sign.
+  /// Accepts a press on the close label, or on the whole panel if the label does not fit.
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     mouse.button == .left && closes(at: mouse.location)
   }

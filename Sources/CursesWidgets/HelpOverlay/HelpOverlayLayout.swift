@@ -1,35 +1,35 @@
 import CursesCells
 
-/// Where the parts of a help overlay are.
+/// The layout of a help overlay.
 struct HelpOverlayLayout {
-  /// The cells of the panel, on the stage.
+  /// The cells of the panel on the stage.
   let panel: Rect
 
-  /// Whether the panel has room for rounded edges.
+  /// Whether there is enough space for rounded edges.
   let hasEdges: Bool
 
-  /// Where effects stand.
+  /// The layout of the keys and effects.
   let columns: HelpContent.Columns
 
-  /// The columns of a line of the list.
+  /// The number of columns of a line.
   let listWidth: Int
 
-  /// The cells of the parts, in the panel.
+  /// The cells of the parts, in the coordinates of the panel.
   let heading: Rect
   let hint: Rect
   let scroll: Rect
 
-  /// The columns between the keys and what they do beside them.
+  /// The number of columns between keys and the effect next to them.
   static let gap = 3
 
-  /// The columns before what keys in the line above do.
+  /// The indent of an effect below its keys.
   static let indent = 1
 
-  /// The columns that a line is followed over with ease, and the fewest that look like a panel.
+  /// The maximum number of columns of a line, for legibility, and the minimum of a panel.
   private static let widest = 60
   private static let narrowest = 24
 
-  /// The fewest columns that effects are read in beside the keys.
+  /// The minimum number of columns for effects next to the keys.
   private static let narrowestEffect = 14
 
   init(_ content: HelpContent, in size: Size) {
@@ -48,8 +48,7 @@ struct HelpOverlayLayout {
 
     let lines = content.lines(in: columns).count
     let headingRows = size.height > 2 ? 1 : 0
-    // A row of the screen below stays visible at each side, so that a click outside can close the
-    // help.
+    // One row above and one below stay visible, so that a click outside can close the help.
     let height = size.height < 8 ? size.height : size.height - 2
     let isRoomy = lines + headingRows + 5 <= height
     hasEdges = margin > 0 && height > 4
@@ -68,7 +67,7 @@ struct HelpOverlayLayout {
     heading = Rect(x: padding, y: outside, width: width - hintWidth, height: headingRows)
     hint = Rect(
       x: padding + width - hintWidth, y: outside, width: hintWidth, height: headingRows)
-    // The scroll indicator is drawn in the panel's padding, beside the text.
+    // The scroll indicator is drawn in the panel's padding, next to the text.
     scroll = Rect(
       x: padding, y: outside + headingRows + gap, width: width + max(0, padding - 1), height: rows)
   }
@@ -77,22 +76,22 @@ struct HelpOverlayLayout {
 // MARK: - Columns
 
 extension HelpOverlayLayout {
-  /// The columns between the keys and what they do where lines stand in two columns.
+  /// The number of columns between keys and effects in a layout of two columns.
   static let narrowGap = 2
 
-  /// The columns that keys and what they do have at least there.
+  /// The limits of the columns of keys, and the number of columns of effects, in that layout.
   private static let keyRooms = 7...10
   private static let effectRoom = 18
 
-  /// As many lines stand in one column, as they are followed with more ease there.
+  /// The number of lines up to which one column is used, because it is easier to read.
   private static let fewLines = 8
 
-  /// Returns the columns from one column of lines to the next.
+  /// Returns the number of columns from one column of lines to the next.
   static func pitch(of columns: HelpContent.Columns) -> Int {
     columns.keyRoom.map { $0 + narrowGap + columns.effectWidth + 1 } ?? 0
   }
 
-  /// Places the lines in two columns.
+  /// Creates a layout of two columns.
   ///
   ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
   ///        Keys                 esc closes
@@ -102,7 +101,7 @@ extension HelpOverlayLayout {
   ///
   ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
   ///
-  /// It is `nil` where there is no room for them, or so few lines that one column has them all.
+  /// The result is `nil` if they do not fit, or if the lines are so few that one column suffices.
   init?(inTwoColumns content: HelpContent, in size: Size) {
     let keyRoom = max(Self.keyRooms.lowerBound, content.widestKey)
     let columns = HelpContent.Columns(

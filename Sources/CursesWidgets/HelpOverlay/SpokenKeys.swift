@@ -1,11 +1,11 @@
-/// The names of keys as they are read.
+/// The names of keys as a screen reader reads them.
 enum SpokenKeys {
-  /// Returns the keys of a hint, with words for those that have a sign or a short name.
+  /// Returns the keys of a hint, with words for symbols and abbreviations.
   ///
   /// "↑ ↓ k j" is "up, down, k, j", and "1 … 9" is "1 to 9".
   static func of(_ keys: String) -> String {
     let all = keys.split(separator: " ").map { words[String($0)] ?? String($0) }
-    // Mouse actions are written in words already and are kept as they are.
+    // Mouse actions are already in words and are kept.
     guard all.allSatisfy({ isKey($0) }) else { return all.joined(separator: " ") }
     return all.split(separator: "to").map { $0.joined(separator: ", ") }.joined(separator: " to ")
   }

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A way back of stretchable art, as wide as its words.
+/// A back button drawn with stretchable art and sized to its title.
 ///
 ///     ▄▄▄▄▄▄▄▄▄▄
 ///       ‹ Home
@@ -11,12 +11,12 @@ import CursesViews
 ///     controller.navigationItem.backButton = button
 ///     button.title = "Photos"
 ///
-/// It is as wide as its words and one and a half of its left cap, and at most half as wide as the
-/// bar; longer words end with an ellipsis. Without words it is one and a half of its cap wide. Each
-/// button has a cap of its own.
+/// The button is as wide as its title plus one and a half of its left cap, and at most half of the
+/// bar. Longer titles are truncated with an ellipsis. Without a title it is one and a half of its
+/// cap wide. Each button has its own cap.
 ///
-/// A press goes back by one page, however fast another one follows: while a page is on its way out
-/// the mouse does nothing here.
+/// A press pops one page, even if presses follow quickly: while a page slides out, clicks on the
+/// button are ignored.
 ///
 /// | Keys         | Effect  |
 /// | ------------ | ------- |
@@ -24,20 +24,20 @@ import CursesViews
 ///
 /// Recipe: idev-recipes, *CustomBackButton*.
 public final class BackButton: Control {
-  /// The words, or `nil`, the default, for the title of the page that it leads back to.
+  /// The title, or `nil`, the default, for the title of the previous page.
   public var title: String? {
     didSet { if title != oldValue { wordsDidChange() } }
   }
 
-  /// How it looks.
+  /// The appearance.
   public let art: BarButtonArt
 
-  /// The title of the page that it leads back to.
+  /// The title of the previous page.
   var titleBelow = "" {
     didSet { if titleBelow != oldValue { wordsDidChange() } }
   }
 
-  /// The most columns it has in the widest bar: 160 points of the recipe.
+  /// The maximum number of columns in the widest bar: 160 points in the recipe.
   private static let most = 40
 
   /// Creates a button.
@@ -46,7 +46,7 @@ public final class BackButton: Control {
     super.init()
   }
 
-  /// The words as they are set.
+  /// The displayed title.
   var shownTitle: String { title ?? titleBelow }
 
   private func wordsDidChange() {
@@ -55,7 +55,7 @@ public final class BackButton: Control {
     setNeedsDisplay()
   }
 
-  /// Returns the size in a bar of some size.
+  /// Returns the size of the button in a bar of the given size.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = BackButton.width(
       of: CellWidth.of(shownTitle), cap: art.cap, in: size.width)
@@ -63,10 +63,10 @@ public final class BackButton: Control {
       width: min(size.width, width), height: min(size.height, art.normal.source.size.height))
   }
 
-  /// Returns the columns of a button with so many of words in a bar of a width.
+  /// Returns the number of columns of a button with a title of some columns in a bar.
   ///
-  /// It is computed in parts of a column. Words get all the columns that they share a part of, so
-  /// that none are cut for it; without them there is nothing to keep.
+  /// The width is computed in fractions of a column. It is rounded up for a title, so that the
+  /// title is not truncated, and to the nearest otherwise.
   private static func width(of words: Int, cap: Double, in bar: Int) -> Int {
     let around = 1.5 * max(0, cap)
     let limit = most(in: bar)
@@ -74,14 +74,14 @@ public final class BackButton: Control {
     return min(limit, Int((Double(words) + around).rounded(.up)))
   }
 
-  /// Returns the columns that a way back has at most in a bar of a width.
+  /// Returns the maximum number of columns of a back button in a bar of the given width.
   ///
-  /// In a narrow bar two columns stay free between it and what is in the middle.
+  /// In a bar of fewer than 80 columns, two columns stay free between the button and the middle.
   static func most(in bar: Int) -> Int {
     min(most, bar >= 80 ? bar / 2 : max(0, bar / 2 - 2))
   }
 
-  /// Leaves the keys where they are: a click goes back, and does no more.
+  /// Always `false`: pressing the button does not move the focus.
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
   public override var accessibilityElements: [AccessibilityElement] {
@@ -90,7 +90,7 @@ public final class BackButton: Control {
 
   public override func draw(in canvas: inout Canvas) {
     let mark = traits.usesUnicode ? NavigationBar.back : "<"
-    // What is around the words holds at least the mark.
+    // The columns around the title must hold at least the mark.
     let room = bounds.width - max(2, Int((1.5 * art.cap).rounded(.up)))
     let words = room > 0 ? Truncation.tail.fit(shownTitle, to: room) : ""
     art.draw(words.isEmpty ? mark : "\(mark) \(words)", self, in: &canvas)

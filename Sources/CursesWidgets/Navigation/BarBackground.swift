@@ -1,51 +1,51 @@
 import CursesCells
 import CursesViews
 
-/// What a navigation bar is painted with in place of its standard look.
+/// The painted background of a navigation bar, which replaces its standard appearance.
 ///
 ///     let pages = NavigationController(root: ViewController())
 ///     pages.navigationBar.background = .wood
 ///
-/// It is a fill that the bar paints itself, below all that is in it, so that it is there whatever
-/// is pushed and popped, and at any width: one tone, a gradient, or a texture that is tiled from
-/// the left edge. Tones go in steps of half a row; the row with the words has one tone.
+/// The bar draws its background below its subviews, at any width and for every page. The fill is
+/// one color, a gradient, or a texture that is tiled from the left edge. Colors change in steps of
+/// half a row; the row of text has one color.
 ///
-/// A bar of three rows throws half a row of shadow on the page, which leaves a row free for it.
-/// Where there are 16 colors it is one of them, and where there are none a line ends the bar.
+/// A bar of three rows casts half a row of shadow on the page, which leaves a row free for it. With
+/// 16 colors or fewer the background is one of them. Without colors a line ends the bar.
 ///
 /// Recipe: idev-recipes, *WoodUINavigation* and *CustomNavigationBar*.
 public struct BarBackground: Hashable, Sendable {
-  /// What the words are painted over.
+  /// The fills of a background.
   public enum Fill: Hashable, Sendable {
-    /// One tone.
+    /// One color.
     case solid(RGB)
 
-    /// Tones from the upper to the lower edge; between them it goes in even steps.
+    /// Colors from the upper to the lower edge in equal steps, with interpolation between them.
     case gradient([RGB])
 
-    /// Columns with the tones of a gradient each, which are repeated from the left edge on.
+    /// Columns with the colors of a gradient each, repeated from the left edge.
     case texture([[RGB]])
   }
 
-  /// What the words are painted over.
+  /// The fill behind the text.
   public var fill: Fill
 
-  /// The color in place of it where there are 16.
+  /// The background color on terminals with 16 colors or fewer.
   public var palette16: Color
 
   /// The color of the title.
   public var ink: ThemeColor
 
-  /// How buttons in the bar look.
+  /// The appearance of the buttons in the bar.
   public var button: BarButtonArt
 
   /// Creates a background.
   ///
   /// - Parameters:
-  ///   - fill: What the words are painted over.
-  ///   - palette16: The color in place of it where there are 16.
+  ///   - fill: The fill behind the text.
+  ///   - palette16: The background color on terminals with 16 colors or fewer.
   ///   - ink: The color of the title.
-  ///   - button: How buttons in the bar look.
+  ///   - button: The appearance of the buttons in the bar.
   public init(_ fill: Fill, palette16: Color, ink: ThemeColor, button: BarButtonArt) {
     self.fill = fill
     self.palette16 = palette16
@@ -53,14 +53,14 @@ public struct BarBackground: Hashable, Sendable {
     self.button = button
   }
 
-  /// Returns the row of a bar that has its words.
+  /// Returns the row of the text in a bar of the given height.
   static func textRow(in height: Int) -> Int { max(0, height) / 2 }
 }
 
 // MARK: - Painting
 
 extension BarBackground {
-  /// Paints a bar of some size.
+  /// Draws the background of a bar.
   func draw(in bounds: Rect, on traits: Traits, _ canvas: inout Canvas) {
     guard traits.colorDepth > .monochrome else { return drawLine(below: bounds, traits, &canvas) }
     guard traits.colorDepth >= .palette256 else {
@@ -72,12 +72,12 @@ extension BarBackground {
     }
   }
 
-  /// Draws what parts a bar from the page where there are no tones: a line in its last row, if the
-  /// words have another one.
+  /// Draws the border to the page on terminals without colors: a line in the last row, unless the
+  /// bar has only one row.
   private func drawLine(below bounds: Rect, _ traits: Traits, _ canvas: inout Canvas) {
     guard bounds.height > 1 else { return }
     let row = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
-    canvas.fill(row, with: traits.usesUnicode ? "─" : "-", style: Style(.dim))
+    canvas.fill(row, with: traits.glyph(.horizontalLine), style: Style(.dim))
   }
 
   private var columns: [[RGB]] {
@@ -92,7 +92,7 @@ extension BarBackground {
     _ tones: [RGB], at x: Int, in height: Int, on traits: Traits, _ canvas: inout Canvas
   ) {
     let textRow = BarBackground.textRow(in: height)
-    // Two steps a row, and one for the row of the words.
+    // Two steps per row, and one for the row of text.
     let last = Double(max(1, 2 * height - 2))
     func tone(_ step: Int) -> Color {
       Color(tones.tone(at: height == 1 ? 0.5 : Double(step) / last))
@@ -105,7 +105,7 @@ extension BarBackground {
       } else if !traits.mixesLight {
         canvas.fill(cell, style: Style(background: tone(y < textRow ? step + 1 : step)))
       } else if y < textRow {
-        // The outer half is the ground, so that a button covers the inner one alone.
+        // The outer half is the background, so that a button covers only the inner half.
         canvas.fill(
           cell, with: "▄", style: Style(foreground: tone(step + 1), background: tone(step)))
       } else {
@@ -117,7 +117,8 @@ extension BarBackground {
 }
 
 extension [RGB] {
-  /// The tone so far from the first to the last, in `0...1`; black where there is none.
+  /// Returns the color at a fraction of the distance from first to last, in `0...1`; black if
+  /// empty.
   fileprivate func tone(at place: Double) -> RGB {
     guard let last else { return RGB(red: 0, green: 0, blue: 0) }
     let exact = place * Double(count - 1)
@@ -127,10 +128,10 @@ extension [RGB] {
   }
 }
 
-// MARK: - Looks
+// MARK: - Backgrounds
 
 extension BarBackground {
-  /// Light wood with its grain, and darker buttons let into it.
+  /// Light wood with a grain, and darker recessed buttons.
   ///
   /// Recipe: idev-recipes, *WoodUINavigation*; its colors are sampled from the recipe's images.
   public static let wood = BarBackground(
@@ -140,7 +141,7 @@ extension BarBackground {
       highlighted: .slab(0x6E491A, 0x5F3A10, 0x674114),
       selected: .slab(0x683806, 0x703E08, 0x7E4810), ink: .words(0xFFF8E8, palette16: 0)))
 
-  /// The blue of photographs as they once were.
+  /// The blue of old photographs.
   ///
   /// Recipe: idev-recipes, *CustomNavigationBar*: Instagram.
   public static let blue = BarBackground(
@@ -150,7 +151,7 @@ extension BarBackground {
       .slab(0x426894, 0x2E4E74, 0x34567C), highlighted: .slab(0x2B4460, 0x1E334B, 0x223851),
       ink: .words(0xFFFFFF, palette16: 15)))
 
-  /// Charcoal; its buttons have no look of their own while they are pressed.
+  /// Charcoal, with buttons without a separate pressed style.
   ///
   /// Recipe: idev-recipes, *CustomNavigationBar*: DailyBooth.
   public static let charcoal = BarBackground(
@@ -159,7 +160,7 @@ extension BarBackground {
     button: BarButtonArt(
       .slab(0x565658, 0x424244, 0x48484A), ink: .words(0xFFFFFF, palette16: 15)))
 
-  /// Gray from light to dark.
+  /// A gradient from light to dark gray.
   ///
   /// Recipe: idev-recipes, *CustomNavigationBar*: Reeder.
   public static let gray = BarBackground(
@@ -173,7 +174,7 @@ extension BarBackground {
 // MARK: - Wood
 
 extension BarBackground {
-  /// The columns of wood before it is repeated; its last ones lead over to the first.
+  /// The number of columns before the wood repeats; the last ones blend into the first.
   private static let woodWidth = 240
   private static let seam = 24
 
@@ -187,7 +188,7 @@ extension BarBackground {
     }
   }
 
-  /// How much brown there is in a column of a half row: rings of several widths.
+  /// Returns the fraction of brown in a column of a half row: rings of several widths.
   private static func grain(_ column: Int, _ row: Int) -> Double {
     let row = Double(row)
     let place = Double(column) * 0.37 + row * 2.1
@@ -197,7 +198,7 @@ extension BarBackground {
   }
 }
 
-/// Returns the sine of an angle to within 0.002, which is less than a step of a tone here.
+/// Returns the sine of an angle with an error below 0.002, less than a step of a color here.
 ///
 /// Source: the approximation of Bhaskara I.
 private func sine(_ angle: Double) -> Double {
@@ -216,7 +217,7 @@ extension StretchableArt {
 }
 
 extension ThemeColor {
-  /// Words in a color that is the same on dark and light.
+  /// Returns a text color that is the same on dark and light backgrounds.
   fileprivate static func words(_ number: Int, palette16: UInt8) -> ThemeColor {
     let color = Color(RGB(number: number))
     return ThemeColor(light: color, dark: color, palette16: .indexed(palette16))

@@ -1,12 +1,12 @@
 import CursesCells
 import CursesViews
 
-/// Something that a bar offers, drawn in a row of the bar.
+/// A button of a bar, drawn in one row of it.
 final class BarButton: Control {
-  /// What is drawn.
+  /// The displayed text.
   @Invalidating(.display) var text = ""
 
-  /// How it looks in a painted bar; `nil`, the default, is the look of any other.
+  /// The appearance in a painted bar, or `nil`, the default, for the standard one.
   @Invalidating(.display) var art: BarButtonArt? = nil
 
   private(set) var item = BarItem("") {}
@@ -23,7 +23,7 @@ final class BarButton: Control {
     unavailableReason = item.unavailable
   }
 
-  /// Leaves the keys where they are: a click does what it does, and no more.
+  /// Always `false`: pressing the button does not move the focus.
   override var becomesFirstResponderWhenPressed: Bool { false }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -40,7 +40,7 @@ final class BarButton: Control {
 }
 
 extension BarButtonArt {
-  /// Draws a control in a painted bar, with its words in the middle.
+  /// Draws a control in a painted bar, with its text centered.
   @MainActor
   func draw(_ text: String, _ control: Control, in canvas: inout Canvas) {
     let (size, traits) = (control.bounds.size, control.traits)

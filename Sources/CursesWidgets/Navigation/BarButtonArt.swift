@@ -2,42 +2,43 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// How a button in a painted bar looks: small art that is stretched to the width of its words.
+/// The appearance of a button in a painted bar: small art that is stretched to the width of its
+/// text.
 ///
 ///     ▄▄▄▄▄▄▄▄▄▄
 ///       ‹ Home
 ///     ▀▀▀▀▀▀▀▀▀▀
 ///
-/// Art of three rows leaves half a row of the bar free above and below. In a bar of one row the row
-/// of it that has the words is shown alone, half a column inside, and so it is where half rows
-/// cannot be drawn. Where there are 16 colors or fewer there are the words in brackets, reversed
-/// while they are pressed.
+/// Art of three rows leaves half a row of the bar free above and below. In a bar of one row, only
+/// the art's row of text is drawn, half a column inset at both ends. Where half rows are not
+/// available, only that row is drawn, too. With 16 colors or fewer, the text is in brackets,
+/// reversed while pressed.
 ///
 /// Recipe: idev-recipes, *CustomBackButton* and *StretchableImages*.
 public struct BarButtonArt: Hashable, Sendable {
-  /// The art at rest; its cap rows are those above and below the words.
+  /// The art in the normal state; its cap rows are above and below the text.
   public var normal: StretchableArt
 
-  /// The art while it is pressed, or `nil` for that at rest.
+  /// The art while the button is pressed, or `nil` for the normal art.
   public var highlighted: StretchableArt?
 
-  /// The art of a segment that is chosen, or `nil` for that at rest.
+  /// The art of a selected segment, or `nil` for the normal art.
   public var selected: StretchableArt?
 
-  /// The color of the words.
+  /// The color of the text.
   public var ink: ThemeColor
 
-  /// The columns of the cap at the left, of which 14 points of the recipe are 3.5.
+  /// The number of columns of the left cap; 14 points of the recipe are 3.5.
   public var cap: Double
 
-  /// Creates a look.
+  /// Creates an appearance.
   ///
   /// - Parameters:
-  ///   - normal: The art at rest.
-  ///   - highlighted: The art while it is pressed. The default is that at rest.
-  ///   - selected: The art of a segment that is chosen. The default is that at rest.
-  ///   - ink: The color of the words.
-  ///   - cap: The columns of the cap at the left. The default is 3.5.
+  ///   - normal: The art in the normal state.
+  ///   - highlighted: The art while the button is pressed. The default is the normal art.
+  ///   - selected: The art of a selected segment. The default is the normal art.
+  ///   - ink: The color of the text.
+  ///   - cap: The number of columns of the left cap. The default is 3.5.
   public init(
     _ normal: StretchableArt, highlighted: StretchableArt? = nil, selected: StretchableArt? = nil,
     ink: ThemeColor, cap: Double = 3.5
@@ -49,7 +50,7 @@ public struct BarButtonArt: Hashable, Sendable {
     self.cap = cap
   }
 
-  /// Returns a rectangle of three tones: half a row, the row of the words, and half a row.
+  /// Returns a rectangle of three colors: half a row, the row of text, and half a row.
   public static func slab(top: RGB, middle: RGB, bottom: RGB) -> StretchableArt {
     var canvas = Canvas(Buffer(size: Size(width: 1, height: 3), filledWith: .clear))
     canvas.draw("▄", at: .zero, style: Style(foreground: Color(top)))
@@ -58,14 +59,14 @@ public struct BarButtonArt: Hashable, Sendable {
     return StretchableArt(canvas.buffer, topCap: 1)
   }
 
-  /// What a button is like.
+  /// The states of a button.
   enum State {
     case normal
     case highlighted
     case selected
   }
 
-  /// Returns the art for a size, with its row of words in that of a bar so high.
+  /// Returns the art at a size, with its row of text aligned with that of the bar.
   func face(_ state: State, in size: Size, on traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     guard !size.isEmpty else { return canvas.buffer }
@@ -90,7 +91,7 @@ public struct BarButtonArt: Hashable, Sendable {
     return canvas.buffer
   }
 
-  /// Takes half a column away at both ends of a row of one tone each.
+  /// Cuts half a column off both ends of a row.
   private func cutEnds(of row: Rect, in canvas: inout Canvas) {
     let ends: [(x: Int, half: Glyph)] = [(row.minX, "▐"), (row.maxX - 1, "▌")]
     for (x, half) in ends {
@@ -101,8 +102,9 @@ public struct BarButtonArt: Hashable, Sendable {
     }
   }
 
-  /// Draws brackets at the ends of a row, and fills what is between them with the color of words,
-  /// from half a row above to half a row below where there is room.
+  /// Draws brackets at the ends of a row.
+  ///
+  /// If filled, the cells between them are reversed, from half a row above to half a row below.
   private func drawBrackets(
     at row: Rect, isFilled: Bool, on traits: Traits, in canvas: inout Canvas
   ) {
@@ -120,7 +122,7 @@ public struct BarButtonArt: Hashable, Sendable {
     canvas.fill(row.translated(x: 0, y: 1), with: "▀", style: look)
   }
 
-  /// Returns the look of the words.
+  /// Returns the style of the text.
   func words(isHighlighted: Bool, isFocused: Bool, on traits: Traits) -> Style {
     var look = ink.style(on: traits, adding: isFocused ? [.bold, .underline] : .bold)
     if isHighlighted, traits.colorDepth < .palette256 { look.attributes.insert(.reverse) }
@@ -129,7 +131,7 @@ public struct BarButtonArt: Hashable, Sendable {
 }
 
 extension SegmentedControlAppearance {
-  /// Segments in a painted bar: one rectangle, of which the chosen one has another tone.
+  /// Segments in a painted bar: one rectangle, with the selected segment in another color.
   ///
   /// Recipe: idev-recipes, *WoodUINavigation*.
   public static func bar(_ art: BarButtonArt) -> SegmentedControlAppearance {

@@ -1,8 +1,10 @@
 import CursesCells
 import CursesViews
 
-/// The shadow of a painted bar on the page: half a row while that leaves its first row blank, and
-/// a veil over the row, in which words stay even, once it is scrolled.
+/// The shadow of a painted bar on the page.
+///
+/// It is half a row while the page's first row is blank. Once the page is scrolled it is a veil
+/// over the whole row, so that text there has an even background.
 final class BarShadow: View {
   @Invalidating(.display) private var isVeil = false
 
@@ -11,8 +13,9 @@ final class BarShadow: View {
     isUserInteractionEnabled = false
   }
 
-  /// Lies below a bar, over a page that is scrolled or not; it is seen where there are half rows,
-  /// and room for the bar's own.
+  /// Moves the shadow below a bar, and hides it if it cannot be displayed.
+  ///
+  /// It needs a painted bar of at least two rows, and half rows.
   func show(below bar: View, isPainted: Bool, isScrolled: Bool) {
     isHidden = !isPainted || !traits.mixesLight || bar.frame.height < 2
     frame = Rect(x: 0, y: bar.frame.maxY, width: bar.frame.width, height: 1)

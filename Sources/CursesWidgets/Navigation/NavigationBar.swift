@@ -2,18 +2,18 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// The title of what is shown, the way back, and what can be done.
+/// A navigation bar with the title of the displayed controller, a back button and bar buttons.
 ///
 ///       ‹ Lamp Room          Entries             More ⋯
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
-/// It belongs to a ``NavigationController``, and says what the
-/// ``/CursesViews/ViewController/navigationItem`` of the controller says that is shown.
+/// The bar belongs to a ``NavigationController`` and shows the
+/// ``/CursesViews/ViewController/navigationItem`` of the displayed controller.
 public final class NavigationBar: View {
-  /// What it is painted with, or `nil`, the default, for the standard look.
+  /// The painted background, or `nil`, the default, for the standard appearance.
   ///
-  /// A change is seen at once. A painted bar has three rows, and one where the screen has less than
-  /// 24 rows; it has no second line and no large title.
+  /// A painted bar has three rows, or one if the screen has fewer than 24 rows. It shows no
+  /// subtitle and no large title.
   public var background: BarBackground? {
     didSet { if background != oldValue { backgroundDidChange() } }
   }
@@ -24,7 +24,7 @@ public final class NavigationBar: View {
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
 
-  /// What stands in place of the way back, and of the title.
+  /// The custom views instead of the back button and the title.
   private var backView: Control?
   private var titleView: View?
 
@@ -36,7 +36,7 @@ public final class NavigationBar: View {
     styleTitle()
   }
 
-  /// Shows what an item says; a way back with words stands first.
+  /// Displays an item; a back button with a title comes first.
   func show(_ item: NavigationItem, title: String, back: BarItem?) {
     self.title.text = title
     subtitle.styledText = item.subtitle
@@ -96,7 +96,7 @@ public final class NavigationBar: View {
       icon: icon ?? (isBack ? "<" : nil), title: button.item.title, isLeading: isLeading)
   }
 
-  /// The glyph of the way back.
+  /// The glyph of the back button.
   static let back = "‹"
 
   public override func layoutSubviews() {
@@ -123,7 +123,7 @@ public final class NavigationBar: View {
     placeViews(layout)
   }
 
-  /// Puts views in the places of a title and a way back of a bar that is not painted.
+  /// Lays out custom views instead of the title and the back button in a bar that is not painted.
   private func placeViews(_ layout: NavigationBarLayout) {
     let rows = max(0, bounds.height - edge.frame.height)
     if let backView {
@@ -162,7 +162,7 @@ public final class NavigationBar: View {
     subtitle.frame = .zero
   }
 
-  /// The columns of a button's words and two at each side; where there is room they are ten.
+  /// Returns the columns of a button's text plus two at each side, at least ten in a wide bar.
   private func paintedWidth(_ button: BarButton) -> Int {
     let isBack = button.item.icon == NavigationBar.back
     let words = CellWidth.of(button.item.title) + (isBack ? 2 : 0)

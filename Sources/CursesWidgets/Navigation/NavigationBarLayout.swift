@@ -1,27 +1,27 @@
 import CursesCells
 import CursesViews
 
-/// Where the parts of a navigation bar are.
+/// The layout of a navigation bar.
 struct NavigationBarLayout {
-  /// What a bar says.
+  /// The contents of a bar.
   struct Content {
     var title: String
     var hasSubtitle: Bool
 
-    /// What is on the left, the way back first, and what is on the right.
+    /// The captions on the left, with the back button first, and those on the right.
     var leading: [Caption]
     var trailing: [Caption]
   }
 
-  /// The words and the glyph of something that the bar offers.
+  /// The title and the glyph of a bar button.
   struct Caption: Hashable {
     var icon: String?
     var title: String
 
-    /// Whether the glyph stands before the words, as on the left, or after them.
+    /// Whether the glyph precedes the title, as on the left, or follows it.
     var isLeading = true
 
-    /// Returns what is shown in some columns: the words, or else the glyph alone.
+    /// Returns the text for a width: the title with the glyph, or the glyph alone.
     func text(in width: Int, prefersIcon: Bool) -> String {
       guard let icon else { return Truncation.tail.fit(title, to: width) }
       guard !prefersIcon, !title.isEmpty, width >= 2 + min(4, CellWidth.of(title)) else {
@@ -32,27 +32,27 @@ struct NavigationBarLayout {
     }
   }
 
-  /// A caption in its place; one without cells has no room.
+  /// A caption with its cells; an empty rectangle means that it does not fit.
   struct Placed: Hashable {
     let rect: Rect
     let text: String
   }
 
-  /// What is offered on the left, and on the right, each in order.
+  /// The captions on the left and on the right, in order.
   let leading: [Placed]
   let trailing: [Placed]
 
-  /// The place of the title, and of the second line.
+  /// The cells of the title and of the subtitle.
   let title: Rect
   let subtitle: Rect
 
-  /// Whether the title has a row of its own, at the left edge.
+  /// Whether the title has its own row, at the left edge.
   let isLarge: Bool
 
-  /// The row of the edge below the bar, or `nil` where there is none.
+  /// The row of the edge below the bar, or `nil` without an edge.
   let edge: Int?
 
-  /// The columns between two things that are offered.
+  /// The number of columns between two captions.
   private static let gap = 3
 
   init(_ content: Content, in size: Size) {
@@ -60,7 +60,7 @@ struct NavigationBarLayout {
     let isLarge = size.height >= 4
     let row = size.height > 5 ? 1 : 0
     let prefersIcons = WidthClass(columns: size.width) < .regular
-    // Either side gets what is left beside a title of its fitting width, half of the bar at most.
+    // Each side gets half of the columns around the title, which takes at most half of the bar.
     let center = isLarge ? 0 : min(CellWidth.of(content.title), size.width / 2) + 2
     let side = max(3, (size.width - center) / 2 - 1)
     var leading: [Placed] = []
@@ -96,14 +96,14 @@ struct NavigationBarLayout {
     }
   }
 
-  /// Returns the place of a title in the middle of a bar, between what is beside it.
+  /// Returns the cells of a title in the middle of a bar, between the captions.
   private static func middle(
     _ title: String, between first: Int, _ last: Int, in width: Int
   ) -> Rect {
     let wanted = CellWidth.of(title)
     let length = min(wanted, max(0, last - first))
     let x = min(max(first, (width - length) / 2), max(first, last - length))
-    // A bar with a lone ellipsis would look broken.
+    // A bar with only an ellipsis would look broken.
     let isEllipsis = length < min(wanted, 2) && width > 1
     return Rect(x: x, y: 0, width: isEllipsis ? 0 : length, height: 1)
   }
@@ -117,12 +117,12 @@ extension NavigationBarLayout.Placed {
   }
 }
 
-/// How many rows a navigation bar has in a container of some rows.
+/// The height of a navigation bar in a container.
 struct NavigationBarHeight: Hashable {
-  /// The rows when the content is scrolled.
+  /// The number of rows while the content is scrolled.
   let compact: Int
 
-  /// The rows when it is not.
+  /// The number of rows while the content is at its top.
   let large: Int
 
   @MainActor

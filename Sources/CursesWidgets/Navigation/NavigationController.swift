@@ -1,14 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// Shows the last of several controllers, with the way back to the ones before.
+/// A container controller for a stack of controllers, which displays the last one with a back
+/// button.
 ///
 ///       ‹ Lamp Room               Entries                      More ⋯
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///      A quieter cursor
 ///
-/// A controller that goes further pushes another one, by way of
-/// ``CursesViews/ViewController/navigationController``:
+/// A controller pushes another one with ``CursesViews/ViewController/navigationController``:
 ///
 ///     let controller = NavigationController(root: timeline)
 ///     sections.onSelect = { controller.push($0) }
@@ -17,76 +17,76 @@ import CursesViews
 /// | --------- | ------- |
 /// | Esc Alt-← | go back |
 ///
-/// The mouse drags a page back from its left edge. A press catches pages that slide, which then
-/// follow it, and go where they are thrown. The keys are for the page that is on its way in from
-/// the moment it sets off.
+/// The mouse drags a page back from its left edge. A press catches sliding pages, which then follow
+/// it and settle where they are thrown. As soon as a page begins to slide in, it receives the keys.
 ///
-/// What the bar says comes from the ``/CursesViews/ViewController/navigationItem`` of the
-/// controller that is shown. It has two rows, or three with a subtitle; one where there are less
-/// than 16 rows, and none where there are less than 8. From 40 rows on it is six rows high with a
-/// large title, until the content is scrolled; for that the content is a
-/// ``/CursesControls/ScrollView`` that fills the page.
+/// The bar shows the ``/CursesViews/ViewController/navigationItem`` of the displayed controller. It
+/// has two rows, or three with a subtitle. In fewer than 16 rows it has one, and in fewer than 8
+/// none.
+///
+/// From 40 rows it has six rows with a large title until the content is scrolled. For that, the
+/// content must be a ``/CursesControls/ScrollView`` that fills the page.
 public final class NavigationController: ViewController {
   // MARK: Content
 
-  /// The controllers, the root first and the one that is shown last.
+  /// The stack of controllers, from the root to the displayed one.
   ///
-  /// One that is on its way out is not among them any more. Setting others shows the last of them
-  /// at once.
+  /// A controller that slides out is already removed from it. Setting the stack displays its last
+  /// controller immediately.
   public var viewControllers: [ViewController] {
     get { isLeaving ? Array(stack.prefix(slide?.base ?? stack.count)) : stack }
     set { performChanges { replaceStack(newValue) } }
   }
 
-  /// The controller that is shown, or on its way in; `nil` where there is none.
+  /// The displayed controller, or the one that slides in; `nil` if the stack is empty.
   public var topViewController: ViewController? { viewControllers.last }
 
-  /// The bar over the controllers; what it says is theirs to say.
+  /// The bar above the controllers, which shows their navigation items.
   public let navigationBar = NavigationBar()
 
   // MARK: Callbacks
 
-  /// Called after another controller than before is shown and nothing moves any more.
+  /// Called when another controller is displayed and no page slides any more.
   public var onShow: (@MainActor (NavigationController) -> Void)?
 
-  // MARK: What is shown
+  // MARK: Private state
 
-  /// The controllers, with those that are on their way out.
+  /// The controllers, including those that slide out.
   var stack: [ViewController] = []
 
-  /// The tone of the pages, or `nil` for the terminal's own.
+  /// The background color of the pages, or `nil` for the terminal's own.
   var ground: ThemeToken? {
     didSet { if ground != oldValue { for page in pages.values { page.ground = ground } } }
   }
 
-  /// Whether there is no bar while the first controller is shown.
+  /// Whether the bar is hidden while the root controller is displayed.
   var hidesRootBar = false {
     didSet { if hidesRootBar != oldValue, isViewLoaded { view.setNeedsLayout() } }
   }
 
-  /// The pages of controllers that were shown.
+  /// The pages of the controllers that were displayed.
   var pages: [ObjectIdentifier: NavigationPage] = [:]
 
-  /// Two pages of which the upper one is on its way.
+  /// The two pages of a slide in flight, or `nil`.
   var slide: Slide?
 
-  /// What moves the upper page: from 0, where it is shown, to where it is out of sight.
+  /// The drag of the upper page: from 0, fully visible, to the position at which it is hidden.
   let drag: DragInteraction
   let stillness = SlideStillness()
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
-  /// Two pages that are seen at once.
+  /// Two pages that are visible together.
   struct Slide {
     let below: ViewController
     let above: ViewController
 
-    /// How many controllers are left when the upper page is out of sight.
+    /// The number of controllers that remain when the upper page is hidden.
     let base: Int
   }
 
   // MARK: Creating
 
-  /// Creates a controller that shows nothing yet.
+  /// Creates a controller with an empty stack.
   public override init() {
     let place = SlidePlace()
     drag = DragInteraction(axis: .horizontal, detents: [0, 0]) { place.show($0) }
@@ -94,7 +94,7 @@ public final class NavigationController: ViewController {
     place.controller = self
   }
 
-  /// Creates a controller that shows a first one.
+  /// Creates a controller that displays a root controller.
   public convenience init(root: ViewController) {
     self.init()
     replaceStack([root])
@@ -139,14 +139,14 @@ public final class NavigationController: ViewController {
 }
 
 extension ViewController {
-  /// The navigation that the controller is in, or `nil` where it is in none.
+  /// The enclosing navigation controller, or `nil`.
   public var navigationController: NavigationController? {
     sequence(first: self, next: \.parent).dropFirst().lazy
       .compactMap { $0 as? NavigationController }.first
   }
 }
 
-/// Where the upper page is shown, for the interaction that is made before the controller.
+/// A weak reference to the controller, for the drag that is created before it.
 @MainActor
 private final class SlidePlace {
   weak var controller: NavigationController?
@@ -157,13 +157,13 @@ private final class SlidePlace {
 // MARK: - Pushing and popping
 
 extension NavigationController {
-  /// Shows a controller over the one that is shown, from the right.
+  /// Pushes a controller, which slides in from the right.
   ///
-  /// What slides comes to its end first. A controller that is in it already is left alone.
+  /// A slide in flight is finished first. A controller that is already in the stack is ignored.
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - animated: Whether it slides. The default is `true`.
+  ///   - animated: Whether the page slides. The default is `true`.
   public func push(_ controller: ViewController, animated: Bool = true) {
     performChanges { pushNow(controller, animated) }
   }
@@ -179,34 +179,34 @@ extension NavigationController {
     if !animated { drag.finish() }
   }
 
-  /// Goes back by one controller.
+  /// Pops the displayed controller.
   ///
-  /// One that is on its way in turns round.
+  /// A controller that is sliding in reverses.
   ///
-  /// - Parameter animated: Whether it slides. The default is `true`.
-  /// - Returns: The controller that goes, or `nil`, and nothing changes, at the root.
+  /// - Parameter animated: Whether the page slides. The default is `true`.
+  /// - Returns: The popped controller, or `nil` at the root, where nothing changes.
   @discardableResult
   public func pop(animated: Bool = true) -> ViewController? {
     let now = viewControllers
     return now.count > 1 ? pop(to: now[now.count - 2], animated: animated).last : nil
   }
 
-  /// Goes back to the first controller.
+  /// Pops all controllers except the root.
   ///
-  /// - Parameter animated: Whether it slides. The default is `true`.
-  /// - Returns: The controllers that go.
+  /// - Parameter animated: Whether the page slides. The default is `true`.
+  /// - Returns: The popped controllers.
   @discardableResult
   public func popToRoot(animated: Bool = true) -> [ViewController] {
     viewControllers.first.map { pop(to: $0, animated: animated) } ?? []
   }
 
-  /// Goes back to a controller.
+  /// Pops controllers until the given one is displayed.
   ///
   /// - Parameters:
   ///   - controller: The controller.
-  ///   - animated: Whether it slides. The default is `true`.
-  /// - Returns: The controllers that go; none, and nothing changes, where it is not below the one
-  ///   that is shown.
+  ///   - animated: Whether the page slides. The default is `true`.
+  /// - Returns: The popped controllers. If the controller is not below the displayed one, the array
+  ///   is empty and nothing changes.
   @discardableResult
   public func pop(to controller: ViewController, animated: Bool = true) -> [ViewController] {
     let now = viewControllers
@@ -252,7 +252,7 @@ extension NavigationController {
     controller.navigationItem.updateBar = { [weak self] _ in self?.updateBar() }
   }
 
-  /// Takes the controllers from an index on out of the stack.
+  /// Removes the controllers from an index to the end of the stack.
   private func removeControllers(from index: Int) {
     let removed = stack[index...]
     stack.removeSubrange(index...)
@@ -274,7 +274,7 @@ extension NavigationController {
     return page
   }
 
-  /// Shows the page of the last controller alone, with no motion.
+  /// Displays the page of the last controller without animation.
   private func showTopPage() {
     guard let view = view as? NavigationView, let top = stack.last else { return }
     let page = page(of: top)
@@ -298,12 +298,12 @@ extension NavigationController {
     controller.endAppearanceTransition()
   }
 
-  /// Goes back by one page for a press in the bar; while one is on its way out it is for that one.
+  /// Pops a page for a press in the bar, unless a page is already sliding out.
   private func goBackByPress() {
     if !isLeaving { pop() }
   }
 
-  /// Has the bar say what the controller says that is shown.
+  /// Updates the bar with the item of the displayed controller.
   func updateBar() {
     guard isViewLoaded, let top = topViewController else {
       return
@@ -323,32 +323,32 @@ extension NavigationController {
 
 // MARK: - Sliding
 
-/// Where the upper of two pages rests.
+/// The detents of the upper page.
 enum SlideDetent: Int {
-  /// In sight, over the lower one.
+  /// Visible, over the lower page.
   case above = 0
 
-  /// Out of sight, so that the lower one is shown.
+  /// Hidden, so that the lower page is displayed.
   case below = 1
 }
 
 extension NavigationController {
-  /// How pages slide that no finger moved.
+  /// The timing of a slide without a drag.
   static let sliding = DragTiming.curve(.easeInOut, .milliseconds(250))
 
-  /// Whether the upper page is on its way out by itself.
+  /// Whether the upper page slides out without a drag.
   private var isLeaving: Bool {
     slide != nil && drag.state == .settling && drag.detent == SlideDetent.below.rawValue
   }
 
-  /// The controller whose bar is shown.
+  /// The controller with the item that the bar shows.
   var shownViewController: ViewController? { topViewController }
 
   var canBeginGoingBack: Bool { slide == nil && stack.count > 1 }
 
   func watchMouse() {
     guard let view = view as? NavigationView else { return }
-    // Pages at rest are dragged from the edge alone; those on their way are caught anywhere.
+    // Settled pages are dragged only from the edge; sliding pages are caught anywhere.
     drag.isDraggable = false
     view.pages.addGestureRecognizer(drag.recognizer)
     let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] in
@@ -366,7 +366,7 @@ extension NavigationController {
     }
   }
 
-  /// Puts two pages in sight, the upper one where it comes from.
+  /// Begins a slide with the upper page at a detent.
   func begin(_ slide: Slide, from detent: SlideDetent) {
     show(slide)
     drag.put(at: detent.rawValue)
@@ -384,7 +384,7 @@ extension NavigationController {
     showSlide(at: drag.position)
   }
 
-  /// Uncovers the page below, when a finger takes one at rest.
+  /// Displays the page below when a drag of a settled page begins.
   private func didTakeHold() {
     guard slide == nil, stack.count > 1 else { return }
     let (below, above) = (stack[stack.count - 2], stack[stack.count - 1])
@@ -392,9 +392,9 @@ extension NavigationController {
     if isAppearing { below.beginAppearanceTransition(true, animated: true) }
   }
 
-  /// Shows the upper page so many columns to the right.
+  /// Moves the upper page some columns to the right.
   ///
-  /// The lower one stays as it is until the upper one is held still: then it lies in its shade.
+  /// The lower page does not change until the drag is held still; then it is shaded.
   fileprivate func showSlide(at position: Double) {
     guard let slide else { return }
     page(of: slide.above).show(at: position)
@@ -404,7 +404,7 @@ extension NavigationController {
     }
   }
 
-  /// Gives the keys, and the bar, to the page that is on its way in.
+  /// Gives the focus and the bar to the page that slides in.
   private func head(to detent: SlideDetent) {
     guard let slide else { return }
     let (target, other) =
@@ -416,7 +416,7 @@ extension NavigationController {
       other.beginAppearanceTransition(false, animated: true, cause: going)
     }
     moveFocus(to: page(of: target), from: page(of: other))
-    // Keys find nothing in a page that is about to go, and would be lost with it.
+    // A page that is about to be removed must not receive keys, which would be lost with it.
     page(of: target).isUserInteractionEnabled = true
     page(of: other).isUserInteractionEnabled = false
     if isAppearing { target.endAppearanceTransition() }
@@ -425,7 +425,7 @@ extension NavigationController {
 
   private func moveFocus(to page: NavigationPage, from other: NavigationPage) {
     other.keepFocus(of: view.stage)
-    // A focus beside what slides stays there.
+    // A focus outside the sliding pages stays.
     guard let stage = view.stage, isAppearing,
       stage.firstResponder == nil || other.hasFocusInside
         || navigationBar.hasFocusInside
@@ -433,7 +433,7 @@ extension NavigationController {
     page.takeFocus()
   }
 
-  /// Leaves the page alone in sight that the other one made way for.
+  /// Ends a slide: removes the page that is hidden, and notifies the owner.
   private func rest(at detent: SlideDetent) {
     guard let slide else { return }
     self.slide = nil
@@ -450,7 +450,7 @@ extension NavigationController {
     notify("onShow") { [self] in onShow?(self) }
   }
 
-  /// Ends what slides where it leads; what a finger holds goes where it came from.
+  /// Ends a slide at its target, or a drag at its origin.
   private func finishSlide() {
     guard slide != nil else { return }
     if drag.state == .dragging { drag.settle(at: drag.detent) }

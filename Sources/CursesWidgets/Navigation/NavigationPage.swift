@@ -2,23 +2,23 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A controller of a navigation's stack, with what is seen of it while pages slide.
+/// A page of a navigation stack: the view of a controller with a shadow and a scrim for slides.
 final class NavigationPage: View {
   let controller: ViewController
 
-  /// Its tone, which covers the page below; `nil`, the default, is that of everything.
+  /// The background, which hides the page below, or `nil`, the default, for that of the theme.
   @Invalidating(.layout) var ground: ThemeToken? = nil
 
   private let shadow = SlideShadow()
   private let scrim = View()
 
-  /// The view that had the focus when the page was left.
+  /// The first responder of the page when it was left.
   private weak var focused: View?
 
-  /// The rows that were added above the content, for a large bar to lie over.
+  /// The number of rows added above the content, which a large bar covers.
   private var addedInset = 0
 
-  /// How much of the shade lies over a page that another one covers.
+  /// The maximum opacity of the scrim over a page that another one covers.
   private static let dimmed = 0.35
 
   init(_ controller: ViewController) {
@@ -45,31 +45,31 @@ final class NavigationPage: View {
     scrim.isHidden = traits.colorDepth < .palette256
   }
 
-  /// Shows it so many columns to the right of its place, with a shadow on what is below it there.
+  /// Moves the page some columns to the right, with a shadow on the page below.
   func show(at column: Double) {
     translation.x = column
     scrim.alpha = 0
     shadow.isHidden = false
   }
 
-  /// Shows it below a page that is on its way, as lit as it is by itself.
+  /// Displays the page below a sliding one, without a shadow or scrim.
   func showBelow() {
     show(at: 0)
     shadow.isHidden = true
   }
 
-  /// Lies in the shade of a page above, of which a share of `0...1` is out of sight.
+  /// Shades the page for a page above, of which a share in `0...1` is hidden.
   func shade(below share: Double) { scrim.alpha = NavigationPage.dimmed * (1 - share) }
 
   // MARK: Focus
 
-  /// Notes who has the focus in it, if one has.
+  /// Records the first responder, if it is in the page.
   func keepFocus(of stage: Stage?) {
     guard let view = stage?.firstResponder, view.isDescendant(of: self) else { return }
     focused = view
   }
 
-  /// Gives the focus to who had it, or else to the first that takes it.
+  /// Restores the recorded first responder, or focuses the first focusable view.
   func takeFocus() {
     if let focused, focused.isDescendant(of: self), focused.becomeFirstResponder() { return }
     focusFirstInside()
@@ -77,7 +77,7 @@ final class NavigationPage: View {
 
   // MARK: Large bar
 
-  /// The view that scrolls all of the content, or `nil` where there is none.
+  /// The scroll view of all of the content, or `nil`.
   var scrollView: ScrollView? {
     let view = controller.view
     if let view = view as? ScrollView { return view }
@@ -85,7 +85,7 @@ final class NavigationPage: View {
       .first { !$0.frame.isEmpty && $0.frame == view.bounds }
   }
 
-  /// Leaves rows free above the content, which scroll away with it.
+  /// Sets the number of free rows above the content, which scroll with it.
   func leaveFree(_ rows: Int) {
     guard rows != addedInset, let scrollView else { return }
     let isAtTop = scrollView.contentOffset.y <= scrollView.contentOffsetRange.first.y
@@ -94,10 +94,10 @@ final class NavigationPage: View {
     if isAtTop { scrollView.contentOffset.y = scrollView.contentOffsetRange.first.y }
   }
 
-  /// Whether rows are left free above a view.
+  /// Returns whether a view is the scroll view with free rows above its content.
   func leavesFree(above view: View) -> Bool { addedInset > 0 && view === scrollView }
 
-  /// How many of the rows that were left free have scrolled away.
+  /// The number of free rows that have scrolled away.
   var rowsScrolledAway: Int {
     guard let scrollView else { return 0 }
     let scrolled = scrollView.contentOffset.y - scrollView.contentOffsetRange.first.y

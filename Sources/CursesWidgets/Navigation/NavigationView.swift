@@ -1,12 +1,12 @@
 import CursesCells
 import CursesViews
 
-/// Lays out the bar of a navigation, and the pages below it.
+/// The root view of a navigation controller: a bar and the pages below it.
 final class NavigationView: View {
   private unowned let controller: NavigationController
   private var bar: NavigationBar { controller.navigationBar }
 
-  /// Holds the pages that are seen, the upper one last.
+  /// The container of the visible pages, with the upper one last.
   let pages = View()
 
   private let shadow = BarShadow()
@@ -40,11 +40,11 @@ final class NavigationView: View {
     controller.sizeDidChange()
   }
 
-  /// Gives a page its cells, and returns the rows of the bar over it.
+  /// Lays out a page, and returns the number of rows of its bar.
   private func place(_ page: NavigationPage) -> Int {
     let height = barHeight(of: page.controller, in: bounds.height)
     page.frame = bounds.inset(by: EdgeInsets(top: height.compact))
-    // Rows stand where they do in any colors, whether a shadow is seen or not.
+    // Reserve the row of the shadow with any colors, so that the layout does not depend on them.
     let isShaded = bar.background != nil && height.compact > 1
     guard height.large > height.compact || isShaded else {
       page.leaveFree(0)
@@ -65,7 +65,7 @@ final class NavigationView: View {
 
   private func barHeight(of shown: ViewController, in height: Int) -> NavigationBarHeight {
     let isHidden = controller.hidesRootBar && controller.stack.first === shown
-    // A painted bar is as high as it is drawn, or has the row of its words alone.
+    // A painted bar has its full height or only its row of text.
     let painted = bar.background.map { _ in traits.heightClass >= .regular ? 3 : 1 }
     return NavigationBarHeight(in: isHidden ? 0 : height, shown.navigationItem, painted: painted)
   }
@@ -77,7 +77,7 @@ final class NavigationView: View {
 
   override func subviewFittingSizeDidChange() {}
 
-  /// Lays out the bar, which depends on where the content is.
+  /// Invalidates the layout, because the height of the bar depends on the scroll offset.
   override func subviewDidScroll(_ view: View) {
     let pages = pages.subviews.compactMap { $0 as? NavigationPage }
     if pages.contains(where: { $0.leavesFree(above: view) }) { setNeedsLayout() }
@@ -91,7 +91,7 @@ final class NavigationView: View {
     return Size(width: size.width, height: min(size.height, fitting.height + bar))
   }
 
-  /// Keeps drags from the edge for when there is a way back, and nothing moves.
+  /// Allows a drag from the edge only if there is a page to go back to and none slides.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     recognizer !== controller.edgeDrag || controller.canBeginGoingBack
   }

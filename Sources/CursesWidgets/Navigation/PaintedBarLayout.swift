@@ -1,24 +1,24 @@
 import CursesCells
 
-/// Where the parts of a painted navigation bar are.
+/// The layout of a painted navigation bar.
 ///
-/// Buttons have all rows of the bar, and are where they are by their widths alone.
+/// Buttons are as high as the bar, and their positions depend only on their widths.
 struct PaintedBarLayout: Hashable {
-  /// The places of what is offered on the left, and on the right, each in order; one that has no
-  /// room is empty.
+  /// The cells of the buttons on the left and on the right, in order; empty for a button that does
+  /// not fit.
   let leading: [Rect]
   let trailing: [Rect]
 
-  /// The place of the title.
+  /// The cells of the title.
   let title: Rect
 
-  /// The columns between two things.
+  /// The number of columns between two parts.
   private static let gap = 2
 
-  /// The fewest columns of a button that is shown.
+  /// The minimum number of columns of a displayed button.
   private static let least = 3
 
-  /// Creates the layout of a bar; sides and the title are given by the columns that they want.
+  /// Creates the layout of a bar from the fitting widths of its buttons and the size of its title.
   init(leading: [Int], trailing: [Int], title: Size, in size: Size) {
     let margin = size.width >= 60 ? 2 : size.width >= 20 ? 1 : 0
     var x = margin
@@ -43,7 +43,7 @@ struct PaintedBarLayout: Hashable {
     self.trailing = places
     let width = min(title.width, max(0, last - x))
     let middle = (size.width - width) / 2
-    // Between what is beside it where the middle of the bar is not free.
+    // If the middle of the bar is not free, center the title between the buttons.
     let isFree = middle >= x && middle + width <= last
     let height = min(title.height, size.height)
     self.title =

@@ -1,15 +1,15 @@
 import CursesCells
 import CursesViews
 
-/// Counts of what is new, in a bubble over a tab of a ``TabBar``.
+/// A bubble over a tab of a ``TabBar`` that shows counts of new content.
 ///
 ///             ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///             ▀ ✉ 2  ♥ 1  ☻ 12 ▀
 ///          ▲  ▝▀▀▀▀▀▀▀▜█▛▀▀▀▀▀▀▘
 ///         Home      ◉ News       More
 ///
-/// It fades in and out in 0.5 s, stays when another tab is selected, and follows
-/// the bar when the screen gets another size:
+/// The bubble fades in and out in 0.5 s, stays when another tab is selected, and follows the bar
+/// when the screen is resized:
 ///
 ///     let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(12)])
 ///     bubble.hidesAfter = .seconds(4)
@@ -21,14 +21,13 @@ import CursesViews
 /// | Enter Space  | press                  |
 /// | Esc          | hide the notification  |
 ///
-/// Enter and Space press it where ``/CursesViews/Control/onActivate`` is set, and Escape hides it
-/// also where the bar has the focus.
+/// Enter and Space press the bubble if ``/CursesViews/Control/onActivate`` is set. Escape also
+/// hides it while the bar has the focus.
 ///
-/// Tab reaches a bubble that can be activated, after its bar. The body is kept on
-/// the screen, and its pointer over the middle of the tab. It stands on the bar
-/// and needs the three rows above it; in fewer it loses its upper edge, then its
-/// pointer. There is one bubble over a bar at a time: another one waits until it
-/// has gone.
+/// Tab moves the focus to a bubble with that callback, after its bar. The body is kept on the
+/// screen, and its pointer over the middle of the tab. The bubble needs the three rows above the
+/// bar. In fewer rows it loses its upper edge, then its pointer. A bar displays one bubble at a
+/// time; others wait in a queue.
 ///
 /// Recipe: idev-recipes, *CustomTabBarNotification*.
 public final class NotificationBubble: Control {
@@ -36,8 +35,8 @@ public final class NotificationBubble: Control {
 
   /// The items with their counts, from left to right.
   ///
-  /// Setting them while the bubble is shown changes it at once; it grows with its counts. Those at
-  /// the end are left out where the screen is too narrow.
+  /// Setting them while the bubble is displayed changes it immediately, and the bubble grows with
+  /// its counts. On a narrow screen, items at the end are omitted.
   public var items: [NotificationBubbleItem] {
     didSet {
       guard items != oldValue else { return }
@@ -46,7 +45,7 @@ public final class NotificationBubble: Control {
     }
   }
 
-  /// The largest count that is shown as it is, in `0...`; more are shown as `99+`.
+  /// The largest count that is displayed exactly, at least 0; larger counts are displayed as `99+`.
   ///
   /// The default is 99. Negative values are raised to zero.
   public var largestCount = 99 {
@@ -58,36 +57,36 @@ public final class NotificationBubble: Control {
 
   // MARK: State
 
-  /// Whether the bubble is over its tab and not on its way out.
+  /// Whether the bubble is displayed over its tab and is not fading out.
   public var isShown: Bool { phase == .shown }
 
-  /// Whether the bubble waits until another one over the same bar has gone.
+  /// Whether the bubble waits for another one over the same bar to disappear.
   public var isWaiting: Bool { phase == .waiting }
 
-  /// The bar it is over, or waits for; `nil` for none.
+  /// The bar over which the bubble is displayed or waits, or `nil`.
   public internal(set) weak var tabBar: TabBar?
 
-  /// The tab it is over, or waits for; `nil` for none.
+  /// The index of the tab over which the bubble is displayed or waits, or `nil`.
   public internal(set) var index: Int?
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
-  /// How it looks; the default is ``NotificationBubbleAppearance/standard``.
+  /// The appearance; the default is ``NotificationBubbleAppearance/standard``.
   @Invalidating(.layout, .fittingSize) public var appearance = NotificationBubbleAppearance.standard
 
-  /// How long it stays once it is seen in full, or `nil`, the default, for until it is hidden.
+  /// The duration for which the bubble is fully visible, or `nil`, the default, for no limit.
   ///
-  /// Setting it while the bubble is shown counts from then.
+  /// Setting it while the bubble is displayed restarts the duration.
   public var hidesAfter: Duration? {
     didSet { if hidesAfter != oldValue { startTimer() } }
   }
 
-  /// Called after it was hidden and has gone.
+  /// Called after the bubble was hidden and has disappeared.
   ///
-  /// It is not called for a bubble that never came, or that code takes out of the bar.
+  /// It is not called for a bubble that was never displayed, or that code removes from the bar.
   public var onHide: (@MainActor (NotificationBubble) -> Void)?
 
-  /// Where it is on its way over a tab and back.
+  /// The state of the bubble.
   enum Phase {
     case away
     case waiting
@@ -97,10 +96,10 @@ public final class NotificationBubble: Control {
 
   var phase = Phase.away
 
-  /// The timer that hides it.
+  /// The timer that hides the bubble.
   var timer: StageTimer?
 
-  /// Where to show it as soon as it has gone from where it is.
+  /// The tab over which the bubble is displayed next, once it has disappeared from its current tab.
   var following: (tabBar: TabBar, index: Int)?
 
   private let shadow = BubbleShadow()
@@ -109,7 +108,7 @@ public final class NotificationBubble: Control {
 
   // MARK: Creating
 
-  /// Creates a bubble that is not shown yet.
+  /// Creates a bubble that is not displayed yet.
   public init(items: [NotificationBubbleItem]) {
     self.items = items
     super.init()
@@ -163,19 +162,19 @@ public final class NotificationBubble: Control {
   }
 
   public override func mouseUp(_ mouse: Mouse) {
-    // A bubble that started to fade out while it was pressed is not activated by the release.
+    // A bubble that began to fade out while it was pressed is not activated by the release.
     if phase == .shown { super.mouseUp(mouse) } else { mouseCancelled() }
   }
 }
 
 extension TabBar {
-  /// Appends a bubble to the queue; it appears at once where nothing stands over the bar.
+  /// Appends a bubble to the queue and displays it immediately if the queue was empty.
   fileprivate func attach(_ bubble: NotificationBubble) {
     bubbles.append(bubble)
     if bubbles.count == 1 { bubble.appear() }
   }
 
-  /// Takes a bubble out of the queue, and lets the next one appear whose tab there is still.
+  /// Removes a bubble from the queue and displays the next one that has a tab.
   fileprivate func detach(_ bubble: NotificationBubble) {
     let hadPlace = bubbles.first === bubble
     bubbles.removeAll { $0 === bubble }
@@ -190,7 +189,7 @@ extension TabBar {
 // MARK: - Private
 
 extension NotificationBubble {
-  /// Puts the bubble over its tab, and its parts into it.
+  /// Lays out the bubble over its tab, and its parts in the bubble.
   func place() {
     guard let tabBar, let index, let stage, phase == .shown || phase == .hiding else { return }
     guard tabBar.items.indices.contains(index) else { return removeFromSuperview() }
@@ -239,7 +238,7 @@ extension NotificationBubble {
 }
 
 extension View {
-  /// Where the view's zero is on the stage when nothing moves.
+  /// The position of the view on the stage, without animations.
   fileprivate var placeOnStage: Point {
     sequence(first: self, next: \.superview).reduce(Point.zero) { place, view in
       place + view.frame.origin - view.bounds.origin
@@ -250,13 +249,13 @@ extension View {
 // MARK: - Showing
 
 extension NotificationBubble {
-  /// Shows the bubble over a tab, where it fades in from what is seen of it.
+  /// Shows the bubble over a tab.
   ///
-  /// Where it is there already, only its time begins anew. Over another tab it is hidden first.
-  /// Where another bubble is over the bar, it waits until that one has gone; bubbles come in the
-  /// order in which they were shown.
+  /// It fades in from its current opacity. If the bubble is already displayed there, only its timer
+  /// restarts. If it is displayed over another tab, it is hidden first. If another bubble is
+  /// displayed over the bar, this one waits. Bubbles appear in the order of the calls.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such tab.
+  /// - Returns: `false` if `index` is out of range; nothing changes then.
   @discardableResult
   public func show(over tabBar: TabBar, at index: Int) -> Bool {
     guard tabBar.items.indices.contains(index) else { return false }
@@ -277,9 +276,9 @@ extension NotificationBubble {
     }
   }
 
-  /// Hides the bubble, which goes out of the bar when it has faded; or no longer lets it wait.
+  /// Fades the bubble out and removes it from the bar, or from the queue if it waits.
   ///
-  /// One that is not shown is left alone.
+  /// If the bubble is not displayed, nothing happens.
   public func hide() { performChanges(go) }
 
   private func go() {
@@ -301,7 +300,7 @@ extension NotificationBubble {
 // MARK: - In the queue of its bar
 
 extension NotificationBubble {
-  /// Hides the bubble for the user, also where the bar has the focus.
+  /// The command that hides the bubble, which also acts while the bar has the focus.
   var barCommands: [KeyCommand] {
     [
       KeyCommand("bubble.hide", .escape, title: "hide the notification", hint: "close") { [self] in
@@ -310,7 +309,7 @@ extension NotificationBubble {
     ]
   }
 
-  /// Fades in, from what is seen of the bubble now.
+  /// Fades the bubble in from its current opacity.
   func appear() {
     if phase == .waiting {
       View.performWithoutAnimation { alpha = 0 }
@@ -324,7 +323,7 @@ extension NotificationBubble {
     View.animate(withDuration: NotificationBubble.fade) { alpha = 1 }
   }
 
-  /// Gives up the place over the bar, or among those that wait, and lets the next bubble come.
+  /// Leaves the queue of the bar, which then displays the next bubble.
   func leave() {
     guard phase != .away, let tabBar else {
       phase = .away
@@ -338,7 +337,7 @@ extension NotificationBubble {
     tabBar.detach(self)
   }
 
-  /// Notes that the bar loses the bubble, which was not hidden.
+  /// Leaves the queue after the bubble was removed from the bar without being hidden.
   func wasTakenAway() {
     following = nil
     leave()
@@ -348,10 +347,10 @@ extension NotificationBubble {
 // MARK: - Private
 
 extension NotificationBubble {
-  /// How long it takes to come and to go.
+  /// The duration of a fade.
   private static let fade = Duration.milliseconds(500)
 
-  /// Waits for a place over a bar, or takes it.
+  /// Enters the queue of a bar.
   private func join(_ tabBar: TabBar, at index: Int) {
     self.tabBar = tabBar
     self.index = index
@@ -368,7 +367,7 @@ extension NotificationBubble {
     if let following { join(following.tabBar, at: following.index) }
   }
 
-  /// Hides it when it was seen for as long as ``hidesAfter`` says, counted from now.
+  /// Starts a timer that hides the bubble after the fade and ``hidesAfter``, counted from now.
   func startTimer() {
     timer?.cancel()
     timer = nil

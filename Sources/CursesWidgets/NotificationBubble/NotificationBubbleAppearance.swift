@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// How a ``NotificationBubble`` looks.
+/// The appearance of a ``NotificationBubble``.
 public struct NotificationBubbleAppearance: Hashable, Sendable {
   /// The color of the body above the counts.
   ///
@@ -20,13 +20,14 @@ public struct NotificationBubbleAppearance: Hashable, Sendable {
 
   /// The color of the icons and counts.
   ///
-  /// `nil` is the theme's ``/CursesViews/Theme/onAccent``, and black on the yellow of few colors.
+  /// `nil` is the theme's ``/CursesViews/Theme/onAccent``, or black on the yellow of terminals with
+  /// 8 or 16 colors.
   public var text: ThemeColor?
 
-  /// How much of the body is seen over what is below, in `0...1`.
+  /// The opacity of the body, in `0...1`.
   public var bodyAlpha: Double
 
-  /// Creates an appearance from its colors, those of the theme by default.
+  /// Creates an appearance from colors; by default they are those of the theme.
   public init(
     upper: ThemeColor? = nil, middle: ThemeColor? = nil, lower: ThemeColor? = nil,
     text: ThemeColor? = nil, bodyAlpha: Double = 1
@@ -38,19 +39,17 @@ public struct NotificationBubbleAppearance: Hashable, Sendable {
     self.bodyAlpha = bodyAlpha
   }
 
-  /// The theme's own colors, which let nothing through.
-  ///
-  /// It is the default.
+  /// The opaque colors of the theme, which are the default.
   public static let standard = NotificationBubbleAppearance()
 
   static let black = ThemeColor(
     light: .rgb(0, 0, 0), dark: .rgb(0, 0, 0), palette16: .indexed(0))
 
-  /// White on orange that lets a little through, as in Instagram's first application for phones.
+  /// White on translucent orange, as in Instagram's first phone application.
   ///
-  /// Recipe: idev-recipes, *CustomTabBarNotification*: (211, 104, 38), (204, 76, 0) and
-  /// (227, 119, 18), at an alpha of 0.85. Over a light background the middle is darker, so that
-  /// white can be read on what is mixed.
+  /// Recipe: idev-recipes, *CustomTabBarNotification*: (211, 104, 38), (204, 76, 0) and (227, 119,
+  /// 18), at an alpha of 0.85. On a light background the middle is darker, for enough contrast with
+  /// white.
   public static let instagram = NotificationBubbleAppearance(
     upper: ThemeColor(
       light: .rgb(211, 104, 38), dark: .rgb(211, 104, 38), palette16: .indexed(11)),

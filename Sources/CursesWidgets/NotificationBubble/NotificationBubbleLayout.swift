@@ -1,38 +1,38 @@
 import CursesCells
 
-/// Where a notification bubble and its parts are.
+/// The layout of a notification bubble and its parts.
 ///
-/// The body is as wide as 140 of the 320 points that the recipe's bar has, but no
-/// wider than 35 columns, unless its counts need more. It stands over the middle
-/// of its tab as far as the screen lets it; the pointer always does.
+/// The body's width is 140/320 of the bar, as in the recipe, but at most 35 columns unless its
+/// counts need more. The body is centered over its tab and clamped to the screen. The pointer is
+/// always over the middle of the tab.
 ///
-/// Over a bar with a lip it is as wide as its counts need, keeps a column free at
-/// each side of the bar, and reaches into the lip with its tip.
+/// Over a bar with a lip, the bubble is as wide as its counts need. It keeps one column free at
+/// each side of the bar, and its tip reaches into the lip.
 ///
 /// Recipe: idev-recipes, *CustomTabBarNotification*.
 struct NotificationBubbleLayout {
-  /// The cells of the bubble, in the coordinates of the bar; none where no row is above the bar.
+  /// The cells of the bubble, in the coordinates of the bar; empty if the bar is in the first row.
   let frame: Rect
 
-  /// The column of the pointer's tip, in the bubble.
+  /// The column of the pointer's tip, in the coordinates of the bubble.
   let pointer: Int
 
   /// Whether the last row is the lip of the bar, which the tip touches.
   let touchesLip: Bool
 
-  /// The row of the counts, in the bubble: the last but one of its body, or the only one.
+  /// The row of the counts in the bubble: the second to last of its body, or the only one.
   var textRow: Int { max(0, bodyHeight - 2) }
 
-  /// The rows of the body.
+  /// The number of rows of the body.
   var bodyHeight: Int { touchesLip ? max(0, frame.height - 1) : frame.height }
 
-  /// The tab that a bubble points at.
+  /// The tab to which a bubble points.
   struct Place {
-    /// The bar's own layout, and the tab.
+    /// The layout of the bar and the index of the tab.
     var bar: TabBarLayout
     var index: Int
 
-    /// Where the bar is on the stage, whose size is the other number.
+    /// The origin of the bar on the stage, and the size of the stage.
     var origin: Point
     var stage: Size
 
@@ -58,12 +58,12 @@ struct NotificationBubbleLayout {
     pointer = min(max(tip, 0), max(0, width - 1))
   }
 
-  /// Finds the cells of a bubble over a lip, and the column of its tip in it.
+  /// Returns the frame of a bubble over a lip, and the column of its tip in that frame.
   private static func placeOverLip(
     _ itemWidths: [Int], _ place: Place
   ) -> (frame: Rect, pointer: Int) {
     let room = place.bar.size.width
-    // An item has two columns between icon and count, and two and a half at each side.
+    // Each item has two columns between icon and count, and two and a half at each side.
     let wanted = max(23, itemWidths.reduce(0) { $0 + $1 + 5 } + 1)
     let width = min(wanted, max(0, room - 2))
     let height = min(NotificationBubbleLayout.height, max(0, place.origin.y))
@@ -76,21 +76,21 @@ struct NotificationBubbleLayout {
     return (Rect(x: left, y: -height, width: width, height: height + 1), pointer)
   }
 
-  /// Half a row, one for the counts, and half a row with the pointer below it.
+  /// The rows of a bubble: half a row, one for the counts, and half a row with the pointer below.
   static let height = 3
 
-  /// The cells at each side of the counts, and between two of them, at least.
+  /// The minimum number of columns at each side of the counts, and between two counts.
   private static let gap = 2
 
-  /// Returns the columns that all items take.
+  /// Returns the number of columns that all items need.
   static func fittingWidth(_ itemWidths: [Int]) -> Int {
     itemWidths.reduce(0, +) + gap * (itemWidths.count + 1)
   }
 
-  /// Returns the columns that 140 of 320 points are over a bar, 35 at most.
+  /// Returns 140/320 of the width of a bar, at most 35.
   private static func width(over barWidth: Int) -> Int { min(35, (barWidth * 140 + 160) / 320) }
 
-  /// Returns the first column of something over the middle of the tab; halves go to the right.
+  /// Returns the first column of a shape that is centered over the tab; halves round to the right.
   private static func column(ofWidth width: Int, _ place: Place) -> Int {
     let x = place.bar.centeredX(ofWidth: Double(width), at: place.index)
     return Int((x + 0.5).rounded(.down))
@@ -100,9 +100,9 @@ struct NotificationBubbleLayout {
 // MARK: - Items
 
 extension NotificationBubbleLayout {
-  /// Returns the first column of each item, in the bubble, with the same room around all.
+  /// Returns the first column of each item in the bubble, with equal gaps around all items.
   ///
-  /// Items at the end that have no room beside the others are left out; the first stays.
+  /// Items at the end that do not fit are omitted, except the first.
   func columns(of itemWidths: [Int]) -> [Int] {
     var count = itemWidths.count
     while count > 1, itemWidths.prefix(count).reduce(count - 1, +) > frame.width { count -= 1 }

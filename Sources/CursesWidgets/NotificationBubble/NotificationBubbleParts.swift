@@ -7,8 +7,8 @@ import CursesViews
 ///
 ///     ▝▀▀▜█▛▀▀▀▀▀▘
 ///
-/// Over a bar with a lip its sides are straight, and the row below is the lip, which its tip
-/// touches. Among few colors it is one row with an arrow below it.
+/// Over a bar with a lip its sides are straight, and its last row is the lip, into which the tip
+/// reaches. With 16 colors or fewer, the body is one row with an arrow below it.
 final class BubbleBody: View {
   private var appearance = NotificationBubbleAppearance.standard
   private var pointer = 0
@@ -21,7 +21,7 @@ final class BubbleBody: View {
     isUserInteractionEnabled = false
   }
 
-  /// Puts the body in place.
+  /// Moves the body to `rect` and redraws it if its appearance or pointer changed.
   func show(_ appearance: NotificationBubbleAppearance, pointer: Int, in rect: Rect) {
     frame = rect
     guard self.pointer != pointer || self.appearance != appearance else { return }
@@ -54,7 +54,7 @@ final class BubbleBody: View {
     canvas.draw(tip, at: Point(x: pointer, y: rows - 1), style: style(lower))
   }
 
-  /// Draws the row of the counts, which the tones above and below it meet beside.
+  /// Draws the row of the counts, with the upper and the lower color at its ends.
   private func drawMiddle(inRow row: Int, in canvas: inout Canvas) {
     let isMono = traits.colorDepth == .monochrome
     let look = Style(
@@ -72,7 +72,7 @@ final class BubbleBody: View {
     }
   }
 
-  /// Draws the ends of a row, which are half a column of the tone behind the counts.
+  /// Draws the ends of the row of counts, each half a column wide.
   private func drawSides(inRow row: Int, in canvas: inout Canvas) {
     for column in [0, bounds.width - 1] {
       canvas.clear(Rect(x: column, y: row, width: 1, height: 1))
@@ -91,13 +91,13 @@ final class BubbleBody: View {
     canvas.draw("█" as Glyph, at: tip, style: style)
   }
 
-  /// The cells of one of its rows.
+  /// Returns the cells of a row of the body.
   private func cells(inRow row: Int) -> Rect {
     Rect(x: 0, y: row, width: bounds.width, height: 1)
   }
 }
 
-/// The shadow that the lower edge of a bubble throws on what is below.
+/// The shadow of the lower edge of a bubble on its background.
 final class BubbleShadow: View {
   init() {
     super.init()
@@ -113,18 +113,18 @@ final class BubbleShadow: View {
 
   private func chooseLook() {
     isHidden = !traits.mixesLight
-    // Orange throws a black shadow in light colors, too.
+    // The shadow of orange is black in light colors, too.
     backgroundColor = .rgb(0, 0, 0)
     alpha = traits.colors.isDark ? 0.4 : 0.16
   }
 }
 
-/// The icons and counts of a bubble, which nothing shines through.
+/// The icons and counts of a bubble, which are always opaque.
 final class BubbleLabels: View {
   private var pieces: [Piece] = []
   private var look = Style.plain
 
-  /// A text, and the column where it begins.
+  /// A text and its first column.
   struct Piece: Hashable {
     var text: String
     var column: Int
@@ -135,7 +135,7 @@ final class BubbleLabels: View {
     isUserInteractionEnabled = false
   }
 
-  /// Puts the texts in place.
+  /// Moves the labels to `rect` and redraws them if they changed.
   func show(_ pieces: [Piece], _ look: Style, in rect: Rect) {
     frame = rect
     guard self.pieces != pieces || self.look != look else { return }

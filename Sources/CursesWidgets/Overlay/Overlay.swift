@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A panel over everything else, which is dimmed until the panel has gone.
+/// A panel over everything else, which is dimmed until the panel is dismissed.
 ///
 ///     · · · · · · · · · · · · ·
 ///     · · ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▖ · · ·
@@ -9,26 +9,26 @@ import CursesViews
 ///     · · ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▘ · · ·
 ///     · · · · · · · · · · · · ·
 ///
-/// It is what ``AlertView``, ``ActionSheet`` and ``HelpOverlay`` have in common, and what any
-/// controller is presented in.
-/// While it is there, keys and the mouse reach only what is in it, and afterwards
-/// the focus goes back to where it was. It comes and goes in 0.2 s, or 0.25 s
-/// where it slides. On its way out it takes part in nothing any more: a key, or what
-/// is pasted, ends that, and is for what is below. Several lie one over the other.
+/// It is the superclass of ``AlertView``, ``ActionSheet`` and ``HelpOverlay``, and of the view in
+/// which any controller is presented.
+///
+/// While it is displayed, keys and the mouse reach only its contents. Afterwards the focus is
+/// restored. It appears and disappears in 0.2 s, or in 0.25 s if it slides. A key or a paste during
+/// dismissal ends the animation and goes to the views below. Several overlays are stacked.
 public class Overlay: View {
-  /// Whether it is shown, and not on its way out.
+  /// Whether the overlay is displayed and is not being dismissed.
   public private(set) var isShown = false
 
-  /// Called after it has gone, in whatever way.
+  /// Called after the overlay has disappeared for any reason.
   public var onDismiss: (@MainActor (Overlay) -> Void)?
 
   let scrim = Scrim()
   let panel = OverlayPanel()
 
-  /// Whether it was on a stage when it was last told.
+  /// Whether the overlay was on a stage at the last `didMoveToStage()`.
   private var wasOnStage = false
 
-  /// How long it takes to come and to go.
+  /// The duration of appearing and of disappearing.
   var duration: Duration { .milliseconds(slidesFromBelow ? 250 : 200) }
 
   init() {
@@ -38,56 +38,56 @@ public class Overlay: View {
     scrim.onClick = { [weak self] in self?.clickedOutside() }
   }
 
-  /// What hints below it say while it is there.
+  /// The contents of key hints below the overlay while it is displayed.
   enum HintsBelow {
-    /// What keys do in it.
+    /// The keys of the overlay.
     case current
 
-    /// What they said before.
+    /// The previous hints.
     case kept
 
-    /// Nothing, as it has hints of its own.
+    /// No hints, because the overlay has its own.
     case none
   }
 
-  /// The shadow below its panel, if it has one.
+  /// The shadow below the panel, if it has one.
   private lazy var shadow = PanelShadow()
 
   // MARK: Hooks
 
-  /// What hints below it say; the default is what keys do in it.
+  /// The contents of key hints below the overlay; the default is its own keys.
   var hintsBelow: HintsBelow { .current }
 
-  /// Whether its panel throws a shadow; the default is `false`.
+  /// Whether the panel has a shadow; the default is `false`.
   var hasShadow: Bool { false }
 
-  /// Whether the panel slides up from the lower edge; otherwise all of it fades in.
+  /// Whether the panel slides up from the lower edge; otherwise the whole overlay fades in.
   var slidesFromBelow: Bool { false }
 
-  /// Gives the panel and what is in it their frames.
+  /// Lays out the panel and its subviews.
   func layOutPanel() {}
 
-  /// Does what Escape does.
+  /// Handles Escape; the default dismisses the overlay.
   func escape() { dismiss() }
 
-  /// What Escape does, in words.
+  /// The key title of Escape.
   var escapeTitle: String { "close" }
 
-  /// What Escape does, in a word.
+  /// The key hint of Escape, in one word.
   var escapeHint: String { "close" }
 
-  /// Does what a click beside the panel does; the default is what Escape does.
+  /// Handles a click outside the panel; the default does the same as Escape.
   func clickedOutside() { escape() }
 
-  /// Called after it came, to choose who has the focus.
+  /// Called after the overlay was shown; override it to choose the first responder.
   func didShow() {}
 
-  /// Called once for each time it is shown, when it begins to go or is taken away.
+  /// Called once per presentation, when the overlay begins to disappear or is removed.
   func didEnd() {}
 
-  /// Puts everything where it is seen, or where it is not.
+  /// Moves everything to its hidden or visible position.
   ///
-  /// What is below a panel that slides is dimmed, and lit again, in one step: see
+  /// The views below a sliding panel are dimmed in one step, and so is the reverse; see
   /// ``SlideStillness``.
   func setAway(_ isAway: Bool) {
     dim(isAway && slidesFromBelow ? 0 : 1)
@@ -95,17 +95,17 @@ public class Overlay: View {
     alpha = isAway && !slidesFromBelow ? 0 : 1
   }
 
-  /// Dims what is below, in one step, by a share in `0...1` of what it is dimmed at rest.
+  /// Dims the views below in one step, by a share in `0...1` of the full dimming.
   func dim(_ share: Double) {
     View.performWithoutAnimation { scrim.alpha = share * scrim.fullAlpha }
   }
 
-  /// Moves everything to where it is seen.
+  /// Animates everything to its visible position.
   func moveIn() {
     View.animate(withDuration: duration) { setAway(false) }
   }
 
-  /// Moves everything to where it is not seen, and then calls ``didMoveOut()``.
+  /// Animates everything to its hidden position, then calls ``didMoveOut()``.
   func moveOut() {
     View.animate(withDuration: duration) {
       setAway(true)
@@ -130,13 +130,13 @@ public class Overlay: View {
   private func layOutShadow() {
     if shadow.superview == nil { insertSubview(shadow, below: panel) }
     shadow.isHidden = !traits.mixesLight || panel.edges.isEmpty
-    // The last row of the panel is half a row, below which the strongest part is.
+    // The panel's last row is half a row, below which the shadow is darkest.
     let place = Rect(
       x: panel.frame.minX, y: panel.frame.maxY - 1, width: panel.frame.width, height: 2)
     shadow.frame = shadow.isHidden ? .zero : place.intersection(bounds)
   }
 
-  /// Does nothing: where the parts are follows from the overlay's size and content.
+  /// Does nothing: the layout depends on the overlay's size and content.
   public override func subviewFittingSizeDidChange() {}
 
   public override func traitsDidChange() {
@@ -164,10 +164,10 @@ public class Overlay: View {
     ]
   }
 
-  /// Takes the keys while it goes, to give them to what is below.
+  /// Whether the overlay is disappearing: it then receives keys to pass them to the views below.
   public override var canBecomeFirstResponder: Bool { !isShown && stage != nil }
 
-  /// Takes every key while it goes: no key is lost, as it is for what is below.
+  /// Handles every key while the overlay disappears, and passes it to the views below.
   public override func keyDown(_ key: Key) -> Bool {
     !isShown && (key == .escape || leave(to: .key(key)))
   }
@@ -178,10 +178,10 @@ public class Overlay: View {
 // MARK: - Showing
 
 extension Overlay {
-  /// Shows it over everything that is on a stage.
+  /// Shows the overlay over everything on a stage.
   ///
-  /// One that is shown already is left where it is. One on its way out comes back from where it is
-  /// seen.
+  /// If it is already shown, nothing happens. If it is disappearing, it reappears from its current
+  /// state.
   public func show(on stage: Stage) {
     if !isShown { performChanges { come(on: stage) } }
   }
@@ -202,9 +202,9 @@ extension Overlay {
     didShow()
   }
 
-  /// Takes it away.
+  /// Dismisses the overlay.
   ///
-  /// One that is not shown is left alone.
+  /// If it is not shown, nothing happens.
   public func dismiss() {
     if isShown { performChanges(go) }
   }
@@ -217,14 +217,14 @@ extension Overlay {
     didEnd()
   }
 
-  /// Takes it off the stage once it is seen no longer.
+  /// Removes the overlay from the stage once it is hidden.
   func didMoveOut() {
     if !isShown { stage?.dismiss(self) }
   }
 
-  /// Ends its way out, and returns whether what is below handled an event.
+  /// Ends the dismissal, and returns whether a view below handled an event.
   private func leave(to event: Event) -> Bool {
-    // A stage would send the event to its root view again, without end.
+    // Otherwise the stage would send the event to its root view again, without end.
     guard let stage, stage.presentedViews.contains(where: { $0 === self }) else { return false }
     stage.dismiss(self)
     return stage.send(event)

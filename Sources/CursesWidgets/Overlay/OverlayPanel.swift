@@ -2,24 +2,24 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// The surface that an overlay's content stands on.
+/// The surface behind an overlay's content.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▖    ╭────────╮
 ///      content      │content │    where colors are few
 ///     ▝▀▀▀▀▀▀▀▀▘    ╰────────╯
 ///
-/// Its first and last row are half as high as the others, with rounded corners.
+/// Its first and last rows are half as high as the others, with rounded corners.
 final class OverlayPanel: View {
-  /// The edges that are drawn; without them, the default, the surface fills the panel.
+  /// The drawn edges; without them, the default, the surface fills the panel.
   @Invalidating(.display) var edges: ShapeEdges = []
 
-  /// The rows of the surface, or `nil`, the default, for all of the panel.
+  /// The number of rows of the surface, or `nil`, the default, for all of the panel.
   @Invalidating(.display) var bodyHeight: Int? = nil
 
-  /// Whether what is below is not veiled; the default is `false`.
+  /// Whether the panel floats over views that are not dimmed; the default is `false`.
   @Invalidating(.display) var floats = false
 
-  /// Whether it is the ground of all that is shown, and no panel; the default is `false`.
+  /// Whether the view is an opaque background instead of a panel; the default is `false`.
   var isOpaque = false {
     didSet {
       backgroundColor = isOpaque ? .default : .clear

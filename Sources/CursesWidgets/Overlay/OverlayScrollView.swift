@@ -2,17 +2,18 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// Scrolls a part of an overlay that may have no room, but never has the focus.
+/// A scroll view in an overlay, which may have no space and never becomes first responder.
 final class OverlayScrollView: ScrollView {
   override var canBecomeFirstResponder: Bool { false }
 
-  /// Keys of the overlay scroll it.
+  /// Always `true`: keys of the overlay scroll the view.
   override var isScrolledByKeys: Bool { true }
 
-  /// Handles no key: the overlay lists those that scroll among its own.
+  /// Always empty: the overlay lists the scrolling commands among its own.
   override var keyCommands: [KeyCommand] { [] }
 
-  /// The commands that scroll by rows and pages, but not by letters, which overlays leave alone.
+  /// Returns the commands that scroll by rows and pages, without letters, which overlays do not
+  /// use.
   func scrollCommands(title: String) -> [KeyCommand] {
     let ids = ["scroll.up", "scroll.down", "scroll.page-up", "scroll.page-down"]
     return super.keyCommands.filter { ids.contains($0.id) }.map { command in

@@ -1,20 +1,19 @@
 import CursesCells
 import CursesViews
 
-/// A soft shadow below a panel: a row that is dark, and one below that is less so, both of which
-/// fade at their ends.
+/// A soft shadow below a panel: a dark row and a lighter one below it, both with faded ends.
 ///
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///      ░▒▒▒▒▒▒▒▒▒▒░
 ///       ░░░░░░░░░░
 final class PanelShadow: View {
-  /// The parts of each row, which lie one over the other, each a column narrower at both ends.
+  /// The layers of each row, each a column narrower at both ends than the one below it.
   private let rows = [(0..<3).map { _ in View() }, (0..<3).map { _ in View() }]
 
-  /// How much of the whole is seen in each part of a row, from its ends.
+  /// The relative opacity of each layer of a row, from the ends inwards.
   private static let shares = [0.4, 0.75, 1]
 
-  /// How much of the first row is seen in each row.
+  /// The opacity of each row relative to the first.
   private static let steps = [1, 0.4]
 
   init() {
@@ -33,7 +32,7 @@ final class PanelShadow: View {
           x: inset, y: y, width: max(0, bounds.width - 2 * inset), height: 1
         ).intersection(bounds)
         view.backgroundColor = color(theme.shadow)
-        // What lies below already is taken into account.
+        // Subtract the opacity of the layers below.
         let wanted = whole * PanelShadow.shares[place]
         view.alpha = (wanted - under) / (1 - under)
         under = wanted

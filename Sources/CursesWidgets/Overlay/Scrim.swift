@@ -1,25 +1,25 @@
 import CursesCells
 import CursesViews
 
-/// Dims what is below an overlay, and hears clicks beside its panel.
+/// A view that dims the views below an overlay and handles clicks outside its panel.
 final class Scrim: View {
-  /// Called when a press begins and ends on it.
+  /// Called when a click begins and ends on the scrim.
   var onClick: (@MainActor () -> Void)?
 
-  /// How much of it is seen while the overlay is shown.
+  /// The opacity of a visible scrim.
   ///
-  /// With few colors it is the step at which text below is dim.
+  /// With 16 colors or fewer, it is the level at which text below is dim.
   private var restingAlpha: Double {
     traits.colorDepth < .palette256 ? 0.55 : traits.colors.isDark ? 0.58 : 0.34
   }
 
-  /// Whether it dims nothing, and only hears clicks; the default is `false`.
+  /// Whether the scrim is transparent and only handles clicks; the default is `false`.
   var isClear = false
 
-  /// How much of it is seen while the overlay is shown.
+  /// The opacity while the overlay is displayed.
   var fullAlpha: Double { isClear ? 1 : restingAlpha }
 
-  /// Takes the color of the theme, or the terminal's own where none are mixed.
+  /// Updates the color: that of the theme, or the terminal's own if colors cannot be mixed.
   func updateColor() {
     guard !isClear else {
       backgroundColor = .clear

@@ -1,42 +1,41 @@
 import CursesCells
 import CursesViews
 
-/// Where a presented controller is.
+/// The layout of a presented controller.
 struct PresentationLayout {
-  /// The cells of the panel, at its highest.
+  /// The cells of the panel at its greatest height.
   let panel: Rect
 
-  /// The cells of the controller's view in the panel.
+  /// The cells of the controller's view, in the coordinates of the panel.
   let content: Rect
 
-  /// The edges that there is room for.
+  /// The edges for which there is enough space.
   let edges: ShapeEdges
 
-  /// The heights at which it rests, the highest first.
+  /// The heights of the detents, in descending order.
   let heights: [Int]
 
-  /// The column of the handle that says that it can be dragged, and how wide that is, in the
-  /// panel's first row but one; or `nil` where there is none.
+  /// The cells of the drag handle in the panel's second row, or `nil` without a handle.
   let handle: Rect?
 }
 
 // MARK: - Sheets
 
 extension PresentationLayout {
-  /// The columns left free beside the content of a panel so wide: its words are between them.
+  /// Returns the number of free columns at each side of a sheet's content.
   ///
-  /// What has a bar of its own goes from edge to edge.
+  /// Content with its own bar extends to the edges.
   private static func padding(in width: Int, hasBar: Bool) -> Int {
     hasBar ? 0 : PaneEdges(width: width).text.lowerBound
   }
 
-  /// The rows above the content of a sheet on a stage so high.
+  /// Returns the number of rows above the content of a sheet, for the height of the stage.
   private static func rowsAbove(in height: Int) -> Int { height < 6 ? 0 : height < 12 ? 1 : 2 }
 
-  /// The rows below the content of a sheet on a stage so high.
+  /// Returns the number of rows below the content of a sheet, for the height of the stage.
   private static func rowsBelow(in height: Int) -> Int { height < 12 ? 0 : 1 }
 
-  /// The room for the content of a sheet.
+  /// Returns the maximum size of a sheet's content.
   static func sheetRoom(in size: Size, widest: Int, hasBar: Bool) -> Size {
     let width = min(widest, size.width)
     return Size(
@@ -45,12 +44,12 @@ extension PresentationLayout {
         0, highest(in: size.height) - rowsAbove(in: size.height) - rowsBelow(in: size.height)))
   }
 
-  /// The rows of a sheet at its highest: those that stay free let a click beside it close it.
+  /// Returns the maximum height of a sheet; a click in the rows above it closes the sheet.
   private static func highest(in height: Int) -> Int {
     height < 5 ? height : height - min(5, max(1, height / 5))
   }
 
-  /// Lays out a sheet whose content wants some rows.
+  /// Returns the layout of a sheet for the fitting height of its content.
   static func sheet(
     _ detents: [SheetDetent], fitting: Int, widest: Int, hasBar: Bool, in size: Size
   ) -> Self {
@@ -75,7 +74,8 @@ extension PresentationLayout {
 }
 
 extension SheetDetent {
-  /// The rows of a sheet whose content fits in some, on a stage.
+  /// Returns the height of a sheet for the fitting height of its content and the height of the
+  /// stage.
   fileprivate func height(fitting: Int, in height: Int) -> Int {
     switch self {
     case .fitting: fitting
@@ -90,7 +90,7 @@ extension SheetDetent {
 // MARK: - Panels
 
 extension PresentationLayout {
-  /// The room for the content of a panel, which stands closer to the edges of a popover.
+  /// Returns the maximum size of a panel's content; a popover has narrower margins.
   static func panelRoom(in size: Size, isPopover: Bool) -> Size {
     let inset = panelInsets(in: size, isPopover: isPopover)
     return Size(
@@ -104,14 +104,14 @@ extension PresentationLayout {
     return EdgeInsets(top: rows, left: columns, bottom: rows, right: columns)
   }
 
-  /// Lays out all of the stage.
+  /// Returns the layout of a controller that fills the stage.
   static func full(in size: Size) -> Self {
     let all = Rect(origin: .zero, size: size)
     return PresentationLayout(
       panel: all, content: all, edges: [], heights: [max(1, size.height)], handle: nil)
   }
 
-  /// Lays out a panel around a content, beside a place of the stage, or else in the middle.
+  /// Returns the layout of a panel around its content, next to `place`, or else centered.
   static func panel(
     fitting: Size, isPopover: Bool, at place: Rect?, in size: Size
   ) -> Self {

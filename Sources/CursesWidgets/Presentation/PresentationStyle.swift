@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// How a controller is shown over what is there.
+/// The style in which a controller is presented over others.
 ///
 ///     sheet            full          popover        alert
 ///     ┌──────────┐   ┌──────────┐   ┌──────────┐   ┌──────────┐
@@ -11,12 +11,12 @@ import CursesViews
 ///     │·        ·│   │          │   │▝▀▀▀▀▘    │   │· ▝▀▀▀▀▘ ·│
 ///     └──────────┘   └──────────┘   └──────────┘   └──────────┘
 ///
-/// All of them take the keys, and give the focus back when they go. Escape closes them, and so does
-/// a click beside them, but for the style ``alert``, which waits for an answer. Sheets are closed
-/// by being dragged down, too.
+/// Every style takes the keys, and restores the focus on dismissal. Escape dismisses the
+/// controller. A click outside does, too, except for the style ``alert``, which waits for an
+/// answer. The user can also drag a sheet down to dismiss it.
 ///
-/// A view that needs more rows than its sheet, alert or popover has scrolls in it, by keys that it
-/// does not handle itself and by the wheel.
+/// A view that needs more rows than its sheet, alert or popover scrolls in it. The wheel scrolls
+/// it, and so do keys that the view does not handle.
 ///
 /// | Keys        | Effect                |
 /// | ----------- | --------------------- |
@@ -33,49 +33,50 @@ public struct PresentationStyle {
 
   let kind: Kind
 
-  /// A sheet from the lower edge, as high as its content, and 72 columns wide at most.
+  /// A sheet from the lower edge, as high as its content, and at most 72 columns wide.
   public static let sheet = sheet(detents: [.fitting])
 
-  /// A sheet from the lower edge that rests at some heights, the first of them to begin with.
+  /// A sheet from the lower edge with several heights, which begins at the first of them.
   ///
-  /// With several of them it can be dragged from one to the other, and keys do the same.
+  /// The user drags it between the heights, or uses the keys.
   ///
-  /// - Parameter detents: The heights; where there is none it is as high as its content.
+  /// - Parameter detents: The heights. If it is empty, the sheet is as high as its content.
   /// - Returns: The style.
   public static func sheet(detents: [SheetDetent]) -> PresentationStyle {
     PresentationStyle(kind: .sheet(detents.isEmpty ? [.fitting] : detents, widest: 72))
   }
 
-  /// A narrower sheet, for a few things that can be done; see ``ActionSheet`` for one of titles.
+  /// A sheet of at most 56 columns for a few actions; see ``ActionSheet`` for a list of titles.
   public static let actionSheet = PresentationStyle(kind: .sheet([.fitting], widest: 56))
 
-  /// All of the stage, from the lower edge.
+  /// A presentation that fills the stage and enters from the lower edge.
   public static let full = PresentationStyle(kind: .full)
 
-  /// A panel in the middle, as large as its content; see ``AlertView`` for one of words.
+  /// A centered panel, as large as its content; see ``AlertView`` for a message.
   public static let alert = PresentationStyle(kind: .alert)
 
-  /// A panel as large as its content at a view, below it or, where there is more room, above.
+  /// A popover, as large as its content, below a view or, if there is more space, above it.
   ///
   /// - Parameters:
-  ///   - view: The view; where it leaves the stage, the panel moves to the middle.
-  ///   - rect: The part of the view that it belongs to, or `nil`, the default, for all of it.
+  ///   - view: The source view. If it leaves the stage, the panel is centered.
+  ///   - rect: The part of the view to which the popover points, or `nil`, the default, for all of
+  ///     it.
   /// - Returns: The style.
   public static func popover(from view: View, at rect: Rect? = nil) -> PresentationStyle {
     PresentationStyle(kind: .popover(PopoverSource(view: view, rect: rect)))
   }
 }
 
-/// What a popover belongs to.
+/// The source of a popover.
 @MainActor
 struct PopoverSource {
   private(set) weak var view: View?
   let rect: Rect?
 
-  /// Where it rests on the stage, or `nil` where it is on none.
+  /// The settled position of the source on the stage, or `nil` if it is on no stage.
   ///
-  /// What slides does so by its translation, which is left out: a popover that is asked for on the
-  /// way would stay beside where its source is seen then.
+  /// Translations are ignored, because a popover requested during a slide would stay next to the
+  /// source's position at that moment.
   var place: Rect? {
     guard let view, view.stage != nil else { return nil }
     let rect = rect ?? view.bounds

@@ -1,28 +1,28 @@
 import CursesCells
 import CursesViews
 
-/// The overlay that a controller is presented in.
+/// The overlay of a presented controller.
 final class PresentationView: Overlay {
   let controller: ViewController
   let style: PresentationStyle
 
-  /// The controller that presents it.
+  /// The presenting controller.
   private(set) weak var presenter: ViewController?
 
-  /// Lets whoever waits for its end go on, once, when it begins to go.
+  /// The continuation of a caller that awaits the end; called once, when dismissal begins.
   var resume: (@MainActor () -> Void)?
 
-  /// What moves a panel from the lower edge: from 0, where it is highest, to where it is away.
+  /// The drag of a panel from the lower edge: from 0, its greatest height, to where it is hidden.
   let drag: DragInteraction
 
   private let stillness = SlideStillness()
   private let frameView = PresentedFrame()
   private let handle = SheetHandle()
 
-  /// The cells that are free for the content, at the greatest height.
+  /// The cells available to the content at the greatest height.
   private var contentRoom = Rect.zero
 
-  /// The heights at which a sheet rests, the highest first.
+  /// The heights of a sheet's detents, in descending order.
   private var heights: [Int] = []
 
   init(_ controller: ViewController, _ style: PresentationStyle, from presenter: ViewController) {
@@ -49,7 +49,7 @@ final class PresentationView: Overlay {
     if case .popover = style.kind { true } else { false }
   }
 
-  /// Whether it comes from the lower edge.
+  /// Whether the panel enters from the lower edge.
   private var comesFromBelow: Bool {
     switch style.kind {
     case .sheet, .full: true
@@ -169,10 +169,10 @@ final class PresentationView: Overlay {
 // MARK: - Heights
 
 extension PresentationView {
-  /// The detent where it is away, below those of all heights.
+  /// The index of the detent at which the panel is hidden, after those of all heights.
   private var closedDetent: Int { drag.detents.count - 1 }
 
-  /// The detent of the first height that was asked for.
+  /// The index of the detent of the first requested height.
   private var firstDetent: Int {
     guard case .sheet(let detents, let widest) = style.kind, let first = detents.first else {
       return 0
@@ -207,14 +207,14 @@ extension PresentationView {
     }
   }
 
-  /// Gives the content the rows that are in sight where the sheet rests, or those of the height it
-  /// comes from, if that is more, until it is there.
+  /// Lays out the content for the visible rows of the sheet.
   ///
-  /// Content that needs more rows scrolls.
+  /// During a slide to a lower height, the greater height is used until it settles. Content that
+  /// needs more rows scrolls.
   private func layOutContent() {
     var height = contentRoom.height
     if comesFromBelow, let highest = heights.first {
-      // As many rows stay free above and below it as at the greatest height.
+      // The margins above and below are the same as at the greatest height.
       let free = highest - height
       let detents = drag.state == .resting ? [drag.detent] : [drag.detent, drag.origin]
       let seen = detents.compactMap { heights.indices.contains($0) ? heights[$0] : nil }.max()
@@ -225,7 +225,7 @@ extension PresentationView {
     frameView.show(controller, in: room, scrolls: !isFull)
   }
 
-  /// Whether a controller in it does not let the user leave it; that is told of the attempt.
+  /// Returns whether a presented controller prevents dismissal, and notifies it of the attempt.
   private func isKeptOpen() -> Bool {
     guard let keeper = controller.keeper else { return false }
     notify("didAttemptToDismiss") { keeper.didAttemptToDismiss() }
@@ -243,9 +243,9 @@ extension PresentationView {
     }
   }
 
-  /// Shows the panel so many rows lower than at its highest.
+  /// Moves the panel some rows below its greatest height.
   ///
-  /// What is below is lit as far as the panel is out of sight only where that is held still.
+  /// The dimming follows the position only while the panel is held still.
   fileprivate func show(at position: Double) {
     panel.translation.y = position
     stillness.moved(on: stage) { [weak self] in
@@ -255,7 +255,7 @@ extension PresentationView {
   }
 }
 
-/// Where a panel is shown, for the interaction that is made before the view.
+/// A weak reference to the view, for the drag that is created before it.
 @MainActor
 private final class PanelPlace {
   weak var view: PresentationView?
@@ -263,7 +263,7 @@ private final class PanelPlace {
   func show(_ position: Double) { view?.show(at: position) }
 }
 
-/// The sign of a sheet that can be dragged.
+/// The handle of a sheet that can be dragged.
 private final class SheetHandle: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -271,20 +271,20 @@ private final class SheetHandle: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let glyph = Glyph(traits.usesUnicode ? "━" : "-")
+    let glyph = traits.glyph(.thickLine)
     canvas.fill(bounds, with: glyph, style: style(theme.hairline))
   }
 }
 
 extension ViewController {
-  /// The controller, of this one and those seen in it, that does not let the user leave.
+  /// The controller that prevents dismissal: this one or a visible descendant.
   fileprivate var keeper: ViewController? {
     if isModalInPresentation { return self }
     return children.lazy.filter(\.isAppearing).compactMap(\.keeper).first
   }
 
-  /// The size that fits the controller's view in some room, which is all of it where the view does
-  /// not say.
+  /// Returns the fitting size of the controller's view; a dimension without a fitting size is all
+  /// that is available.
   func fittingSize(in room: Size) -> Size {
     if let size = preferredContentSize {
       return Size(width: min(room.width, size.width), height: min(room.height, size.height))

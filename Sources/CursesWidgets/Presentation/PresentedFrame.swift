@@ -2,9 +2,10 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// Holds the view of a presented controller, and scrolls it if it needs more rows than there are.
+/// A scroll view for a presented controller, which scrolls if the content needs more rows than
+/// available.
 ///
-/// It has no focus of its own: keys that the content does not handle scroll it.
+/// It cannot become first responder; keys that the content does not handle scroll it.
 final class PresentedFrame: ScrollView {
   var layOutAgain: (@MainActor () -> Void)?
 
@@ -12,14 +13,14 @@ final class PresentedFrame: ScrollView {
 
   override func subviewFittingSizeDidChange() { layOutAgain?() }
 
-  /// The room and the rows that were last needed in it.
+  /// The available size and the required rows of the last measurement.
   private var known = (room: Size.zero, rows: 0)
 
-  /// Shows the view of a controller in a room of the panel, as high as that, or as the rows that it
-  /// needs where it scrolls.
+  /// Displays the view of a controller in `room`, at that height or, if it scrolls, at the required
+  /// height.
   func show(_ controller: ViewController, in room: Rect, scrolls: Bool) {
     let rows = scrolls ? rowsNeeded(by: controller, in: room.size) : 0
-    // The indicator is drawn in the padding of the panel, if there is some.
+    // The indicator is drawn in the padding of the panel, if there is any.
     let isBeside = rows > room.height && room.minX > 0
     let change = (frame, contentSize)
     frame = room.inset(by: EdgeInsets(right: isBeside ? -1 : 0))
@@ -30,7 +31,7 @@ final class PresentedFrame: ScrollView {
     focusInsideDidChange()
   }
 
-  /// More rows than any content has.
+  /// A number of rows greater than that of any content.
   fileprivate static let longest = 1 << 31
 
   private func rowsNeeded(by controller: ViewController, in room: Size) -> Int {
@@ -39,7 +40,7 @@ final class PresentedFrame: ScrollView {
     guard !(view is ScrollView) else { return 0 }
     var rows = view.rowsNeeded(in: room.width)
     if rows > room.height, known != (room, rows) {
-      // Views inside it may follow its size, and be as high as that still.
+      // Subviews may follow its size, and still have the height of the last one.
       View.performWithoutAnimation {
         view.frame = Rect(origin: .zero, size: room)
         view.layoutIfNeeded()
@@ -52,7 +53,7 @@ final class PresentedFrame: ScrollView {
 }
 
 extension View {
-  /// The rows that fit the view, or 0 where it takes all that there are.
+  /// Returns the fitting number of rows, or 0 if the view takes all available rows.
   fileprivate func rowsNeeded(in width: Int) -> Int {
     let rows = sizeOfContentThatFits(Size(width: width, height: PresentedFrame.longest)).height
     return rows < PresentedFrame.longest ? rows : 0

@@ -1,17 +1,17 @@
-/// A height at which a sheet may rest.
+/// A height of a sheet.
 public enum SheetDetent: Hashable, Sendable {
-  /// As high as its content fits in.
+  /// The fitting height of its content.
   case fitting
 
-  /// Half the rows of the stage.
+  /// Half of the stage's rows.
   case medium
 
-  /// All rows of the stage but a few, in which what is below stays in sight.
+  /// Almost all rows of the stage; in the rest, the views below stay visible.
   case large
 
-  /// So many rows; fewer than one count as one.
+  /// A number of rows, at least 1.
   case rows(Int)
 
-  /// A part of the rows of the stage, in `0...1`; values outside are moved to the nearer end.
+  /// A fraction of the stage's rows, clamped to `0...1`.
   case fraction(Double)
 }

@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 
 extension ViewController {
-  /// Shows a controller that ends with a value over everything else, until it does or is closed.
+  /// Presents a controller over everything else and waits for its result.
   ///
   ///     final class TasksController: ViewController {
   ///       func add() {
@@ -13,14 +13,14 @@ extension ViewController {
   ///       }
   ///     }
   ///
-  /// It takes the keys and gives the focus back. Several lie one over the other. It returns as soon
-  /// as the controller begins to go; when the task is cancelled, it goes without a value. Where
-  /// this controller's view is on no stage, nothing is shown.
+  /// The presentation takes the keys and restores the focus. Several presentations are stacked. The
+  /// call returns as soon as dismissal begins. Cancelling the task dismisses the controller without
+  /// a value. If this controller's view is on no stage, nothing is presented.
   ///
   /// - Parameters:
-  ///   - style: How it is shown. The default is a sheet.
-  ///   - make: Makes the controller, which calls what it is given with the value.
-  /// - Returns: The value, or `nil` when it was closed without one.
+  ///   - style: The style of the presentation. The default is a sheet.
+  ///   - make: Creates the controller, which calls its argument with the value.
+  /// - Returns: The value, or `nil` if the controller was dismissed without one.
   @discardableResult
   public func present<Value>(
     _ style: PresentationStyle = .sheet, _ make: (Finish<Value>) -> ViewController
@@ -56,22 +56,22 @@ extension ViewController {
     }
   }
 
-  /// Shows a controller over everything else, until ``dismiss()`` or the user closes it.
+  /// Presents a controller over everything else, until ``dismiss()`` or the user dismisses it.
   ///
-  /// Where this controller's view is on no stage, nothing happens.
+  /// If this controller's view is on no stage, nothing happens.
   ///
   /// - Parameters:
-  ///   - controller: The controller, which is inside no other and presented nowhere else.
-  ///   - style: How it is shown. The default is a sheet.
+  ///   - controller: The controller. It must have no parent and not be presented elsewhere.
+  ///   - style: The style of the presentation. The default is a sheet.
   public func present(_ controller: ViewController, as style: PresentationStyle = .sheet) {
     guard let stage = view.stage else { return }
     PresentationView(controller, style, from: self).show(on: stage)
   }
 
-  /// Closes what this controller presents, with all that lies over it, or else what it is
-  /// presented in.
+  /// Dismisses the controller that this one presents, with all overlays above it, or else the
+  /// presentation that contains this one.
   ///
-  /// Where neither is the case, nothing happens.
+  /// If there is neither, nothing happens.
   public func dismiss() {
     guard let own = presentation ?? enclosingPresentation else { return }
     let views = own.stage?.presentedViews ?? []
@@ -81,20 +81,20 @@ extension ViewController {
     }
   }
 
-  /// The controller that this one presents, or `nil` for none.
+  /// The controller that this one presents, or `nil`.
   public var presentedViewController: ViewController? { presentation?.controller }
 
-  /// The controller that presents this one, or one around it, or `nil` where none does.
+  /// The controller that presents this one or an ancestor of it, or `nil`.
   public var presentingViewController: ViewController? { enclosingPresentation?.presenter }
 
-  /// What it presents, that is not on its way out.
+  /// The presentation by this controller that is not being dismissed, or `nil`.
   private var presentation: PresentationView? {
     guard isViewLoaded, let stage = view.stage else { return nil }
     return stage.presentedViews.lazy.compactMap { $0 as? PresentationView }
       .first { $0.presenter === self && $0.isShown }
   }
 
-  /// What it is presented in.
+  /// The presentation that contains this controller, or `nil`.
   private var enclosingPresentation: PresentationView? {
     guard isViewLoaded else { return nil }
     return sequence(first: view, next: \.superview).lazy.compactMap { $0 as? PresentationView }
@@ -102,7 +102,7 @@ extension ViewController {
   }
 }
 
-/// Ends a presentation that may not be there yet, once.
+/// Ends a presentation once, even before it is displayed.
 @MainActor
 private final class PresentationEnding {
   var hasEnded = false
@@ -116,22 +116,22 @@ private final class PresentationEnding {
 
 // MARK: - Alerts
 
-/// Something that an alert offers to do.
+/// An action of an alert.
 public typealias AlertAction = DialogAction
 
 extension AlertAction {
-  /// Closes what it stands in.
+  /// An action that closes its dialog.
   public static let close = DialogAction("Close", style: .cancel)
 
-  /// Changes nothing.
+  /// An action that changes nothing.
   public static let cancel = DialogAction("Cancel", style: .cancel)
 
-  /// Says that a message was read.
+  /// An action that confirms a message.
   public static let ok = DialogAction("OK")
 }
 
 extension ViewController {
-  /// Shows a message over everything else, and waits until one of its actions is chosen.
+  /// Displays a message over everything else, and waits until the user chooses an action.
   ///
   ///     final class MailController: ViewController {
   ///       func delete() async {
@@ -142,13 +142,13 @@ extension ViewController {
   ///       }
   ///     }
   ///
-  /// See ``AlertView``. Where the controller's view is on no stage, nothing is shown.
+  /// See ``AlertView``. If the controller's view is on no stage, nothing is displayed.
   ///
   /// - Parameters:
-  ///   - title: What it is about, in a few words.
-  ///   - message: What there is to know; the default is empty.
-  ///   - actions: What can be chosen. The default is `OK`.
-  /// - Returns: The action, or `nil` when it went without a choice.
+  ///   - title: The title, in a few words.
+  ///   - message: The message; the default is empty.
+  ///   - actions: The actions. The default is `OK`.
+  /// - Returns: The chosen action, or `nil` if the alert was dismissed without a choice.
   @discardableResult
   public func alert(
     _ title: String, _ message: String = "", actions: [AlertAction] = [.ok]

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Shows a controller's view, which slides to the side to uncover a menu below it.
+/// A container controller with content that slides to the side to uncover a menu.
 ///
 ///     ┌────────────────────────────────┐
 ///     │ MENU                      Timel│
@@ -9,8 +9,8 @@ import CursesViews
 ///     │   Profile                  Fog,│
 ///     └────────────────────────────────┘
 ///
-/// What slides is a snapshot: the content is off the stage while the menu is in sight, and comes
-/// back as it was. The menu's controller asks for other content with ``show(_:)``:
+/// A snapshot slides: while the menu is visible, the content is off the stage, and its state is
+/// kept. The menu's controller displays other content with ``show(_:)``:
 ///
 ///     let controller = SideMenuController(menu: sections, content: timeline)
 ///     sections.onSelect = { controller.show($0) }
@@ -20,11 +20,12 @@ import CursesViews
 /// | m F9    | open the menu           |
 /// | m → Esc F9 | bring the content back |
 ///
-/// The mouse drags the content from the left edge, and the snapshot to and fro; a click on the
-/// snapshot closes the menu. A press catches a snapshot that slides. One let go of left of 38 % of
-/// the width closes, any other opens, and a flick goes on where it went.
+/// The mouse drags the content from the left edge, and the snapshot in both directions. A click on
+/// the snapshot closes the menu, and a press catches a sliding snapshot. A snapshot that is
+/// released in the left 38 % of the width closes the menu; any other opens it. A flick continues in
+/// its direction.
 ///
-/// Opening takes 0.2 s and closing 0.15 s. The snapshot moves by 265 of 320 parts of the width.
+/// Opening takes 0.2 s and closing 0.15 s. The snapshot moves by 265/320 of the width.
 ///
 /// Recipe: Nick Harris, *slide-out navigation*.
 public final class SideMenuController: ViewController {
@@ -33,30 +34,30 @@ public final class SideMenuController: ViewController {
   /// The controller of the menu.
   public let menuViewController: ViewController
 
-  /// The controller of the content, whether or not it is in sight.
+  /// The controller of the content, which may be hidden.
   public private(set) var contentViewController: ViewController
 
   // MARK: State
 
-  /// The visible side: content, menu, or on the way.
+  /// The states of the menu.
   public enum State: Hashable, Sendable {
-    /// The content, and nothing of the menu.
+    /// Only the content is visible.
     case content
 
-    /// More and more of the menu.
+    /// The menu is being uncovered.
     case opening
 
-    /// The menu, and a strip of the snapshot.
+    /// The menu is visible, with a strip of the snapshot.
     case menu
 
-    /// As much of the menu as the mouse, which holds the snapshot, uncovers.
+    /// The mouse drags the snapshot, which uncovers a part of the menu.
     case dragging
 
-    /// Less and less of the menu.
+    /// The menu is being covered.
     case closing
   }
 
-  /// Whether the content, the menu or the way between them is seen.
+  /// The state of the menu.
   public var state: State {
     guard isUncovered else { return .content }
     return switch drag.state {
@@ -66,36 +67,37 @@ public final class SideMenuController: ViewController {
     }
   }
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
-  /// Whether a drag that ends anywhere closes the menu, as in the recipe; the default is `false`.
+  /// Whether every release of a drag closes the menu, as in the recipe; the default is `false`.
   public var closesOnAnyRelease = false
 
-  /// Whether somebody else shows the menu beside the content, so that keys and drags leave the
-  /// content where it is; the default is `false`.
+  /// Whether the menu is displayed elsewhere, next to the content; the default is `false`.
+  ///
+  /// If `true`, keys and drags do not move the content.
   public var isMenuBeside = false {
     didSet { if isMenuBeside, !oldValue { hideMenu() } }
   }
 
-  /// Who is told when the menu opens and closes.
+  /// The delegate, which is notified when the menu opens and closes.
   public weak var delegate: SideMenuControllerDelegate?
 
-  // MARK: What is shown
+  // MARK: Parts and state
 
   let slider: SideMenuSlider
   let slate = SideMenuSlate()
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
-  /// What moves the snapshot: from 0, where the content is, to where the menu is open.
+  /// The drag of the snapshot: from 0, the content's position, to where the menu is open.
   let drag: DragInteraction
 
-  /// Whether the menu and the snapshot are there in place of the content.
+  /// Whether the menu and the snapshot replace the content.
   private var isUncovered = false
 
-  /// The last call of the delegate.
+  /// The last notification of the delegate.
   var announced = Announcement.didClose
 
-  /// The delegate calls that are due.
+  /// The notifications of the delegate about the state of the menu.
   enum Announcement {
     case willOpen
     case didOpen
@@ -103,12 +105,12 @@ public final class SideMenuController: ViewController {
     case didClose
   }
 
-  /// The view that had the focus in the content.
+  /// The first responder in the content before the menu opened.
   private weak var contentResponder: View?
 
   // MARK: Creating
 
-  /// Creates a controller that shows its content.
+  /// Creates a controller that displays its content.
   public init(menu: ViewController, content: ViewController) {
     menuViewController = menu
     contentViewController = content
@@ -160,15 +162,15 @@ public final class SideMenuController: ViewController {
     .listed(in: HelpOverlay.everywhere)
   }
 
-  /// Ends a slide that opens the menu, and then closes that.
+  /// Ends a slide that opens the menu, then toggles the menu.
   ///
-  /// While a finger holds the snapshot nothing is done.
+  /// During a drag of the snapshot nothing happens.
   private func finishOpeningAndToggle() {
     drag.finish()
     toggleMenu()
   }
 
-  /// Takes every key while the menu closes: no key is lost, as it is for the content.
+  /// Handles every key while the menu closes: ends the slide and passes the key to the content.
   public override func keyDown(_ key: Key) -> Bool {
     state == .closing && (key == .escape || finishClosing(for: key))
   }
@@ -185,9 +187,9 @@ public final class SideMenuController: ViewController {
 // MARK: - Commands
 
 extension SideMenuController {
-  /// Uncovers the menu.
+  /// Opens the menu.
   ///
-  /// - Returns: `false`, and nothing changes, unless the content is shown, at rest.
+  /// - Returns: `false` unless the content is displayed and settled; nothing changes then.
   @discardableResult
   public func showMenu() -> Bool {
     guard state == .content else { return false }
@@ -198,9 +200,9 @@ extension SideMenuController {
     return true
   }
 
-  /// Brings the content back.
+  /// Closes the menu and displays the content.
   ///
-  /// - Returns: `false`, and nothing changes, unless the menu is shown, at rest.
+  /// - Returns: `false` unless the menu is open and settled; nothing changes then.
   @discardableResult
   public func hideMenu() -> Bool {
     guard state == .menu else { return false }
@@ -208,7 +210,7 @@ extension SideMenuController {
     return true
   }
 
-  /// Uncovers the menu or brings the content back; one that slides is left alone.
+  /// Opens or closes the menu, unless it is sliding or dragged.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -216,10 +218,10 @@ extension SideMenuController {
     state == .content ? showMenu() : hideMenu()
   }
 
-  /// Makes a controller the content, and brings it to the front.
+  /// Replaces the content with a controller and closes the menu.
   ///
-  /// While the menu is in sight, the snapshot is exchanged for one of the new content before it
-  /// slides back. The present content is only brought to the front.
+  /// While the menu is visible, a snapshot of the new content replaces the old one before it slides
+  /// back. If the controller is already the content, the menu only closes.
   public func show(_ controller: ViewController) {
     performChanges {
       if controller !== contentViewController { exchangeContent(for: controller) }
@@ -263,7 +265,7 @@ extension SideMenuController {
     SideMenuRelease(width: view.frame.width, closesAlways: closesOnAnyRelease)
   }
 
-  /// Puts the menu, under a snapshot, in place of the content.
+  /// Replaces the content with the menu and a snapshot above it.
   private func uncover() {
     announce(.willOpen)
     contentResponder = view.stage?.firstResponder.flatMap { focused in
@@ -280,7 +282,7 @@ extension SideMenuController {
     if !menuViewController.view.hasFocusInside { menuViewController.view.focusFirstInside() }
   }
 
-  /// Puts the content in place of the menu and the snapshot.
+  /// Replaces the menu and the snapshot with the content.
   private func cover() {
     isUncovered = false
     slider.removeFromSuperview()
@@ -297,7 +299,7 @@ extension SideMenuController {
     announce(.didClose)
   }
 
-  /// Takes one controller's view off the stage and puts another's on it.
+  /// Replaces the view of one controller with that of another.
   private func exchange(
     _ old: ViewController, for new: ViewController, adding: () -> Void
   ) {
@@ -319,7 +321,7 @@ extension SideMenuController {
 // MARK: - Sliding
 
 extension SideMenuController {
-  /// Has the snapshot follow the mouse, and says what becomes of it where it rests.
+  /// Connects the drag with the snapshot and the delegate.
   func watchMouse() {
     drag.recognizer.title = "move the content"
     slider.addGestureRecognizer(drag.recognizer)
@@ -349,7 +351,7 @@ extension SideMenuController {
     }
   }
 
-  /// Slides the snapshot to where the menu is open, or to where the content is.
+  /// Slides the snapshot to its position with an open menu, or with a closed one.
   func slide(opens: Bool) {
     if opens {
       drag.settle(at: SideMenuRelease.menu, SideMenuRelease.opening)
@@ -368,7 +370,7 @@ extension SideMenuController {
     if opens { announce(.didOpen) } else { cover() }
   }
 
-  /// Takes the keys from a menu that closes, which they are not for any more, or gives them back.
+  /// Takes the focus from a closing menu, which must not receive keys, or restores it.
   private func moveFocus(opens: Bool) {
     if opens, view.isFirstResponder {
       menuViewController.view.focusFirstInside()
@@ -377,7 +379,7 @@ extension SideMenuController {
     }
   }
 
-  /// Ends the slide of a menu that closes, and gives a key to the content, for which it is.
+  /// Ends the slide of a closing menu and sends a key to the content.
   ///
   /// - Returns: Whether anything handled the key.
   private func finishClosing(for key: Key) -> Bool {
@@ -385,7 +387,7 @@ extension SideMenuController {
     return view.stage?.send(.key(key)) ?? false
   }
 
-  /// Makes the snapshot anew for another size, and puts it where it belongs there.
+  /// Renders the snapshot again for another size and updates its position.
   func sizeDidChange() {
     if isUncovered { showSnapshot() }
     slider.openOffset = release.openOffset
@@ -393,7 +395,7 @@ extension SideMenuController {
     if state == .menu { slider.rest() }
   }
 
-  /// Tells the delegate something it was not told last.
+  /// Notifies the delegate, unless this was its last notification.
   private func announce(_ announcement: Announcement) {
     guard announcement != announced else { return }
     announced = announcement
@@ -414,25 +416,25 @@ extension SideMenuController {
 
 // MARK: - Side menu controller delegate
 
-/// The methods by which a side menu controller tells its owner.
+/// The methods with which a side menu controller notifies its owner.
 ///
-/// Every method has a default, so a delegate writes only those it needs. Each is called once for
-/// each time, in the order in which it happens, whoever caused it.
+/// Every method has a default implementation. Each is called once for each event, in order, for
+/// changes by the user and by code.
 @MainActor
 public protocol SideMenuControllerDelegate: AnyObject {
-  /// Tells that the menu is about to be uncovered.
+  /// Notifies the delegate that the menu is about to open.
   func sideMenuControllerWillOpen(_ controller: SideMenuController)
 
-  /// Tells that the menu is uncovered.
+  /// Notifies the delegate that the menu has opened.
   func sideMenuControllerDidOpen(_ controller: SideMenuController)
 
-  /// Tells that the content is about to come back.
+  /// Notifies the delegate that the menu is about to close.
   func sideMenuControllerWillClose(_ controller: SideMenuController)
 
-  /// Tells that the content is back.
+  /// Notifies the delegate that the menu has closed and the content is back.
   func sideMenuControllerDidClose(_ controller: SideMenuController)
 
-  /// Tells that another controller is the content now; the menu may still be open.
+  /// Notifies the delegate that another controller is the content; the menu may still be open.
   func sideMenuControllerDidChangeContent(_ controller: SideMenuController)
 }
 

@@ -1,22 +1,23 @@
 import CursesCells
 import CursesViews
 
-/// The shadow that what slides over a menu throws on it: four columns, the darkest at its edge.
+/// The shadow of a snapshot on the menu: four columns, the darkest at its edge.
 ///
-/// Where colors cannot be mixed it is a rule.
+/// On terminals that cannot mix colors it is a rule.
 final class SideMenuShadow: View {
-  /// Whether only the column at the edge is seen, as while what throws it moves: each column would
-  /// be sent with every step.
+  /// Whether only the column at the edge is visible.
+  ///
+  /// Set it during movement, because each column would be sent with every step.
   var isNarrow = false {
     didSet { if isNarrow != oldValue { showColumns() } }
   }
 
   private let columns = shares.map { _ in View() }
 
-  /// How dark the columns are, from the edge on.
+  /// The opacity of the columns, from the edge.
   private static let shares = [0.5, 0.3, 0.15, 0.06]
 
-  /// The columns that it takes.
+  /// The number of columns.
   static let width = shares.count
 
   init() {
@@ -40,7 +41,7 @@ final class SideMenuShadow: View {
 
   override func draw(in canvas: inout Canvas) {
     guard !mixes else { return }
-    let rule = traits.usesUnicode ? Glyph("│") : Glyph("|")
+    let rule = traits.glyph(.verticalLine)
     let edge = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
     canvas.fill(edge, with: rule, style: style(theme.hairline))
   }

@@ -1,9 +1,9 @@
 import CursesCells
 import CursesViews
 
-/// The slate that a menu under the content stands on, which gets darker downwards.
+/// The slate background of a menu below the content, a gradient that darkens downwards.
 ///
-/// Where colors cannot be mixed, the menu stands on the background of everything.
+/// On terminals that cannot mix colors it draws nothing.
 final class SideMenuSlate: View {
   init() {
     super.init()

@@ -1,35 +1,37 @@
 import CursesCells
 import CursesViews
 
-/// The snapshot that is moved to the side, with a shadow at its left edge.
+/// A snapshot of the content that moves to the side, with a shadow at its left edge.
 ///
 ///     ░│ Timeline
 ///     ░│ A quieter cursor
 ///
-/// Where it rests or is held still, it is dimmed the more the farther it is moved, in the theme's
-/// color for that, where there are 256 colors or more; its shadow gets wide, and what is seen of
-/// the menu is veiled. While it moves, its light stays as it was, as ``SlideStillness`` says.
+/// When the snapshot settles or is held still, it is dimmed in proportion to its offset, with 256
+/// colors or more. Its shadow becomes wide, and the visible part of the menu is veiled. During
+/// movement these do not change; see ``SlideStillness``.
 final class SideMenuSlider: View {
-  /// Called when the button goes up again with no drag between.
+  /// Called when the button is released without a drag.
   var onTap: (@MainActor () -> Void)?
 
-  /// What lies over the menu while it is held on the way: the less of it is seen, the darker it is.
+  /// The veil over the menu during a drag: the less of the menu is visible, the darker it is.
   let veil = View()
 
-  /// Called with the columns that the menu is to the left of its place: where it is held still on
-  /// the way it has come along, by less the farther it is.
+  /// Called with the number of columns by which the menu is shifted to the left.
+  ///
+  /// The shift is 0 unless the snapshot is held still between its ends, and decreases with its
+  /// offset.
   var shiftMenu: (@MainActor (Int) -> Void)?
 
-  /// Returns whether the mouse holds it: what slides by itself rests at its end.
+  /// A closure that returns whether the mouse holds the snapshot.
   var isHeld: (@MainActor () -> Bool)?
 
-  /// How far it is moved when the menu is open, in columns.
+  /// The offset of the snapshot while the menu is open, in columns.
   var openOffset = 0
 
   private let shadow = SideMenuShadow()
   private let scrim = View()
 
-  /// The content as it was.
+  /// The snapshot of the content.
   private var snapshot: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -38,18 +40,18 @@ final class SideMenuSlider: View {
     }
   }
 
-  /// Where it is, in columns.
+  /// The current offset, in columns.
   private var position = 0.0
 
   private let stillness = SlideStillness()
 
-  /// How much of the veil lies over a menu of which nothing is seen yet.
+  /// The opacity of the veil over a menu of which nothing is visible yet.
   private static let veiled = 0.4
 
-  /// The columns that a menu of which nothing is seen yet is to the left.
+  /// The shift, in columns, of a menu of which nothing is visible yet.
   private static let shifted = 4.0
 
-  /// How much of the scrim lies over a snapshot that is moved out of the way.
+  /// The opacity of the scrim over a snapshot at its full offset.
   private var dimmed: Double { traits.colors.isDark ? 0.3 : 0.1 }
 
   init() {
@@ -59,13 +61,13 @@ final class SideMenuSlider: View {
     for view in [shadow, scrim] { addSubview(view) }
   }
 
-  /// Shows how a view looks in a size, on a stage.
+  /// Displays a snapshot of a view in a size, for a stage.
   func show(_ view: View, size: Size, on stage: Stage?) {
     snapshot = view.snapshot(size: size, like: stage)
     veil.alpha = 0
   }
 
-  /// Moves it to a column.
+  /// Moves the snapshot to a column.
   func move(to x: Double) {
     translation.x = x
     guard x != position else { return }
@@ -76,7 +78,7 @@ final class SideMenuSlider: View {
     }
   }
 
-  /// Takes the light and the shadow of where it is.
+  /// Updates the light and the shadow for the current offset.
   func rest() {
     stillness.end()
     shadow.isNarrow = false
@@ -86,7 +88,7 @@ final class SideMenuSlider: View {
     veil.alpha = share > 0 ? (1 - share) * SideMenuSlider.veiled : 0
   }
 
-  /// Has the menu come along while it is held; what slides by itself would send all of it anew.
+  /// Shifts the menu during a drag, but not during a slide, which would send all of the menu again.
   private func shift() {
     let share = min(max(0, position / Double(max(1, openOffset))), 1)
     let isOnWay = share > 0 && isHeld?() == true

@@ -1,11 +1,11 @@
 import CursesCells
 import CursesViews
 
-/// Lays out the content, or the menu under the snapshot.
+/// The root view, which lays out the content, or the menu under the snapshot.
 final class SideMenuView: View {
   private unowned let controller: SideMenuController
 
-  /// The size the snapshot was made for.
+  /// The size for which the snapshot was rendered.
   private var size = Size.zero
 
   init(_ controller: SideMenuController) {
@@ -27,12 +27,13 @@ final class SideMenuView: View {
     controller.sizeDidChange()
   }
 
-  /// Keys that come while the menu closes are for the content, which is there as soon as one does.
+  /// Whether the menu is closing: the view then receives keys for the content, which is not on
+  /// stage yet.
   override var canBecomeFirstResponder: Bool { controller.state == .closing }
 
   override var becomesFirstResponderWhenPressed: Bool { false }
 
-  /// Keeps drags from the edge for when the content is there to be moved.
+  /// Allows a drag from the edge only while the content is displayed and can move.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     !(recognizer is ScreenEdgePanGestureRecognizer)
       || controller.state == .content && !controller.isMenuBeside

@@ -1,39 +1,39 @@
-/// Something that can be done with a row, as a menu of a ``SideSwipeTableView`` offers it.
+/// An action for a row, displayed in a menu of a ``SideSwipeTableView``.
 ///
 ///     SideSwipeAction("Reply", icon: "↶") { action, row, identifier in
 ///       write(to: messages[row])
 ///     }
 public struct SideSwipeAction: Sendable {
-  /// The closure called when the user chooses an action.
+  /// The closure that is called when the user chooses an action.
   ///
-  /// It is given the action, the index the row has at that moment, and what the data source calls
-  /// the row, or its index where it does not say.
+  /// It receives the action, the current index of the row, and the row's identifier in the data
+  /// source. Without an identifier it receives the index instead.
   public typealias Handler =
     @MainActor (_ action: SideSwipeAction, _ row: Int, _ identifier: AnyHashable) -> Void
 
-  /// The title: what the action does, in a word.
+  /// The title: a word for the action.
   ///
-  /// It is left out where there is no room for the titles of all actions.
+  /// All titles are omitted if one of them does not fit.
   public var title: String
 
-  /// The glyph for it.
+  /// The glyph of the action.
   public var icon: String
 
-  /// The glyph for it where only ASCII can be shown, or `nil` for the first letter of the title.
+  /// The glyph on terminals that show only ASCII, or `nil` for the first letter of the title.
   public var asciiIcon: String?
 
-  /// Whether it can be chosen; the default is `true`.
+  /// Whether the action can be chosen; the default is `true`.
   ///
-  /// An action that cannot be, and that has an ``unavailableReason``, can still be pointed at.
+  /// A disabled action with an ``unavailableReason`` can still be highlighted.
   public var isEnabled: Bool
 
-  /// Whether it destroys something, which its color says; the default is `false`.
+  /// Whether the action is destructive, which its color shows; the default is `false`.
   public var isDestructive = false
 
-  /// Why it cannot be chosen while ``isEnabled`` is `false`; the default is `nil`.
+  /// The reason that is displayed while ``isEnabled`` is `false`; the default is `nil`.
   public var unavailableReason: String?
 
-  /// The closure that does it, or `nil` for nothing.
+  /// The closure that performs the action, or `nil` for none.
   public var handler: Handler?
 
   /// Creates an action.
@@ -50,7 +50,7 @@ public struct SideSwipeAction: Sendable {
     self.handler = handler
   }
 
-  /// Returns the six actions of Twitter's first application for phones, all with one handler.
+  /// Returns the six actions of Twitter's first phone application, all with the same handler.
   ///
   /// They are Reply, Retweet, Favorite, Profile, Links and Action.
   ///
@@ -68,10 +68,10 @@ public struct SideSwipeAction: Sendable {
 }
 
 extension SideSwipeAction {
-  /// Whether keys and clicks can point at it.
+  /// Whether keys and clicks can highlight the action.
   var canBeHighlighted: Bool { isEnabled || unavailableReason != nil }
 
-  /// Returns the glyph for it, where any can be shown or only ASCII.
+  /// Returns the glyph for a terminal that shows Unicode, or only ASCII.
   func shownIcon(usesUnicode: Bool) -> String {
     if usesUnicode || icon.utf8.allSatisfy({ $0 < 0x80 }) { return icon }
     return asciiIcon ?? title.first { $0.isASCII }.map(String.init) ?? "?"

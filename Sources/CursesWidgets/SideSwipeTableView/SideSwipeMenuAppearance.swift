@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// How the menus of a ``SideSwipeTableView`` look.
+/// The appearance of the menus of a ``SideSwipeTableView``.
 ///
 ///     var appearance = SideSwipeMenuAppearance.slate
 ///     appearance.background = { size, _, _ in clouds(size) }
@@ -10,44 +10,45 @@ import CursesViews
 /// Recipe: idev-recipes, *SideSwipeTableView*.
 @MainActor
 public struct SideSwipeMenuAppearance {
-  /// Draws what is behind a menu of a size in cells, in the colors of a stage and for what it can
-  /// show.
+  /// A function that renders the background of a menu at a size in cells, with a theme and the
+  /// traits of the stage.
   public typealias Background =
     @MainActor (_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer
 
-  /// What is behind a menu.
+  /// The background of a menu.
   public var background: Background
 
-  /// The color right behind an icon and its title.
+  /// The background color of an icon and its title.
   ///
   /// `nil` is the theme's ``/CursesViews/Theme/surface1``.
   public var plate: ThemeColor?
 
-  /// The color right behind the action that keys or the mouse point at.
+  /// The background color of the highlighted action.
   ///
   /// `nil` is the theme's ``/CursesViews/Theme/accentFill``.
   public var highlightedPlate: ThemeColor?
 
-  /// The icon and the title.
+  /// The color of an icon and its title.
   ///
   /// `nil` is the theme's ``/CursesViews/Theme/onFill``.
   public var text: ThemeColor?
 
-  /// The icon and the title of the action that keys or the mouse point at.
+  /// The color of the icon and title of the highlighted action.
   ///
   /// `nil` is the theme's ``/CursesViews/Theme/onAccent``.
   public var highlightedText: ThemeColor?
 
-  /// The icon and the title of an action that cannot be chosen, and why it cannot.
+  /// The color of the icon and title of a disabled action, and of its reason.
   ///
   /// `nil` is the theme's ``/CursesViews/Theme/disabled``.
   public var disabledText: ThemeColor?
 
-  /// Whether each action has an equal share of the menu, all of which is lit when it is pointed at;
-  /// the default is `false`, and places them as the recipe does, each on a plate.
+  /// Whether each action has an equal share of the menu and is highlighted in all of it.
+  ///
+  /// The default is `false`: actions are placed as in the recipe, each on a plate.
   public var sharesWidth = false
 
-  /// Creates an appearance from its parts.
+  /// Creates an appearance from its background and colors.
   public init(
     background: @escaping Background, plate: ThemeColor? = nil, highlightedPlate: ThemeColor? = nil,
     text: ThemeColor? = nil, highlightedText: ThemeColor? = nil, disabledText: ThemeColor? = nil
@@ -64,12 +65,12 @@ public struct SideSwipeMenuAppearance {
 // MARK: - Two slates
 
 extension SideSwipeMenuAppearance {
-  /// Two tones of slate in the shadow of the row above, on which actions have equal shares.
+  /// Two tones of slate in the shadow of the row above, shared equally by the actions.
   ///
   ///     ▔▔▔▔▔▔▔▔▔★▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔●▔▔▔▔▔▔▔▔▔
   ///             Star               Read
   ///
-  /// It is the default, and in the colors of the theme. Slate is dark on light backgrounds, too.
+  /// This is the default, in the colors of the theme. Slate is dark on light backgrounds, too.
   public static let standard: SideSwipeMenuAppearance = {
     var appearance = SideSwipeMenuAppearance(background: twoSlates)
     appearance.sharesWidth = true
@@ -80,7 +81,7 @@ extension SideSwipeMenuAppearance {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let all = canvas.clipBounds
     guard traits.colorDepth != .monochrome else {
-      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: Style(.dim))
+      canvas.fill(all, with: traits.glyph(.shade), style: Style(.dim))
       return canvas.buffer
     }
     guard traits.colorDepth >= .palette256 else {
@@ -111,7 +112,7 @@ extension SideSwipeMenuAppearance {
 extension SideSwipeMenuAppearance {
   /// Dotted slate in the shadow of the rows above and below, and light icons.
   ///
-  /// It is dark on light backgrounds, too. The colors are sampled from the recipe's images.
+  /// The slate is dark on light backgrounds, too. The colors are sampled from the recipe's images.
   public static let slate = SideSwipeMenuAppearance(
     background: slateBackground,
     plate: ThemeColor(light: slateBase, dark: slateBase, palette16: .indexed(0)),
@@ -136,19 +137,19 @@ extension SideSwipeMenuAppearance {
     let all = canvas.clipBounds
     switch traits.colorDepth {
     case .monochrome:
-      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: Style(.dim))
+      canvas.fill(all, with: traits.glyph(.shade), style: Style(.dim))
     case .palette8, .palette16:
       let dots = Style(foreground: .indexed(8), background: .indexed(0))
-      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: dots)
+      canvas.fill(all, with: traits.glyph(.shade), style: dots)
     case .palette256, .rgb:
       let dots = Style(foreground: slateDot, background: slateBase)
-      canvas.fill(all, with: traits.usesUnicode ? "░" : ".", style: dots)
+      canvas.fill(all, with: traits.glyph(.shade), style: dots)
       if size.height > 2, traits.usesUnicode { drawShadow(in: &canvas) }
     }
     return canvas.buffer
   }
 
-  /// Draws the shadow under the upper edge, and the light on the lower one.
+  /// Draws the shadow below the upper edge and the highlight on the lower edge.
   private static func drawShadow(in canvas: inout Canvas) {
     let all = canvas.clipBounds
     canvas.fill(

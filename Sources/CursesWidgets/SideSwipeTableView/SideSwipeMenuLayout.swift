@@ -1,10 +1,10 @@
 import CursesCells
 
-/// Where the actions of a menu are in its cells.
+/// The layout of the actions in a menu.
 ///
-/// Drawing and hit testing both read this, so they cannot disagree.
+/// Drawing and hit testing share it, so they cannot disagree.
 struct SideSwipeMenuLayout {
-  /// Where titles are shown.
+  /// The positions of titles.
   enum Titles {
     /// To the right of their icons.
     case beside
@@ -12,11 +12,11 @@ struct SideSwipeMenuLayout {
     /// Below their icons.
     case below
 
-    /// Nowhere, for want of room.
+    /// Hidden for lack of space.
     case hidden
   }
 
-  /// The columns that an icon and a title take.
+  /// The number of columns of an icon and of a title.
   struct Caption {
     let icon: Int
     let title: Int
@@ -24,28 +24,28 @@ struct SideSwipeMenuLayout {
     fileprivate var both: Int { icon + (icon > 0 && title > 0 ? 1 : 0) + title }
   }
 
-  /// Where titles are shown, which is the same for all actions.
+  /// The position of titles, which is the same for all actions.
   let titles: Titles
 
-  /// The cells in which each action is drawn, or `nil` for one that is out of sight.
+  /// The cells in which each action is drawn, or `nil` for an action that is not visible.
   let cells: [Rect?]
 
-  /// The columns free at each side of those cells that belong to the action as well.
+  /// The number of columns at each side of those cells that also belong to the action.
   let padding: Int
 
   /// Whether each action has an equal share of the menu.
   let isShared: Bool
 
-  /// The rows of the menu, and the first of them that actions are drawn in.
+  /// The number of rows of the menu, and the first row of the actions.
   private let height: Int
   private let top: Int
 
-  /// Finds the most that can be shown of each action where it has to be.
+  /// Creates the layout that shows as much of each action as fits at the recipe's positions.
   ///
   /// - Parameters:
-  ///   - captions: What there is to show.
+  ///   - captions: The widths of the icons and titles.
   ///   - size: The columns and rows of the menu.
-  ///   - index: The action that is in sight even where not all are.
+  ///   - index: The action that is visible even if not all fit.
   init(_ captions: [Caption], in size: Size, showing index: Int) {
     let edges = Edges(of: captions.count, in: size.width)
     let icons = captions.map { max(1, $0.icon) }
@@ -71,16 +71,16 @@ struct SideSwipeMenuLayout {
     top = first
   }
 
-  /// The first row below the actions, or `nil` when there is none.
+  /// The first row below the actions, or `nil`.
   var noteRow: Int? {
     let row = top + (titles == .below ? 2 : 1)
     return row < height ? row : nil
   }
 
-  /// Gives each action an equal share of the menu, with the title below the icon, or beside it in
-  /// one row.
+  /// Creates a layout that gives each action an equal share of the menu.
   ///
-  /// It is `nil` where the shares are too narrow for the icons.
+  /// The title is below the icon, or next to it in one row. The result is `nil` if a share is too
+  /// narrow for an icon.
   init?(sharing size: Size, among captions: [Caption]) {
     let count = max(1, captions.count)
     let share = size.width / count
@@ -98,15 +98,15 @@ struct SideSwipeMenuLayout {
     top = max(0, size.height - (titles == .below ? 2 : 1)) / 2
   }
 
-  /// The row of the icons, in actions that share the menu.
+  /// The row of the icons, for actions that share the menu equally.
   var iconRow: Int { top }
 
-  /// Returns the cells that belong to an action, or `nil` when it is out of sight.
+  /// Returns the cells that belong to an action, or `nil` if it is not visible.
   func plate(at index: Int) -> Rect? {
     cells[index].map { $0.inset(by: EdgeInsets(left: -padding, right: -padding)) }
   }
 
-  /// Returns the action at a place, or `nil` beside them all.
+  /// Returns the index of the action at a point, or `nil`.
   func index(at place: Point) -> Int? {
     cells.indices.first { plate(at: $0)?.contains(place) ?? false }
   }
@@ -114,10 +114,10 @@ struct SideSwipeMenuLayout {
 
 /// The left edges of the actions of a menu.
 private struct Edges {
-  /// The columns they have to be in.
+  /// The left edge of each action.
   let columns: [Int]
 
-  /// The columns of the menu.
+  /// The number of columns of the menu.
   private let width: Int
 
   /// The left edges of six actions, in points of a row of 320.
@@ -125,20 +125,21 @@ private struct Edges {
   /// Source: idev-recipes, *SideSwipeTableView*.
   private static let six = [10, 66, 117, 168, 220, 273]
 
-  /// Finds the edges of so many actions: those of the recipe, or others that are as far apart.
+  /// Creates the edges of the recipe for six actions, or equally spaced edges for another number.
   init(of count: Int, in width: Int) {
     let points = count == Self.six.count ? Self.six : (0..<count).map { 10 + $0 * 310 / count }
     columns = points.map { (2 * $0 * width + 320) / 640 }
     self.width = width
   }
 
-  /// Whether actions of these widths have their room, and at least a gap between them.
+  /// Returns whether actions of these widths fit between the edges, with at least `gap` columns
+  /// between.
   func fit(_ widths: [Int], gap: Int) -> Bool {
     let limits = columns.dropFirst().map { $0 - gap } + [width - gap / 2]
     return zip(zip(columns, widths).map(+), limits).allSatisfy(<=)
   }
 
-  /// Returns the edges of as many icons in a row as there is room for, and `nil` for the others.
+  /// Returns the edges of the icons that fit into a row, and `nil` for the others.
   func page(of icons: [Int], showing index: Int) -> [Int?] {
     let step = (icons.max() ?? 0) + 1
     let room = max(1, (width + 1) / step)

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Shows the actions of a row, and tells which one is chosen.
+/// A view that displays the actions of a row and reports the chosen one.
 final class SideSwipeMenuView: View {
   // MARK: Content
 
@@ -9,23 +9,23 @@ final class SideSwipeMenuView: View {
 
   // MARK: State
 
-  /// The action that keys choose, if they choose one.
+  /// The index of the highlighted action, or `nil`.
   @Invalidating(.display) var highlighted: Int? = nil
 
-  /// The action that was chosen, until the menu is used for another row.
+  /// The index of the chosen action, until the menu is used for another row.
   @Invalidating(.display) var chosen: Int? = nil
 
-  /// Whether keys go to the table.
+  /// Whether the table receives keys.
   var isActive = false {
     didSet { if isActive != oldValue, highlighted != nil { setNeedsDisplay() } }
   }
 
-  /// Whether presses do something.
+  /// Whether presses have an effect.
   var isArmed = false {
     didSet { if !isArmed { press = .none } }
   }
 
-  // MARK: Looks and callbacks
+  // MARK: Appearance and callbacks
 
   var appearance = SideSwipeMenuAppearance.standard {
     didSet { setNeedsDisplay() }
@@ -34,10 +34,10 @@ final class SideSwipeMenuView: View {
   /// Called when the user chooses an action.
   var onChoose: (@MainActor (Int) -> Void)?
 
-  /// Called when the user clicks beside all actions.
+  /// Called when the user clicks outside all actions.
   var onPressBeside: (@MainActor () -> Void)?
 
-  /// The part that the mouse button is held down on.
+  /// The part on which the mouse button is held down.
   private enum Press: Hashable {
     case none
     case beside
@@ -77,7 +77,7 @@ final class SideSwipeMenuView: View {
 
   override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left else { return false }
-    // While the menu opens or closes it swallows presses, so that they do not reach the row below.
+    // While the menu opens or closes it consumes presses, so that they do not reach the row below.
     guard isArmed else { return true }
     press = layout.index(at: mouse.location).map { .action($0, isInside: true) } ?? .beside
     return true
@@ -109,14 +109,14 @@ final class SideSwipeMenuView: View {
 // MARK: - Content
 
 extension SideSwipeMenuView {
-  /// Begins with the actions of another row.
+  /// Resets the menu to the actions of another row.
   func begin(with actions: [SideSwipeAction]) {
     update(actions)
     highlighted = nil
     chosen = nil
   }
 
-  /// Shows what the actions of the same row are now.
+  /// Replaces the actions with the current ones of the same row.
   func update(_ actions: [SideSwipeAction]) {
     self.actions = actions
     press = .none
@@ -124,8 +124,9 @@ extension SideSwipeMenuView {
     setNeedsDisplay()
   }
 
-  /// Points at the next action that can be pointed at, or at the first, or the last when going
-  /// back.
+  /// Highlights the next action that can be highlighted.
+  ///
+  /// If none is highlighted, it starts at the first, or at the last for a negative step.
   func moveHighlight(by step: Int) {
     let start = highlighted ?? (step > 0 ? -1 : actions.count)
     let next = sequence(first: start + step) { $0 + step }
@@ -155,7 +156,7 @@ extension SideSwipeMenuView {
     actions[index].shownIcon(usesUnicode: traits.usesUnicode)
   }
 
-  /// Why the action that is pointed at cannot be chosen.
+  /// The highlighted action and the reason why it cannot be chosen, or `nil`.
   private var note: (index: Int, reason: String)? {
     guard isActive, let highlighted, !actions[highlighted].isEnabled,
       let reason = actions[highlighted].unavailableReason
@@ -220,7 +221,7 @@ extension SideSwipeMenuView {
     return isPressed ? "▸" : "›"
   }
 
-  /// Says why an action cannot be chosen, below it as far as there is room.
+  /// Draws the reason why an action cannot be chosen below it, moved left if necessary.
   private func draw(_ reason: String, below cells: Rect?, at row: Int, in canvas: inout Canvas) {
     let text = Truncation.tail.fit(reason, to: max(0, bounds.width - 2))
     let width = CellWidth.of(text)
@@ -230,7 +231,7 @@ extension SideSwipeMenuView {
     canvas.draw(text, at: Point(x: column, y: row), style: look)
   }
 
-  /// Says it in place of all actions.
+  /// Draws the reason instead of all actions.
   private func drawNote(_ note: (index: Int, reason: String), in canvas: inout Canvas) {
     let text = "\(icon(note.index)) \(note.reason)"
     draw(text, below: nil, at: max(0, bounds.height - 1) / 2, in: &canvas)
@@ -246,8 +247,8 @@ extension SideSwipeMenuView {
 // MARK: - Shares
 
 extension SideSwipeMenuView {
-  /// Draws an action in the middle of its share of the menu, all of which is lit when keys or the
-  /// mouse point at it.
+  /// Draws an action centered in its share of the menu, all of which is filled if it is highlighted
+  /// or pressed.
   private func drawShare(_ index: Int, _ layout: SideSwipeMenuLayout, in canvas: inout Canvas) {
     guard let share = layout.cells[index], share.width > 0 else { return }
     let isLit = isPressed(index) || isActive && highlighted == index && chosen == nil
@@ -260,7 +261,7 @@ extension SideSwipeMenuView {
         SideSwipeMenuAppearance.drawShadow(on: tone, share: 0.35, in: top, traits, &canvas)
       }
     } else {
-      // The slates below are seen.
+      // The slate background stays visible.
       look.background = .clear
       if traits.colorDepth >= .palette256 { look.foreground = Color(ink(of: actions[index])) }
     }
@@ -281,7 +282,7 @@ extension SideSwipeMenuView {
     return !isAvailable ? tones.quiet : action.isDestructive ? tones.danger : tones.ink
   }
 
-  /// What is said of an action, from the first row on.
+  /// Returns the lines of an action, from the first row.
   private func shownWords(_ index: Int, _ titles: SideSwipeMenuLayout.Titles) -> [String] {
     let icon = icon(index)
     return switch titles {
@@ -291,7 +292,7 @@ extension SideSwipeMenuView {
     }
   }
 
-  /// Marks what is pointed at, and otherwise what is pressed, where colors do not say it.
+  /// Draws a mark on the highlighted or pressed action where color does not show the state.
   private func drawMark(
     _ index: Int, in share: Rect, _ layout: SideSwipeMenuLayout, _ look: Style,
     _ canvas: inout Canvas

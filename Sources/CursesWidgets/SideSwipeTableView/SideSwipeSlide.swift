@@ -3,25 +3,25 @@ import CursesControls
 import CursesLayers
 import CursesViews
 
-/// A row and the menu that is seen in its place, which slide as one.
+/// A row and the menu that replaces it, which slide together.
 ///
-/// The menu is seen through a window that moves with the row, so that it never shows through what
-/// the row leaves blank. To be revealed where it is, the menu moves against its window; to be
-/// pushed in, it stays in it.
+/// The menu is inside a window that moves with the row, so it never shows through blank parts of
+/// the row. In the reveal style, the menu moves against its window. In the push style, it is fixed
+/// in the window.
 @MainActor
 final class SideSwipeSlide {
   let menu = SideSwipeMenuView()
 
-  /// The clipping view that the menu is seen through: as wide as the row, and right beside it.
+  /// The view that clips the menu: as wide as the row and adjacent to it.
   let window = View()
 
-  /// The row's view, or `nil` while there is none.
+  /// The row's view, or `nil`.
   private(set) var row: TableViewRow?
 
   private(set) var direction = SideSwipeTableView.SwipeDirection.right
   private var style = SideSwipeTableView.MenuStyle.reveal
 
-  /// What moves the row: from 0, its place, to where it is out of sight.
+  /// The drag that moves the row, from 0, its own position, to where it is hidden.
   private(set) lazy var drag = DragInteraction(axis: .horizontal, detents: [0, 0]) {
     [unowned self] in move(to: $0)
   }
@@ -32,20 +32,20 @@ final class SideSwipeSlide {
   }
 }
 
-// MARK: - Where it is
+// MARK: - Position
 
 extension SideSwipeSlide {
-  /// The columns of the row.
+  /// The number of columns of the row.
   var width: Int { window.frame.width }
 
-  /// How far the row is from its place, in columns, when it is out of sight.
+  /// The distance, in columns, at which the row is hidden.
   private var farthest: Double { Double(width) }
 
-  /// The index of the detent where the row is in its place, and of the one where the menu is.
+  /// The indices of the detents at which the menu is closed and open.
   static let closed = 0
   static let open = 1
 
-  /// Whether a point of the table is on something that moves while the row does.
+  /// Returns whether a point of the table is on a view that moves with the row.
   func isMoving(at point: Point) -> Bool {
     guard window.frame.rows.contains(point.y) else { return false }
     if style == .push { return window.frame.columns.contains(point.x) }
@@ -53,7 +53,7 @@ extension SideSwipeSlide {
     return window.frame.translated(x: column, y: 0).columns.contains(point.x)
   }
 
-  /// Begins with a row in its place.
+  /// Begins a slide with a row in its own position.
   func begin(
     with row: TableViewRow, direction: SideSwipeTableView.SwipeDirection,
     style: SideSwipeTableView.MenuStyle
@@ -66,20 +66,20 @@ extension SideSwipeSlide {
     drag.put(at: Self.closed)
   }
 
-  /// Takes in where the row is and how large.
+  /// Updates the frame of the row, and with it the detents.
   func fit(_ rect: Rect) {
     window.frame = rect
     menu.frame = Rect(origin: .zero, size: rect.size)
     drag.detents = [0, farthest]
   }
 
-  /// Goes on with another view of the row, where it rests.
+  /// Replaces the row's view and moves the new one to the current position.
   func attach(_ row: TableViewRow) {
     self.row = row
     move(to: drag.position)
   }
 
-  /// Leaves the row's view alone, in its place.
+  /// Releases the row's view in its own position.
   func detachRow() {
     View.performWithoutAnimation { row?.translation.x = 0 }
     row = nil
@@ -98,9 +98,10 @@ extension SideSwipeSlide {
   /// Slides the row off in 0.2 s.
   func open() { drag.settle(at: Self.open, .curve(.easeInOut, .milliseconds(200))) }
 
-  /// Slides the row back in 0.6 s: nearly to its place, a little out again, and home.
+  /// Slides the row back in 0.6 s with a bounce: almost to its position, a little out again, and
+  /// back.
   ///
-  /// The stops are 5 and 10 points of a row of 320, and a column at least.
+  /// The stops are at 5 and 10 points of a row of 320, but at least at one column.
   func bounceBack() {
     let stops = [
       DragStop(at: columns(ofPoints: 5), curve: .easeInOut),
@@ -109,13 +110,13 @@ extension SideSwipeSlide {
     drag.settle(at: Self.closed, .stops(stops, .linear, .milliseconds(600)))
   }
 
-  /// Returns a length of the recipe in columns, and 1 at least.
+  /// Returns a length of the recipe in columns, at least 1.
   private func columns(ofPoints points: Int) -> Double {
     Double(max(1, points * width / 320))
   }
 }
 
 extension SideSwipeTableView.SwipeDirection {
-  /// 1 to the right and -1 to the left.
+  /// The sign of the direction: 1 for right and -1 for left.
   var sign: Double { self == .right ? 1 : -1 }
 }

@@ -4,12 +4,14 @@ import CursesViews
 // MARK: - Opening and closing
 
 extension SideSwipeTableView {
-  /// Slides a row off to the side and shows its menu in its place.
+  /// Slides a row to the side and displays its menu in its position.
   ///
-  /// A menu that another row has is closed at once. A row out of sight is scrolled into it.
+  /// The menu of another row is closed immediately. A row that is not visible is scrolled into
+  /// view.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such row or nothing to do with it,
-  ///   when it has the menu already, while a row slides, and on no stage.
+  /// - Returns: `false` if `index` is out of range, the row has no actions or its menu is already
+  ///   open. It is also `false` while a row slides, or if the table is on no stage. Nothing changes
+  ///   then.
   @discardableResult
   public func openMenu(
     at index: Int, direction: SwipeDirection = .right, animated: Bool = true
@@ -27,11 +29,12 @@ extension SideSwipeTableView {
     }
   }
 
-  /// Slides the row that has a menu back to its place, with a bounce.
+  /// Slides the row with the menu back to its position, with a bounce.
   ///
-  /// Not animated, it is there at once.
+  /// If `animated` is `false`, the menu closes immediately.
   ///
-  /// - Returns: `false`, and nothing changes, when no row has a menu or it is on its way already.
+  /// - Returns: `false` if no row has a menu, or if it is already closing with an animation.
+  ///   Nothing changes then.
   @discardableResult
   public func closeMenu(animated: Bool = true) -> Bool {
     switch menuPhase {
@@ -50,11 +53,11 @@ extension SideSwipeTableView {
     }
   }
 
-  /// Gives a row in its place the menu, in place of any other.
+  /// Attaches the menu to a row in its own position, and detaches it from any other.
   ///
-  /// - Returns: Whether there is still such a row.
+  /// - Returns: Whether the row still exists.
   func begin(at index: Int, _ direction: SwipeDirection, _ actions: [SideSwipeAction]) -> Bool {
-    // Re-entrancy: the delegate that was asked for the actions may have changed the rows.
+    // Re-entrancy: the delegate, queried for the actions, may have changed the rows.
     guard (0..<numberOfRows).contains(index) else { return false }
     if !indicesOfVisibleRows.contains(index) {
       View.performWithoutAnimation {
@@ -74,13 +77,14 @@ extension SideSwipeTableView {
     return true
   }
 
-  /// Ends what slides where it leads, and what the mouse holds where it was at rest.
+  /// Ends an animated slide at its target, and a drag where it began.
   func settle() {
     slide.drag.cancel()
     slide.drag.finish()
   }
 
-  /// Takes the menu from its row, which is in its place then; the mouse may go on with another one.
+  /// Detaches the menu from its row and restores the row's position; a drag may continue with
+  /// another row.
   func end() {
     guard owner != nil else { return }
     menuNumber += 1
@@ -92,7 +96,7 @@ extension SideSwipeTableView {
     menuPhaseDidChange()
   }
 
-  /// Finds the row with the menu again after everything was loaded.
+  /// Finds the row with the menu again after a reload.
   func findOwner() {
     guard let owner else { return }
     guard let identifier = owner.identifier,
@@ -109,7 +113,7 @@ extension SideSwipeTableView {
 // MARK: - Choosing
 
 extension SideSwipeTableView {
-  /// Chooses the action that keys point at, or points at the first one where they do at none.
+  /// Chooses the highlighted action, or highlights the first one if none is highlighted.
   func chooseHighlighted() {
     if let index = slide.menu.highlighted {
       choose(index)
@@ -118,9 +122,9 @@ extension SideSwipeTableView {
     }
   }
 
-  /// Does what an action says and closes the menu, which cannot be used again until it is closed.
+  /// Performs an action and closes the menu, which accepts no other action until then.
   ///
-  /// An action that cannot be chosen is pointed at, which shows why.
+  /// A disabled action is highlighted instead, which displays its reason.
   func choose(_ index: Int) {
     let menu = slide.menu
     guard menuPhase == .open, let owner, menu.actions.indices.contains(index), menu.chosen == nil

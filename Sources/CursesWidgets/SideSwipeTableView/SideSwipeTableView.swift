@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// A table whose rows slide off to the side and leave a menu in their place.
+/// A table view with rows that slide to the side and reveal a menu of actions.
 ///
 ///     ┌────────────────────────────────────────────────────────────┐
 ///     │    First row                                               │
@@ -10,8 +10,8 @@ import CursesViews
 ///     │    Third row                                               │
 ///     └────────────────────────────────────────────────────────────┘
 ///
-/// A swipe on a row opens its menu in 0.2 s, and anything else closes it with a
-/// bounce of 0.6 s. What the menu offers comes from a delegate:
+/// A swipe on a row opens its menu in 0.2 s. Any other action closes the menu, with a bounce of
+/// 0.6 s. A delegate provides the actions:
 ///
 ///     let table = SideSwipeTableView()
 ///     table.dataSource = self
@@ -31,45 +31,46 @@ import CursesViews
 /// | Esc                            | close the menu                |
 /// | ↑ ↓ PgUp PgDn Home End k j     | close the menu, choose a row  |
 ///
-/// Without a menu, there are also the keys of any ``/CursesControls/TableView``.
+/// Without a menu, the keys of any ``/CursesControls/TableView`` act as well.
 ///
-/// One menu is open at most, and it belongs to a row and not to a place: it goes
-/// along when rows are inserted or deleted, and over ``/CursesControls/TableView/reloadData()``
-/// where the data source has identifiers. Without them, and when its row is gone
-/// or out of sight, it is closed at once.
+/// At most one menu is open. It belongs to a row, not to a position, and moves with it when rows
+/// are inserted or deleted. If the data source has identifiers, the menu also survives
+/// ``/CursesControls/TableView/reloadData()``. Otherwise, and if its row is deleted or scrolled out
+/// of sight, it closes immediately.
 ///
-/// The user closes it with a swipe on it, by selecting any row, scrolling, a click
-/// beside its actions or below the rows, Escape, or by taking the focus away; Home
-/// and ``/CursesControls/ScrollView/scrollToTop(animated:)`` close it at once. A swipe on another
-/// row closes it at once and opens that one. Swipes are ignored while a row
-/// slides; everything else that closes turns the row round. A press on a sliding
-/// row catches it: it follows the mouse, and goes on to the nearer end when it is
-/// let go of, as fast as it was. Escape in the middle of that closes it. A new
-/// size of the table ends what slides where it leads, and keeps the menu open.
+/// The user closes the menu with a swipe on it, by selecting a row, by scrolling, or with Escape. A
+/// click outside its actions or below the rows, and moving the focus away, close it, too. Home and
+/// ``/CursesControls/ScrollView/scrollToTop(animated:)`` close it immediately. A swipe on another
+/// row closes it immediately and opens the menu of that row.
 ///
-/// A click selects when the button goes up, so that a swipe selects nothing.
+/// Swipes are ignored while a row slides; all other ways to close the menu reverse the slide. A
+/// press on a sliding row catches it, and the row follows the mouse. On release it continues to the
+/// nearer end with its current velocity. Escape during the drag closes the menu. Resizing the table
+/// ends a slide at its target and keeps the menu open.
+///
+/// A click selects on mouse up, so that a swipe selects nothing.
 ///
 /// Recipe: idev-recipes, *SideSwipeTableView*.
 public final class SideSwipeTableView: TableView {
-  /// How far a row and its menu are.
+  /// The states of a menu.
   public enum MenuPhase: Hashable, Sendable {
     /// No row has a menu.
     case idle
 
-    /// A row slides off.
+    /// A row is sliding to the side.
     case opening
 
-    /// A menu is there to be chosen from.
+    /// A menu is open, and its actions can be chosen.
     case open
 
-    /// A row comes back.
+    /// A row is sliding back.
     case closing
 
-    /// A row follows the mouse.
+    /// A row is following the mouse.
     case dragging
   }
 
-  /// A way in which a row slides off.
+  /// The directions in which a row slides.
   public enum SwipeDirection: Hashable, Sendable, CaseIterable {
     /// To the left.
     case left
@@ -78,23 +79,23 @@ public final class SideSwipeTableView: TableView {
     case right
   }
 
-  /// How a menu comes into sight.
+  /// The transitions with which a menu appears.
   public enum MenuStyle: Hashable, Sendable, CaseIterable {
-    /// It lies behind the row, which uncovers it.
+    /// The menu lies behind the row, which uncovers it.
     case reveal
 
-    /// It comes in from the side and pushes the row out.
+    /// The menu enters from the side and pushes the row out.
     case push
   }
 
   // MARK: Content
 
-  /// Who says what the menus offer.
+  /// The delegate, which provides the actions of the menus.
   public weak var sideSwipeDelegate: SideSwipeTableViewDelegate?
 
   // MARK: State
 
-  /// How far the row and its menu are.
+  /// The state of the menu.
   public var menuPhase: MenuPhase {
     guard owner != nil else { return .idle }
     let isOpen = slide.drag.detent == SideSwipeSlide.open
@@ -105,53 +106,53 @@ public final class SideSwipeTableView: TableView {
     }
   }
 
-  /// The row that has the menu, or `nil` when none has.
+  /// The index of the row with the menu, or `nil`.
   public var menuRow: Int? { owner?.index }
 
-  /// The way in which that row slid off, or `nil` when none did.
+  /// The direction in which that row slid, or `nil`.
   public var menuDirection: SwipeDirection? { owner == nil ? nil : slide.direction }
 
-  /// The action that keys choose, or `nil` when they choose none yet.
+  /// The index of the highlighted action, or `nil`.
   public var highlightedActionIndex: Int? { slide.menu.highlighted }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How menus come into sight; the default is ``MenuStyle/reveal``.
+  /// The transition with which menus appear; the default is ``MenuStyle/reveal``.
   ///
-  /// A menu that is open already keeps the style it came with.
+  /// A menu that is already open keeps its style.
   public var menuStyle = MenuStyle.reveal
 
-  /// How menus look; the default is ``SideSwipeMenuAppearance/standard``.
+  /// The appearance of menus; the default is ``SideSwipeMenuAppearance/standard``.
   public var menuAppearance: SideSwipeMenuAppearance {
     get { slide.menu.appearance }
     set { slide.menu.appearance = newValue }
   }
 
-  /// Whether a row follows the mouse from the first two columns on; the default is `false`.
+  /// Whether a row follows the mouse after the first two columns; the default is `false`.
   ///
-  /// Let go of, it goes on to the end that it would be nearer to 0.2 s later, on a spring. A quick
-  /// short drag is enough then.
+  /// On release, the row moves on a spring to the end that it would be nearer to 0.2 s later. A
+  /// quick, short drag is therefore enough.
   public var isSwipeInteractive = false {
     didSet { slide.drag.isDraggable = isSwipeInteractive }
   }
 
-  // MARK: What the table keeps
+  // MARK: Private state
 
   /// A row with a menu.
   struct Owner {
     var index: Int
 
-    /// The identifier that the data source gives the row, if any.
+    /// The row's identifier in the data source, if any.
     let identifier: AnyHashable?
   }
 
   let slide = SideSwipeSlide()
   var owner: Owner?
 
-  /// Counts menus, so that one that was closed is not taken for the next.
+  /// The number of menus so far, so that a closed menu is not mistaken for the next one.
   var menuNumber = 0
 
-  /// Whether the mouse holds the empty part below the rows.
+  /// Whether the mouse was pressed in the empty area below the rows.
   private var isPressedBelow = false
 
   let swipe = SwipeGestureRecognizer(direction: [.left, .right]) { recognizer in
@@ -160,7 +161,7 @@ public final class SideSwipeTableView: TableView {
 
   // MARK: Creating
 
-  /// Creates a table that shows nothing yet.
+  /// Creates a table without rows.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     selectsOnRelease = true
@@ -291,9 +292,9 @@ public final class SideSwipeTableView: TableView {
 // MARK: - Keys
 
 extension SideSwipeTableView {
-  /// What keys do, beside those of any table.
+  /// Returns the key commands of the table with those of the menu.
   ///
-  /// No key is lost while a row slides: it ends the slide, and is then applied.
+  /// No key is lost while a row slides: the key ends the slide and then takes effect.
   private func swipeCommands(beside table: [KeyCommand]) -> [KeyCommand] {
     let table = table.map { command in
       command.id == "table.first" ? closingAtOnce(command) : command
@@ -339,7 +340,7 @@ extension SideSwipeTableView {
     return stage == nil || actions.isEmpty ? "there is nothing to do with the row" : nil
   }
 
-  /// Ends the slide of a row that comes back before a row is opened.
+  /// Returns a command that, if it opens a row, first ends a slide back.
   private func settlingFirst(_ command: KeyCommand) -> KeyCommand {
     guard command.id == "table.open" else { return command }
     return command.replacingAction { [self] original in
@@ -378,12 +379,12 @@ extension SideSwipeTableView {
     .listed(in: "In the list", as: "choose what to do")
   }
 
-  /// Ends the slide of a row that opens; while a finger holds the row nothing happens.
+  /// Ends the slide of an opening menu; during a drag nothing happens.
   private func finishOpening() {
     if menuPhase == .opening { settle() }
   }
 
-  /// Returns a command of the table, which closes the menu also where it selects no other row.
+  /// Returns a command of the table that is always available and closes the menu.
   private func closingMenu(_ command: KeyCommand) -> KeyCommand {
     var command = command.without(.space)
     command.title = "close the menu, choose a row"
@@ -395,7 +396,8 @@ extension SideSwipeTableView {
 // MARK: - Swipes
 
 extension SideSwipeTableView {
-  /// Opens or closes the menu of the row that a swipe began on; while a row slides it does nothing.
+  /// Opens or closes the menu of the row on which a swipe began; while a row slides, nothing
+  /// happens.
   private func didSwipe(_ swipe: SwipeGestureRecognizer) {
     guard menuPhase == .idle || menuPhase == .open else { return }
     let index = rowIndex(at: swipe.startLocation(in: self))
@@ -412,7 +414,7 @@ extension SideSwipeTableView {
 // MARK: - Drags
 
 extension SideSwipeTableView {
-  /// Says what becomes of the row when the mouse takes it, when it moves and when it rests.
+  /// Connects the drag with the row and the menu.
   func followDrag() {
     let drag = slide.drag
     drag.isDraggable = false
@@ -435,7 +437,7 @@ extension SideSwipeTableView {
     }
   }
 
-  /// Finds the row that is pulled, and returns whether there is one that can be.
+  /// Attaches the menu to the dragged row, and returns whether the row can be dragged.
   private func takeRow(under recognizer: PanGestureRecognizer) -> Bool {
     let start = recognizer.location(in: self) - recognizer.translation
     let index = rowIndex(at: start)
@@ -447,9 +449,10 @@ extension SideSwipeTableView {
       && begin(at: index, recognizer.translation.x < 0 ? .left : .right, actions)
   }
 
-  /// Lets the row go on to the end it will be nearer to; that of a chosen action closes.
+  /// Returns the detent to which the row moves: the one it will be nearer to.
   ///
-  /// What is broken off goes back to where it was at rest, and closes when it was caught.
+  /// After an action was chosen, the menu closes. A cancelled drag returns to its origin, or closes
+  /// the menu if the drag caught a sliding row.
   private func detent(after release: DragRelease) -> Int {
     if release.isCancelled { return release.wasCaught ? SideSwipeSlide.closed : release.origin }
     return slide.menu.chosen == nil ? release.nearestDetent() : SideSwipeSlide.closed
@@ -460,19 +463,19 @@ extension SideSwipeTableView {
     menuPhaseDidChange()
   }
 
-  /// Lets actions be chosen while the menu is at rest.
+  /// Accepts presses only while the menu is open and settled.
   func menuPhaseDidChange() { slide.menu.isArmed = menuPhase == .open }
 }
 
 // MARK: - Side swipe table view delegate
 
-/// The methods by which a table with swipe menus asks its owner.
+/// The methods with which a table with swipe menus queries its owner.
 @MainActor
 public protocol SideSwipeTableViewDelegate: AnyObject {
-  /// Returns what can be done with a row, from left to right.
+  /// Returns the actions for a row, from left to right.
   ///
-  /// A row with nothing to do has no menu. It is asked when a menu is to open, and again when a
-  /// menu stays open over ``/CursesControls/TableView/reloadData()``.
+  /// A row without actions has no menu. The method is called when a menu opens. It is called again
+  /// if a menu stays open during ``/CursesControls/TableView/reloadData()``.
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
   ) -> [SideSwipeAction]

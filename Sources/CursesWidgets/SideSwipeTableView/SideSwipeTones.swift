@@ -1,14 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// The tones of the usual menu of a row, mixed of the colors of the theme: a dark slate, and what
-/// is read on it.
+/// The colors of the standard menu of a row, mixed from those of the theme: dark slate and its
+/// text.
 struct SideSwipeTones {
-  /// The uppermost row, and those below.
+  /// The colors of the first row and of the rows below it.
   let upper: RGB
   let lower: RGB
 
-  /// What is said of an action, of one that destroys, and of one that cannot be chosen.
+  /// The text colors of an action, of a destructive action, and of a disabled action.
   let ink: RGB
   let danger: RGB
   let quiet: RGB

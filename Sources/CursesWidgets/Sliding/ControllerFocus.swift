@@ -1,8 +1,8 @@
 import CursesViews
 
-/// Has the focus for a controller in whose view nothing takes it, so that its keys do something.
+/// A view that takes the focus for a controller without focusable views, so that its keys act.
 ///
-/// It is beside that view, and its chain goes on with it.
+/// It is a sibling of the controller's view, with which its responder chain continues.
 final class ControllerFocus: View {
   private weak var controlled: View?
 

@@ -1,8 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// The edge of what slides over something else: a darker column, or a rule where colors cannot be
-/// mixed.
+/// The edge of a sliding view: a darker column, or a rule on terminals that cannot mix colors.
 final class SlideShadow: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -27,7 +26,7 @@ final class SlideShadow: View {
 
   override func draw(in canvas: inout Canvas) {
     guard !mixes else { return }
-    let rule = traits.usesUnicode ? Glyph("│") : Glyph("|")
+    let rule = traits.glyph(.verticalLine)
     canvas.fill(bounds, with: rule, style: style(theme.hairline))
   }
 }

@@ -1,26 +1,26 @@
 import CursesViews
 
-/// Tells when what a finger slides is held still, which counts as rest.
+/// A timer that reports when a dragged view is held still, which counts as settled.
 ///
-/// What moves keeps its light: a new shade of every cell below it in every frame would be most of
-/// what is sent. Where it rests, or is held still for 80 ms, it takes the light of that place.
+/// Light and shade do not change during movement, because a new shade of every cell in every frame
+/// would be most of the output. They are updated when the view settles or is held still for 80 ms.
 @MainActor
 final class SlideStillness {
-  /// Whether it moved, and is not known to be held still yet.
+  /// Whether the view moved and is not yet known to be held still.
   var isMoving: Bool { timer != nil }
 
   private var timer: StageTimer?
 
-  /// How long it is held still until that counts as rest.
+  /// The time without movement after which the view counts as held still.
   private static let patience = Duration.milliseconds(80)
 
-  /// Notes that it moved, and calls `didRest` when it has not moved again for 80 ms.
+  /// Restarts the timer after a movement; it calls `didRest` after 80 ms without another one.
   func moved(on stage: Stage?, didRest: @escaping @MainActor () -> Void) {
     timer?.cancel()
     timer = stage?.schedule(after: SlideStillness.patience) { didRest() }
   }
 
-  /// Expects it no longer to be held still.
+  /// Stops the timer.
   func end() {
     timer?.cancel()
     timer = nil

@@ -1,13 +1,13 @@
 import CursesCells
 
-/// How high the columns of a chart are, in eighths of a cell.
+/// The heights of the columns of a chart, in eighths of a cell.
 ///
-/// Both charts read this, so that the same values look the same in both.
+/// Both charts use it, so that the same values look the same in both.
 struct ColumnHeights {
-  /// The values that are shown, the last ones of all, with the place that each has among all.
+  /// The displayed values, which are the last ones, with the index of each among all values.
   let values: [(index: Int, value: Double)]
 
-  /// The eighths in a whole column.
+  /// The number of eighths in a full column.
   let eighths: Int
 
   private let lowest: Double
@@ -16,10 +16,10 @@ struct ColumnHeights {
   /// Creates the heights.
   ///
   /// - Parameters:
-  ///   - values: The values, the oldest first; one that is not a number leaves its column empty.
-  ///   - range: What an empty and a full column stand for, or `nil` for zero, or the smallest value
-  ///     below it, and the largest value.
-  ///   - size: The columns, of which each has one value, and the rows.
+  ///   - values: The values, the oldest first; a NaN leaves its column empty.
+  ///   - range: The values of an empty and of a full column. `nil` is from 0, or the smallest value
+  ///     if it is negative, to the largest value.
+  ///   - size: The number of columns, each for one value, and of rows.
   init(_ values: [Double], range: ClosedRange<Double>?, size: Size) {
     let count = max(0, min(values.count, size.width))
     let first = values.count - count
@@ -30,9 +30,9 @@ struct ColumnHeights {
     highest = range?.upperBound ?? max(0, finite.max() ?? 0)
   }
 
-  /// Returns how many eighths a value fills: one at least, and none where it is not a number.
+  /// Returns the number of eighths that a value fills: at least 1, or 0 for NaN.
   ///
-  /// Values outside the range are moved to the nearer end.
+  /// Values outside the range are clamped.
   func height(of value: Double) -> Int {
     guard !value.isNaN, eighths > 0 else { return 0 }
     let length = highest - lowest
@@ -44,10 +44,10 @@ struct ColumnHeights {
   /// The glyphs that fill one to eight eighths of a cell, from its lower edge.
   static let blocks: [Glyph] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// What stands for them where only ASCII can be shown.
+  /// The ASCII glyphs that replace the blocks.
   static let letters: [Glyph] = [".", ":", "-", "-", "=", "+", "*", "#"]
 
-  /// Returns the glyph of a cell that a column fills by some eighths, or `nil` for none.
+  /// Returns the glyph for a number of filled eighths, or `nil` for none.
   static func glyph(_ eighths: Int, usesUnicode: Bool) -> Glyph? {
     guard eighths > 0 else { return nil }
     return (usesUnicode ? blocks : letters)[min(eighths, 8) - 1]

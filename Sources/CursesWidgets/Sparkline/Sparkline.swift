@@ -1,19 +1,20 @@
 import CursesCells
 import CursesViews
 
-/// A row of values, each a column of a cell, to be read beside a word.
+/// A sparkline: a row of values, each drawn as a column in one cell, for use next to text.
 ///
 ///     ▂▃▅▇█▆▄▃▁
 ///
-/// The newest value is at the right; those that have no room are left out at the left:
+/// The newest value is at the right; values that do not fit are omitted at the left:
 ///
 ///     let load = Sparkline(values: [2, 3, 5, 7, 8, 6, 4, 3, 1])
 ///     load.range = 0...8
 ///
-/// Every value is seen, the smallest as a line; one that is not a number is a gap. With more than
-/// one row see ``ColumnChart``.
+/// Every value is visible, the smallest as a line; a NaN is a gap. For more than one row, use
+/// ``ColumnChart``.
 ///
-/// It takes no keys, no mouse and no focus. It is one row high and as wide as it has values.
+/// The view handles no keys and no mouse, and cannot become first responder. It is one row high,
+/// with one column for each value.
 public final class Sparkline: View {
   /// The values, the oldest first; the default is none.
   public var values: [Double] {
@@ -24,10 +25,10 @@ public final class Sparkline: View {
     }
   }
 
-  /// What an empty and a full column stand for, or `nil`, the default, for what fits the values.
+  /// The values of an empty and of a full column, or `nil`, the default, to fit the values.
   ///
-  /// Then that is zero, or the smallest value below it, and the largest value. Values outside are
-  /// moved to the nearer end.
+  /// If `nil`, the range begins at 0, or at the smallest value if that is negative, and ends at the
+  /// largest. Values outside the range are clamped.
   @Invalidating(.display) public var range: ClosedRange<Double>? = nil
 
   /// The color; the default is ``/CursesViews/ThemeToken/accent``.
@@ -35,7 +36,7 @@ public final class Sparkline: View {
     didSet { if token != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a row of values.
+  /// Creates a sparkline.
   public init(values: [Double] = [], token: ThemeToken = .accent) {
     self.values = values
     self.token = token
@@ -44,7 +45,7 @@ public final class Sparkline: View {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    // A view that was given years of values asks for no more columns than a screen may have.
+    // A view with many values must not request more columns than a screen may have.
     Size(width: min(size.width, values.count, 60), height: min(size.height, 1))
   }
 
@@ -70,7 +71,7 @@ public final class Sparkline: View {
 }
 
 extension [Double] {
-  /// The last value and the largest one, for people who do not see them.
+  /// A description for screen readers: the last value and the largest one.
   var spoken: String {
     let known = filter(\.isFinite)
     guard let last = known.last, let most = known.max() else { return "no values" }
@@ -79,7 +80,7 @@ extension [Double] {
 }
 
 extension Double {
-  /// The number with one decimal where it has any, as people say it.
+  /// The number as text, with one decimal if it has any.
   var short: String {
     let tenths = (self * 10).rounded()
     guard abs(tenths) < 1e15 else { return "\(self)" }

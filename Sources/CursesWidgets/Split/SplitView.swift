@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Lays out panes beside each other, with edges that can be dragged.
+/// The root view of a split view controller: panes side by side with edges that can be dragged.
 final class SplitView: View {
   private unowned let controller: SplitViewController
   private var dividers: [SplitDivider] = []
@@ -30,7 +30,7 @@ final class SplitView: View {
     }
   }
 
-  /// The columns of a pane without those of the edge on its left.
+  /// Returns the columns of a pane without that of its left edge.
   private func columns(of pane: Int, in layout: SplitViewLayout) -> Range<Int> {
     let columns = layout.panes[pane]
     return pane > 0 && controller.hasDividerColumns ? columns.dropFirst() : columns
@@ -50,7 +50,7 @@ final class SplitView: View {
     navigation.view.traitOverrides = TraitOverrides(size: rect.size)
   }
 
-  /// Puts the views of navigations among those of the panes, where they are not yet.
+  /// Inserts the views of navigation controllers that are not subviews yet.
   func add(_ navigations: some Sequence<NavigationController>) {
     for navigation in navigations where navigation.view.superview !== self {
       insertSubview(navigation.view, at: subviews.count - dividers.count)
@@ -60,7 +60,7 @@ final class SplitView: View {
     }
   }
 
-  /// Panes get darker to the right; in light colors, lighter.
+  /// Returns the background of a pane: darker to the right or, in light colors, lighter.
   private func tone(_ pane: Int, of count: Int) -> ThemeToken? {
     let tones: [ThemeToken] = [.surface1, .list, .surface0]
     let index = pane + tones.count - count
@@ -88,11 +88,11 @@ final class SplitView: View {
   override func subviewFittingSizeDidChange() {}
 }
 
-/// The edge between two panes, which is dragged.
+/// The edge between two panes, which the user drags.
 private final class SplitDivider: View {
   private let drag: DragInteraction
 
-  /// The tone of its column, or `nil` where it is drawn over the pane on its right.
+  /// The background of its column, or `nil` if it is drawn over the pane on its right.
   var ground: ThemeToken? {
     didSet {
       yieldsToText = ground == nil
@@ -120,7 +120,7 @@ private final class SplitDivider: View {
     addGestureRecognizer(drag.recognizer)
   }
 
-  /// Takes the width of the pane beside it, and those that it can have.
+  /// Sets the width of the pane to its left, and the range of possible widths.
   func show(_ width: Int, in widths: ClosedRange<Int>) {
     guard drag.state == .resting else { return }
     drag.detents = widths.map { Double($0) }
@@ -144,7 +144,7 @@ private final class SplitDivider: View {
   }
 }
 
-/// Gives a pane the width that its edge is dragged to, but not the one that the edge is put at.
+/// Passes the width of a drag to a pane, but not the width at which the edge is put.
 @MainActor
 private final class DividerPlace {
   private let setWidth: @MainActor (Int) -> Void

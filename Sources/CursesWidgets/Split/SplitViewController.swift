@@ -1,7 +1,8 @@
 import CursesCells
 import CursesViews
 
-/// Shows a list beside what is chosen in it, and a sidebar beside that, as far as there is room.
+/// A split view controller with a sidebar, a list and a detail side by side, if there is enough
+/// space.
 ///
 ///     ┌────────┬───────────┬──────────────────┐
 ///     │ Lists  │ Today     │ Buy stamps       │
@@ -9,15 +10,15 @@ import CursesViews
 ///     │ Later  │  Milk     │                  │
 ///     └────────┴───────────┴──────────────────┘
 ///
-/// A list shows what is chosen, by way of ``CursesViews/ViewController/splitViewController``:
+/// A list displays its selection with ``CursesViews/ViewController/splitViewController``:
 ///
 ///     let controller = SplitViewController(sidebar: sections, list: timeline)
 ///     sections.onSelect = { controller.show($0) }
 ///
-/// From 160 columns on there are three panes, and from 100 on two, where the list leads back to the
-/// sidebar. With less there is one, in which the user goes from the sidebar to the list, on to the
-/// detail, and back. Each pane is a ``NavigationController``, and what was pushed in it, and the
-/// focus, stay when there is another number of panes.
+/// From 160 columns there are three panes, and from 100 columns two, where the user goes back from
+/// the list to the sidebar. In fewer columns there is one pane, in which the user moves between the
+/// sidebar, the list and the detail. Each pane is a ``NavigationController``. Pushed controllers
+/// and the focus are kept when the number of panes changes.
 ///
 /// | Keys          | Effect                        |
 /// | ------------- | ----------------------------- |
@@ -25,90 +26,93 @@ import CursesViews
 ///
 /// The mouse drags the edge between two panes.
 public final class SplitViewController: ViewController {
-  /// A part of what is shown.
+  /// The columns of a split view.
   public enum Column: Int, Hashable, Sendable, CaseIterable {
-    /// What there is to choose lists from.
+    /// The sidebar, with the available lists.
     case sidebar
 
-    /// What there is to choose from.
+    /// The list, with the available items.
     case list
 
-    /// What is chosen.
+    /// The detail, with the selected item.
     case detail
   }
 
   // MARK: State
 
-  /// How many panes there are, in `1...3`.
+  /// The number of panes, in `1...3`.
   public var paneCount: Int { layout?.panes.count ?? 1 }
 
-  /// Whether each column has a pane of its own.
+  /// Whether each column has its own pane.
   public var isExpanded: Bool { stacks.count > 1 && paneCount == stacks.count }
 
-  /// The column that is in sight where there is one pane: the one that was shown last.
+  /// The column that is displayed in a single pane: the last one shown.
   public internal(set) var frontColumn = Column.list
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The width from which there are two panes, and the one from which there are three, in columns.
+  /// The minimum widths for two and for three panes, in columns.
   ///
   /// The default is 100 and 160.
   public var widthsOfPanes = (two: WidthClass.wide.rawValue, three: WidthClass.extraWide.rawValue) {
     didSet { arrangeAnew() }
   }
 
-  /// The columns of the sidebar until the user changes them; the default is 32.
+  /// The width of the sidebar in columns, until the user changes it; the default is 32.
   public var sidebarWidth = 32 {
     didSet { arrangeAnew() }
   }
 
-  /// The columns of the list until the user changes them, or `nil`, the default, for 64 beside a
-  /// sidebar, and else 48, or 44 where there are less than 112.
+  /// The width of the list in columns, until the user changes it, or `nil`, the default, for a
+  /// standard width.
+  ///
+  /// The standard is 64 next to a sidebar. Otherwise it is 48, or 44 in fewer than 112 columns.
   public var listWidth: Int? {
     didSet { arrangeAnew() }
   }
 
-  /// Whether panes have bars while each column has a pane of its own; the default is `true`.
+  /// Whether panes have bars while each column has its own pane; the default is `true`.
   ///
-  /// Without one, what is in a pane says itself what it is, as with a heading, and has its rows.
-  /// What bar items do is still done by their keys. A controller that was pushed has a bar all the
-  /// same, as one leads back.
+  /// Without bars, a pane has more rows and must identify its content itself, such as with a
+  /// heading. The keys of bar items still act. A pushed controller always has a bar, with its back
+  /// button.
   public var hasBarsWhenExpanded = true {
     didSet { if isViewLoaded { view.setNeedsLayout() } }
   }
 
-  /// Whether the edge between two panes has a column of its own; the default is `true`.
+  /// Whether the edge between two panes has its own column; the default is `true`.
   ///
-  /// Without one, the edge is drawn over the blank cells in the first column of the pane on its
-  /// right, with fewer than 256 colors and while it is dragged: for panes that leave that column
-  /// free.
+  /// If `false`, the edge is drawn over blank cells in the first column of the pane on its right.
+  /// It is drawn with fewer than 256 colors and during a drag. Use it for panes that leave that
+  /// column free.
   public var hasDividerColumns = true {
     didSet { if isViewLoaded { view.setNeedsLayout() } }
   }
 
-  // MARK: What is shown
+  // MARK: Private state
 
-  /// The controllers of each column, the first and those that were pushed over it.
+  /// The controllers of each column: the first one and those pushed over it.
   var stacks: [Column: [ViewController]]
 
-  /// The navigations of the panes, from left to right; those without a pane are empty.
+  /// The navigation controllers of the panes, from left to right; those without a pane are empty.
   let navigations = [
     NavigationController(), NavigationController(), NavigationController(),
   ]
 
   var layout: SplitViewLayout?
 
-  /// The widths that the user gave the panes, by the number of panes.
+  /// The widths that the user chose, by the number of panes.
   var wanted: [Int: [Int?]] = [:]
 
   // MARK: Creating
 
-  /// Creates a controller that shows a list.
+  /// Creates a controller that displays a list.
   ///
   /// - Parameters:
-  ///   - sidebar: What is beside the list on the left. The default is nothing.
+  ///   - sidebar: The controller to the left of the list. The default is none.
   ///   - list: The list.
-  ///   - detail: What is beside it on the right, until something is chosen. The default is nothing.
+  ///   - detail: The controller to the right of the list until the user selects an item. The
+  ///     default is none.
   public init(sidebar: ViewController? = nil, list: ViewController, detail: ViewController? = nil) {
     stacks = [.list: [list]]
     stacks[.sidebar] = sidebar.map { [$0] }
@@ -129,13 +133,13 @@ public final class SplitViewController: ViewController {
 
   public override func loadView() -> View { SplitView(self) }
 
-  /// Shows the list at once, so that it can have the focus before there is a size.
+  /// Displays the list immediately, so that it can have the focus before there is a size.
   public override func viewDidLoad() { arrange(in: view.frame.size) }
 
   public override var keyCommands: [KeyCommand] {
     guard let layout, let pane = focusedPane else { return [] }
     let title = "make the pane narrower, wider"
-    // The last pane has no edge of its own to the right, and moves the one to its left.
+    // The last pane has no edge on its right, and moves the one on its left.
     let index = min(pane, layout.widths.count - 1)
     let sign = pane == index ? 1 : -1
     return [
@@ -150,7 +154,7 @@ public final class SplitViewController: ViewController {
     ]
   }
 
-  /// The pane that has the focus, where there are several.
+  /// The index of the pane with the focus if there are several, or `nil`.
   private var focusedPane: Int? {
     guard let layout, layout.panes.count > 1 else { return nil }
     return layout.panes.indices.first {
@@ -165,7 +169,7 @@ public final class SplitViewController: ViewController {
 }
 
 extension ViewController {
-  /// The split that the controller is in, or `nil` where it is in none.
+  /// The enclosing split view controller, or `nil`.
   public var splitViewController: SplitViewController? {
     sequence(first: self, next: \.parent).dropFirst().lazy
       .compactMap { $0 as? SplitViewController }.first
@@ -175,15 +179,15 @@ extension ViewController {
 // MARK: - Columns
 
 extension SplitViewController {
-  /// Returns the controller of a column, or `nil` where there is none.
+  /// Returns the controller of a column, or `nil`.
   public func controller(of column: Column) -> ViewController? {
     collect()
     return stacks[column]?.first
   }
 
-  /// Shows what was chosen, in place of what was shown of it before.
+  /// Displays a detail, which replaces the current one.
   ///
-  /// Where there is one pane, it slides in over the list. The focus stays where it is beside it.
+  /// In a single pane it slides in over the list. With several panes the focus does not move.
   public func show(_ detail: ViewController) {
     performChanges {
       collect()
@@ -198,9 +202,9 @@ extension SplitViewController {
     }
   }
 
-  /// Brings a column in sight, and gives it the focus.
+  /// Displays a column and moves the focus to it.
   ///
-  /// Where there is nothing in the column, nothing happens.
+  /// If the column is empty, nothing happens.
   public func show(_ column: Column) {
     guard stacks[column] != nil else { return }
     performChanges {
@@ -219,10 +223,10 @@ extension SplitViewController {
 // MARK: - Arranging
 
 extension SplitViewController {
-  /// The columns that there are, from left to right.
+  /// The existing columns, from left to right.
   private var columns: [Column] { Column.allCases.filter { stacks[$0] != nil } }
 
-  /// The columns of a pane, from the first to the one in front.
+  /// Returns the columns of a pane, from the first to the one in front.
   private func columns(of pane: Int, among count: Int) -> ArraySlice<Column> {
     let columns = columns
     let shared = columns.count - count
@@ -231,7 +235,7 @@ extension SplitViewController {
     return columns[...min(max(front, 0), shared)]
   }
 
-  /// Takes over what was pushed and popped in the panes.
+  /// Updates the stacks with the controllers pushed and popped in the panes.
   private func collect() {
     let first = stacks.compactMapValues(\.first)
     for navigation in navigations {
@@ -246,14 +250,14 @@ extension SplitViewController {
     }
   }
 
-  /// Notes what the user went back to.
+  /// Updates the front column after the user went back.
   func didShow(_ navigation: NavigationController) {
     guard navigation === navigations.first, let top = navigation.topViewController else { return }
     let shown = columns.first { column in stacks[column]?.contains { $0 === top } ?? false }
     if let shown, shown.rawValue < frontColumn.rawValue { frontColumn = shown }
   }
 
-  /// Lays out the panes for a size, with as many as there is room for.
+  /// Lays out the panes for a size, in the number that fits.
   func arrange(in size: Size) {
     collect()
     let room = size.width >= widthsOfPanes.three ? 3 : size.width >= widthsOfPanes.two ? 2 : 1
@@ -261,7 +265,7 @@ extension SplitViewController {
     arrange()
   }
 
-  /// Lays the panes out again, where they were laid out before.
+  /// Lays out the panes again, if they were laid out before.
   private func arrangeAnew() {
     if layout != nil { performChanges { arrange(in: view.frame.size) } }
   }
@@ -273,7 +277,7 @@ extension SplitViewController {
     return SplitViewLayout(count, wanted: wanted[count] ?? [], usual: usual, in: width)
   }
 
-  /// Gives each pane the controllers of its columns.
+  /// Assigns the controllers of its columns to each pane.
   func arrange() {
     guard let count = layout?.panes.count else { return }
     let wanted = navigations.indices.map { pane in
@@ -287,28 +291,28 @@ extension SplitViewController {
     let hadFocus = view.stage?.firstResponder != nil
     let focused = view.stage?.firstResponder.flatMap { $0.isDescendant(of: view) ? $0 : nil }
     (view as? SplitView)?.add(navigations.prefix(count))
-    // Those that go to another pane leave the one they are in first.
+    // A controller that moves to another pane must leave its current one first.
     for (navigation, wanted) in zip(navigations, wanted) {
       navigation.viewControllers = navigation.viewControllers.filter { old in
         wanted.contains { $0 === old }
       }
     }
     for (navigation, wanted) in zip(navigations, wanted) { navigation.viewControllers = wanted }
-    // The first pane that shows something takes a focus that nobody has.
+    // Without a first responder, the first pane with content takes the focus.
     if !hadFocus { return focusFront() }
     guard let focused, !focused.isFirstResponder else { return }
     let isInSight = focused.stage != nil
     if !isInSight || !focused.becomeFirstResponder() { focusFront() }
   }
 
-  /// Gives the focus to the column in front.
+  /// Moves the focus to the front column.
   private func focusFront() {
     let top = stacks[frontColumn]?.last ?? navigations.first?.topViewController
     guard let top else { return }
     navigations.lazy.compactMap { $0.pages[ObjectIdentifier(top)] }.first?.takeFocus()
   }
 
-  /// Gives a pane so many columns, as far as there is room.
+  /// Sets the width of a pane, clamped to its possible widths.
   func setWidth(_ width: Int, of pane: Int) {
     guard let layout, layout.widths.indices.contains(pane) else { return }
     let count = layout.panes.count

@@ -1,20 +1,20 @@
 import CursesCells
 import CursesViews
 
-/// How many panes there is room for, and where they are.
+/// The layout of the panes of a split view.
 struct SplitViewLayout {
   /// The columns of each pane.
   let panes: [Range<Int>]
 
-  /// The widths that each pane but the last can have, with those of the others as they are.
+  /// The possible widths of each pane except the last, with the current widths of the others.
   let widths: [ClosedRange<Int>]
 
-  /// The fewest columns of a pane, and of the last one beside others.
+  /// The minimum width of a pane, and of the last one if there are several.
   private static let narrowest = 20
   private static let narrowestLast = 40
 
-  /// Lays out so many panes; those before the last have the width that is wanted, where there is
-  /// room for it.
+  /// Creates the layout of some panes; those before the last have the wanted width, clamped to the
+  /// available space.
   init(_ count: Int, wanted: [Int?], usual: [Int], in width: Int) {
     var panes: [Range<Int>] = []
     var widths: [ClosedRange<Int>] = []

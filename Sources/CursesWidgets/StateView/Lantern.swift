@@ -1,11 +1,11 @@
 import CursesCells
 import CursesViews
 
-/// A small lantern of half blocks, lit or broken.
+/// A small picture of a lantern in half blocks, lit or broken.
 struct Lantern {
   let isLit: Bool
 
-  /// Its columns and rows.
+  /// The number of columns and rows.
   static let size = Size(width: 14, height: 5)
 
   private static let lit = [
@@ -18,7 +18,7 @@ struct Lantern {
     "...b..r...b...", "...b...r..b...", "...b..r...b...", "...aaaaaaaa...", "..aaaaaaaaaa..",
   ]
 
-  /// Draws it with its upper left corner at a place of a view.
+  /// Draws the lantern with its upper-left corner at a point of a view.
   @MainActor
   func draw(at origin: Point, of view: View, on canvas: inout Canvas) {
     let rows = (isLit ? Lantern.lit : Lantern.broken).map(Array.init)
@@ -37,7 +37,7 @@ struct Lantern {
     }
   }
 
-  /// Draws a little light around it, which only a dark ground shows.
+  /// Draws a faint light around the lantern, visible only on a dark background.
   @MainActor
   private func drawLight(around origin: Point, of view: View, on canvas: inout Canvas) {
     let colors = view.traits.colors
@@ -71,7 +71,7 @@ struct Lantern {
     }
   }
 
-  /// The color among few of them.
+  /// Returns the color on terminals with 16 colors or fewer.
   @MainActor
   private func plainColor(_ pixel: Character, _ view: View) -> Color? {
     switch pixel {

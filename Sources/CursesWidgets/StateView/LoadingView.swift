@@ -1,31 +1,31 @@
 import CursesCells
 import CursesViews
 
-/// Rows of bars where words will be, over which a light goes while something is on its way.
+/// A loading indicator: placeholder bars for text, with a light that sweeps over them.
 ///
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄                       ▄▄▄▄▄
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
 ///     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄              ▄▄▄▄▄▄
 ///
-/// It stands where the list, the feed or the article will be. Its bars come 0.3 s after it was
-/// added or unhidden, so that what loads at once is shown at once. The light takes 1.2 s, and goes
-/// over all that is on its way together; where colors are few its bars are higher instead. With
-/// less motion there is none, and no clock runs once the bars are there.
+/// It takes the position of the list, the feed or the article. Its bars appear 0.3 s after it was
+/// added or unhidden, so that fast loading shows no bars. The light takes 1.2 s and sweeps over all
+/// loading views in phase. With few colors its bars are higher under the light. With reduced motion
+/// the light is omitted, and timers stop after the bars appear.
 public final class LoadingView: View {
-  /// What is on its way, as a screen reader says it; the default is “loading”.
+  /// The text that a screen reader reads; the default is “loading”.
   @Invalidating(.transcript) public var label = "loading"
 
-  /// When it was shown, in the stage's time.
+  /// The time of the stage at which the view was displayed.
   private var start: Duration?
   private var timer: StageTimer?
 
   private static let patience = Duration.milliseconds(300)
 
-  /// How long the light stands still, and how long it takes for its way, in milliseconds.
+  /// The duration of a step of the light, and of its whole sweep, in milliseconds.
   private static let step = 40
   private static let period = 1200
 
-  /// The columns of a title, of the line below it, and of a date, of the 72 of a measure.
+  /// The widths of a title, of the line below it and of a date, in columns of a measure of 72.
   private static let bars = [
     (16, 52, 5), (24, 60, 6), (13, 44, 6), (30, 58, 6), (20, 50, 6), (26, 62, 6), (15, 48, 6),
     (22, 56, 6),
@@ -63,7 +63,7 @@ public final class LoadingView: View {
 // MARK: - Private
 
 extension LoadingView {
-  /// Begins to wait; inside a hidden view, when it is first drawn.
+  /// Restarts the delay; inside a hidden view, it starts at the first drawing.
   private func restart() {
     timer?.cancel()
     let isShown = sequence(first: self as View) { $0.superview }.allSatisfy { !$0.isHidden }
@@ -75,7 +75,7 @@ extension LoadingView {
 
   private var elapsed: Duration { (stage?.time ?? .zero) - (start ?? .zero) }
 
-  /// Asks to be drawn again when it looks different; what is not seen asks for nothing.
+  /// Schedules the next redraw; a view that is not visible schedules none.
   private func waitForNext() {
     guard timer?.isPending != true else { return }
     let isEarly = elapsed < LoadingView.patience
@@ -86,17 +86,16 @@ extension LoadingView {
     }
   }
 
-  /// Where the light is, in `0..<1` of the width and of as much beside it.
+  /// The phase of the light, in `0..<1`, or `nil` without a light.
   ///
-  /// It depends on the stage's time alone, not on when the view was first seen: what waits side by
-  /// side is lit by one light.
+  /// It depends only on the time of the stage, so that one light sweeps over several loading views.
   private var phase: Double? {
     guard moves else { return nil }
     let steps = LoadingView.period / LoadingView.step
     return Double(milliseconds / LoadingView.step % steps) / Double(steps)
   }
 
-  /// The stage's time, whole, as quotients of durations are not exact.
+  /// The time of the stage in whole milliseconds, because quotients of durations are not exact.
   private var milliseconds: Int {
     let time = (stage?.time ?? .zero).components
     return Int(time.seconds) * 1000 + Int(time.attoseconds / 1_000_000_000_000_000)
@@ -116,7 +115,7 @@ extension LoadingView {
     }
   }
 
-  /// Draws a bar where there are no tones: it is higher under the light.
+  /// Draws a bar on terminals without enough colors: higher under the light.
   private func drawPlainly(
     _ columns: Range<Int>, _ row: Int, _ phase: Double?, in canvas: inout Canvas
   ) {
@@ -128,7 +127,7 @@ extension LoadingView {
     }
   }
 
-  /// How much light falls on a column, in `0...1`.
+  /// Returns the strength of the light in a column, in `0...1`.
   private func brightness(at column: Int, _ row: Int, _ phase: Double?) -> Double {
     guard let phase else { return 0 }
     let place = Double(column) / Double(max(1, bounds.width))

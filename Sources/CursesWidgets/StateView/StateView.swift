@@ -2,7 +2,7 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// Says why there is nothing to see: that there is none yet, or that it could not be had.
+/// A placeholder for missing content: an empty state or a failure.
 ///
 ///               ▄▄
 ///              ▀  ▀
@@ -14,7 +14,7 @@ import CursesViews
 ///
 ///       Press s on an entry
 ///
-/// It stands where the list, the feed or the article would be:
+/// It takes the position of the list, the feed or the article:
 ///
 ///     let failure = StateView(.failure, title: "The server does not answer")
 ///     failure.reason = "What was read before is kept."
@@ -24,26 +24,26 @@ import CursesViews
 /// | ----- | --------- |
 /// | r     | try again |
 ///
-/// Where it can be tried again, there is a button for that. In few rows the picture goes first,
-/// then what to press, then the reason; in plain ASCII there is none.
+/// If ``onRetry`` is set, there is a button to retry. If there are few rows, the picture is omitted
+/// first, then the hint, then the reason. In ASCII the picture is always omitted.
 public final class StateView: View {
-  /// What is the matter.
+  /// The kinds of missing content.
   public enum Kind: Hashable, Sendable {
-    /// There is nothing yet: a lantern that is lit.
+    /// Content is missing so far; the picture is a lit lantern.
     case empty
 
-    /// It could not be had: a lantern that is broken.
+    /// Loading failed; the picture is a broken lantern.
     case failure
   }
 
   // MARK: Content
 
-  /// What is the matter; the default is that of ``init(_:title:)``.
+  /// The kind of state, initially the argument of ``init(_:title:)``.
   public var kind: Kind {
     didSet { if kind != oldValue { setNeedsLayout() } }
   }
 
-  /// What is so, in a few words.
+  /// The title, in a few words.
   public var title: String {
     didSet {
       guard title != oldValue else { return }
@@ -53,18 +53,18 @@ public final class StateView: View {
     }
   }
 
-  /// Why, in a sentence or two; the default is empty.
+  /// The reason, in a sentence or two; the default is empty.
   @Invalidating(.display, .layout, .transcript) public var reason = ""
 
-  /// What to press, or what else helps, in one line; the default is empty.
+  /// A hint at a key or another remedy, in one line; the default is empty.
   @Invalidating(.display, .layout, .transcript) public var hint: StyledText = ""
 
-  /// Called when the user tries again; without it, the default, that is not offered.
+  /// Called when the user retries; if `nil`, the default, the button and the key are not available.
   public var onRetry: (@MainActor () -> Void)? {
     didSet { retry.isHidden = onRetry == nil }
   }
 
-  /// What the button says; the default is “Try again”.
+  /// The title of the button; the default is “Try again”.
   public var retryTitle: String {
     get { retry.title }
     set { retry.title = newValue }
@@ -74,7 +74,7 @@ public final class StateView: View {
 
   // MARK: Creating
 
-  /// Says what is so.
+  /// Creates a view for a state.
   public init(_ kind: Kind, title: String) {
     self.kind = kind
     self.title = title

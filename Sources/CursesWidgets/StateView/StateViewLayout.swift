@@ -1,8 +1,8 @@
 import CursesCells
 
-/// The rows of what says why there is nothing.
+/// The layout of a state view, in rows.
 struct StateViewLayout {
-  /// The first row of the picture, or `nil` where there is none.
+  /// The first row of the picture, or `nil` if it is omitted.
   private(set) var picture: Int?
   private(set) var title = 0
 
@@ -10,19 +10,19 @@ struct StateViewLayout {
   private(set) var reason: [Int] = []
   private(set) var lines: [String] = []
 
-  /// The rows of the button and of what to press, or `nil` where they have none.
+  /// The rows of the button and of the hint, or `nil` if they do not fit.
   private(set) var button: Int?
   private(set) var hint: Int?
 
-  /// The rows of the button: three where there is room for all else.
+  /// The number of rows of the button: three if everything else fits, otherwise one.
   private(set) var buttonHeight = 1
 
-  /// The most lines of a reason.
+  /// The maximum number of lines of a reason.
   private static let mostLines = 3
 
   init(_ size: Size, reason: String, hasPicture: Bool, hasHint: Bool, hasButton: Bool) {
     var room = size.height - 1
-    /// Takes rows, all of them or none.
+    /// Reserves rows and returns `true`, or reserves none and returns `false`.
     func take(_ rows: Int) -> Bool {
       guard rows <= room else { return false }
       room -= rows
@@ -38,7 +38,7 @@ struct StateViewLayout {
     let showsPicture =
       hasPicture && size.width >= Lantern.size.width && take(Lantern.size.height + 1)
     if showsButton, showsPicture, take(2) { buttonHeight = 3 }
-    // What stands a little above the middle looks as if it were in it.
+    // Content slightly above the middle looks centered.
     var row = room / 3
     if showsPicture {
       picture = row

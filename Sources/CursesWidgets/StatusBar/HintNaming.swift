@@ -1,15 +1,15 @@
 import CursesCells
 import CursesViews
 
-/// What keys and commands are called in hints, where that is not left to the commands.
+/// The names of keys and commands in hints, instead of the commands' own.
 public struct HintNaming {
-  /// Returns what a command does in a word or two, or `nil` for one that is in no hint.
+  /// Returns the effect of a command in a word or two, or `nil` to omit its hint.
   let command: @MainActor (KeyCommand) -> String?
 
-  /// Returns what a key is called.
+  /// Returns the name of a key.
   let key: @MainActor (Key) -> String
 
-  /// Names commands and keys.
+  /// Creates names from two closures.
   public init(
     command: @escaping @MainActor (KeyCommand) -> String?,
     key: @escaping @MainActor (Key) -> String
@@ -18,7 +18,7 @@ public struct HintNaming {
     self.key = key
   }
 
-  /// Returns a command with the hint that it is given here.
+  /// Returns a command with its hint replaced by its name.
   @MainActor
   func renamed(_ command: KeyCommand) -> KeyCommand {
     var renamed = command
@@ -28,7 +28,7 @@ public struct HintNaming {
 }
 
 extension Key {
-  /// The key in as few columns as people still read: `↵`, `esc`, `^C`.
+  /// The shortest legible name of the key, such as `↵`, `esc` or `^C`.
   public var shortSymbol: String {
     switch (code, modifiers) {
     case (.enter, []): "↵"

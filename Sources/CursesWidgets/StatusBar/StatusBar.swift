@@ -1,25 +1,24 @@
 import CursesCells
 import CursesViews
 
-/// A row that says how things stand, and which keys matter here.
+/// A status bar: a row with status text at both ends and key hints between them.
 ///
 ///      paused, 12 new   ↑↓ choose   ↵ open      1,024 lines
 ///
-/// What is said at its ends is the program's:
+/// The program sets the text at its ends:
 ///
 ///     let status = StatusBar(leading: "\("●", .ink(.success)) following")
 ///     status.trailing = "1,024 lines"
 ///
-/// Between them stand hints, made of the ``/CursesViews/Responder/keyCommands`` that keys reach
-/// now, each with its ``/CursesViews/KeyCommand/hint``: they follow the focus, and letters are left
-/// out while a field takes them. Everywhere they come in one order: what moves, Enter and Space,
-/// then what else the screen is for, Escape, help, and what quits. A click on a key does what the
-/// key does.
+/// The hints between them are made from the reachable ``/CursesViews/Responder/keyCommands`` and
+/// their ``/CursesViews/KeyCommand/hint``. They follow the focus, and letters are omitted while a
+/// field accepts them. Their order is always the same: movement, Enter and Space, other commands,
+/// Escape, help, and quitting. A click on a key performs its command.
 ///
-/// It takes no focus and no keys of its own. It is one row high; what it says goes before hints,
-/// and a hint that has no room is left out whole.
+/// The bar has no keys and cannot become first responder. It is one row high. Text takes precedence
+/// over hints, and a hint that does not fit is omitted as a whole.
 public final class StatusBar: View, StageFollower {
-  /// What is said at the left, in one line; the default is empty.
+  /// The text at the left, in one line; the default is empty.
   public var leading: StyledText {
     didSet {
       guard leading != oldValue else { return }
@@ -28,7 +27,7 @@ public final class StatusBar: View, StageFollower {
     }
   }
 
-  /// What is said at the right, in one line; the default is empty.
+  /// The text at the right, in one line; the default is empty.
   public var trailing: StyledText {
     didSet {
       guard trailing != oldValue else { return }
@@ -37,31 +36,30 @@ public final class StatusBar: View, StageFollower {
     }
   }
 
-  /// Whether it names keys; the default is `true`.
+  /// Whether the bar shows key hints; the default is `true`.
   public var showsHints: Bool {
     didSet { if showsHints != oldValue { takeHints() } }
   }
 
-  /// The most hints that are shown; the default is 5.
+  /// The maximum number of hints; the default is 5.
   ///
-  /// Negative values count as none.
+  /// A negative number counts as 0.
   public var mostHints = 5 {
     didSet { if mostHints != oldValue { takeHints() } }
   }
 
-  /// What keys and commands are called in hints, or `nil`, the default, for their own names.
+  /// The names of keys and commands in hints, or `nil`, the default, for their own names.
   public var naming: HintNaming? {
     didSet { takeHints() }
   }
 
-  /// The columns before what it says and after it, or `nil`, the default, up to the text edge of
-  /// the pane.
+  /// The number of columns before and after the contents, or `nil`, the default, to align with the
+  /// text edge of the pane.
   @Invalidating(.display) public var textEdge: Int? = nil
 
-  /// Returns which of the commands that keys reach are named, in this order, or `nil` for all of
-  /// them in the order they have everywhere, as without it.
+  /// A closure that returns the commands to show, in order, or `nil` for all in standard order.
   ///
-  /// A bar in a pane names those of the pane alone:
+  /// The default, `nil`, shows all. A bar in a pane can show only the pane's commands:
   ///
   ///     let bar = StatusBar()
   ///     bar.choosing = { all in all.filter { $0.id.hasPrefix("page.") } }
@@ -71,13 +69,13 @@ public final class StatusBar: View, StageFollower {
 
   private var hints: [StatusHint] = []
 
-  /// Whether it stands on a veil, and is as bright as text is.
+  /// Whether the bar is over a scrim, and its hints are as bright as text.
   @Invalidating(.display) var isOnVeil = false
 
-  /// Whether it names anything.
+  /// Whether the bar shows any hint.
   var hasHints: Bool { !hints.isEmpty }
 
-  /// The hint that the mouse holds, and the column of it.
+  /// The hint and the column that the mouse pressed.
   private var pressed: Press?
 
   private struct Press: Equatable {
@@ -95,7 +93,7 @@ public final class StatusBar: View, StageFollower {
 
   // MARK: View
 
-  /// The size of what it says; hints have what is left.
+  /// Returns the size of the text; hints take the remaining space.
   public override func sizeThatFits(_ size: Size) -> Size {
     let said = StatusBarLayout.withGap(leading) + CellWidth.of(trailing.string)
     return Size(width: min(size.width, said), height: min(size.height, 1))
@@ -129,11 +127,11 @@ public final class StatusBar: View, StageFollower {
     return said.prefix(leading.isEmpty ? 0 : 1) + keys + said.suffix(trailing.isEmpty ? 0 : 1)
   }
 
-  /// Takes over what keys do now.
+  /// Updates the hints for the current key commands.
   public func stageDidSettle() { takeHints() }
 
   public override func didMoveToStage() {
-    // What keys do names those who do it, who may be around the bar and would never go.
+    // Hints retain the responders of their commands, which may contain the bar: break the cycle.
     if stage == nil { hints = [] }
   }
 
@@ -167,7 +165,7 @@ extension StatusBar {
       hints: hints)
   }
 
-  /// The columns up to the text edge of the pane, of which a container may have taken some.
+  /// The number of columns to the text edge of the pane, without those that a container has inset.
   var margin: Int {
     if let textEdge { return textEdge }
     guard let superview, frame.minX > 0, superview.bounds.width - frame.maxX == frame.minX else {
@@ -176,7 +174,7 @@ extension StatusBar {
     return max(0, PaneEdges(width: superview.bounds.width).text.lowerBound - frame.minX)
   }
 
-  /// Takes over what keys do now, and is drawn anew where that looks different.
+  /// Updates the hints, and redraws the bar if they look different.
   private func takeHints() {
     let old = hints
     let below = hintsBelow
@@ -189,7 +187,7 @@ extension StatusBar {
     setNeedsTranscriptUpdate()
   }
 
-  /// What an overlay that lies over it has it say.
+  /// The hints that an overlay above the bar requests.
   private var hintsBelow: Overlay.HintsBelow {
     guard let overlay = stage?.presentedViews.last as? Overlay, overlay.isShown,
       !isDescendant(of: overlay)
@@ -197,7 +195,7 @@ extension StatusBar {
     return overlay.hintsBelow
   }
 
-  /// Returns the hint at a place that a click can act on, and the column of it.
+  /// Returns the hint at a point with its column, or `nil` if a click there has no effect.
   private func hint(at place: Point) -> Press? {
     let shown = layout.hints
     guard contains(place), let index = shown.firstIndex(where: { $0.frame.contains(place) })

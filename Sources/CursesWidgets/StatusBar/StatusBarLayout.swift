@@ -1,28 +1,28 @@
 import CursesCells
 import CursesViews
 
-/// Where the parts of a status bar are, from left to right: what is said, the hints, and what is
-/// said at the right.
+/// The layout of a status bar, from left to right: the leading text, the hints and the trailing
+/// text.
 struct StatusBarLayout {
-  /// What is shown at the left.
+  /// The displayed text at the left.
   let leading: StyledText
 
-  /// Where that begins.
+  /// The origin of the text at the left.
   let leadingOrigin: Point
 
-  /// What is shown at the right.
+  /// The displayed text at the right.
   let trailing: StyledText
 
-  /// Where that begins.
+  /// The origin of the text at the right.
   let trailingOrigin: Point
 
-  /// The hints that have room, and where each is.
+  /// The hints that fit, with their cells.
   let hints: [(hint: StatusHint, frame: Rect)]
 
-  /// The columns between two parts.
+  /// The number of columns between two parts.
   private static let gap = 3
 
-  /// Places the parts: a text that has no room is cut, and a hint left out whole.
+  /// Creates the layout: a text that does not fit is truncated, and a hint is omitted as a whole.
   init(
     size: Size, margin: Int, leading: StyledText, trailing: StyledText, hints all: [StatusHint]
   ) {
@@ -31,7 +31,7 @@ struct StatusBarLayout {
     self.leading = leading.truncated(.tail, to: room)
     leadingOrigin = Point(x: margin, y: row)
     let used = StatusBarLayout.withGap(self.leading)
-    // Fewer columns say nothing.
+    // Fewer than four columns of a longer text would be meaningless.
     let wanted = CellWidth.of(trailing.string)
     let left = room - used
     self.trailing = left < min(wanted, 4) ? StyledText() : trailing.truncated(.tail, to: left)
@@ -50,7 +50,7 @@ struct StatusBarLayout {
     }
   }
 
-  /// Returns the columns of a text and of the space after it, or none where it is empty.
+  /// Returns the number of columns of a text and of the gap after it, or 0 if it is empty.
   static func withGap(_ text: StyledText) -> Int {
     text.isEmpty ? 0 : CellWidth.of(text.string) + gap
   }

@@ -1,19 +1,21 @@
 import CursesCells
 import CursesViews
 
-/// What keys do, as a status bar names it: the keys, each of which can be clicked, and the effect.
+/// A key hint in a status bar: keys, each of which can be clicked, and their effect.
 struct StatusHint {
-  /// The first key of each command, and what it does.
+  /// The first key of each command, and its action.
   let keys: [(symbol: String, action: @MainActor () -> Void)]
 
   /// The effect, in a few words.
   let title: String
 
-  /// Where it stands among the others.
+  /// The position among the hints.
   let place: Place
 
-  /// What is shown of the keys: those of many commands are shortened to the first and the last,
-  /// as digits are that count up.
+  /// The displayed keys.
+  ///
+  /// More than four are shortened to the first and the last, and so are more than three ascending
+  /// digits.
   var symbols: [String] {
     let count = keys.count
     let digits = keys.compactMap { Int($0.symbol) }
@@ -23,18 +25,19 @@ struct StatusHint {
     return count <= 4 ? keys.map(\.symbol) : [keys[0].symbol, "…", keys[count - 1].symbol]
   }
 
-  /// What stands between two keys: nothing between arrows and letters, a blank between words.
+  /// The separator of keys: none between single characters, a blank if a key is a word.
   private var gap: String { symbols.contains { CellWidth.of($0) > 1 } ? " " : "" }
 
-  /// The keys as they are shown.
+  /// The displayed keys, with separators.
   var keyText: String { symbols.joined(separator: gap) }
 
-  /// The columns of all of it.
+  /// The number of columns of the hint.
   var width: Int { CellWidth.of(keyText) + 1 + CellWidth.of(title) }
 
-  /// Returns what is done by a click on a column of it, or `nil` for nothing.
+  /// Returns the action of a click on a column of the hint, or `nil` for none.
   ///
-  /// A key is performed by a click on it, and a single one by a click on the words as well.
+  /// A click on a key performs its action. A hint with only one key can also be clicked on its
+  /// text.
   func action(at column: Int) -> (@MainActor () -> Void)? {
     guard keys.count > 1 else { return keys.first?.action }
     var start = 0
@@ -46,16 +49,15 @@ struct StatusHint {
     return nil
   }
 
-  /// Whether both look the same.
+  /// Returns whether both hints look the same.
   func looks(like other: StatusHint) -> Bool {
     title == other.title && symbols == other.symbols
   }
 }
 
 extension Stage {
-  /// What keys do now, in at most so many hints, in the order in which they stand everywhere.
-  ///
-  /// Where `choosing` names some, it is the order of those.
+  /// Returns the current key hints, at most `limit`, in the standard order or in that of
+  /// `choosing`.
   func statusHints(
     atMost limit: Int, naming: HintNaming? = nil,
     choosing: (([KeyCommand]) -> [KeyCommand]?)? = nil
@@ -64,7 +66,7 @@ extension Stage {
     let groups =
       reachable.filter { $0.responder is ViewController }
       + reachable.filter { !($0.responder is ViewController) }
-    // What Tab does, and keys that read a transcript, are the same everywhere.
+    // Tab, and keys that read a transcript, have the same effect everywhere.
     let named = groups.flatMap(\.commands).map { naming?.renamed($0) ?? $0 }
     let commands = named.filter {
       $0.hint != "" && !$0.id.hasPrefix("focus.") && !$0.id.hasPrefix("reading.")
@@ -72,7 +74,7 @@ extension Stage {
     let keyName = naming?.key ?? \.shortSymbol
     let usesUnicode = traits.usesUnicode
     let shownName: @MainActor (Key) -> String = { key in
-      // It has no likeness among plain letters.
+      // The symbol has no ASCII equivalent.
       usesUnicode ? keyName(key) : keyName(key).map { $0 == "↵" ? "enter" : "\($0)" }.joined()
     }
     if let chosen = choosing?(commands) {
@@ -85,7 +87,7 @@ extension Stage {
 }
 
 extension StatusHint {
-  /// Where a hint stands among the others.
+  /// The positions of hints, in order.
   enum Place: CaseIterable {
     case moving
     case doing
@@ -94,8 +96,8 @@ extension StatusHint {
     case helping
     case quitting
 
-    /// Which hints are left out first: those that everybody tries, and last those that lead to the
-    /// rest.
+    /// The order in which hints are omitted: commonly known keys first, and keys that lead to
+    /// others last.
     fileprivate static let leftOut: [Place] = [
       .moving, .leaving, .others, .doing, .quitting, .helping,
     ]
@@ -103,7 +105,7 @@ extension StatusHint {
 }
 
 extension [StatusHint] {
-  /// Leaves out hints, those that can be missed first, until the rest fits.
+  /// Returns the hints without the most dispensable ones, so that the rest fits.
   func leavingOut(until fits: ([StatusHint]) -> Bool) -> [StatusHint] {
     var rest = self
     for place in StatusHint.Place.leftOut {
@@ -116,7 +118,7 @@ extension [StatusHint] {
 }
 
 extension [StatusHint] {
-  /// Makes hints of commands, those that say the same in one, unless none can be performed.
+  /// Groups commands with the same words into one hint, unless none of them is available.
   @MainActor
   fileprivate init(grouping commands: [KeyCommand], keyName: @MainActor (Key) -> String) {
     var words: [String] = []
@@ -128,9 +130,9 @@ extension [StatusHint] {
     }
     self = words.compactMap { said in
       let commands = (groups[said] ?? []).inOrderOfArrows
-      // At an end one of two keys does nothing: the row would jump if it went.
+      // At an end one of two keys is unavailable; without its symbol, the row would shift.
       guard commands.contains(where: { $0.unavailable == nil }) else { return nil }
-      // A key that two responders have is named once: the inner one leaves it at an end.
+      // A key of two responders is named once: the inner one does not handle it at an end.
       var symbols: Set<String> = []
       typealias Named = (symbol: String, action: @MainActor () -> Void)
       let keys = commands.compactMap { command -> Named? in
@@ -147,8 +149,9 @@ extension [StatusHint] {
 }
 
 extension [KeyCommand] {
-  /// The commands with those of arrows first, up before down and left before right: at an end one
-  /// of them may be another responder's.
+  /// The commands with those of arrows first: up, down, left, right.
+  ///
+  /// At an end, one of them may belong to another responder.
   fileprivate var inOrderOfArrows: [KeyCommand] {
     let arrows: [Key.Code] = [.up, .down, .left, .right]
     func isFirst(_ arrow: Key.Code, _ command: KeyCommand) -> Bool {
@@ -160,12 +163,12 @@ extension [KeyCommand] {
 }
 
 extension KeyCommand {
-  /// What it does now, which is nothing where it cannot be performed.
+  /// The current action, which does nothing if the command is unavailable.
   fileprivate var possibleAction: @MainActor () -> Void {
     if unavailable == nil { action } else { {} }
   }
 
-  /// Where a hint at the command stands among the others.
+  /// The position of the command's hint.
   @MainActor
   fileprivate var place: StatusHint.Place {
     if id == HelpOverlay.command(on: nil).id { return .helping }

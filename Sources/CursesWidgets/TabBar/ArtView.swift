@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Shows a piece of art, which is made once for a size.
+/// A view that displays art and renders it once for each size.
 final class ArtView: View {
   private var piece: (size: Size, art: Buffer)?
 
@@ -10,7 +10,7 @@ final class ArtView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Puts the view in place and makes its art, where there is none for that size yet.
+  /// Moves the view to `rect` and renders its art if it has none for that size.
   func show(_ make: TabBarAppearance.Art, in rect: Rect) {
     frame = rect
     guard piece?.size != rect.size else { return }
@@ -18,7 +18,7 @@ final class ArtView: View {
     setNeedsDisplay()
   }
 
-  /// Forgets the art, so that it is made anew.
+  /// Discards the art, so that the next `show` renders it again.
   func discardArt() { piece = nil }
 
   override func draw(in canvas: inout Canvas) {
@@ -27,7 +27,7 @@ final class ArtView: View {
 }
 
 extension ArtView {
-  /// Shows a line across the last row of a bar, or none where the bar has that row alone.
+  /// Draws a line across the last row of a bar, unless that is its only row.
   func showRule(_ color: ThemeColor?, in bounds: Rect) {
     let height = bounds.height > 1 ? 1 : 0
     let row = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)

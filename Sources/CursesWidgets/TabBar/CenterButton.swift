@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A button over the middle of a tab bar, which may stand higher than the bar.
+/// A button over the middle of a tab bar, which may be higher than the bar.
 ///
 ///                ▄▄▄▄▄▄▄▄▄▄▄▄▄
 ///     ▁▁▁▁▁▁▁▁▁▁▁             ▁▁▁▁▁▁▁▁▁▁▁
@@ -12,10 +12,10 @@ import CursesViews
 ///     bar.centerButton = button
 ///     bar.onCenterTap = { _ in takePicture() }
 ///
-/// One that is not higher than the bar is centered on it; one that is stands on its lower edge, and
-/// reaches above it by what it is higher. The mouse finds it there, too. It is in the middle of the
-/// bar at any width, and goes where the bar goes. Where it leaves a part of the tab below it free,
-/// that selects the tab.
+/// A button that is not higher than the bar is centered on it. A higher button is aligned with its
+/// lower edge and extends above it, where clicks hit it, too. The button stays in the middle when
+/// the bar is resized, and moves with it. If it leaves a part of the tab below it uncovered, a
+/// click there selects the tab.
 ///
 /// | Keys         | Effect |
 /// | ------------ | ------ |
@@ -23,46 +23,47 @@ import CursesViews
 ///
 /// Recipe: idev-recipes, *RaisedCenterTabBar*.
 public final class CenterButton: Control {
-  /// What it does, in a word that is read.
+  /// The title: a word for the action, which is read aloud.
   public let title: String
 
-  /// The glyph in it.
+  /// The glyph of the button.
   public let icon: String
 
-  /// The glyph in it where only ASCII can be shown, or `nil` for the first letter of the title.
+  /// The glyph on terminals that show only ASCII, or `nil` for the first letter of the title.
   public let asciiIcon: String?
 
-  /// How it looks.
+  /// The appearance.
   public let art: Art
 
-  /// The key that presses it while the bar has keys, or `nil`, the default, for none.
+  /// The key that presses the button while the bar receives keys, or `nil`, the default, for none.
   public var key: Key?
 
-  /// How a button looks: art that is stretched to its width, in as many rows as it has.
+  /// The appearance of a button: art that is stretched to its width and keeps its number of rows.
   public struct Art: Hashable, Sendable {
-    /// The art at rest.
+    /// The art in the normal state.
     public var normal: StretchableArt
 
-    /// The art while it is pressed, or `nil` for that at rest.
+    /// The art while the button is pressed, or `nil` for the normal art.
     public var highlighted: StretchableArt?
 
-    /// The columns where the bar has 80; a narrower bar has as much less of them.
+    /// The number of columns in a bar of at least 80; in a narrower bar it is proportionally
+    /// smaller.
     public var width: Double
 
-    /// The color in place of the art where there are 16.
+    /// The background color instead of the art on terminals with 16 colors or fewer.
     public var palette16: Color
 
-    /// The color of the icon where there are 16.
+    /// The color of the icon on terminals with 16 colors or fewer.
     public var palette16Ink: Color
 
-    /// Creates a look.
+    /// Creates an appearance.
     ///
     /// - Parameters:
-    ///   - normal: The art at rest.
-    ///   - highlighted: The art while it is pressed. The default is that at rest.
-    ///   - width: The columns where the bar has 80.
-    ///   - palette16: The color in place of the art where there are 16.
-    ///   - palette16Ink: The color of the icon where there are 16. The default is bright white.
+    ///   - normal: The art in the normal state.
+    ///   - highlighted: The art while the button is pressed. The default is the normal art.
+    ///   - width: The number of columns in a bar of at least 80.
+    ///   - palette16: The background color instead of the art on terminals with 16 colors or fewer.
+    ///   - palette16Ink: The color of the icon on those terminals. The default is bright white.
     public init(
       _ normal: StretchableArt, highlighted: StretchableArt? = nil, width: Double,
       palette16: Color, palette16Ink: Color = .indexed(15)
@@ -78,11 +79,11 @@ public final class CenterButton: Control {
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What it does, in a word that is read.
-  ///   - icon: The glyph in it.
-  ///   - asciiIcon: The glyph in it where only ASCII can be shown. The default is the first letter
-  ///     of the title.
-  ///   - art: How it looks.
+  ///   - title: The title: a word for the action, which is read aloud.
+  ///   - icon: The glyph of the button.
+  ///   - asciiIcon: The glyph on terminals that show only ASCII. The default is the first letter of
+  ///     the title.
+  ///   - art: The appearance.
   public init(_ title: String, icon: String, asciiIcon: String? = nil, art: Art) {
     self.title = title
     self.icon = icon
@@ -91,22 +92,22 @@ public final class CenterButton: Control {
     super.init()
   }
 
-  /// Leaves the keys where they are.
+  /// Always `false`: pressing the button does not move the focus.
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
   public override var accessibilityElements: [AccessibilityElement] {
     [makeAccessibilityElement(title)]
   }
 
-  /// Returns the cells of the button on a bar, whose rows below its lip are given.
+  /// Returns the cells of the button on the rows of a bar below its lip.
   func place(on bar: Rect) -> Rect {
     guard !bar.isEmpty else { return .zero }
     let share = min(1, Double(bar.width) / 80)
     let width = min(bar.width, max(3, Int((art.width * share).rounded())))
-    // A bar of one row is one because there is no room for more.
+    // A bar has one row only if more do not fit.
     let height = bar.height < 2 ? bar.height : art.normal.source.size.height
     let over = height - bar.height
-    // An odd rest goes to the right, as icons of tabs go.
+    // An odd remainder goes to the right, as for the icons of tabs.
     return Rect(
       x: bar.minX + (bar.width - width + 1) / 2, y: bar.minY + (over < 0 ? -over / 2 : -over),
       width: width, height: height)
@@ -122,7 +123,7 @@ public final class CenterButton: Control {
     switch traits.colorDepth {
     case .palette256, .rgb: drawArt(isPressed ? art.highlighted ?? art.normal : art.normal, &canvas)
     case .palette16, .palette8:
-      // Pressed it is as bright, or as dark, as can be told from the terminal's own background.
+      // The pressed state has the highest contrast with the terminal's own background.
       let pressed: [Color] =
         traits.colors.isDark
         ? [art.palette16, .indexed(15)] : [.indexed(15), .indexed(0)]
@@ -143,21 +144,21 @@ public final class CenterButton: Control {
     guard !traits.mixesLight else {
       return canvas.draw(shown.rendered(size: bounds.size), at: .zero)
     }
-    // Without half rows there is one tone, that of the row with the icon.
+    // Without half rows the button has one color: that of the row with the icon.
     let row = CenterButton.iconRow(of: shown.source.size.height)
     guard !shown.source.size.isEmpty else { return }
     let middle = shown.source[Point(x: 0, y: row)].style.background
     canvas.fill(bounds, style: Style(background: middle))
   }
 
-  /// The row of the icon: the second of three, and the first of two.
+  /// Returns the row of the icon: the second of three, or the first of two.
   private static func iconRow(of height: Int) -> Int { max(0, height - 1) / 2 }
 }
 
-// MARK: - Looks
+// MARK: - Appearances
 
 extension CenterButton.Art {
-  /// Blue, higher than the bar; it has no look of its own while it is pressed.
+  /// Blue, higher than the bar, without a separate pressed style.
   ///
   /// Recipe: idev-recipes, *RaisedCenterTabBar*: Instagram, 69 by 59 points.
   public static let blue = glass(
@@ -169,7 +170,7 @@ extension CenterButton.Art {
   public static let orange = glass(
     0xEC7846, 0xCE5028, 0xA63616, rows: 3, width: 16.75, palette16: 1, isPressable: true)
 
-  /// Green, no higher than the bar.
+  /// Green, not higher than the bar.
   ///
   /// Recipe: idev-recipes, *RaisedCenterTabBar*: Path, 60 by 44 points.
   public static let green = glass(
@@ -192,7 +193,7 @@ extension CenterButton.Art {
       palette16: .indexed(palette16), palette16Ink: .indexed(palette16Ink))
   }
 
-  /// Returns a column of half rows.
+  /// Returns art of one column from the colors of its half rows.
   private static func column(_ halves: [RGB]) -> StretchableArt {
     let size = Size(width: 1, height: halves.count / 2)
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))

@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 
 extension TabBar {
-  /// Takes one button away, and puts another one over everything else in the bar.
+  /// Removes the old center button and inserts the new one above all other subviews.
   func replaceCenterButton(_ old: CenterButton?) {
     guard old !== centerButton else { return }
     if old?.superview === self { old?.removeFromSuperview() }
@@ -17,7 +17,7 @@ extension TabBar {
     setNeedsLayout()
   }
 
-  /// Puts the button into the middle of the bar.
+  /// Moves the center button to the middle of the bar.
   func placeCenterButton() {
     guard let centerButton else { return }
     centerButton.frame = centerButton.place(on: body)
@@ -29,7 +29,7 @@ extension TabBar {
     bounds.inset(by: EdgeInsets(top: appearance.hasLip && bounds.height > 2 ? 1 : 0))
   }
 
-  /// What presses the button from wherever the bar gets keys.
+  /// The key command that presses the center button wherever the bar receives keys.
   var centerCommands: [KeyCommand] {
     guard let centerButton, let key = centerButton.key else { return [] }
     return [
@@ -44,9 +44,9 @@ extension TabBar {
   }
 }
 
-/// The shadow of a button on the bar to both sides of it.
+/// The shadow of the center button on the bar, at both sides of the button.
 final class CenterShade: View {
-  /// How much of it lies on the next column, and on the one after that.
+  /// The opacity of the shadow in the nearest column and in the next one.
   private static let alphas = [0.38, 0.16]
 
   private let columns = (0..<4).map { _ in View() }
@@ -57,7 +57,7 @@ final class CenterShade: View {
     for column in columns { addSubview(column) }
   }
 
-  /// Lies beside a button, on the rows of the bar.
+  /// Moves the shadow next to the button, on the rows of the bar.
   func show(beside button: Rect, in bar: Rect) {
     frame = bar
     isHidden = !traits.mixesLight
@@ -76,9 +76,9 @@ final class CenterShade: View {
 // MARK: - Glowing
 
 extension TabBar {
-  /// Lets an item glow; one that does already goes on.
+  /// Makes an item glow; an item that already glows does not change.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such item.
+  /// - Returns: `false` if `index` is out of range; nothing changes then.
   @discardableResult
   public func showGlow(at index: Int) -> Bool {
     guard items.indices.contains(index) else { return false }
@@ -90,16 +90,16 @@ extension TabBar {
       addSubview(glow)
       return true
     }
-    // It rises behind the names.
+    // The glow rises behind the titles.
     insertSubview(glow, at: (subviews.firstIndex { $0 === indicator } ?? 0) + 1)
     View.performWithoutAnimation { glow.alpha = 0 }
     View.animate(withDuration: .milliseconds(300)) { glow.alpha = 1 }
     return true
   }
 
-  /// Lets an item glow no longer.
+  /// Stops the glow of an item.
   ///
-  /// - Returns: `false`, and nothing changes, when it does not.
+  /// - Returns: `false` if the item does not glow; nothing changes then.
   @discardableResult
   public func hideGlow(at index: Int) -> Bool {
     guard let glow = glows.removeValue(forKey: index) else { return false }

@@ -1,14 +1,13 @@
 import CursesCells
 import CursesViews
 
-/// A row of tabs, one of which is selected, with a mark that glides to it.
+/// A tab bar: a row of tabs with an indicator that glides to the selected one.
 ///
 ///           ▲
 ///        ⌂ Home    @ Mentions   ⌕ Search
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▂▄▆▄▂▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
-/// An item is selected when it is pressed, not when it is let go of. An item
-/// with something new can glow:
+/// An item is selected on mouse down, not on mouse up. An item with new content can glow:
 ///
 ///     let titles = [("Home", "⌂"), ("Mentions", "@"), ("Search", "⌕")]
 ///     let bar = TabBar(items: titles.map { TabBarItem(title: $0, icon: $1) })
@@ -23,10 +22,9 @@ import CursesViews
 /// | Enter Space  | press the tab again         |
 /// | Esc          | hide the notification       |
 ///
-/// Keys without such an item are left to the next responder. The bar is two rows
-/// high; an arrow stands in the row above it. One with a nub has three, whose first
-/// is its lip. In one row there is only room for the items. They share the width
-/// without gaps.
+/// Digits without an item are left to the next responder. By default the bar has two rows, and an
+/// arrow is displayed in the row above it. A bar with a nub has three rows; the first is its lip. A
+/// bar of one row shows only the items. The items share the width without gaps.
 ///
 /// Recipe: idev-recipes, *CustomTabBar* and *TabBarAnimation*.
 public final class TabBar: View {
@@ -34,50 +32,50 @@ public final class TabBar: View {
 
   /// The tabs, from left to right.
   ///
-  /// Setting them keeps the selection where there is still such an item.
+  /// Setting the items keeps the selection if its index is still valid.
   public var items: [TabBarItem] {
     didSet { itemsDidChange() }
   }
 
-  /// How the bar looks.
+  /// The appearance of the bar.
   public var appearance: TabBarAppearance {
     didSet { appearanceDidChange() }
   }
 
   /// A button over the middle of the bar, or `nil`, the default, for none.
   ///
-  /// There is one at most: setting another one takes its place.
+  /// The bar has at most one; setting another replaces it.
   public var centerButton: CenterButton? { didSet { replaceCenterButton(oldValue) } }
 
   // MARK: State
 
-  /// The selected item, or `nil`, the default, when none is.
+  /// The index of the selected item, or `nil`, the default, if none is selected.
   public private(set) var selectedIndex: Int?
 
-  /// The items that glow.
+  /// The indices of the items that glow, in ascending order.
   public var glowingIndices: [Int] { glows.keys.sorted() }
 
-  /// The mark of the selected item.
+  /// The indicator of the selected item.
   ///
-  /// The bar moves it when another item is selected, and puts it where it belongs when it lays
-  /// itself out. In between it stays where code puts it.
+  /// The bar moves it when the selection changes and on layout. Between those, it stays where code
+  /// moves it.
   public let indicator: TabBarIndicator
 
   // MARK: Callbacks
 
-  /// The delegate, asked and told about the selection.
+  /// The delegate, which may refuse a selection and is notified of it.
   public weak var delegate: TabBarDelegate?
 
-  /// Called when the user pressed an item, after it was selected.
+  /// Called when the user presses an item, after it was selected.
   public var onPress: (@MainActor (_ tabBar: TabBar, _ index: Int) -> Void)?
 
-  /// Called when the user let go of an item inside it.
+  /// Called when the user releases an item inside its cells.
   public var onActivate: (@MainActor (_ tabBar: TabBar, _ index: Int) -> Void)?
 
-  /// Called when the user pressed the button in the middle and let go of it inside.
+  /// Called when the user presses the center button and releases it inside.
   public var onCenterTap: (@MainActor (_ tabBar: TabBar) -> Void)?
 
-  /// The bubble that stands over the bar, and those that wait for it to go.
+  /// The bubble displayed over the bar, followed by those that wait for it to disappear.
   var bubbles: [NotificationBubble] = []
 
   private let background = ArtView()
@@ -85,18 +83,18 @@ public final class TabBar: View {
   let centerShade = CenterShade()
   private(set) var itemViews: [TabBarItemView] = []
 
-  /// The art behind each item that glows.
+  /// The art of each glow, by the index of its item.
   var glows: [Int: ArtView] = [:]
 
-  /// The item the mouse holds.
+  /// The index of the item that the mouse pressed.
   private var pressedIndex: Int?
 
-  /// How long the indicator takes to the next item.
+  /// The duration in which the indicator glides to another item.
   private static let glide = Duration.milliseconds(200)
 
   // MARK: Creating
 
-  /// Creates a bar with a mark of the kind named, and no item selected.
+  /// Creates a bar with an indicator of the given shape and no selected item.
   public init(
     items: [TabBarItem] = [], indicator look: TabBarIndicator.Look = .arrow,
     barStyle: TabBarIndicator.BarStyle = .line, appearance: TabBarAppearance? = nil
@@ -144,7 +142,7 @@ public final class TabBar: View {
     (subview as? NotificationBubble)?.wasTakenAway()
   }
 
-  /// Does nothing: where the parts are follows from the bar's size alone.
+  /// Does nothing: the layout depends on the size of the bar alone.
   public override func subviewFittingSizeDidChange() {}
 
   public override func traitsDidChange() { discardArt() }
@@ -178,16 +176,17 @@ public final class TabBar: View {
 // MARK: - Selecting
 
 extension TabBar {
-  /// Selects an item, or none, without telling the delegate or calling ``onPress``.
+  /// Selects an item, or none, without notifying the delegate or calling ``onPress``.
   ///
-  /// The mark glides there in 0.2 s, unless it is not animated or there was none before.
+  /// The indicator glides there in 0.2 s, unless `animated` is `false` or no item was selected
+  /// before.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such item.
+  /// - Returns: `false` if `index` is out of range; nothing changes then.
   @discardableResult
   public func select(_ index: Int?, animated: Bool = true) -> Bool {
     guard index.map(items.indices.contains) ?? true else { return false }
     guard index != selectedIndex else { return true }
-    // The mark sets out from the item that was selected, also where no frame has shown it there.
+    // Start the glide at the previous item, even if no frame has displayed the indicator there.
     if animated { layoutIfNeeded() }
     if let selectedIndex { itemViews[selectedIndex].isSelected = false }
     let isFirst = selectedIndex == nil
@@ -202,7 +201,7 @@ extension TabBar {
     return true
   }
 
-  /// Selects an item for the user and tells of it, and returns whether the delegate allowed it.
+  /// Selects an item for the user, notifies the delegate, and returns whether it allowed that.
   private func selectForUser(_ index: Int) -> Bool {
     guard delegate?.tabBar(self, shouldSelectItemAt: index) ?? true, select(index) else {
       return false
@@ -214,7 +213,7 @@ extension TabBar {
     return true
   }
 
-  /// Presses an item and lets go of it for the user.
+  /// Presses and releases an item for the user.
   func press(_ index: Int) {
     if selectForUser(index) { sendActivate(index) }
   }
@@ -227,14 +226,14 @@ extension TabBar {
 // MARK: - Private
 
 extension TabBar {
-  /// Where everything is.
+  /// The layout of the bar.
   ///
-  /// Sizing, drawing and hit testing all read this, so they cannot disagree.
+  /// Sizing, drawing and hit testing share it, so they cannot disagree.
   var layout: TabBarLayout {
     TabBarLayout(size: bounds.size, count: items.count, itemWidth: appearance.itemWidth)
   }
 
-  /// Whether a mark in the last row would hide the titles.
+  /// Whether an indicator in the last row would hide the titles.
   private var isTooLowForIndicator: Bool { indicator.look == .bar && bounds.height < 2 }
 
   private func indicatorRect(at index: Int) -> Rect {
@@ -250,7 +249,7 @@ extension TabBar {
     appearance.hasLip ? layout.itemRect(at: index) : layout.glowRect(at: index)
   }
 
-  /// How far above the indicator the items are: below it for looks that mark them.
+  /// The offset of the items from the indicator in z-order: 1 puts them above it, for a nub.
   private var namesStep: Int { indicator.look == .nub ? 1 : 0 }
 
   private func itemsDidChange() {
@@ -264,7 +263,7 @@ extension TabBar {
     makeItemViews()
   }
 
-  /// Makes a view for each item anew, and with it the item's art.
+  /// Creates a new view for each item, and with it the item's art.
   private func makeItemViews() {
     for view in itemViews {
       view.removeFromSuperview()
@@ -277,7 +276,7 @@ extension TabBar {
       view.isGlowing = glows[index] != nil
       view.isSelected = index == selectedIndex
       view.isFocused = isFirstResponder
-      // The light of a nub lies behind the names, and a mark that has none before them.
+      // Titles are above the light of a nub, and below an indicator without light.
       insertSubview(view, at: (subviews.firstIndex { $0 === indicator } ?? 0) + namesStep)
     }
   }
@@ -288,7 +287,7 @@ extension TabBar {
     discardArt()
   }
 
-  /// Has all art made anew before the next frame.
+  /// Discards all art, so that the next layout renders it again.
   private func discardArt() {
     for view in [background, rule] + glows.values {
       view.discardArt()
@@ -301,7 +300,7 @@ extension TabBar {
 // MARK: - Keys
 
 extension TabBar {
-  /// What keys do; those without an item are left to the next responder.
+  /// The key commands of the tabs; digits without an item are left to the next responder.
   private var tabCommands: [KeyCommand] {
     guard !items.isEmpty else { return [] }
     var commands = items.count > 1 ? sideCommands : []
@@ -347,14 +346,14 @@ extension TabBar {
 // MARK: - Badges
 
 extension TabBar {
-  /// Says something beside what an item shows, such as how much is new; `nil` takes it away.
+  /// Sets the badge of an item, such as a number of new entries; `nil` removes it.
   ///
   ///     let bar = TabBar(items: [TabBarItem(title: "Entries"), TabBarItem(title: "Notices")])
   ///     bar.setBadge("3", at: 1)
   ///
-  /// Beside narrow items it lies over what they show. New ``items`` have none.
+  /// In a narrow item the badge covers part of its art. Setting ``items`` removes all badges.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such item.
+  /// - Returns: `false` if `index` is out of range; nothing changes then.
   @discardableResult
   public func setBadge(_ badge: String?, at index: Int) -> Bool {
     guard itemViews.indices.contains(index) else { return false }
@@ -364,7 +363,7 @@ extension TabBar {
 }
 
 extension TabBarItemView {
-  /// Draws a badge behind the last glyph of the first row of an art.
+  /// Draws a badge to the right of the last glyph in the first visible row of an art.
   ///
   ///     ✦  Notices ▐6▌
   func drawBadge(_ badge: String, beside art: Buffer, in canvas: inout Canvas) {
@@ -394,8 +393,11 @@ extension TabBarItemView {
 // MARK: - Height
 
 extension TabBar {
-  /// Returns the rows the bar has in a container of so many: all of them where there is room for
-  /// something beside it, and one in a low pane.
+  /// Returns the height of the bar in a container of some rows.
+  ///
+  /// A bar with a lip has three rows, or one in a low pane. Any other has its
+  /// ``TabBarAppearance/rows`` if that is at most a quarter of the container, otherwise two, and
+  /// one in a very low container.
   func height(in rows: Int) -> Int {
     let rows = max(0, rows)
     guard appearance.hasLip else {
@@ -408,20 +410,18 @@ extension TabBar {
 
 // MARK: - Tab bar delegate
 
-/// The methods by which a tab bar asks and tells its owner.
+/// The methods with which a tab bar queries and notifies its owner.
 ///
-/// Every method has a default, so a delegate writes only those it needs. They
-/// are called for what the user does, never for what code does.
+/// Every method has a default implementation. They are called for actions of the user, never for
+/// changes by code.
 @MainActor
 public protocol TabBarDelegate: AnyObject {
-  /// Asks whether the user may select an item.
-  ///
-  /// The default allows it.
+  /// Returns whether the user may select an item. The default returns `true`.
   func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool
 
-  /// Tells that the user selected an item, which may be the one that was selected before.
+  /// Notifies the delegate that the user selected an item, which may have been selected before.
   ///
-  /// It follows ``TabBar/onPress``.
+  /// It is called after ``TabBar/onPress``.
   func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int)
 }
 

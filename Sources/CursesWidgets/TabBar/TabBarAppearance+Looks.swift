@@ -2,15 +2,16 @@ import CursesCells
 import CursesViews
 
 extension TabBarAppearance {
-  /// Grey glass below a line, icons over titles, and white light behind the selected item, for an
-  /// indicator that is a bar: a lit part of the line.
+  /// A gray glass bar below a line, with icons over titles, for a bar indicator.
+  ///
+  /// The selected item has white light behind it, and the indicator is a lit part of the line.
   ///
   ///     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
   ///         ⌂            ★            ♡
   ///        Feed       Popular        News
   ///
-  /// The light is blue while the bar has the focus. In one row icons and titles stand beside each
-  /// other, in the colors of the theme.
+  /// The light is blue while the bar has the focus. In one row, icons and titles are side by side
+  /// in the colors of the theme.
   ///
   /// Recipe: idev-recipes, *CustomTabBar* and *RaisedCenterTabBar*.
   public static let gray = TabBarAppearance(
@@ -43,7 +44,7 @@ extension TabBarAppearance {
       return canvas.buffer
     }
     guard traits.mixesLight else {
-      let line: Glyph = traits.usesUnicode ? "─" : "-"
+      let line = traits.glyph(.horizontalLine)
       canvas.fill(row(0), with: line, style: theme.hairline.style(on: traits, adding: .dim))
       return canvas.buffer
     }
@@ -68,7 +69,7 @@ extension TabBarAppearance {
     return light(color, GrayTones.light, reach: 1.05, size)
   }
 
-  /// Returns the half rows of an item in a light, as far as it reaches.
+  /// Returns the half rows of an item in a light, within its reach.
   private static func light(
     _ color: RGB, _ amounts: [Double], reach: Double, _ size: Size
   ) -> Buffer {
@@ -90,7 +91,7 @@ extension TabBarAppearance {
     return canvas.buffer
   }
 
-  /// Draws the icon over the title, or the icon alone where items are narrow.
+  /// Draws the icon over the title, or only the icon in a narrow item.
   private static func grayItem(
     _ item: TabBarItem, isSelected: Bool, _ size: Size, _ theme: Theme, _ traits: Traits
   ) -> Buffer {
@@ -112,11 +113,11 @@ extension TabBarAppearance {
       .style(on: traits, adding: .bold)
   }
 
-  /// A mark before the title where there is no light to mix.
+  /// Draws a mark before the title on terminals that cannot mix light.
   private static func graySpot(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     canvas.draw(
-      traits.usesUnicode ? "•" : "*", at: Point(x: 0, y: max(0, size.height - 1)),
+      traits.glyph(.bullet), at: Point(x: 0, y: max(0, size.height - 1)),
       style: theme.accent.style(on: traits, adding: .bold))
     return canvas.buffer
   }
@@ -147,7 +148,7 @@ private struct GrayInks {
   }
 }
 
-/// The tones of grey glass, of which each row has two.
+/// The colors of gray glass, two for each row.
 enum GrayTones {
   static let line = RGB(red: 74, green: 74, blue: 78)
 
@@ -156,7 +157,7 @@ enum GrayTones {
     RGB(red: 33, green: 33, blue: 36), RGB(red: 30, green: 30, blue: 33),
   ]
 
-  /// How much light the half rows get in the middle of it, for what is selected and what is new.
+  /// The strength of the light in the half rows at its center, for a selection and a glow.
   fileprivate static let light = [0.24, 0.19, 0.12, 0.06]
   fileprivate static let glow = [0.05, 0.13, 0.24, 0.32]
 }
@@ -167,15 +168,15 @@ extension RGB {
   fileprivate static let focus = RGB(red: 120, green: 200, blue: 255)
 }
 
-/// How a light on grey glass fades to its sides.
+/// The horizontal falloff of a light on gray glass.
 struct GrayLight {
-  /// The column of its middle.
+  /// The column of the center.
   let center: Double
 
-  /// The columns at each side that it reaches.
+  /// The number of columns that the light reaches to each side.
   let reach: Double
 
-  /// How much light a column has, in `0...1`.
+  /// Returns the strength of the light in a column, in `0...1`.
   subscript(column: Double) -> Double {
     guard reach > 0 else { return 0 }
     let distance = (column - center) / reach
@@ -187,14 +188,13 @@ struct GrayLight {
 // MARK: - Lit
 
 extension TabBarAppearance {
-  /// Names between a lip and a row of light, in the colors of the theme, for an indicator that is a
-  /// nub.
+  /// Titles between a lip and a row of light, in the colors of the theme, for a nub indicator.
   ///
   ///     ▄▄▄▄▄▄▄▄▄▟█▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
   ///          ≡  Entries          ★  Starred
   ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
   ///
-  /// What is new glows from below. It is the default for a nub.
+  /// Items with new content glow from below. This is the default for a nub.
   public static let lit = TabBarAppearance(
     background: { size, theme, traits in litBar(size, theme, traits) },
     selectedBackground: { size, _, _ in Buffer(size: size, filledWith: .clear) },
@@ -212,8 +212,8 @@ extension TabBarAppearance {
     canvas.fill(row(names), style: Style(background: theme.bar.background(on: traits)))
     guard size.height > 2 else { return canvas.buffer }
     let isPlain = traits.colorDepth == .monochrome || !traits.usesUnicode
-    let lip: Glyph = isPlain ? traits.usesUnicode ? "─" : "-" : "▄"
-    // Among eight colors the tone of the lip may be that of what it stands on.
+    let lip: Glyph = isPlain ? traits.glyph(.horizontalLine) : "▄"
+    // With eight colors, the lip could have the same color as the background behind it.
     let ink = traits.colorDepth >= .palette16 ? theme.lip : theme.secondary
     canvas.fill(row(0), with: lip, style: ink.style(on: traits))
     guard traits.mixesLight else { return canvas.buffer }
@@ -223,7 +223,7 @@ extension TabBarAppearance {
     return canvas.buffer
   }
 
-  /// Draws the icon and the name in the row of names, or what of them there is room for.
+  /// Draws the icon and the title in the row of titles, or as much of them as fits.
   private static func litName(_ item: TabBarItem, _ style: Style, _ size: Size) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let name = CellWidth.of(item.title)
@@ -236,7 +236,9 @@ extension TabBarAppearance {
     return canvas.buffer
   }
 
-  /// The chosen name is the accent on its way to the text, so that it can be read in its light.
+  /// Returns the style of a title.
+  ///
+  /// If selected, it is the accent mixed with the text color, for contrast in its own light.
   private static func litStyle(isSelected: Bool, _ theme: Theme, _ traits: Traits) -> Style {
     if traits.colorDepth == .monochrome { return Style(isSelected ? [.bold, .reverse] : []) }
     guard isSelected else { return theme.secondary.style(on: traits) }
@@ -254,7 +256,7 @@ extension TabBarAppearance {
 // MARK: - Glow
 
 extension TabBarAppearance {
-  /// A light that rises from the lower edge to behind the name: a bright core in a halo.
+  /// Draws a light that rises from the lower edge to behind the title: a bright core in a halo.
   private static func lightFromBelow(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let tones = TabBarTones(theme, traits)
@@ -267,7 +269,7 @@ extension TabBarAppearance {
       center: middle, reach: min(TabBarLight.glowReach, Double(size.width + 1) / 2))
     let narrow = TabBarLight(center: middle, reach: TabBarLight.coreReach)
     let isTall = size.height > 2
-    // Among 256 colors the faint end of the halo would be a grey of its own.
+    // With 256 colors, the faint end of the halo would become a separate gray.
     let faintest = traits.colorDepth == .palette256 ? 0.2 : 0
     for column in 0..<size.width where wide[column] > faintest {
       let ground = tones.bar.lit(by: halo, share: (isTall ? 0.14 : 0.38) * wide[column])
@@ -284,14 +286,15 @@ extension TabBarAppearance {
     return canvas.buffer
   }
 
-  /// Marks below the name, or one before it in one row, where there is no light to mix.
+  /// Draws marks below the title, or one mark before it in one row, on terminals that cannot mix
+  /// light.
   private static func litSpot(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let look = theme.accent.style(on: traits, adding: .bold)
     guard size.height > 2, traits.usesUnicode else {
       let place = Point(
         x: size.height > 2 ? max(0, size.width - 1) / 2 : 0, y: size.height > 2 ? 2 : 0)
-      canvas.draw(traits.usesUnicode ? "•" : "*", at: place, style: look)
+      canvas.draw(traits.glyph(.bullet), at: place, style: look)
       return canvas.buffer
     }
     let light = TabBarLight(
@@ -308,8 +311,9 @@ extension TabBarAppearance {
 // MARK: - Twitter
 
 extension TabBarAppearance {
-  /// A grey gradient over black, icons in grey and blue, and a light field behind the selected
-  /// one, as in Twitter's first application for phones.
+  /// A gray gradient over black with gray and blue icons, as in Twitter's first phone application.
+  ///
+  /// The selected item has a lighter background.
   ///
   /// Recipe: idev-recipes, *CustomTabBar*; its colors are sampled from the recipe's images.
   public static let twitter = TabBarAppearance(
@@ -328,10 +332,10 @@ extension TabBarAppearance {
 
   private static let twitterPalette16 = ItemColors(normal: .indexed(7), selected: .indexed(14))
 
-  /// The upper row, the lower row's upper half, and what is under it.
+  /// The colors of the first row, of the lower row's upper half, and of its lower half.
   private static let tones: [Color] = [.rgb(60, 60, 60), .rgb(41, 41, 41), .rgb(0, 0, 0)]
 
-  /// The same under the selected item.
+  /// The same colors for the selected item.
   private static let selectedTones: [Color] = [
     .rgb(83, 83, 83), .rgb(60, 60, 60), .rgb(22, 22, 22),
   ]
@@ -344,7 +348,7 @@ extension TabBarAppearance {
     gradient(selectedTones, palette16: .indexed(8), size, traits)
   }
 
-  /// Draws a row of the first tone over rows that fall from the second to the third.
+  /// Draws the first row in the first color, and the rows below in the second over the third.
   private static func gradient(
     _ tones: [Color], palette16: Color, _ size: Size, _ traits: Traits
   ) -> Buffer {

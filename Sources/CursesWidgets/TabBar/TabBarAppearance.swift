@@ -1,10 +1,10 @@
 import CursesCells
 import CursesViews
 
-/// How a tab bar looks: the pieces of art it is put together from.
+/// The appearance of a tab bar: the pieces of art from which it is composited.
 ///
-/// Each piece is made once for a size of the bar, and for each item and state
-/// of it; never for a frame. A piece is replaced by setting it:
+/// Each piece is rendered once for each size of the bar, item and state, not for each frame. To
+/// replace a piece, set it:
 ///
 ///     var appearance = TabBarAppearance.twitter
 ///     appearance.glow = { size, _, _ in stars(size) }
@@ -12,11 +12,10 @@ import CursesViews
 /// Recipe: idev-recipes, *CustomTabBar*: the delegate's artwork.
 @MainActor
 public struct TabBarAppearance {
-  /// Draws a piece of a size in cells, in the colors of a stage and for what it can
-  /// show.
+  /// A function that renders a piece at a size in cells, with a theme and the traits of the stage.
   public typealias Art = @MainActor (_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer
 
-  /// Draws an item of a size in cells, selected or not.
+  /// A function that renders an item at a size in cells, selected or not.
   public typealias ItemArt =
     @MainActor (
       _ item: TabBarItem, _ isSelected: Bool, _ size: Size, _ theme: Theme, _ traits: Traits
@@ -34,31 +33,31 @@ public struct TabBarAppearance {
   /// The icon and the title of an item.
   public var item: ItemArt
 
-  /// The glow over an item with something new.
+  /// The glow over an item with new content.
   public var glow: Art
 
-  /// The color of the indicator; `nil` is the accent color of the theme.
+  /// The color of the indicator, or `nil` for the accent color of the theme.
   public var indicatorColor: ThemeColor?
 
-  /// The color of the rule below the items, for an indicator that is a bar; `nil` is that of the
-  /// theme's hairlines.
+  /// The color of the rule below the items, for a bar indicator, or `nil` for the hairline color of
+  /// the theme.
   public var ruleColor: ThemeColor?
 
-  /// The columns of each item, or `nil` when they share the width.
+  /// The number of columns of each item, or `nil` if the items share the width.
   public var itemWidth: Int?
 
-  /// Whether the first of three rows is a lip: a line or half a row of tone, which a nub can stand
-  /// on and a mark can be a part of.
+  /// Whether the first of three rows is a lip: a line or half a row of color.
   ///
-  /// Such a bar asks for three rows, and for one where the pane has fewer than 16. The pieces of
-  /// its items are as high as it is, their light lies behind the names, and a notification touches
-  /// the lip. The default is `false`.
+  /// A nub is displayed on the lip, and a bar indicator can be part of it. The bar requests three
+  /// rows, or one in a pane of fewer than 16 rows. The art of its items has the full height of the
+  /// bar. Their light is behind the titles, and a notification touches the lip. The default is
+  /// `false`.
   public var hasLip: Bool
 
-  /// The rows that a bar without a lip asks for, in `1...`; the default is 2.
+  /// The number of rows that a bar without a lip requests, at least 1; the default is 2.
   ///
-  /// Smaller numbers are raised to 1. Where they would be more than a quarter of the rows there
-  /// are, it asks for two, and for one where there are fewer than four.
+  /// Smaller numbers are raised to 1. If the number exceeds a quarter of the available rows, the
+  /// bar requests two. With fewer than four available rows, it requests one.
   public var rows = 2 {
     didSet { rows = max(1, rows) }
   }
@@ -86,7 +85,7 @@ public struct TabBarAppearance {
 extension TabBarAppearance {
   /// A bar in the colors of the theme, lit by its accent behind the selected item.
   ///
-  /// It is the default for an indicator that is an arrow.
+  /// This is the default for an arrow indicator.
   public static let standard = TabBarAppearance(
     background: { size, theme, traits in
       tones(theme.bar, theme.barLow, theme.barEnd, light: 0, size, theme, traits)
@@ -100,10 +99,10 @@ extension TabBarAppearance {
     },
     glow: { size, theme, traits in glow(accent(theme, traits), over: .clear, size, traits) })
 
-  /// Titles on the background of everything, over a rule, for an indicator that is a bar.
+  /// Titles over a rule without a background of their own, for a bar indicator.
   ///
-  /// - Parameter itemWidth: The columns of each item, or `nil`, the default, when they share the
-  ///   width.
+  /// - Parameter itemWidth: The number of columns of each item, or `nil`, the default, if they
+  ///   share the width.
   /// - Returns: The appearance.
   public static func line(itemWidth: Int? = nil) -> TabBarAppearance {
     TabBarAppearance(
@@ -119,8 +118,9 @@ extension TabBarAppearance {
 
   private static let nothing: Art = { size, _, _ in Buffer(size: size, filledWith: .clear) }
 
-  /// Draws a row of the first tone over rows that fall from the second to the third, with some of
-  /// the accent over them, in `0...1`.
+  /// Draws the first row in the first color and the rows below in the second over the third.
+  ///
+  /// The fraction `light`, in `0...1`, of the accent is mixed in.
   private static func tones(
     _ bar: ThemeColor, _ low: ThemeColor, _ end: ThemeColor, light: Double, _ size: Size,
     _ theme: Theme, _ traits: Traits
@@ -143,8 +143,9 @@ extension TabBarAppearance {
     return canvas.buffer
   }
 
-  /// The selected name is the accent on its way to the text, so that it can be read where the bar
-  /// is lit.
+  /// Returns the style of a title.
+  ///
+  /// If selected, it is the accent mixed with the text color, for contrast where the bar is lit.
   private static func itemStyle(
     isSelected: Bool, _ theme: Theme, _ traits: Traits
   ) -> Style {
@@ -153,7 +154,7 @@ extension TabBarAppearance {
     return Style(foreground: towardText(0.5, theme, traits), attributes: .bold)
   }
 
-  /// The accent, and some of the text in it for the core.
+  /// Returns the accent for the halo, and the accent mixed with the text color for the core.
   private static func accent(_ theme: Theme, _ traits: Traits) -> GlowTones {
     GlowTones(
       halo: theme.accent.background(on: traits), core: towardText(0.6, theme, traits))
@@ -178,24 +179,24 @@ struct GlowTones {
 }
 
 extension TabBarAppearance {
-  /// Draws the icon and the title in the first row, or what of them there is room for.
+  /// Draws the icon and the title in the first row, or as much of them as fits.
   static func label(
     _ item: TabBarItem, _ style: Style, _ size: Size, alignment: TextAlignment = .center
   ) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let margin = alignment == .left ? min(2, max(0, size.width - 1)) : 0
     let text = words(item, fitting: size.width - margin)
-    // An odd rest is rounded to the right, as the indicator rounds it, so that title and indicator
-    // line up.
+    // Round an odd remainder to the right, as the indicator does, so that title and indicator line
+    // up.
     let free = size.width - CellWidth.of(text)
     let x = alignment == .left ? margin : (max(0, free) + 1) / 2
     canvas.draw(text, at: Point(x: x, y: 0), style: style)
     return canvas.buffer
   }
 
-  /// Returns both where an item has 12 columns or more, the title from 7 on, and else the icon.
+  /// Returns icon and title for 12 columns or more, the title for 7 or more, and else the icon.
   ///
-  /// The width alone decides, so that all items look alike, unless one has no room for its title.
+  /// The width alone decides, so that all items look alike, unless a title does not fit.
   private static func words(_ item: TabBarItem, fitting width: Int) -> String {
     let both = [item.icon, item.title].filter { !$0.isEmpty }.joined(separator: " ")
     let choices = width >= 12 ? [both, item.title] : width >= 7 ? [item.title] : []
@@ -203,7 +204,7 @@ extension TabBarAppearance {
       ?? Truncation.tail.fit(item.icon.isEmpty ? item.title : item.icon, to: width)
   }
 
-  /// A light that rises from the lower edge: a bright core in a halo.
+  /// Draws a light that rises from the lower edge: a bright core in a halo.
   static func glow(
     _ tones: GlowTones, over background: Color, _ size: Size, _ traits: Traits
   ) -> Buffer {

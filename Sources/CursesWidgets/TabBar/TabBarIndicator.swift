@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// The mark of the selected item of a ``TabBar``, which glides from one to the next.
+/// The indicator of the selected item of a ``TabBar``, which glides between items.
 ///
 ///                 ▲                   an arrow, which moves by cells
 ///     ────━━━━━━━━╾───────────────    a bar as a line, which moves by halves of a cell
@@ -12,19 +12,19 @@ import CursesViews
 public final class TabBarIndicator: View {
   /// The shapes of the indicator.
   public enum Look: Hashable, Sendable {
-    /// A triangle that stands on the bar.
+    /// A triangle in the row above the bar.
     case arrow
 
-    /// A part of the bar's last row, or of the line over a bar with a lip.
+    /// A part of the bar's last row, or of the line at the top of a bar with a lip.
     case bar
 
-    /// A nub that stands up from the lip of a bar of three rows, and lights the bar around it.
+    /// A nub that rises from the lip of a bar of three rows and lights the bar around it.
     case nub
   }
 
-  /// The glyphs that a ``Look/bar`` is drawn with.
+  /// The glyphs with which a ``Look/bar`` is drawn.
   public enum BarStyle: Hashable, Sendable {
-    /// A heavy line in place of a light one.
+    /// A heavy line instead of a light one.
     case line
 
     /// A block as high as the row.
@@ -37,14 +37,14 @@ public final class TabBarIndicator: View {
   /// The glyphs of a ``Look/bar``.
   public let barStyle: BarStyle
 
-  /// Whether it is a part of the line over the bar, and not of the bar's last row.
+  /// Whether the indicator is a part of the line at the top of the bar, not of the bar's last row.
   @Invalidating(.display) var isOnLip = false
 
-  /// The color of the mark, which the ``TabBarAppearance`` of its bar gives it; `nil` is the accent
+  /// The color of the indicator, set from the bar's ``TabBarAppearance``, or `nil` for the accent
   /// color of the theme.
   @Invalidating(.display) public var indicatorColor: ThemeColor? = nil
 
-  /// Creates a mark.
+  /// Creates an indicator.
   public init(look: Look, barStyle: BarStyle = .line) {
     self.look = look
     self.barStyle = barStyle
@@ -68,7 +68,7 @@ public final class TabBarIndicator: View {
     }
   }
 
-  /// Draws a line whose ends stand on halves of cells; what it does not cover of them is light.
+  /// Draws a line with ends at halves of cells; the uncovered halves are a light line.
   private func drawLine(
     from left: Double, to right: Double, style: Style, in canvas: inout Canvas
   ) {
@@ -82,28 +82,28 @@ public final class TabBarIndicator: View {
     }
   }
 
-  /// Returns a place in a cell in halves from its left edge, in `0...2`.
+  /// Returns a position in a cell in halves from its left edge, clamped to `0...2`.
   private func halves(_ place: Double) -> Int { Int((min(max(place, 0), 1) * 2).rounded()) }
 }
 
 // MARK: - Line
 
 extension TabBarIndicator {
-  /// How much the line is lit over the middle of the item.
+  /// The strength of the light on the line at the middle of the item.
   private static let lift = 0.42
 
-  /// The columns at each side of the middle that the mark has at most.
+  /// The maximum number of columns of the indicator to each side of its middle.
   private static let reach = 5.5
 
-  /// Draws the mark on the line over a bar, and the light it throws on the line.
+  /// Draws the indicator on the line over a bar, and its light on the line.
   ///
-  /// The view is as wide as the item. A line cannot end inside a cell, so the cells at its ends
-  /// have as much of its color as it covers of them, and it moves by less than the eye can tell.
+  /// The view is as wide as the item. A line cannot end inside a cell. Each cell at an end is
+  /// therefore mixed with the indicator's color in proportion to the part that is covered.
   private func drawLitLine(_ style: Style, in canvas: inout Canvas) {
     let width = bounds.width
     let middle = presentationOffset.x + Double(width / 2) + 0.5
     guard traits.mixesLight else {
-      let mark: Glyph = traits.usesUnicode ? "▲" : "^"
+      let mark = traits.glyph(.tip)
       return canvas.draw(mark, at: Point(x: Int(middle.rounded(.down)), y: 0), style: style)
     }
     let half = Double(width) / 2
@@ -125,11 +125,11 @@ extension TabBarIndicator {
 // MARK: - Nub
 
 extension TabBarIndicator {
-  /// Draws the nub, which stands over the middle of the item, and the light it throws on the bar.
+  /// Draws the nub over the middle of the item, and its light on the bar.
   ///
-  /// The view is as large as the item. In one row there is light alone.
+  /// The view is as large as the item. In one row there is only the light.
   private func drawNub(_ style: Style, in canvas: inout Canvas) {
-    // Items differ by a column at most; the width that is gone to is the one at rest.
+    // Items differ by at most one column, so the final width is used while the nub moves.
     let width = Double(bounds.width)
     let light = TabBarLight(
       center: presentationOffset.x + (width - 1) / 2, reach: min(TabBarLight.nubReach, width / 2))
@@ -138,7 +138,7 @@ extension TabBarIndicator {
     guard isTall else { return }
     guard traits.colorDepth > .monochrome, traits.usesUnicode else {
       let column = Int(light.center.rounded(.down))
-      let mark: Glyph = traits.usesUnicode ? "▲" : "^"
+      let mark = traits.glyph(.tip)
       return canvas.draw(mark, at: Point(x: column, y: 0), style: style)
     }
     for (column, glyph) in Self.nub(at: light.center) {
@@ -146,7 +146,7 @@ extension TabBarIndicator {
     }
   }
 
-  /// The cells of a nub two columns wide, by halves of a cell.
+  /// Returns the cells of a nub two columns wide, positioned by halves of a cell.
   private static func nub(at center: Double) -> [(column: Int, glyph: Glyph)] {
     let halves = Int((center * 2).rounded()) + 1
     let column = Int((Double(halves) / 2).rounded(.down))

@@ -1,7 +1,8 @@
 import CursesCells
 import CursesViews
 
-/// Shows an item of a tab bar, from art that is made once for each state and size.
+/// A view that displays an item of a tab bar, with art that is rendered once for each state and
+/// size.
 final class TabBarItemView: View {
   private let item: TabBarItem
   private let position: AccessibilityElement.Position
@@ -22,7 +23,7 @@ final class TabBarItemView: View {
     didSet { if isFocused != oldValue, isSelected { setNeedsDisplay() } }
   }
 
-  /// Whether the item glows, which is read as something new.
+  /// Whether the item glows, which is read aloud as "new".
   var isGlowing = false {
     didSet {
       guard isGlowing != oldValue else { return }
@@ -31,10 +32,10 @@ final class TabBarItemView: View {
     }
   }
 
-  /// What is said beside what the item shows, or `nil`.
+  /// The text of the badge, or `nil` for none.
   @Invalidating(.display, .transcript) var badge: String? = nil
 
-  /// Whether a glow lies behind the name, which is brighter then.
+  /// Whether a glow is displayed behind the title, which is brighter then.
   private var isLitFromBehind = false
 
   init(_ item: TabBarItem, at position: AccessibilityElement.Position) {
@@ -44,7 +45,7 @@ final class TabBarItemView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Puts the view in place and makes its art, where there is none for that size yet.
+  /// Moves the view to `rect` and renders its art if it has none for that size.
   func show(_ appearance: TabBarAppearance, in rect: Rect) {
     frame = rect
     isLitFromBehind = appearance.hasLip
@@ -58,7 +59,7 @@ final class TabBarItemView: View {
     setNeedsDisplay()
   }
 
-  /// Forgets the art, so that it is made anew.
+  /// Discards the art, so that the next `show` renders it again.
   func discardArt() { pieces = nil }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -84,7 +85,7 @@ final class TabBarItemView: View {
     if let badge { drawBadge(badge, beside: pieces.selected, in: &canvas) }
   }
 
-  /// Underlines the lowest row of what the item shows, which says that keys go to the bar.
+  /// Underlines the lowest row with glyphs, to show that the bar has the focus.
   private func underline(_ art: Buffer, in canvas: inout Canvas) {
     guard let last = art.bounds.rows.last(where: { words(of: art, in: $0) != nil }) else { return }
     restyle(art, rows: last..<last + 1, in: &canvas) { $0.attributes.insert(.underline) }
@@ -98,14 +99,15 @@ final class TabBarItemView: View {
     }
   }
 
-  /// Changes how what an art shows looks, row by row.
+  /// Restyles the glyphs of an art in the canvas, row by row.
   private func restyle(
     _ art: Buffer, rows: Range<Int>, in canvas: inout Canvas, _ change: (inout Style) -> Void
   ) {
     for words in rows.compactMap({ words(of: art, in: $0) }) { canvas.restyle(words, change) }
   }
 
-  /// The cells from the first to the last that an art shows in a row, or `nil` where it has none.
+  /// Returns the cells from the first to the last glyph of an art in a row, or `nil` if the row is
+  /// empty.
   private func words(of art: Buffer, in row: Int) -> Rect? {
     let columns = art.bounds.columns.filter { art[Point(x: $0, y: row)] != .clear }
     guard let first = columns.first, let last = columns.last else { return nil }

@@ -1,9 +1,9 @@
 import CursesCells
 
-/// Where the parts of a tab bar are.
+/// The layout of a tab bar.
 ///
-/// Drawing, hit testing and the indicator all read this, so they cannot
-/// disagree. Items share the width, and together leave no gap at any width.
+/// Drawing, hit testing and the indicator share it, so they cannot disagree. Items share the width
+/// without gaps at any width.
 ///
 /// Recipe: idev-recipes, *CustomTabBar* and *TabBarAnimation*.
 public struct TabBarLayout: Hashable, Sendable {
@@ -13,17 +13,19 @@ public struct TabBarLayout: Hashable, Sendable {
   /// The number of items, in `0...`.
   public let count: Int
 
-  /// The columns of each item, or `nil` when they share the whole width.
+  /// The number of columns of each item, or `nil` if the items share the whole width.
   public let itemWidth: Int?
 
-  /// Creates the layout of a bar; a negative count is raised to zero, and a width to 1.
+  /// Creates the layout of a bar.
+  ///
+  /// A negative count is raised to 0, and an item width to at least 1.
   public init(size: Size, count: Int, itemWidth: Int? = nil) {
     self.size = size
     self.count = max(0, count)
     self.itemWidth = itemWidth.map { max(1, $0) }
   }
 
-  /// Returns the cells of an item, as far as they are in the bar.
+  /// Returns the cells of an item, clipped to the bar.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func itemRect(at index: Int) -> Rect {
@@ -33,12 +35,12 @@ public struct TabBarLayout: Hashable, Sendable {
     return Rect(x: start, y: 0, width: end - start, height: size.height)
   }
 
-  /// Returns the item at a place, or `nil` when there is none.
+  /// Returns the index of the item at a point, or `nil`.
   public func index(at point: Point) -> Int? {
     (0..<count).first { itemRect(at: $0).contains(point) }
   }
 
-  /// Returns the left edge of something of a width that is centered on an item, in cells.
+  /// Returns the left edge, in columns, of a shape of the given width that is centered on an item.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func centeredX(ofWidth width: Double, at index: Int) -> Double {
@@ -46,10 +48,10 @@ public struct TabBarLayout: Hashable, Sendable {
     return Double(item.minX) + Double(item.width) / 2 - width / 2
   }
 
-  /// Returns the cells of an indicator `size` large that stands on top of the bar, over an item.
+  /// Returns the cells of an indicator of the given size on top of the bar, centered over an item.
   ///
-  /// Halves of a cell go to the right. It never reaches over the sides of the bar, and over a bar
-  /// without cells it has none.
+  /// Halves of a cell are rounded to the right. The columns are clamped to the bar, and in a bar
+  /// without cells the rectangle has no rows.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func arrowRect(at index: Int, size: Size = Size(width: 1, height: 1)) -> Rect {
@@ -59,11 +61,11 @@ public struct TabBarLayout: Hashable, Sendable {
       height: self.size.isEmpty ? 0 : size.height)
   }
 
-  /// Returns the cells of an indicator in the last row of the bar, centered on an item: as wide as
-  /// the item but for `margin` columns on each side, and 7 columns at most.
+  /// Returns the cells of an indicator in the last row of the bar, centered on an item.
   ///
-  /// Between cells it then covers 8 in part, which is what a step draws. Where the margins leave
-  /// no column, there is one. A bar of one row has none for it: the titles need that row.
+  /// The indicator is as wide as the item without `margin` columns on each side, and has 1 to 7
+  /// columns. Between cells it partly covers 8 columns, which are redrawn in each step. In a bar of
+  /// one row the rectangle has no rows, because the titles need that row.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func barRect(at index: Int, margin: Int) -> Rect {
@@ -75,9 +77,9 @@ public struct TabBarLayout: Hashable, Sendable {
       x: min(x, size.width - width), y: lastRow.lowerBound, width: width, height: lastRow.count)
   }
 
-  /// Returns the cells of an indicator in the first row of the bar, as wide as an item.
+  /// Returns the cells of an indicator in the first row of the bar, as wide as the item.
   ///
-  /// A bar of less than three rows has none for it.
+  /// In a bar of fewer than three rows the rectangle has no rows.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func lipRect(at index: Int) -> Rect {
@@ -85,10 +87,10 @@ public struct TabBarLayout: Hashable, Sendable {
     return Rect(x: item.minX, y: 0, width: item.width, height: size.height > 2 ? 1 : 0)
   }
 
-  /// Returns the cells of a glow in the last row of an item: five columns, or three in items of
-  /// fewer than 12, or as many as there are.
+  /// Returns the cells of a glow in the last row of an item.
   ///
-  /// A bar of one row has none for it: the titles need that row.
+  /// The glow has five columns, or three in items of fewer than 12 columns, but at most the width
+  /// of the item. In a bar of one row the rectangle has no rows, because the titles need that row.
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func glowRect(at index: Int) -> Rect {
@@ -98,7 +100,7 @@ public struct TabBarLayout: Hashable, Sendable {
       x: columns.lowerBound, y: lastRow.lowerBound, width: columns.count, height: lastRow.count)
   }
 
-  /// The columns of the bar, `width` of them or as many as it has, nearest to an item's middle.
+  /// Returns the `width` columns of the bar, or all it has, that are nearest to an item's middle.
   private func columns(ofWidth width: Int, at index: Int) -> Range<Int> {
     let width = min(width, size.width)
     let middle = (centeredX(ofWidth: Double(width), at: index) + 0.5).rounded(.down)
@@ -106,12 +108,12 @@ public struct TabBarLayout: Hashable, Sendable {
     return first..<first + width
   }
 
-  /// The row below the titles, where there is one.
+  /// The row below the titles; empty in a bar of one row.
   private var lastRow: Range<Int> {
     size.height > 1 ? size.height - 1..<size.height : 0..<0
   }
 
-  /// The first column of an item, whether or not it is in the bar.
+  /// Returns the first column of an item, which may be outside the bar.
   private func edge(_ index: Int) -> Int {
     if let itemWidth { return index * itemWidth }
     return (index * size.width * 2 + count) / (count * 2)

@@ -1,22 +1,23 @@
 import CursesCells
 import CursesViews
 
-/// How a light on a bar fades to its sides.
+/// The horizontal falloff of a light on a bar.
 struct TabBarLight {
-  /// The column of the light's middle, which may be between two cells.
+  /// The column of the center, which may be between two cells.
   let center: Double
 
-  /// The columns at each side that it reaches.
+  /// The number of columns that the light reaches to each side.
   let reach: Double
 
-  /// The widest reach of the light around a nub.
+  /// The maximum reach of the light around a nub.
   static let nubReach = 11.0
 
-  /// The reach of the light that something new throws, and of its core.
+  /// The reach of the glow of new content, and of its core.
   static let glowReach = 10.0
   static let coreReach = 4.5
 
-  /// How much light a column has, in `0...1`: flat in the middle and at both ends.
+  /// Returns the strength of the light in a column, in `0...1`: flat in the middle and at both
+  /// ends.
   subscript(column: Int) -> Double {
     guard reach > 0 else { return 0 }
     let share = max(0, 1 - abs(Double(column) - center) / reach)
@@ -24,7 +25,7 @@ struct TabBarLight {
   }
 }
 
-/// The tones of a bar with a lip, to be mixed with light.
+/// The colors of a bar with a lip, for mixing with light.
 struct TabBarTones {
   let lip: RGB
   let bar: RGB
@@ -42,13 +43,13 @@ struct TabBarTones {
 }
 
 extension RGB {
-  /// The levels of a component by which the tones of a light differ at least.
+  /// The least difference of a color component between two levels of light.
   private static let lightStep = 6
 
-  /// Returns this tone in as much of a light, in steps that can just not be told apart.
+  /// Returns this color mixed with a share of a light, in barely distinguishable steps.
   ///
-  /// Cells beside each other, and the same cell in two frames, have the same color then far more
-  /// often: a light that moves costs less to send.
+  /// Adjacent cells, and the same cell in two frames, then often have the same color. This makes a
+  /// moving light cheaper to send.
   func lit(by light: RGB, share: Double) -> RGB {
     let pairs = [(red, light.red), (green, light.green), (blue, light.blue)]
     let reach = pairs.map { abs(Int($0) - Int($1)) }.max() ?? 0

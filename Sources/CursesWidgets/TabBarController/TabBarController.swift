@@ -2,20 +2,19 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// The methods by which a tab bar controller asks and tells its owner.
+/// The methods with which a tab bar controller queries and notifies its owner.
 ///
-/// Every method has a default, so a delegate writes only those it needs. They
-/// are called for what the user does, never for what code does.
+/// Every method has a default implementation. They are called for actions of the user, never for
+/// changes by code.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Asks whether the user may switch to a controller.
-  ///
-  /// The default allows it.
+  /// Returns whether the user may switch to a controller. The default returns `true`.
   func tabBarController(
     _ controller: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
 
-  /// Tells that the user pressed the tab of a controller, which may be the one already shown.
+  /// Notifies the delegate that the user pressed a controller's tab, even if it was already
+  /// displayed.
   func tabBarController(
     _ controller: TabBarController, didSelect viewController: ViewController)
 }
@@ -32,7 +31,7 @@ extension TabBarControllerDelegate {
   ) {}
 }
 
-/// Shows one of several controllers above a ``TabBar`` with a tab for each.
+/// A container controller that displays one of several controllers above a ``TabBar``.
 ///
 ///     ┌────────────────────────────────┐
 ///     │ the selected controller's view │
@@ -40,11 +39,11 @@ extension TabBarControllerDelegate {
 ///     │    ⌂ Home     @ Mentions       │
 ///     └────────────────────────────────┘
 ///
-/// The mark of the bar stands over the last row of what is shown. Arrows and
-/// digits that the shown view leaves alone go to the bar, and `[` and `]` lead to
-/// the tab before and to the next one. What the bar leaves
-/// alone after a click on it goes to the shown view, with the focus. Pressing the
-/// selected tab again scrolls the first ``/CursesControls/ScrollView`` in that view to its start.
+/// The indicator of the bar is displayed over the last row of the content. Arrows and digits that
+/// the content does not handle go to the bar. `[` and `]` select the previous and the next tab.
+/// After a click on the bar, keys that it does not handle go to the content, with the focus.
+/// Pressing the selected tab again scrolls the content's first ``/CursesControls/ScrollView`` to
+/// its start.
 public final class TabBarController: ViewController {
   // MARK: Content
 
@@ -53,28 +52,27 @@ public final class TabBarController: ViewController {
 
   /// The bar at the bottom.
   ///
-  /// Its items, its delegate and its selection belong to this controller: select through
-  /// ``select(_:)``.
+  /// This controller owns its items, delegate and selection; call ``select(_:)`` to select a tab.
   public let tabBar: TabBar
 
   // MARK: State
 
-  /// The controller shown, or `nil` when there are none.
+  /// The displayed controller, or `nil` without controllers.
   public private(set) var selectedViewController: ViewController?
 
-  /// The tab of the controller shown, or `nil` when there are none.
+  /// The index of the displayed controller, or `nil` without controllers.
   public var selectedIndex: Int? {
     viewControllers.firstIndex { $0 === selectedViewController }
   }
 
   // MARK: Callbacks
 
-  /// Who is asked, and told, about the selection.
+  /// The delegate, which may refuse a selection and is notified of it.
   public weak var delegate: TabBarControllerDelegate?
 
   // MARK: Creating
 
-  /// Creates a controller that shows the first of some controllers, each under its tab.
+  /// Creates a controller with one tab for each controller, and displays the first.
   public init(tabs: [(item: TabBarItem, viewController: ViewController)], tabBar: TabBar = TabBar())
   {
     viewControllers = tabs.map(\.viewController)
@@ -101,7 +99,8 @@ public final class TabBarController: ViewController {
     return tabBar.keyCommands.filter { $0.id != "tabs.press" } + stepCommands
   }
 
-  /// Gives the shown view text, and the focus, where the bar has it.
+  /// Moves the focus from the bar to the content if the content accepts text, and passes the key
+  /// on.
   public override func keyDown(_ key: Key) -> Bool {
     guard tabBar.isFirstResponder else { return false }
     let chain = contentChain
@@ -113,7 +112,7 @@ public final class TabBarController: ViewController {
 }
 
 extension TabBarController {
-  /// What leads to the tab beside the one that is shown, from wherever the focus is.
+  /// The commands that select the previous and the next tab, wherever the focus is.
   private var stepCommands: [KeyCommand] {
     guard tabBar.items.count > 1 else { return [] }
     return [
@@ -138,10 +137,10 @@ extension TabBarController {
   }
 }
 
-// MARK: - Keys of what is shown
+// MARK: - Keys of the content
 
 extension TabBarController {
-  /// The commands of what is shown, which give the focus to it first.
+  /// The commands of the content; each moves the focus to the content first.
   private var contentCommands: [KeyCommand] {
     var taken: Set<Key> = []
     return contentChain.flatMap(\.keyCommands).compactMap { command in
@@ -155,8 +154,7 @@ extension TabBarController {
     }
   }
 
-  /// The responders of what is shown, from the one that would have the focus, or else from its
-  /// view.
+  /// The responder chain of the content, from its first focusable view, or else from its root view.
   private var contentChain: [Responder] {
     guard let content = selectedViewController?.view else { return [] }
     let first: Responder = content.focusable.first ?? content
@@ -172,9 +170,9 @@ extension TabBarController {
 // MARK: - Selecting
 
 extension TabBarController {
-  /// Shows another of the controllers, without telling the delegate.
+  /// Displays another controller without notifying the delegate.
   ///
-  /// - Returns: `false`, and nothing changes, when there is no such tab.
+  /// - Returns: `false` if `index` is out of range; nothing changes then.
   @discardableResult
   public func select(_ index: Int) -> Bool {
     guard viewControllers.indices.contains(index) else { return false }
@@ -185,7 +183,7 @@ extension TabBarController {
     return true
   }
 
-  /// Takes the shown controller's view off the screen and puts another's on it.
+  /// Replaces the displayed view with that of another controller.
   private func show(_ new: ViewController) {
     let old = selectedViewController
     guard old !== new else { return }
@@ -209,13 +207,13 @@ extension TabBarController {
 }
 
 extension TabBarController: TabBarDelegate {
-  /// Asks the controller's own delegate.
+  /// Returns the answer of the controller's own delegate.
   public func tabBar(_ tabBar: TabBar, shouldSelectItemAt index: Int) -> Bool {
     guard viewControllers.indices.contains(index) else { return false }
     return delegate?.tabBarController(self, shouldSelect: viewControllers[index]) ?? true
   }
 
-  /// Shows the controller of the tab, or its start when it is shown already.
+  /// Displays the controller of the tab, or scrolls it to its start if it is already displayed.
   public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
     guard viewControllers.indices.contains(index) else { return }
     let new = viewControllers[index]
@@ -231,7 +229,7 @@ extension TabBarController: TabBarDelegate {
 }
 
 extension View {
-  /// Scrolls the first scroll view among this view and those inside it to its start.
+  /// Scrolls the first scroll view among this view and its descendants to its start.
   @discardableResult
   fileprivate func scrollFirstToTop() -> Bool {
     guard !isHidden else { return false }
@@ -243,11 +241,11 @@ extension View {
   }
 }
 
-/// Lays out a view above a tab bar, which is drawn over it.
+/// The root view: content above a tab bar, with the bar drawn over it.
 private final class TabBarControllerView: View {
   private let tabBar: TabBar
 
-  /// The view shown above the bar.
+  /// The view displayed above the bar.
   var content: View? {
     didSet {
       guard content !== oldValue else { return }
@@ -260,7 +258,8 @@ private final class TabBarControllerView: View {
   init(tabBar: TabBar) {
     self.tabBar = tabBar
     super.init()
-    // The arrow is drawn in the row above the bar; where there is none it must be clipped.
+    // The arrow is drawn in the row above the bar, and must be clipped if the bar is in the first
+    // row.
     clipsToBounds = true
     addSubview(tabBar)
   }

@@ -1,47 +1,47 @@
 import CursesCells
 import CursesViews
 
-/// A line that comes, says what happened, and goes by itself.
+/// A toast: a message in one line that appears, reports an event and disappears automatically.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///     ▐  ✓ Deleted 3 notes   Undo  u  ▌
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
-/// It offers at most one thing to do, such as taking it back:
+/// It has at most one action, such as Undo:
 ///
 ///     let undo = ToastAction("Undo", key: .character("u")) { document.undo() }
 ///     Toast("Deleted \("3 notes", .bold)", action: undo).show(in: controller)
 ///
-/// It comes from its edge in 0.2 s, stays for 4 s and goes the same way. There is one at a time in
-/// a view: others wait for it. While it has the focus it stays.
+/// It slides in from its edge in 0.2 s, stays for 4 s and slides out. A view displays one toast at
+/// a time; others wait. While the toast has the focus it stays.
 ///
 /// | Keys         | Effect           |
 /// | ------------ | ---------------- |
 /// | Enter Space  | do what it says  |
 /// | Esc          | hide the notice  |
 ///
-/// Tab reaches it where it has an action; the key of the action, and Escape, act on it wherever the
-/// focus is, unless something there takes them. A click on the action does it, and one beside it
-/// hides the toast.
+/// Tab moves the focus to a toast with an action. The key of the action, and Escape, act wherever
+/// the focus is, unless a responder there handles them. A click on the action performs it, and a
+/// click elsewhere hides the toast.
 ///
-/// In fewer than 12 rows it is one row high.
+/// In a view of fewer than 12 rows the toast is one row high.
 public final class Toast: View, StageFollower {
-  /// What kind of thing happened.
+  /// The kind of the reported event.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Nothing is said about it.
+    /// An event without a mark.
     case plain
 
-    /// It went well.
+    /// A success.
     case success
 
-    /// It needs care.
+    /// A warning.
     case warning
 
-    /// It went wrong.
+    /// A failure.
     case failure
   }
 
-  /// The edge that a toast comes from, and stands at.
+  /// The edge at which a toast is displayed.
   public enum Edge: Hashable, Sendable, CaseIterable {
     /// The upper edge.
     case top
@@ -52,36 +52,35 @@ public final class Toast: View, StageFollower {
 
   // MARK: Content
 
-  /// What it says, in one line.
+  /// The message, in one line.
   public let text: StyledText
 
-  /// What kind of thing happened, which its mark shows.
+  /// The kind of event, which the mark of the toast shows.
   public let kind: Kind
 
-  /// What it offers to do, or `nil` for nothing.
+  /// The action, or `nil` for none.
   public let action: ToastAction?
 
   // MARK: State
 
-  /// Whether it is shown and not on its way out.
+  /// Whether the toast is displayed and is not sliding out.
   public var isShown: Bool { phase == .shown }
 
-  /// Whether it waits until others have gone.
+  /// Whether the toast waits for others to disappear.
   public var isWaiting: Bool { phase == .waiting }
 
-  /// How long it stays once it is seen in full, or `nil` for until it is hidden; the default is
-  /// 4 s.
+  /// The duration for which the toast is fully visible, or `nil` for no limit; the default is 4 s.
   public var hidesAfter: Duration? = .seconds(4) {
     didSet { if hidesAfter != oldValue { startTimer() } }
   }
 
-  /// The edge it comes from; the default is ``Edge/bottom``.
+  /// The edge of the toast; the default is ``Edge/bottom``.
   @Invalidating(.layout) public var edge = Edge.bottom
 
-  /// Called after it was hidden, by time, by the user or by code, and has gone.
+  /// Called after the toast was hidden automatically, by the user or by code, and has disappeared.
   public var onHide: (@MainActor (Toast) -> Void)?
 
-  /// Where it is on its way.
+  /// The state of the toast.
   enum Phase {
     case away
     case waiting
@@ -92,15 +91,15 @@ public final class Toast: View, StageFollower {
   var phase = Phase.away
   var timer: StageTimer?
 
-  /// Those that come after it, in order.
+  /// The toasts that wait for this one, in order.
   var waiting: [Toast] = []
 
-  /// The view that had the focus before the toast got it.
+  /// The first responder before the toast received the focus.
   private weak var before: View?
   private var pressed: Part?
   private let shadow = View()
 
-  /// What can be pressed.
+  /// The parts that can be pressed.
   private enum Part {
     case action
     case rest
@@ -108,7 +107,7 @@ public final class Toast: View, StageFollower {
 
   // MARK: Creating
 
-  /// Creates a toast that is not shown yet.
+  /// Creates a toast that is not displayed yet.
   public init(_ text: StyledText, kind: Kind = .success, action: ToastAction? = nil) {
     self.text = text
     self.kind = kind
@@ -154,7 +153,7 @@ public final class Toast: View, StageFollower {
     }
   }
 
-  /// Keeps its place, and remembers who has the focus.
+  /// Updates the position, and records the first responder.
   public func stageDidSettle() {
     if !isFirstResponder { before = stage?.firstResponder }
     if let superview, layout(in: superview.bounds).frame != frame { setNeedsLayout() }
@@ -169,7 +168,7 @@ public final class Toast: View, StageFollower {
     return (action == nil ? [] : [act]) + [hiding]
   }
 
-  /// The key of the action, and the one that hides it, wherever the focus is.
+  /// The commands that perform the action and hide the toast wherever the focus is.
   public var standingCommands: [KeyCommand] {
     guard phase == .shown else { return [] }
     let key = action?.key.map { key in
@@ -229,7 +228,7 @@ extension Toast {
     KeyCommand("toast.hide", .escape, title: "hide the notice", hint: "close") { [self] in hide() }
   }
 
-  /// The glyph of the kind and its color, or `nil` for none.
+  /// The glyph of the kind with its color, or `nil` for none.
   private var sign: (glyph: String, token: ThemeToken)? {
     let isUnicode = traits.usesUnicode
     return switch kind {
@@ -251,7 +250,7 @@ extension Toast {
     layout.action.frame.contains(place) ? .action : .rest
   }
 
-  /// Puts the toast at its edge, and its shadow below it.
+  /// Moves the toast to its edge, and its shadow below it.
   func place() {
     guard superview != nil else { return }
     let frame = layout.frame
@@ -271,7 +270,7 @@ extension Toast {
     notify("action") { action.perform() }
   }
 
-  /// Gives the focus back to the view that had it before.
+  /// Restores the focus of the view that had it before.
   private func returnFocus() {
     guard isFirstResponder else { return }
     if let before, before.stage === stage, before.becomeFirstResponder() { return }
@@ -282,14 +281,14 @@ extension Toast {
 // MARK: - Showing
 
 extension Toast {
-  /// Shows the toast over what a controller shows.
+  /// Shows the toast over the view of a controller.
   public func show(in controller: ViewController) { show(in: controller.view) }
 
-  /// Shows the toast over what is in a view, at its edge.
+  /// Shows the toast over the subviews of a view, at its edge.
   ///
-  /// Where another toast is shown there, it waits until that one has gone, with those that wait
-  /// already before it. A toast that is shown, or waits, is left alone. In a view that leaves the
-  /// stage, toasts are gone with it.
+  /// If another toast is displayed there, this one waits at the end of the queue. If this toast is
+  /// already displayed or waiting, nothing happens. All toasts of a view are removed when it leaves
+  /// the stage.
   public func show(in view: View) {
     performChanges {
       guard phase == .away else { return }
@@ -302,9 +301,9 @@ extension Toast {
     }
   }
 
-  /// Hides the toast, which goes the way it came; or no longer lets it wait.
+  /// Hides the toast, which slides out, or removes it from the queue.
   ///
-  /// One that is not shown is left alone.
+  /// If it is not displayed, nothing happens.
   public func hide() { performChanges(go) }
 
   private func go() {
@@ -323,7 +322,7 @@ extension Toast {
     }
   }
 
-  /// Hides it when it was seen for as long as ``hidesAfter`` says, counted from now.
+  /// Starts a timer that hides the toast after it slid in and ``hidesAfter`` has passed.
   func startTimer() {
     timer?.cancel()
     timer = nil
@@ -333,7 +332,7 @@ extension Toast {
     }
   }
 
-  /// Notes that the view it was shown in left the stage, or that it was taken out of that.
+  /// Ends the toast and its queue after it was removed, or its view left the stage.
   func wasTakenAway() {
     timer?.cancel()
     timer = nil
@@ -347,10 +346,10 @@ extension Toast {
 // MARK: - Private
 
 extension Toast {
-  /// How long it takes to come and to go.
+  /// The duration of sliding in and of sliding out.
   private static let motion = Duration.milliseconds(200)
 
-  /// How far it is from its place to beyond its edge.
+  /// The number of rows from the toast's position to beyond its edge.
   private var distance: Double {
     guard let superview else { return 0 }
     return edge == .bottom

@@ -1,11 +1,12 @@
 import CursesCells
 
-/// What a ``Toast`` offers to do.
+/// The action of a ``Toast``.
 public struct ToastAction: Sendable {
-  /// What it is called, in a word.
+  /// The title, in a word.
   public let title: String
 
-  /// The key that does it wherever the focus is, unless something there takes it, or `nil`.
+  /// The key that performs the action wherever the focus is, unless a responder there handles it;
+  /// `nil` for none.
   public let key: Key?
 
   let perform: @MainActor () -> Void
@@ -13,10 +14,10 @@ public struct ToastAction: Sendable {
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - title: What it is called, in a word.
-  ///   - key: The key that does it wherever the focus is. The default, `nil`, is none: Tab goes to
-  ///     the toast, and Enter then does it.
-  ///   - perform: Does it.
+  ///   - title: The title, in a word.
+  ///   - key: The key that performs the action wherever the focus is. The default, `nil`, is none:
+  ///     the user moves the focus to the toast with Tab and presses Enter.
+  ///   - perform: The closure that performs the action.
   public init(
     _ title: String, key: Key? = nil, perform: @escaping @MainActor () -> Void
   ) {

@@ -2,10 +2,10 @@ import CursesCells
 import CursesControls
 import CursesViews
 
-/// The surface of a toast, and how words look on it.
+/// The surface of a toast, and the styles of its text.
 ///
-/// Where there are many colors it is a tone with straight sides, and where there are few or none,
-/// which may be those of the page below, it has a frame.
+/// With 256 colors or more it is a surface with straight sides. With fewer colors, or none, which
+/// may be those of the page below, it has a frame.
 @MainActor
 struct ToastCard {
   private let view: View
@@ -15,21 +15,21 @@ struct ToastCard {
   private var theme: Theme { view.theme }
   private var traits: Traits { view.traits }
 
-  /// The background, and the color of text on it.
+  /// The background color of the surface.
   private var tone: ThemeColor {
     traits.colorDepth.isChosenByUser ? theme.surface3 : view.floatingTone
   }
 
-  /// How text looks where it does not say.
+  /// The default style of text.
   var text: Style {
     var style = view.style(theme.onFill)
     style.background = background
     return style
   }
 
-  /// Returns how a mark or an action in a color of the theme looks.
+  /// Returns the style of a mark or an action in a color of the theme.
   func style(of token: ThemeToken) -> Style {
-    // Colors that users chose can be read on the background of the terminal, not on every fill.
+    // Colors chosen by the user are legible on the terminal's background, but not on every fill.
     guard !traits.colorDepth.isChosenByUser else {
       var style = text
       style.attributes.insert(.bold)

@@ -1,31 +1,31 @@
 import CursesCells
 import CursesViews
 
-/// Where a toast and its parts are.
+/// The layout of a toast.
 struct ToastLayout {
-  /// The toast, in the coordinates of the view that it is shown in.
+  /// The frame of the toast, in the coordinates of its superview.
   let frame: Rect
 
-  /// The row of the text, in the toast.
+  /// The row of the text, in the coordinates of the toast.
   let row: Int
 
-  /// Where the mark is, in the toast, or `nil` for none.
+  /// The position of the mark, in the coordinates of the toast, or `nil` for none.
   let mark: Point?
 
-  /// The text, as far as it has room, and where it begins.
+  /// The displayed part of the text, and its origin.
   let text: (shown: StyledText, origin: Point)
 
-  /// The name of the action, and its cells; empty where there is none.
+  /// The title of the action, and its cells; empty without an action.
   let action: (shown: String, frame: Rect)
 
-  /// Places them.
+  /// Creates the layout.
   ///
   /// - Parameters:
-  ///   - bounds: The view that it is shown in.
-  ///   - edge: The edge that it comes from.
-  ///   - text: What it says.
-  ///   - hasMark: Whether a mark stands before the text.
-  ///   - action: The name of the action; empty where there is none.
+  ///   - bounds: The bounds of the superview.
+  ///   - edge: The edge of the toast.
+  ///   - text: The message.
+  ///   - hasMark: Whether a mark precedes the text.
+  ///   - action: The title of the action; empty without an action.
   init(in bounds: Rect, edge: Toast.Edge, text: StyledText, hasMark: Bool, action: String) {
     let isTall = bounds.height >= 12
     let markWidth = hasMark ? 2 : 0
@@ -35,7 +35,7 @@ struct ToastLayout {
     let wanted = CellWidth.of(text.string) + markWidth + actionWidth + 2 * padding
     let width = max(0, min(wanted, bounds.width - 2 * margin))
     let height = min(isTall ? 3 : 1, bounds.height)
-    // It stands clear of a row of hints at the lower edge, and of a bar at the upper one.
+    // Leave space for a row of hints at the lower edge, and for a bar at the upper edge.
     let gap = isTall ? 2 : 0
     let y = edge == .bottom ? bounds.height - height - gap : gap
     frame = Rect(

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Something that was done in a program: a session, a screen that was seen, a press.
+/// A usage event of a program, such as a session, a displayed screen or a press.
 ///
 ///     {"collection":"touches","format":1,"properties":{"action":"Hi!","target":"Second"},
 ///      "timestamp":"2026-11-23T21:40:00.250Z"}
 ///
-/// Stored, it is a line like this one, without the break.
+/// An event is stored as a line like this one, without the line break.
 public struct UsageEvent: Hashable, Sendable {
-  /// The kind of events that it is one of: `app_launch`, `views`, `touches`, or one of your own.
+  /// The kind of the event: `app_launch`, `views`, `touches`, or a custom one.
   public var collection: String
 
-  /// When it was, to a thousandth of a second.
+  /// The time of the event, to a millisecond.
   public var timestamp: Date
 
-  /// What is said of it.
+  /// The properties of the event.
   public var properties: [String: UsageValue]
 
   /// Creates an event.
@@ -29,21 +29,21 @@ public struct UsageEvent: Hashable, Sendable {
 // MARK: - Lines
 
 extension UsageEvent {
-  /// The version of the lines that are written; all earlier ones are read.
+  /// The version of the written format; all earlier versions can be read.
   public static let format = 1
 
-  /// A line of JSON, with the names in alphabetical order and without a line break.
+  /// The event as a line of JSON, with sorted keys and without a line break.
   public var line: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let stored = StoredEvent(
       collection: collection, format: UsageEvent.format, properties: properties,
       timestamp: UsageTime.utc(timestamp))
-    // Every value can be written: numbers that are not finite are nothing.
+    // Encoding cannot fail: numbers that are not finite are encoded as null.
     return (try? encoder.encode(stored)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Reads a line, or returns `nil` where it is none that this version knows.
+  /// Parses a line, or returns `nil` if it is invalid or of an unknown version.
   public init?(line: some StringProtocol) {
     guard
       let stored = try? JSONDecoder().decode(StoredEvent.self, from: Data(line.utf8)),
@@ -62,17 +62,17 @@ private struct StoredEvent: Codable {
 
 // MARK: - Times
 
-/// Times as texts.
+/// A namespace for formatting and parsing times.
 enum UsageTime {
-  /// A time as events have it among their properties: ISO 8601, with the offset of its place.
+  /// Returns a time in ISO 8601 with the offset of a time zone, as in properties of events.
   static func local(_ date: Date, in zone: TimeZone) -> String {
-    // A thousandth is not exact as a binary fraction, and the style cuts off what is beyond it.
+    // A millisecond is not exact as a binary fraction, and the format style truncates.
     date.addingTimeInterval(0.000_2).formatted(style(zone))
   }
 
   static func utc(_ date: Date) -> String { local(date, in: .gmt) }
 
-  /// Reads a time whose year has four digits; `nil` for any other text.
+  /// Parses a time whose year has four digits; returns `nil` for any other text.
   static func date(_ text: String) -> Date? {
     guard text.utf8.dropFirst(4).first == UInt8(ascii: "-") else { return nil }
     return (try? style(.gmt).parse(text))?.toMilliseconds
@@ -86,7 +86,7 @@ enum UsageTime {
 }
 
 extension Date {
-  /// The same, to a thousandth of a second, as lines say it.
+  /// The time rounded to a millisecond, as lines store it.
   var toMilliseconds: Date {
     let count = (timeIntervalSinceReferenceDate * 1000).rounded()
     return Date(timeIntervalSinceReferenceDate: count / 1000)

@@ -1,23 +1,23 @@
-/// A reason an event is not stored.
+/// An error in the names or properties of an event.
 ///
-/// Codes of events are in `1100..<1200`, those of the spool in `1200..<1300`.
+/// Event errors have codes in `1100..<1200`, spool errors in `1200..<1300`.
 public enum UsageEventError: Error, Hashable, Sendable {
-  /// The collection has no name, one of more than 64 characters, or one that begins with `$`.
+  /// The collection's name is empty, has more than 64 characters, or begins with `$`.
   case collectionName(String)
 
-  /// It has no properties.
+  /// The event has no properties.
   case empty
 
-  /// A property is called `keen`, which is for whoever receives it.
+  /// A property is called `keen`, which is reserved for the receiver.
   case reserved
 
-  /// A property has no name, one of more than 256 characters, one that begins with `$` or one with
-  /// a point in it.
+  /// A property's name is empty, has more than 256 characters, begins with `$` or contains a
+  /// period.
   case propertyName(String)
 }
 
 extension UsageEventError {
-  /// The number of the error, in `1101...1104`.
+  /// The error code, in `1101...1104`.
   public var code: Int {
     switch self {
     case .collectionName: 1101
@@ -29,7 +29,7 @@ extension UsageEventError {
 }
 
 extension UsageEventError: CustomStringConvertible {
-  /// What is wrong, in one line for a person.
+  /// The error in one line, to be displayed.
   public var description: String {
     switch self {
     case .collectionName(let name):
@@ -45,12 +45,12 @@ extension UsageEventError: CustomStringConvertible {
 // MARK: - Limits
 
 extension UsageEvent {
-  /// The most characters of a text; what is more is cut off.
+  /// The maximum number of characters in a text; longer texts are truncated.
   public static let longestText = 10_000
 
-  /// Returns the event as it is stored, with texts cut to ``longestText`` characters.
+  /// Returns the event as it is stored, with texts truncated to ``longestText`` characters.
   ///
-  /// - Throws: The ``UsageEventError`` that says what its names break.
+  /// - Throws: A ``UsageEventError`` for the first rule that its names break.
   public func checked() throws(UsageEventError) -> UsageEvent {
     guard (1...64).contains(collection.count), !collection.hasPrefix("$") else {
       throw .collectionName(collection)

@@ -1,38 +1,38 @@
-/// A value of a ``UsageEvent``, as JSON has them.
+/// A JSON value of a ``UsageEvent``.
 ///
 ///     let user: UsageValue = ["name": "User", "visits": 3]
 public enum UsageValue: Hashable, Sendable {
-  /// Nothing.
+  /// The null value.
   case null
 
   /// `true` or `false`.
   case bool(Bool)
 
-  /// A number; one that is not finite is written as nothing.
+  /// A number; a number that is not finite is encoded as null.
   case number(Double)
 
-  /// A text.
+  /// A string.
   case string(String)
 
-  /// Values in their order.
+  /// An array of values.
   case array([UsageValue])
 
-  /// Values by their names.
+  /// An object: values by their names.
   case object([String: UsageValue])
 }
 
 extension UsageValue {
-  /// The text, where it is one.
+  /// The string, or `nil` for any other value.
   public var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
-  /// The number, where it is one.
+  /// The number, or `nil` for any other value.
   public var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The values by their names, where it has any.
+  /// The object's values by their names, or `nil` for any other value.
   public var object: [String: UsageValue]? {
     if case .object(let object) = self { object } else { nil }
   }
@@ -41,26 +41,26 @@ extension UsageValue {
 // MARK: - Literals
 
 extension UsageValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
 
-  /// A number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
 extension UsageValue: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral {
-  /// `true` or `false`.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .number(value) }
 }
 
 extension UsageValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Values in their order.
+  /// Creates an array.
   public init(arrayLiteral elements: UsageValue...) { self = .array(elements) }
 
-  /// Values by their names, of which the last counts where two are the same.
+  /// Creates an object; if a name is repeated, its last value is used.
   public init(dictionaryLiteral elements: (String, UsageValue)...) {
     self = .object(Dictionary(elements) { $1 })
   }
@@ -69,7 +69,7 @@ extension UsageValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral 
 // MARK: - JSON
 
 extension UsageValue: Codable {
-  /// Reads what JSON says.
+  /// Decodes any JSON value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -87,7 +87,7 @@ extension UsageValue: Codable {
     }
   }
 
-  /// Writes it as JSON has it; a whole number has no point.
+  /// Encodes the value as JSON; whole numbers have no decimal point.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -1,20 +1,20 @@
 import CursesViews
 
-/// Something with a name of its own in metrics, in place of that of its class.
+/// A type that has its own name in metrics, instead of its class name.
 ///
 ///     final class Inbox: ViewController, MetricsProperties {
 ///       var metricsProperties: UsageValue { ["screen": "inbox", "unread": 3] }
 ///     }
 ///
-/// Controllers are called so where they are seen, and where something in them is used; controls
-/// where they are pressed.
+/// The name is used for a controller that is displayed or contains a used control, and for a
+/// control that is pressed.
 @MainActor
 public protocol MetricsProperties {
-  /// The value that stands for it.
+  /// The value recorded as the name.
   var metricsProperties: UsageValue { get }
 }
 
-/// The names of things in events.
+/// The names of objects in events.
 @MainActor
 enum UsageNames {
   static func name(of object: AnyObject) -> UsageValue {
@@ -22,7 +22,7 @@ enum UsageNames {
     return .string(String("\(type(of: object))".prefix { $0 != "<" }))
   }
 
-  /// The screen that a view is in: the nearest controller, or what lies over them without any.
+  /// Returns the screen of a view: the nearest controller, or else the outermost responder.
   static func screen(of responder: Responder) -> UsageValue {
     var last = responder
     for next in sequence(first: responder, next: \.next) {

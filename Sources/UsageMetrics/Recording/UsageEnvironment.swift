@@ -2,22 +2,24 @@ import CursesCells
 import CursesViews
 import Foundation
 
-/// What is recorded of a program and its machine with each event.
+/// The environment of a program and its machine, recorded with each event.
 public struct UsageEnvironment: Hashable, Sendable {
   /// The values by their names; see ``init(appVersion:build:variables:)``.
   public var properties: [String: UsageValue]
 
-  /// Creates an environment of some values and no others.
+  /// Creates an environment with only the given values.
   public init(_ properties: [String: UsageValue]) { self.properties = properties }
 
-  /// Creates the environment of this process: `system`, `system_version`, `language`, `terminal`,
-  /// and `app_version` and `app_build_number` where they are told.
+  /// Creates the environment of this process.
+  ///
+  /// It has `system`, `system_version`, `language` and `terminal`, and `app_version` and
+  /// `app_build_number` if they are given.
   ///
   /// - Parameters:
   ///   - appVersion: The version of the program, or `nil`, the default.
-  ///   - build: The number of its build, or `nil`, the default.
+  ///   - build: The build number of the program, or `nil`, the default.
   ///   - variables: The environment variables, of which `LC_ALL`, `LC_MESSAGES`, `LANG` and `TERM`
-  ///     are read. The default are those of the process.
+  ///     are read. The default is those of the process.
   public init(
     appVersion: String? = nil, build: String? = nil,
     variables: [String: String] = ProcessInfo.processInfo.environment
@@ -32,7 +34,7 @@ public struct UsageEnvironment: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// The same with what a stage is shown on: `columns`, `rows` and `colors`.
+  /// Returns the properties with those of a stage added: `columns`, `rows` and `colors`.
   @MainActor
   func on(_ stage: Stage) -> [String: UsageValue] {
     var properties = properties

@@ -3,54 +3,53 @@ import CursesViews
 import CursesWidgets
 import Foundation
 
-/// Records how a program is used, without a line in its screens.
+/// A recorder of usage events, which needs no code in the recorded screens.
 ///
 ///     let spool = try UsageSpool(folder: "metrics")
 ///     let metrics = UsageRecorder(sinks: [FileSink(spool)])
 ///     Terminal.willShow = { metrics.follow($0) }
 ///     try await Terminal.run(Label("Hello"))
 ///
-/// It follows stages, and makes an event of each session, of each controller that was seen, of each
-/// press of a control, of each row and each tab that was chosen. The article *What is recorded*
-/// lists all of it. Nothing that is typed is recorded, and ``redact`` sees each event before a sink
-/// does.
+/// It follows stages. It records an event for each session, each displayed controller, each press
+/// of a control, and each chosen row or tab. The article *What is recorded* lists all events. Typed
+/// text is never recorded. ``redact`` is called with each event before any sink receives it.
 ///
-/// The time is that of a clock it is given; sessions and screens end where the program is left,
-/// also by Control-Z.
+/// Times are those of the injected clock. Sessions and screens end when the user leaves the
+/// program, also with Control-Z.
 ///
 /// Recipe: idev-recipes, *PBMetrics*.
 @MainActor
 public final class UsageRecorder {
   // MARK: Settings
 
-  /// Where events go, each to all of them.
+  /// The sinks, each of which receives all events.
   public let sinks: [any UsageSink]
 
-  /// Whether nothing is recorded; the default is `false`.
+  /// Whether recording is paused; the default is `false`.
   ///
-  /// Events that end while it is `true` are dropped, and not made up for later. Screens in sight
-  /// when it ends are recorded from then on.
+  /// Events that end while it is `true` are dropped permanently. Screens that are visible when the
+  /// pause ends are recorded from then on.
   public var isPaused = false {
     didSet {
       if isPaused { _ = views.closeAll() } else if session != nil { views.reopen(at: time()) }
     }
   }
 
-  /// Whether a user is logged in, or `nil`, the default, where it is not recorded.
+  /// Whether a user is logged in; `nil`, the default, records nothing.
   public var isLoggedIn: Bool?
 
-  /// The user who is logged in, or `nil`, the default, where that is not recorded.
+  /// The user who is logged in; `nil`, the default, records nothing.
   public var loggedInUser: UsageValue?
 
-  /// Whether the program was started for the first time, or `nil`, the default, where it is not
-  /// recorded.
+  /// Whether this is the first launch of the program; `nil`, the default, records nothing.
   public var isFirstLaunch: Bool?
 
-  /// What the program was started with, or `nil`, the default; it is told with the first session.
+  /// The launch options, recorded with the first session; `nil`, the default, records nothing.
   public var launchOptions: UsageValue?
 
-  /// Changes an event before any sink is given it, or drops it with `nil`; `nil`, the default,
-  /// changes none.
+  /// A closure that changes each event before any sink receives it, or drops it by returning `nil`.
+  ///
+  /// The default, `nil`, passes events unchanged.
   ///
   ///     let metrics = UsageRecorder(sinks: [MemorySink()])
   ///     metrics.redact = { event in
@@ -60,12 +59,12 @@ public final class UsageRecorder {
   ///     }
   public var redact: (@MainActor (UsageEvent) -> UsageEvent?)?
 
-  /// Why the last event was not given to the sinks, or `nil`, the default, where it was.
+  /// The error because of which the last event was not recorded, or `nil` if it was.
   public private(set) var error: UsageEventError?
 
   // MARK: State
 
-  /// When the session began that goes on, or `nil` where none does.
+  /// The start of the current session, or `nil` if there is none.
   public var sessionStart: Date? { session?.start }
 
   private let environment: UsageEnvironment
@@ -76,7 +75,7 @@ public final class UsageRecorder {
   var session: UsageSession?
   private var hadSession = false
 
-  /// When something was last done.
+  /// The time of the last activity.
   private var lastActivity = Date.distantPast
   private var lastTime = Date.distantPast
   private var standard: [String: UsageValue] = [:]
@@ -87,13 +86,13 @@ public final class UsageRecorder {
     let observation: NoticeObservation
   }
 
-  /// Creates a recorder, which records nothing before it follows a stage.
+  /// Creates a recorder, which records nothing until it follows a stage.
   ///
   /// - Parameters:
-  ///   - sinks: Where events go.
-  ///   - environment: What is told of the machine. The default is what the process knows.
+  ///   - sinks: The sinks that receive events.
+  ///   - environment: The environment to record. The default is that of the process.
   ///   - zone: The time zone of the times in events. The default is that of the user.
-  ///   - now: The time. The default is that of the system.
+  ///   - now: Returns the current time. The default is that of the system.
   public init(
     sinks: [any UsageSink], environment: UsageEnvironment = UsageEnvironment(),
     zone: TimeZone = .current, now: @escaping @MainActor () -> Date = { Date() }
@@ -106,14 +105,14 @@ public final class UsageRecorder {
 
   // MARK: Following
 
-  /// Records what is done on a stage from now on; one that is followed already is left alone.
+  /// Starts recording a stage; a stage that is already followed is ignored.
   ///
-  /// A session begins where none goes on and the stage is active.
+  /// A session begins if there is none and the stage is active.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - root: The responder in which things are recorded, and over which views are presented, or
-  ///     `nil`, the default, for all of the stage.
+  ///   - root: The responder whose descendants are recorded, along with views presented over it.
+  ///     The default, `nil`, records the whole stage.
   public func follow(_ stage: Stage, under root: Responder? = nil) {
     followed.removeAll { $0.stage == nil }
     guard !followed.contains(where: { $0.stage === stage }) else { return }
@@ -126,7 +125,7 @@ public final class UsageRecorder {
     if stage.isActive { beginSession() }
   }
 
-  /// Records nothing of a stage any more; screens in sight, and the session, end now.
+  /// Stops recording a stage; visible screens and the session end now.
   public func leave(_ stage: Stage) {
     guard let index = followed.firstIndex(where: { $0.stage === stage }) else { return }
     followed.remove(at: index).observation.end()
@@ -153,14 +152,14 @@ public final class UsageRecorder {
 
   // MARK: Recording
 
-  /// Records an event of a kind of your own.
+  /// Records a custom event.
   ///
   /// - Parameters:
-  ///   - collection: The kind, of 1 to 64 characters, `$` not first.
-  ///   - properties: What is said of it, at least one; their names have 1 to 256 characters without
-  ///     a point, `$` not first, and `keen` is none.
+  ///   - collection: The kind, of 1 to 64 characters, not beginning with `$`.
+  ///   - properties: At least one property. A name has 1 to 256 characters without a period, does
+  ///     not begin with `$`, and is not `keen`.
   public func record(_ collection: String, _ properties: [String: UsageValue]) {
-    // Without any of its own it says nothing, whatever is added.
+    // The check for empty properties must run before the standard properties are added.
     record(collection, at: time(), properties)
   }
 
@@ -178,7 +177,7 @@ public final class UsageRecorder {
     }
   }
 
-  /// What is told with every event: of the machine, and of the user as it is now.
+  /// The properties of every event: the environment and the current user.
   private var standardProperties: [String: UsageValue] {
     var properties = standard
     properties["logged_in"] = isLoggedIn.map { $0 ? "1" : "0" }
@@ -187,7 +186,7 @@ public final class UsageRecorder {
     return properties
   }
 
-  /// The time, which never goes back.
+  /// Returns the current time, which never decreases.
   func time() -> Date {
     lastTime = max(lastTime, now().toMilliseconds)
     return lastTime
@@ -196,10 +195,10 @@ public final class UsageRecorder {
   func text(_ date: Date) -> UsageValue { .string(UsageTime.local(date, in: zone)) }
 }
 
-/// Which notices are recorded.
+/// The scope of recorded notices.
 @MainActor
 private enum UsageScope {
-  /// Whether a notice is of something inside a responder, or in what lies over all of the stage.
+  /// Whether the sender of a notice is inside a responder, or in an overlay of the whole stage.
   static func contains(_ notice: Notice, under root: Responder?, on stage: Stage) -> Bool {
     guard let root, let sender = notice.sender as? Responder else { return true }
     var last = sender
@@ -214,16 +213,16 @@ private enum UsageScope {
 
 // MARK: - Sessions
 
-/// A time in which the program was in front.
+/// A session: a period in which the program was in the foreground.
 struct UsageSession {
   let start: Date
 
-  /// What the program was started with, for the first one.
+  /// The launch options, for the first session only.
   let launchOptions: UsageValue?
 }
 
 extension UsageRecorder {
-  /// Begins a session, where none goes on, and with it the screens that are in sight.
+  /// Begins a session and the records of visible screens, unless there is a session.
   private func beginSession() {
     guard session == nil else { return }
     let start = time()
@@ -233,7 +232,7 @@ extension UsageRecorder {
     if !isPaused { views.reopen(at: start) }
   }
 
-  /// Ends the session that goes on, and with it the screens in sight.
+  /// Ends the current session and the records of visible screens.
   private func endSession(at end: Date) {
     guard let session else { return }
     let end = max(session.start, end)
@@ -253,7 +252,7 @@ extension UsageRecorder {
 }
 
 extension Date {
-  /// The seconds from another time to this one, to a thousandth.
+  /// Returns the seconds since another time, rounded to a millisecond.
   func seconds(since other: Date) -> Double {
     (timeIntervalSince(other) * 1000).rounded() / 1000
   }
@@ -261,14 +260,14 @@ extension Date {
 
 // MARK: - Views
 
-/// A controller in sight, and what is recorded of it.
+/// A visible controller that is being recorded.
 struct OpenView {
   weak var controller: ViewController?
   let appearTime: Date
   let appearance: AppearanceTransition?
 }
 
-/// The controllers in sight, in the order in which they came.
+/// The visible controllers, in the order in which they appeared.
 @MainActor
 final class OpenViews {
   private var inSight: [Seen] = []
@@ -276,11 +275,11 @@ final class OpenViews {
   private struct Seen {
     weak var controller: ViewController?
 
-    /// What is recorded of it, or `nil` while nothing is.
+    /// The record of the controller, or `nil` while it is not recorded.
     var open: OpenView?
   }
 
-  /// Notes that a controller is seen; one that is, is left as it is.
+  /// Adds a visible controller; one that is already in the list is unchanged.
   func appear(_ controller: ViewController, _ open: OpenView?) {
     inSight.removeAll { $0.controller == nil }
     if !inSight.contains(where: { $0.controller === controller }) {
@@ -288,7 +287,7 @@ final class OpenViews {
     }
   }
 
-  /// Notes that a controller is seen no longer, and returns what was recorded of it.
+  /// Removes a controller, and returns its record.
   func disappear(_ controller: ViewController) -> OpenView? {
     guard let index = inSight.firstIndex(where: { $0.controller === controller }) else {
       return nil
@@ -296,14 +295,14 @@ final class OpenViews {
     return inSight.remove(at: index).open
   }
 
-  /// Records nothing of the controllers in sight for now, and returns what was of each.
+  /// Stops recording all visible controllers, and returns their records.
   fileprivate func closeAll() -> [OpenView] {
     let open = inSight.compactMap(\.open)
     for index in inSight.indices { inSight[index].open = nil }
     return open
   }
 
-  /// Records the controllers in sight from a time on.
+  /// Resumes recording the visible controllers, starting at a time.
   func reopen(at time: Date) {
     for index in inSight.indices where inSight[index].open == nil {
       inSight[index].open = OpenView(
@@ -330,7 +329,7 @@ extension UsageRecorder {
     record(open, disappearing: notice.details as? AppearanceTransition, at: lastActivity)
   }
 
-  /// The controller of a notice, where it is a screen and none that shows others.
+  /// Returns the sender of a notice if it is a controller, except for container controllers.
   private func screen(of notice: Notice) -> ViewController? {
     switch notice.sender {
     case is NavigationController, is TabBarController, is SideMenuController,
@@ -340,8 +339,9 @@ extension UsageRecorder {
     }
   }
 
-  /// Records that a controller was seen; one that the user left with the program did not disappear
-  /// in any way.
+  /// Records a controller that was displayed.
+  ///
+  /// If the user left the program, the controller has no disappearance transition.
   func record(_ view: OpenView, disappearing end: AppearanceTransition?, at time: Date) {
     guard let controller = view.controller else { return }
     let start = view.appearance
@@ -368,7 +368,7 @@ extension UsageRecorder {
 // MARK: - Touches
 
 extension UsageRecorder {
-  /// Records what the user pressed or chose.
+  /// Records a press or selection by the user.
   private func takeTouch(_ notice: Notice) {
     guard let properties = touch(notice) else { return }
     record("touches", at: lastActivity, properties)
@@ -408,9 +408,9 @@ extension UsageRecorder {
     ]
   }
 
-  /// The section of a row, and the row in it; a table without any is one section.
+  /// Returns the section and the row in it; a table without sections counts as one section.
   private func place(of index: Int, in table: TableView) -> (section: Int, row: Int) {
-    // Whoever was told of the row may have removed it.
+    // A callback for the row may have deleted it.
     guard (0..<table.numberOfRows).contains(index),
       let section = table.sectionIndex(ofRow: index)
     else { return (0, index) }

@@ -1,15 +1,15 @@
 import CursesViews
 import CursesWidgets
 
-/// The texts of a view, as they are recorded.
+/// The recorded texts of a view.
 @MainActor
 enum UsageTexts {
-  /// The most characters of a text.
+  /// The maximum number of characters in a text.
   static let longest = 128
 
-  /// Returns the texts of a view and of those inside it, each once.
+  /// Returns the texts of a view and its descendants without duplicates.
   ///
-  /// Nothing that can be typed is among them, least of all in secure fields.
+  /// Editable text is excluded, above all that of secure fields.
   static func texts(of view: View) -> [String] {
     var seen: Set<String> = []
     return all(of: view).compactMap { text in
@@ -24,15 +24,15 @@ enum UsageTexts {
     return own + view.accessibilitySubviews.flatMap(all)
   }
 
-  /// Whether one can type in a view, also where it is disabled for now.
+  /// Whether a view has editable text, even if it is disabled.
   private static func isTyped(in view: View) -> Bool {
     view is TextField || view is TextView || view.acceptsText
   }
 
-  /// Returns what a control is called.
+  /// Returns the name of a control.
   static func title(of control: Control) -> UsageValue {
     if let named = control as? any MetricsProperties { return named.metricsProperties }
-    // What a field is called may be what is typed in it.
+    // The accessibility label of a text field may contain typed text.
     let label = isTyped(in: control) ? "" : control.accessibilityElements.first?.label ?? ""
     return .string(label.isEmpty ? control.typeWords : String(label.prefix(longest)))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// Sends events to an address, in batches, and keeps them in a ``UsageSpool`` until they are there.
+/// A sink that sends batches of events over HTTP, and stores them in a ``UsageSpool`` until then.
 ///
 ///     let sink = HTTPSink(try UsageSpool(folder: folder), to: address, key: key)
 ///     let metrics = UsageRecorder(sinks: [sink])
@@ -9,23 +9,23 @@ import FoundationNetworking
 ///     try await Terminal.run(Label("Hello"))
 ///     await sink.flush()
 ///
-/// A batch is up to 100 events of one collection, sent with POST as JSON. An answer of 200 to 299
-/// takes them, or says of each whether it does: see ``UsageSpool`` for how they are kept. After any
-/// other answer, or none, all of them are sent again, after a second, then after two, four and so
-/// on, up to five minutes. One batch is under way at a time, also where several processes share the
-/// spool.
+/// A batch is up to 100 events of one collection, sent by POST as JSON. A response with status 200
+/// to 299 accepts all events, or reports success for each of them; see ``UsageSpool`` for storage.
+/// After any other response, or none, the batch is sent again. The delay is one second, then two,
+/// four and so on, up to five minutes. Only one batch is in flight at a time, even if several
+/// processes share the spool.
 ///
-/// They are sent when 100 are waiting, when a session ends, and for ``flush()``. What a program
-/// that ended left in the spool is sent with the first event of the next one; a program that wants
-/// its own to be there before it ends waits for ``flush()``, as above.
+/// Events are sent when 100 are waiting, when a session ends, and on ``flush()``. Events that an
+/// earlier process left in the spool are sent with the first event. To send all events before a
+/// program ends, await ``flush()``, as above.
 public final class HTTPSink: UsageSink {
-  /// Where events are kept.
+  /// The spool that stores the events.
   public let spool: UsageSpool
 
-  /// Why the last request, or the last event, came to nothing, or `nil`, the default.
+  /// The reason for the last failure of a request or an event, or `nil`, the default.
   public private(set) var failure: String?
 
-  /// How many requests came to nothing, one after the other.
+  /// The number of consecutive failed requests.
   public private(set) var failureCount = 0
 
   private let address: URL
@@ -35,21 +35,21 @@ public final class HTTPSink: UsageSink {
 
   private var waitingCount = 0
 
-  /// Whether the spool may have events from before.
+  /// Whether the spool may have events of earlier processes.
   private var hasBacklog: Bool
 
-  /// Whether somebody asked for what is kept to be sent since the last attempt began.
+  /// Whether sending was requested since the last attempt began.
   private var isDue = false
   private var work: Task<Void, Never>?
 
-  /// Creates a sink; what its spool has from before is sent with the first event.
+  /// Creates a sink; events that are already in its spool are sent with the first event.
   ///
   /// - Parameters:
-  ///   - spool: Where events are kept until they are sent.
-  ///   - address: The address, for `http` or `https`.
-  ///   - key: What the header `Authorization` says, or `nil`, the default, for none.
-  ///   - session: Who makes the requests. The default is the shared one.
-  ///   - clock: Says how long it is till the next attempt. The default is the continuous one.
+  ///   - spool: The spool that stores events until they are sent.
+  ///   - address: The URL, with the scheme `http` or `https`.
+  ///   - key: The value of the `Authorization` header, or `nil`, the default, for none.
+  ///   - session: The session for the requests. The default is the shared one.
+  ///   - clock: The clock for delays between attempts. The default is the continuous one.
   public init(
     _ spool: UsageSpool, to address: URL, key: String? = nil, session: URLSession = .shared,
     clock: any Clock<Duration> = .continuous
@@ -66,7 +66,7 @@ public final class HTTPSink: UsageSink {
 
   // MARK: Sink
 
-  /// Keeps an event, to be sent.
+  /// Stores an event to be sent.
   public func take(_ event: UsageEvent) {
     do {
       try spool.append(event)
@@ -77,23 +77,24 @@ public final class HTTPSink: UsageSink {
     if hasBacklog || waitingCount >= UsageSpool.eventsPerFile { start() }
   }
 
-  /// Begins to send what is kept.
+  /// Starts sending stored events.
   public func sessionDidEnd() { start() }
 
   // MARK: Sending
 
-  /// How long it is till the next attempt, after so many that came to nothing: 1 s, doubled each
-  /// time, and five minutes at most.
+  /// Returns the delay before the next attempt after consecutive failures.
+  ///
+  /// It is 1 s after the first failure, doubles with each further one, and is at most five minutes.
   public nonisolated static func pause(afterFailures count: Int) -> Duration {
     .seconds(min(300, 1 << min(max(0, count - 1), 10)))
   }
 
-  /// Sends all that is kept, once, and returns whether it is there.
+  /// Makes one attempt to send all stored events, and returns whether all were accepted.
   ///
-  /// It waits for nothing but answers; where one does not come, or says no, the rest is kept.
+  /// It waits only for responses. If a request fails, the remaining events are kept.
   @discardableResult
   public func flush() async -> Bool {
-    // What is under way may wait for its next attempt for long.
+    // Work in flight may be waiting minutes for its next attempt.
     let other = work
     work = nil
     other?.cancel()
@@ -111,8 +112,9 @@ public final class HTTPSink: UsageSink {
     }
   }
 
-  /// Sends what is kept, also what became due meanwhile, and returns how long it is till the next
-  /// attempt, or `nil` where none is needed.
+  /// Sends all stored events, including those that become due meanwhile.
+  ///
+  /// - Returns: The delay before the next attempt, or `nil` if none is needed.
   private func sendWhatIsDue() async -> Duration? {
     while isDue {
       isDue = false
@@ -147,11 +149,11 @@ public final class HTTPSink: UsageSink {
     return true
   }
 
-  /// Sends a batch, and returns whether all of it was taken.
+  /// Sends a batch, and returns whether all of it was accepted.
   private func send(_ batch: UsageSpool.Batch) async throws(UsageSpoolError) -> Bool {
     let lines = try spool.lines(of: batch)
     let read = lines.map { UsageEvent(line: $0) }
-    // Lines that no version wrote are never taken.
+    // Invalid lines are removed, because no receiver can accept them.
     let places = read.indices.filter { read[$0] != nil }
     guard let answer = await answer(to: read.compactMap { $0 }, in: batch.collection) else {
       return false

@@ -1,15 +1,15 @@
 import CursesLayers
 
-/// A place that events go to.
+/// A destination for usage events.
 ///
-/// Events come one by one, checked and redacted. A sink that cannot take one says so by itself:
-/// nobody who uses a program is to hear of it.
+/// Events arrive one by one, already validated and redacted. A sink must report its own errors,
+/// because the user of a program should not see them.
 @MainActor
 public protocol UsageSink: AnyObject {
-  /// Takes an event.
+  /// Receives an event.
   func take(_ event: UsageEvent)
 
-  /// Called when the program is left for now or for good, so that what waits sets off.
+  /// Called when the user leaves or ends the program, so that waiting events can be sent.
   ///
   /// The default does nothing.
   func sessionDidEnd()
@@ -22,18 +22,18 @@ extension UsageSink {
 
 // MARK: - File sink
 
-/// Keeps events in a ``UsageSpool``, and sends nothing anywhere.
+/// A sink that stores events in a ``UsageSpool`` and sends nothing.
 public final class FileSink: UsageSink {
-  /// Where they are kept.
+  /// The spool that stores the events.
   public let spool: UsageSpool
 
-  /// Why the last event was not kept, or `nil`, the default, where it was.
+  /// The error because of which the last event was not stored, or `nil`, the default, if it was.
   public private(set) var error: UsageSpoolError?
 
-  /// Creates a sink that keeps events in a spool.
+  /// Creates a sink that stores events in a spool.
   public init(_ spool: UsageSpool) { self.spool = spool }
 
-  /// Keeps an event.
+  /// Stores an event.
   public func take(_ event: UsageEvent) {
     do {
       try spool.append(event)
@@ -46,35 +46,35 @@ public final class FileSink: UsageSink {
 
 // MARK: - Memory sink
 
-/// Keeps events in memory, the latest ones, for tests and to be shown.
+/// A sink that keeps the latest events in memory, for tests and for display.
 public final class MemorySink: UsageSink {
-  /// The events, the earliest first.
+  /// The events, oldest first.
   public private(set) var events: [UsageEvent] = []
 
-  /// The most events that are kept; before one more the earliest goes.
+  /// The maximum number of events; a further event replaces the oldest.
   public let limit: Int
 
-  /// Called after an event was taken, or `nil`, the default.
+  /// Called after an event was received, or `nil`, the default.
   public var onTake: (@MainActor (UsageEvent) -> Void)?
 
   /// Creates a sink.
   ///
-  /// - Parameter limit: The most events that are kept, 10,000 by default. Fewer than one count as
-  ///   one.
+  /// - Parameter limit: The maximum number of events, 10,000 by default. It is clamped to at least
+  ///   1.
   public init(limit: Int = 10_000) { self.limit = max(1, limit) }
 
-  /// Keeps an event.
+  /// Stores an event.
   public func take(_ event: UsageEvent) {
     if events.count >= limit { events.removeFirst() }
     events.append(event)
     NoticeQueue.post(Notice("onTake", from: self), tap: nil) { [self] in onTake?(event) }
   }
 
-  /// Returns the events of a collection, the earliest first.
+  /// Returns the events of a collection, oldest first.
   public func events(in collection: String) -> [UsageEvent] {
     events.filter { $0.collection == collection }
   }
 
-  /// Forgets all events.
+  /// Removes all events.
   public func removeAll() { events = [] }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a request of an ``HTTPSink`` says, and what its answer means.
+/// The JSON body of an ``HTTPSink`` request, and the interpretation of its response.
 ///
 ///     {"touches":[{"action":"Hi!","keen":{"timestamp":"…"},"target":"Second"}]}
 ///     {"touches":[{"success":true},{"success":false,"error":{"name":"InvalidPropertyName"}}]}
@@ -16,10 +16,10 @@ enum UsageUpload {
     return (try? encoder.encode([collection: objects])) ?? Data()
   }
 
-  /// Returns the events, counted from zero, that are to be sent again: those the receiver could not
-  /// take, but for those it never will.
+  /// Returns the zero-based indices of events to send again.
   ///
-  /// An answer that says nothing of single events took all of them.
+  /// These are the rejected events, except for permanently rejected ones. A response without
+  /// results for single events accepts all of them.
   static func kept(after answer: Data, of count: Int, in collection: String) -> Set<Int> {
     guard let value = try? JSONDecoder().decode(UsageValue.self, from: answer),
       case .array(let results) = value.object?[collection], results.count == count

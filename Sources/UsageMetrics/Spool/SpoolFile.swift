@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file of the spool, opened for the length of a call.
+/// A file of the spool, open for the duration of a call.
 struct SpoolFile: ~Copyable {
   private let descriptor: Int32
   let path: String
 
-  /// Opens it, or returns `nil` where there is none and none is made.
+  /// Opens the file, or returns `nil` if it does not exist and is not created.
   ///
-  /// Symbolic links, FIFOs, devices and folders are an error.
+  /// A symbolic link, FIFO, device or folder is an error.
   init?(_ path: String, _ flags: Int32) throws(UsageSpoolError) {
     self.path = path
     descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600)
@@ -37,14 +37,14 @@ struct SpoolFile: ~Copyable {
     }
   }
 
-  /// Locks it until it is closed, or returns `false` where another process has.
+  /// Locks the file until it is closed, or returns `false` if another process has the lock.
   func tryLock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   func truncate(to size: Int) throws(UsageSpoolError) {
     guard ftruncate(descriptor, off_t(size)) == 0 else { throw failure("shorten") }
   }
 
-  /// More bytes than a file of the spool gets; one that has more was written by something else.
+  /// The maximum size in bytes; a larger file was not written by a spool.
   private static let limit = 64 << 20
 
   func readAll() throws(UsageSpoolError) -> [UInt8] {
@@ -67,7 +67,7 @@ struct SpoolFile: ~Copyable {
     return bytes
   }
 
-  /// Appends all of it, in one call where the system takes it so, or nothing.
+  /// Appends all bytes or none, usually in a single `write`.
   func append(_ bytes: [UInt8]) throws(UsageSpoolError) {
     let before = try size
     var written = 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file of up to so many lines, one after the other: `views-0000000007.jsonl`.
+/// A numbered segment file of a collection, such as `views-0000000007.jsonl`.
 struct SpoolSegment: Hashable {
   let collection: String
   let number: Int
@@ -8,7 +8,7 @@ struct SpoolSegment: Hashable {
   static let suffix = ".jsonl"
   private static let digits = 10
 
-  /// The greatest number of a segment; files with greater ones are not part of the spool.
+  /// The greatest segment number; files with greater numbers are ignored.
   static let greatest = 999_999_999_999_999_999
 
   init(_ collection: String, _ number: Int) {
@@ -16,7 +16,7 @@ struct SpoolSegment: Hashable {
     self.number = number
   }
 
-  /// Reads the name of a file, or returns `nil` where it is none of a segment.
+  /// Parses a file name, or returns `nil` if it is not that of a segment.
   init?(fileName: String) {
     guard fileName.hasSuffix(SpoolSegment.suffix) else { return nil }
     let stem = fileName.dropLast(SpoolSegment.suffix.count)
@@ -35,7 +35,7 @@ struct SpoolSegment: Hashable {
     return "\(SpoolSegment.escaped(collection))-\(zeros)\(text)\(SpoolSegment.suffix)"
   }
 
-  /// A name of a collection as that of a file: letters, digits and `_`, and `%` with two digits.
+  /// Returns a collection's name escaped for file names: letters, digits, `_`, and `%` with digits.
   private static func escaped(_ name: String) -> String {
     name.utf8.reduce(into: "") { text, byte in
       let character = Character(Unicode.Scalar(byte))
@@ -62,15 +62,15 @@ struct SpoolSegment: Hashable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// Whether the file system takes the name.
+  /// Whether the name is short enough for the file system.
   var isNameable: Bool { fileName.utf8.count <= 250 }
 }
 
-/// The lines in the bytes of a segment.
+/// A namespace for the lines of a segment.
 enum SpoolLines {
   private static let newline = UInt8(ascii: "\n")
 
-  /// How many of the bytes are whole lines; a process that was killed may have left a part of one.
+  /// Returns the size of all complete lines; a killed process may have left an incomplete one.
   static func wholeBytes(of bytes: [UInt8]) -> Int {
     (bytes.lastIndex(of: newline) ?? -1) + 1
   }

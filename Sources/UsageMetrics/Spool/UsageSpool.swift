@@ -1,45 +1,44 @@
 import Glibc
 
-/// Keeps events in a folder until they are sent: a line of JSON for each.
+/// A spool, which stores events in a folder until they are sent: one line of JSON each.
 ///
 ///     ~/.local/state/helper/metrics
 ///     ├── touches-0000000001.jsonl     100 lines
 ///     ├── touches-0000000002.jsonl      17 lines
 ///     └── views-0000000001.jsonl        42 lines
 ///
-/// A file holds 100 events and a collection 100 files, so that there are 10,000 events of one at
-/// most; before one more, the file with the oldest 100 goes. An event is one write at the end of a
-/// file, and nothing is ever changed in place: a process that is killed, at whatever byte, loses
-/// the event that it was writing and no other. What is left of that is cut off before the next
-/// one.
+/// A file has up to 100 events, and a collection up to 100 files. If a collection is full, the file
+/// with the oldest 100 events is deleted. An event is appended with a single write, and nothing is
+/// modified in place. A process that is killed therefore loses at most the event that it was
+/// writing. An incomplete line is truncated before the next append.
 ///
-/// Several processes may share a folder, under an advisory lock (`flock`). An append waits 20 ms
-/// for the lock at most, and not at all after it timed out once. Meanwhile up to 1,000 events are
-/// kept in memory, which are lost if the process ends. Only regular files are opened, and symbolic
-/// links are not followed.
+/// Several processes may share a folder, under an advisory lock (`flock`). An append waits at most
+/// 20 ms for the lock, and not at all after a timeout. Meanwhile, up to 1,000 events are kept in
+/// memory, which are lost if the process ends. Only regular files are opened, and symbolic links
+/// are not followed.
 ///
-/// Nothing is synchronized to the disk: a machine that loses its power may lose the last events.
+/// Nothing is synchronized to the disk: a power failure may lose the last events.
 @MainActor
 public final class UsageSpool {
-  /// The folder.
+  /// The path of the folder.
   public let folder: String
 
-  /// The most events in a file.
+  /// The maximum number of events in a file.
   public nonisolated static let eventsPerFile = 100
 
-  /// The most files of a collection.
+  /// The maximum number of files for a collection.
   public nonisolated static let filesPerCollection = 100
 
-  /// The ends of the collections that this process wrote to.
+  /// The last files of the collections that this process wrote to.
   private var tails: [String: Tail] = [:]
 
-  /// The lines that wait until another process lets go of the lock, with their collections.
+  /// The lines that wait for the lock, with their collections.
   private var waiting: [(line: String, collection: String)] = []
 
-  /// Whether the lock was not to be had when it was wanted last.
+  /// Whether the last attempt to lock timed out.
   private var isLockedOut = false
 
-  /// Held while this process sends events.
+  /// The lock file that is held while this process sends events.
   private var sending: SpoolFile?
 
   /// The last file of a collection, as this process left it.
@@ -49,9 +48,9 @@ public final class UsageSpool {
     var count = 0
   }
 
-  /// Opens a spool, and makes its folder where it is not there; the one around it has to be.
+  /// Opens a spool, and creates its folder if needed; the parent folder must exist.
   ///
-  /// - Throws: The ``UsageSpoolError`` that says why it cannot be used.
+  /// - Throws: A ``UsageSpoolError`` if the folder cannot be used.
   public init(folder: String) throws(UsageSpoolError) {
     self.folder = folder
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
@@ -65,13 +64,13 @@ public final class UsageSpool {
 // MARK: - Keeping
 
 extension UsageSpool {
-  /// The most events that wait in memory.
+  /// The maximum number of events that wait in memory.
   private nonisolated static let mostWaiting = 1000
 
-  /// Keeps an event, with those that wait in memory.
+  /// Appends an event, after those that wait in memory.
   ///
-  /// - Throws: A ``UsageSpoolError``; then nothing of the event is kept. It is
-  ///   ``UsageSpoolError/busy(_:)`` when 1,000 events wait for the lock.
+  /// - Throws: A ``UsageSpoolError``; then nothing of the event is stored. It is
+  ///   ``UsageSpoolError/busy(_:)`` if 1,000 events wait for the lock.
   public func append(_ event: UsageEvent) throws(UsageSpoolError) {
     let line: String
     do {
@@ -91,7 +90,7 @@ extension UsageSpool {
     }
   }
 
-  /// Writes the events that wait in memory, the oldest first.
+  /// Writes the events that wait in memory, oldest first.
   private func writeWaiting() throws(UsageSpoolError) {
     var count = 0
     defer { waiting.removeFirst(count) }
@@ -119,10 +118,10 @@ extension UsageSpool {
     tails[collection] = tail
   }
 
-  /// The last file of a collection, without what a killed process left of a line.
+  /// Returns the last file of a collection, without an incomplete line of a killed process.
   private func currentTail(of collection: String) throws(UsageSpoolError) -> Tail {
     var tail = Tail(number: 1)
-    // Another process may have sent that file meanwhile, or begun the next one.
+    // Another process may have sent and deleted the file, or created the next one.
     if let known = tails[collection], isThere(SpoolSegment(collection, known.number)),
       !isThere(SpoolSegment(collection, known.number + 1))
     {
@@ -140,7 +139,7 @@ extension UsageSpool {
     return Tail(number: tail.number, size: whole, count: SpoolLines.count(in: bytes))
   }
 
-  /// Leaves room for one more file.
+  /// Deletes the oldest files to make room for one more.
   private func makeRoom(in collection: String) throws(UsageSpoolError) {
     let surplus = try segments(of: collection).dropLast(UsageSpool.filesPerCollection - 1)
     for segment in surplus { unlink(path(of: segment)) }
@@ -150,37 +149,37 @@ extension UsageSpool {
 // MARK: - Reading
 
 extension UsageSpool {
-  /// Events of a collection that are sent together: those of a file.
+  /// A batch: the events of one file, which are sent together.
   public struct Batch: Hashable, Sendable {
     /// The kind of events.
     public let collection: String
 
-    /// The number of the file, in `1...`; later events have a greater one.
+    /// The number of the file, in `1...`; later events have greater numbers.
     public let number: Int
   }
 
-  /// The names of the collections that have events, in alphabetical order.
+  /// The names of the collections with events, in alphabetical order.
   public var collections: [String] {
     get throws(UsageSpoolError) {
       Set(try fileNames().compactMap { SpoolSegment(fileName: $0)?.collection }).sorted()
     }
   }
 
-  /// Returns the batches of a collection, the oldest first.
+  /// Returns the batches of a collection, oldest first.
   public func batches(of collection: String) throws(UsageSpoolError) -> [Batch] {
     try segments(of: collection).map { Batch(collection: $0.collection, number: $0.number) }
   }
 
-  /// Returns the lines of a batch, the oldest first, without a part of one at the end.
+  /// Returns the lines of a batch, oldest first, without an incomplete one at the end.
   public func lines(of batch: Batch) throws(UsageSpoolError) -> [String] {
     let path = path(of: SpoolSegment(batch.collection, batch.number))
     guard let file = try SpoolFile(path, O_RDONLY) else { return [] }
     return SpoolLines.texts(in: try file.readAll())
   }
 
-  /// Returns the events of a collection, the oldest first.
+  /// Returns the events of a collection, oldest first.
   ///
-  /// Lines that no version wrote are left out.
+  /// Invalid lines are skipped.
   public func events(in collection: String) throws(UsageSpoolError) -> [UsageEvent] {
     var events: [UsageEvent] = []
     for batch in try batches(of: collection) {
@@ -189,15 +188,15 @@ extension UsageSpool {
     return events
   }
 
-  /// Forgets the first lines of a batch, but for some.
+  /// Removes the first lines of a batch, except for some.
   ///
-  /// What is kept is there, or what was before, whenever the process is killed.
+  /// The file is replaced atomically, even if the process is killed.
   ///
   /// - Parameters:
-  ///   - count: How many lines; those that came since they were read are kept.
+  ///   - count: The number of lines; later lines are kept.
   ///   - batch: The batch.
-  ///   - kept: The lines among them that are kept, counted from zero. The default is none.
-  /// - Throws: The ``UsageSpoolError`` that says why they cannot be; all are kept then.
+  ///   - kept: The zero-based indices of lines to keep among them. The default is none.
+  /// - Throws: A ``UsageSpoolError`` if the lines cannot be removed; then all are kept.
   public func removeLines(
     _ count: Int, of batch: Batch, keeping kept: Set<Int> = []
   ) throws(UsageSpoolError) {
@@ -224,7 +223,7 @@ extension UsageSpool {
 // MARK: - Sending
 
 extension UsageSpool {
-  /// Begins to send what is kept, or returns `false` where another sink or process does.
+  /// Begins sending, or returns `false` if another sink or process is sending.
   func beginSending() -> Bool {
     guard sending == nil, let file = try? SpoolFile("\(folder)/sending", O_RDWR | O_CREAT),
       file.tryLock()
@@ -264,7 +263,7 @@ extension UsageSpool {
     return names
   }
 
-  /// Does something while no other process works with the folder.
+  /// Calls a closure while holding the lock of the folder.
   private func locked<Result>(
     _ body: () throws(UsageSpoolError) -> Result
   ) throws(UsageSpoolError) -> Result {
@@ -272,7 +271,7 @@ extension UsageSpool {
     guard let file = try SpoolFile(path, O_RDWR | O_CREAT) else {
       throw .system(operation: "lock", path: folder, code: ENOENT)
     }
-    // A process that is stopped may have it for ever, and a screen would freeze.
+    // A stopped process may hold the lock forever; waiting for it would freeze the screen.
     var patience = isLockedOut ? 0 : 20
     while !file.tryLock() {
       isLockedOut = true

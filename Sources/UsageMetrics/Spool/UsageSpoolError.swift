@@ -1,25 +1,25 @@
 import Glibc
 
-/// A reason a spool cannot keep or give events.
+/// An error of a spool in storing or reading events.
 public enum UsageSpoolError: Error, Hashable, Sendable {
-  /// The event itself cannot be kept.
+  /// The event itself is invalid.
   case event(UsageEventError)
 
-  /// The name of the collection has too many bytes for the name of a file.
+  /// The collection's name has too many bytes for a file name.
   case name(String)
 
-  /// The system refused.
+  /// A system call failed.
   case system(operation: String, path: String, code: Int32)
 
-  /// Another process has the folder locked.
+  /// Another process holds the lock of the folder.
   case busy(String)
 
-  /// A path of the spool is that of a link, a device, a FIFO or a folder.
+  /// A path of the spool is not a regular file, but a link, a device, a FIFO or a folder.
   case notAFile(String)
 }
 
 extension UsageSpoolError {
-  /// The number of the error, in `1201...1204`, or that of the ``UsageEventError``.
+  /// The error code, in `1201...1204`, or that of the ``UsageEventError``.
   public var code: Int {
     switch self {
     case .event(let error): error.code
@@ -32,7 +32,7 @@ extension UsageSpoolError {
 }
 
 extension UsageSpoolError: CustomStringConvertible {
-  /// What is wrong, in one line for a person.
+  /// The error in one line, to be displayed.
   public var description: String {
     switch self {
     case .event(let error): error.description

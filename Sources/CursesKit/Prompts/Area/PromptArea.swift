@@ -2,14 +2,15 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Asks the questions of ``Prompt`` in a part of a screen, below the answers that stay.
+/// A controller that displays the questions of ``Prompt`` in a part of a screen, below earlier
+/// answers.
 ///
 ///     ✓ Which size? Medium
 ///     ✓ Print 3 pages? Yes
 ///     ? Whom shall we write to?  ▌ ida@lamp▏
 ///
-/// Each question is a part of the screen as everything else in it is: it has the focus, is listed
-/// with its keys, and looks as the screen does.
+/// Each question is a part of the screen: it has the focus, its keys are listed, and it has the
+/// theme and traits of the screen.
 ///
 ///     let area = PromptArea()
 ///     addChild(area)
@@ -17,29 +18,30 @@ import CursesWidgets
 ///       if try await Prompt.confirm("Print 3 pages?") == true { area.print("Printing") }
 ///     }
 ///
-/// Where there are more lines than rows, the last ones are seen.
+/// If there are more lines than rows, the last lines are visible.
 public final class PromptArea: ViewController {
-  /// Called when a question is answered or given up, before the one who asked goes on; the default
-  /// does nothing.
+  /// A closure that is called when a question is answered or given up, before its caller resumes;
+  /// the default does nothing.
   public var onEnd: (@MainActor (_ isAnswered: Bool) -> Void)?
 
-  /// Whether a question is asked now.
+  /// Whether a question is displayed.
   public var isAsking: Bool { asked != nil }
 
-  /// What the last question was answered with, as it stands in the line that stays; `nil` where it
-  /// was given up, or none has ended.
+  /// The last answer, as displayed in the line that stays.
+  ///
+  /// It is `nil` if the last question was given up, or no question has ended.
   public private(set) var answer: String?
 
-  /// Whoever waits for the end of the question.
+  /// The continuation of the caller that waits for the end of the question.
   var closing: CheckedContinuation<Void, Never>?
 
   private let area = PromptAreaView()
   private lazy var host = PromptAreaHost(self)
 
-  /// The question that is asked.
+  /// The controller of the current question.
   private var asked: ViewController?
 
-  /// How many answers stand here that those who asked are still to hand over.
+  /// The number of displayed answers whose rows the callers have yet to keep.
   private var earlyAnswers = 0
 
   /// Creates an empty area.
@@ -49,10 +51,10 @@ public final class PromptArea: ViewController {
 
   // MARK: Asking
 
-  /// Does work whose questions are asked here, one at a time; what it throws is left alone.
+  /// Runs work that asks its questions in this area, one at a time; errors of the work are ignored.
   ///
   /// - Parameter body: The work, which is cancelled when the controller disappears for good.
-  /// - Returns: The task that does it.
+  /// - Returns: The task of the work.
   @discardableResult
   public func run(_ body: @escaping @MainActor () async throws -> Void) -> Task<Void, Never> {
     let host = host
@@ -64,25 +66,25 @@ public final class PromptArea: ViewController {
   /// Adds a line that stays, above the question.
   public func print(_ line: StyledText) { area.lines.append(line) }
 
-  /// Takes all lines away, but for the question.
+  /// Removes all lines, but not the question.
   public func removeAllLines() { area.lines = [] }
 }
 
 // MARK: - The question
 
 extension PromptArea {
-  /// Shows what asks.
+  /// Displays a question.
   func begin(_ controller: ViewController) {
     asked = controller
     addChild(controller)
     area.question = controller.view
     controller.beginAppearanceTransition(true, animated: false)
     controller.endAppearanceTransition()
-    // Between two questions nothing may have the focus, where whoever asks takes its time.
+    // Between two questions, nothing may have the focus while the caller takes its time.
     if area.stage?.firstResponder == nil { controller.view.focusFirstInside() }
   }
 
-  /// Takes away what asks, once it has an answer, is given up, or its task is cancelled.
+  /// Removes the question after it was answered, given up or cancelled.
   func end() {
     guard let controller = asked else { return }
     asked = nil
@@ -99,15 +101,14 @@ extension PromptArea {
     if let prompt { notify("onEnd") { [self] in onEnd?(prompt.isAnswered) } }
   }
 
-  /// Keeps rows of cells, unless they are those of an answer that stands here by now.
+  /// Keeps rows of cells, unless they belong to an answer that is already displayed.
   func keep(_ rows: Buffer) {
     if earlyAnswers > 0 { earlyAnswers -= 1 } else { area.lines += rows.lines.map { "\($0)" } }
   }
 }
 
 extension ViewController {
-  /// Ends what asks: in the area that it is asked in, or by closing the stage that it has for
-  /// itself.
+  /// Ends the question: in its area, or by closing its own stage.
   func endAsking() {
     if let area = parent as? PromptArea { area.end() } else { view.stage?.close() }
   }

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// The place of an area's questions, whose time is that of the stage around it.
+/// The host of an area's questions, which uses the time of the surrounding stage.
 @MainActor
 final class PromptAreaHost: StageHost {
   private weak var area: PromptArea?
@@ -12,7 +12,7 @@ final class PromptAreaHost: StageHost {
 
   var traits: Traits {
     var traits = area?.view.traits ?? Traits()
-    // A screen reader is told of the whole screen, with the question in it.
+    // A screen reader reads the transcript of the whole screen, which includes the question.
     traits.isAccessible = false
     return traits
   }
@@ -49,7 +49,7 @@ final class PromptAreaHost: StageHost {
     try Task.checkCancellation()
   }
 
-  /// Resumes one who sleeps, once.
+  /// Resumes a sleeping caller, once.
   @MainActor
   private final class Alarm {
     var done: CheckedContinuation<Void, Never>?
@@ -60,7 +60,7 @@ final class PromptAreaHost: StageHost {
     }
   }
 
-  // Keys come through the screen, and nothing is typed ahead of a question.
+  // Keys come through the screen, so there is no type-ahead to keep.
   func keep(_ events: [Event]) {}
 
   func keep(_ rows: Buffer) { area?.keep(rows) }

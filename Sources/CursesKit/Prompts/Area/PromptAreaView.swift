@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Lines, and what asks below them.
+/// The view of an area: lines, and a question below them.
 final class PromptAreaView: View {
   var lines: [StyledText] = [] {
     didSet {
@@ -12,7 +12,7 @@ final class PromptAreaView: View {
     }
   }
 
-  /// What asks, or `nil`, the default.
+  /// The view of the question; the default is `nil`.
   var question: View? {
     didSet {
       guard question !== oldValue else { return }

@@ -1,14 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// Asks for everything in a form.
+/// The controller of a form.
 package final class FormController: PromptController {
   private let entries: [FormEntry]
   private let form: FormView
   private let complain: () -> String?
   private let onAnswer: (()) -> Void
 
-  /// Asks for `entries`; `complain` says what is wrong with all of them together.
+  /// Creates a form with `entries`; `complain` returns a problem with the combined values.
   package init(
     _ title: String, entries: [FormEntry], complain: @escaping () -> String? = { nil },
     onAnswer: @escaping (()) -> Void
@@ -60,7 +60,7 @@ package final class FormController: PromptController {
 // MARK: - Private
 
 extension FormController {
-  /// Goes to another entry, and from the last one to the first.
+  /// Moves by a number of entries, wrapping around at the ends.
   private func move(by step: Int) {
     board.message = ""
     let count = max(1, entries.count)
@@ -71,7 +71,7 @@ extension FormController {
     form.focus(index)
   }
 
-  /// Says what is wrong in an entry and goes there, or returns false when nothing is.
+  /// Displays the problem with an entry and focuses it, or returns `false` if it is valid.
   private func refuse(_ index: Int) -> Bool {
     let complaint = entries[index].complaint
     entries[index].show(hasComplaint: complaint != nil)
@@ -83,8 +83,8 @@ extension FormController {
 
   private func answer() {
     board.message = ""
-    // Every field marks itself when it is invalid. Backwards, so that the message and the focus end
-    // at the first invalid one.
+    // Every field marks itself if it is invalid. The reversed order leaves the message and the
+    // focus at the first invalid field.
     for index in entries.indices.reversed() { _ = refuse(index) }
     guard board.message.isEmpty else { return }
     if let complaint = complain() {

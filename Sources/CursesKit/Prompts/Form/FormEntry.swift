@@ -2,22 +2,22 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// A field of a form that is asked for.
+/// A field of a form, with its view.
 @MainActor
 package class FormEntry {
   /// The title, in one line.
   let title: String
 
-  /// What it says of its own.
+  /// The texts of the prompt.
   let words = Prompt.words
 
-  /// The view that it is answered with.
+  /// The view that answers the field.
   let view: View
 
-  /// The form it is in; the default is empty.
+  /// The title of the form; the default is empty.
   var formTitle = ""
 
-  /// Called after the user changed what is typed in it; the default does nothing.
+  /// A closure that is called after the user changed the field; the default does nothing.
   var onEdit: () -> Void = {}
 
   init(_ title: String, view: View) {
@@ -27,7 +27,7 @@ package class FormEntry {
 
   // MARK: Hooks
 
-  /// The problem with its value, or `nil`, the default, for none.
+  /// The problem with the value; the default is `nil`, for none.
   var complaint: String? { nil }
 
   /// The answer in the line that stays; the default is empty.
@@ -36,25 +36,25 @@ package class FormEntry {
   /// Whether nothing is typed; the default is `true`.
   var isEmpty: Bool { true }
 
-  /// Shows that something is wrong; the default does nothing.
+  /// Marks the field as invalid or valid; the default does nothing.
   func show(hasComplaint: Bool) {}
 
-  /// Handles text that is typed or pasted; the default leaves it alone.
+  /// Handles typed or pasted text; the default ignores it.
   func type(_ text: String) {}
 
-  /// Asks in plain lines; false when the user gives up.
+  /// Asks in plain lines; returns `false` if the user gives up.
   func converse(on channel: LineChannel) async throws -> Bool { true }
 
-  /// Takes the default where nobody can answer; the default is that there is one.
+  /// Takes the default value if no user can answer, or throws; the default does nothing.
   func takeDefault() throws {}
 
-  /// The field and the form, as an error names them.
+  /// The names of the form and the field, for errors.
   var fullTitle: String { formTitle.isEmpty ? title : "\(formTitle): \(title)" }
 }
 
-/// A field of a form that gives a value.
+/// A field of a form with a value.
 package class TypedFormEntry<Value>: FormEntry {
-  /// Returns the value, or throws the ``Prompt/Refusal`` that says what is wrong.
+  /// Returns the value, or throws a ``Prompt/Refusal`` with the problem.
   func value() throws -> Value { throw Prompt.Refusal(words(.fillIn)) }
 
   override var complaint: String? {
@@ -67,7 +67,7 @@ package class TypedFormEntry<Value>: FormEntry {
   }
 }
 
-/// A line of text.
+/// A field with a line of text.
 final class LineEntry<Value>: TypedFormEntry<Value> {
   private let field: TextField
   private let line: AskedLine<Value>
@@ -109,7 +109,7 @@ final class LineEntry<Value>: TypedFormEntry<Value> {
   }
 }
 
-/// One of a few choices.
+/// A field with a few choices.
 final class ChoiceEntry<Value>: TypedFormEntry<Value> {
   private let control: SegmentedControl
   private let items: [Value]
@@ -143,7 +143,7 @@ final class ChoiceEntry<Value>: TypedFormEntry<Value> {
   override func takeDefault() throws { _ = try Prompt.unattended(wanted, fullTitle) }
 }
 
-/// Something that is on or off.
+/// A field with a switch.
 final class ToggleEntry: TypedFormEntry<Bool> {
   private let control: Switch
 

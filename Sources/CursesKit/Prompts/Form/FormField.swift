@@ -1,9 +1,9 @@
 import CursesCells
 import CursesViews
 
-/// A field of a form, which gives a value.
+/// A field of a form, with the type of its value.
 ///
-/// Fields are made where a form is asked for; see
+/// Create fields as the arguments of
 /// ``Prompt/form(_:_:isDestructive:typeAhead:usesMouse:options:validate:)``.
 @MainActor
 public struct FormField<Value> {
@@ -15,21 +15,21 @@ public struct FormField<Value> {
     self.make = make
   }
 
-  /// Makes what asks for the value in a form of this title.
+  /// Creates the field's entry for a form with a given title.
   package func makeEntry(_ form: String) throws -> TypedFormEntry<Value> {
     let entry = try make(title)
     entry.formTitle = form
     return entry
   }
 
-  /// A line of text that a value is made of.
+  /// A line of text that is parsed into a value.
   ///
   /// - Parameters:
-  ///   - title: What it is called, in a word or two.
-  ///   - placeholder: What is said in an empty line. The default is nothing.
-  ///   - default: What an empty line stands for. The default is `nil`.
-  ///   - isSecret: Whether each character is shown as a dot. The default is `false`.
-  ///   - parse: Returns the value. The description of the error that it throws is shown; see
+  ///   - title: The title, in one or two words.
+  ///   - placeholder: The placeholder of an empty line. The default is empty.
+  ///   - default: The text for an empty line. The default is `nil`.
+  ///   - isSecret: Whether each character is displayed as a dot. The default is `false`.
+  ///   - parse: Returns the value, or throws. The description of the error is displayed; see
   ///     ``Prompt/Refusal``.
   /// - Returns: The field.
   public static func line(
@@ -44,14 +44,14 @@ public struct FormField<Value> {
     }
   }
 
-  /// One of a few choices that stand side by side.
+  /// A choice from a few items, displayed side by side.
   ///
   /// - Parameters:
-  ///   - title: What it is called, in a word or two.
+  ///   - title: The title, in one or two words.
   ///   - items: The choices, from left to right.
-  ///   - default: The choice that is selected at first. With `nil`, the default, and with one that
-  ///     is not among the choices, that is the first, but nobody can answer by it.
-  ///   - label: What a choice is called, in one line. The default is its description.
+  ///   - default: The choice that is selected at first. If it is `nil`, the default, or not among
+  ///     the choices, the first choice is selected, and there is no answer without a user.
+  ///   - label: Returns the name of a choice, in one line. The default is its description.
   /// - Returns: The field.
   public static func choice(
     _ title: String, from items: some Sequence<Value>, default: Value? = nil,
@@ -71,11 +71,11 @@ extension FormField where Value == String {
   /// A line of text.
   ///
   /// - Parameters:
-  ///   - title: What it is called, in a word or two.
-  ///   - placeholder: What is said in an empty line. The default is nothing.
-  ///   - default: What an empty line stands for. The default is `nil`, with which an empty line is
-  ///     a value of its own.
-  ///   - validate: Says in a few words what is wrong with a text, or `nil` for nothing.
+  ///   - title: The title, in one or two words.
+  ///   - placeholder: The placeholder of an empty line. The default is empty.
+  ///   - default: The text for an empty line. The default is `nil`, with which an empty line is a
+  ///     valid value.
+  ///   - validate: Returns a short reason why a text is invalid, or `nil` if it is valid.
   /// - Returns: The field.
   public static func text(
     _ title: String, placeholder: String = "", default: String? = nil,
@@ -87,11 +87,11 @@ extension FormField where Value == String {
     }
   }
 
-  /// A line of text of which each character is shown as a dot.
+  /// A secret line of text, with each character displayed as a dot.
   ///
   /// - Parameters:
-  ///   - title: What it is called, in a word or two.
-  ///   - validate: Says in a few words what is wrong with a text, or `nil` for nothing.
+  ///   - title: The title, in one or two words.
+  ///   - validate: Returns a short reason why a text is invalid, or `nil` if it is valid.
   /// - Returns: The field.
   public static func secret(
     _ title: String, validate: @escaping (String) -> String? = { _ in nil }
@@ -107,9 +107,9 @@ extension FormField where Value == Int {
   /// A whole number.
   ///
   /// - Parameters:
-  ///   - title: What it is called, in a word or two.
-  ///   - range: The numbers that are allowed. The default is all of them.
-  ///   - default: What an empty line stands for. The default is `nil`.
+  ///   - title: The title, in one or two words.
+  ///   - range: The allowed numbers. The default is all numbers.
+  ///   - default: The number for an empty line. The default is `nil`.
   /// - Returns: The field.
   public static func number(
     _ title: String, in range: ClosedRange<Int> = .min ... .max, default: Int? = nil
@@ -127,11 +127,11 @@ extension FormField where Value == Int {
 }
 
 extension FormField where Value == Bool {
-  /// Something that is on or off.
+  /// A switch.
   ///
   /// - Parameters:
-  ///   - title: What it is called, in a word or two.
-  ///   - isOn: Whether it is on at first. The default is `false`.
+  ///   - title: The title, in one or two words.
+  ///   - isOn: Whether the switch is on at first. The default is `false`.
   /// - Returns: The field.
   public static func toggle(_ title: String, isOn: Bool = false) -> FormField {
     FormField(title) { ToggleEntry($0, isOn: isOn) }

@@ -1,12 +1,13 @@
 import CursesCells
 import CursesViews
 
-/// The fields of a form below each other, with their titles in a column.
+/// The view of a form's fields, in rows with a column of titles.
 final class FormView: View {
-  /// The field that keys go to; the default is the first.
+  /// The index of the focused field; the default is 0.
   private(set) var focused = 0
 
-  /// Called after the user went to another field with the mouse; the default does nothing.
+  /// A closure that is called after the user focused another field with the mouse; the default does
+  /// nothing.
   var onFocus: () -> Void = {}
 
   private let rows: [FormRow]
@@ -24,7 +25,7 @@ final class FormView: View {
   }
 
   override func layoutSubviews() {
-    // Scrolled so that the focused field is visible where there is no room for all.
+    // If there are more fields than rows, scroll so that the focused field is visible.
     let top = max(0, focused - max(0, bounds.height - 1))
     for (index, row) in rows.enumerated() {
       row.isHidden = index < top || index >= top + bounds.height
@@ -32,7 +33,7 @@ final class FormView: View {
     }
   }
 
-  /// Sends keys to a field.
+  /// Focuses a field.
   func focus(_ index: Int) {
     guard rows.indices.contains(index) else { return }
     mark(index)
@@ -55,7 +56,7 @@ final class FormView: View {
     onFocus()
   }
 
-  /// Goes to the field whose title was clicked.
+  /// Focuses the field whose title was clicked.
   override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left,
       let index = rows.firstIndex(where: { !$0.isHidden && $0.frame.contains(mouse.location) })
@@ -64,11 +65,11 @@ final class FormView: View {
   }
 }
 
-/// A title and a field.
+/// A row with a title and a field.
 ///
 ///     ▌ Name  ▌ada▏
 private final class FormRow: View {
-  /// Whether keys go to the field; the default is `false`.
+  /// Whether the field has the focus; the default is `false`.
   @Invalidating(.display) var isFocused = false
 
   private let title: String
@@ -83,7 +84,7 @@ private final class FormRow: View {
     addSubview(content)
   }
 
-  /// The columns of the title, half of the row at most.
+  /// The width of the title in columns, at most half of the row.
   private var shownTitleWidth: Int {
     min(titleWidth, max(0, bounds.width / 2 - PromptLayout.indent))
   }

@@ -2,8 +2,8 @@ import CursesCells
 
 @MainActor
 extension LineChannel {
-  /// Asks for every field of a form, and for all of them again while they are wrong together; `nil`
-  /// when the user gives up.
+  /// Asks for every field of a form, and again while the combined values are invalid; returns `nil`
+  /// if the user gives up.
   func fillIn(
     _ title: String, _ entries: [FormEntry], complain reason: () -> String?
   ) async throws -> Void? {

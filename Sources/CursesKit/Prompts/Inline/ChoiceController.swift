@@ -2,10 +2,10 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Asks for one or several of some choices.
+/// The controller of a question with choices, of which one or several are chosen.
 ///
-/// Keys that type search: see ``ChoiceFilter``. A click selects a choice, and checks or unchecks it
-/// where several can be; two clicks answer where only one can be.
+/// Typed characters search: see ``ChoiceFilter``. A click selects a choice, and toggles its check
+/// mark if several can be chosen. If only one can be chosen, a double-click answers.
 ///
 /// | Keys        | Effect         |
 /// | ----------- | -------------- |
@@ -17,7 +17,8 @@ import CursesWidgets
 /// | Esc         | show all       |
 /// | Esc Ctrl-D  | give up        |
 ///
-/// Several are checked, and Enter answers with them.
+/// The meaning of Enter depends on the question: it chooses the selected row, or answers with all
+/// checked ones.
 package final class ChoiceController: PromptController {
   private let choices: [Choice]
   private let labels: [String]
@@ -27,15 +28,15 @@ package final class ChoiceController: PromptController {
   private let filterLine: PromptFilter
   private let onAnswer: ([Int]) -> Void
 
-  /// How many can be chosen, or `nil` for exactly one.
+  /// The allowed number of choices, or `nil` for exactly one.
   private let limits: ClosedRange<Int>?
   private var checked: Set<Int>
   private lazy var filter = ChoiceFilter(choices.map(\.searched))
 
-  /// The places of the choices that are seen.
+  /// The indices of the choices that match the search.
   private var places: [Int]
 
-  /// Asks for one of some names, or for several where there are `limits`.
+  /// Creates a question with names, of which several can be chosen if there are `limits`.
   package convenience init(
     _ question: String, labels: [String], selected: [Int], limits: ClosedRange<Int>? = nil,
     onAnswer: @escaping ([Int]) -> Void
@@ -44,10 +45,10 @@ package final class ChoiceController: PromptController {
     self.init(question, choices, selected: selected, limits: limits, onAnswer: onAnswer)
   }
 
-  /// Asks for one of some choices, or for several where there are `limits`.
+  /// Creates a question with choices, of which several can be chosen if there are `limits`.
   ///
-  /// It begins at `selected`, or at the first choice with those checked; `preview` gets what the
-  /// selected one is about.
+  /// Without limits, the selection starts at `selected`, or at the first available choice. With
+  /// limits, `selected` are checked. `preview` loads the preview of the selected choice.
   package init(
     _ question: String, _ choices: [Choice], selected: [Int], limits: ClosedRange<Int>? = nil,
     preview: (@MainActor (Int) async throws -> StyledText)? = nil,
@@ -131,7 +132,7 @@ package final class ChoiceController: PromptController {
       + moveCommands
   }
 
-  /// Checks or unchecks a choice; the blank belongs to a search.
+  /// The command that toggles a check mark; in a search, Space is text.
   private var checkCommand: KeyCommand {
     KeyCommand(
       "choice.check", keys: search.isFirstResponder ? [.tab] : [.space, .tab],
@@ -139,7 +140,7 @@ package final class ChoiceController: PromptController {
     ) { [self] in toggle(selectedPlace) }
   }
 
-  /// Moves the selection in the list, also while the line to search by has the focus.
+  /// The commands that move the selection, also while the search line has the focus.
   private var moveCommands: [KeyCommand] {
     let titles = [
       "table.up": words(.move), "table.down": words(.move),
@@ -149,13 +150,13 @@ package final class ChoiceController: PromptController {
       guard let title = titles[command.id] else { return nil }
       var command = command
       command.title = title
-      // At the ends of the list the keys do nothing, and mean nothing else.
+      // At the ends of the list, the keys do nothing and must not reach other commands.
       command.unavailable = nil
       return command
     }
   }
 
-  /// Says why a choice cannot be chosen, or returns false where it can.
+  /// Displays the reason why a choice is unavailable, or returns `false` if it is available.
   private func refuses(_ place: Int) -> Bool {
     guard let reason = choices[place].unavailable else { return false }
     board.message = words(.unavailable(reason))
@@ -193,10 +194,10 @@ extension ChoiceController {
 
   private var search: TextField { filterLine.field }
 
-  /// Whether there are more choices than are seen at once.
+  /// Whether there are more choices than rows.
   private var isLong: Bool { labels.count > ChoiceList.mostRows }
 
-  /// Says how many are checked, and how many there are to choose from.
+  /// Displays the number of checked and of matching choices.
   private func showNote() {
     var parts: [String] = []
     if limits != nil, !checked.isEmpty { parts.append(words(.checked(checked.count))) }
@@ -214,7 +215,7 @@ extension ChoiceController {
     checkedDidChange()
   }
 
-  /// Checks the choices that pasted text names, and returns whether it names nothing else.
+  /// Checks the choices that pasted text names; returns `false` if any part names no choice.
   private func check(_ text: String) -> Bool {
     guard text.count > 1, let named = ChoiceNames(labels).places(in: text) else { return false }
     checked = Set(named.filter { choices[$0].unavailable == nil })

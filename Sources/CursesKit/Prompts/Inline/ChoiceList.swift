@@ -2,17 +2,17 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// The choices of a question.
+/// The list of a question's choices.
 final class ChoiceList: View {
   let table = ChoiceTable()
 
-  /// How many rows there are before any search.
+  /// The number of rows before any search.
   private let count: Int
 
-  /// The rows of choices seen at once, and with them the line to search by, where it has its own.
+  /// The number of visible rows; a filter line in a row of its own takes one of them.
   ///
-  /// With the question and the hint they fit in a terminal of ten rows: what is taller leaves the
-  /// screen at its top when the terminal shrinks, and nobody can erase it there.
+  /// With the question and the hint, the rows fit in a terminal of ten rows. When a terminal
+  /// shrinks, a taller region leaves the screen at the top and cannot be erased there.
   static let mostRows = 8
 
   init(_ choices: [Choice]) {
@@ -33,7 +33,7 @@ final class ChoiceList: View {
   override func layoutSubviews() { table.frame = bounds }
 }
 
-/// A table whose keys that type are left to a search.
+/// A table that leaves character keys to a search.
 final class ChoiceTable: TableView {
   override var keyCommands: [KeyCommand] {
     super.keyCommands.map { command in

@@ -1,9 +1,9 @@
 import CursesViews
 
-/// Gets what choices are about, one at a time, and keeps what it got.
+/// A loader of previews, one at a time, with a cache.
 @MainActor
 final class ChoicePreview {
-  /// Called with what is to be shown; the default does nothing.
+  /// A closure that is called with the text to display; the default does nothing.
   var onChange: (StyledText) -> Void = { _ in }
 
   private let load: @MainActor (Int) async throws -> StyledText
@@ -17,7 +17,7 @@ final class ChoicePreview {
     self.load = load
   }
 
-  /// Shows what a choice is about, now or when it is there; what another one is about is given up.
+  /// Displays the preview of a choice, when it is loaded; cancels the previous load.
   func show(_ place: Int?) {
     guard place != self.place else { return }
     self.place = place
@@ -25,7 +25,7 @@ final class ChoicePreview {
     guard let place else { return onChange(StyledText()) }
     if let text = known[place] { return onChange(text) }
     onChange(StyledText(words(.loading), .ink(.secondary)))
-    // What is there at once is shown at once.
+    // Run immediately, so that a preview without suspension is displayed without a delay.
     loading = Task.immediate { [weak self, load] in
       let text: StyledText
       do {
@@ -39,6 +39,6 @@ final class ChoicePreview {
     }
   }
 
-  /// Gives up what is on its way.
+  /// Cancels the load in flight.
   func cancel() { loading?.cancel() }
 }

@@ -7,12 +7,12 @@ import CursesWidgets
 ///     ▌ ✓ Alpha        selected, on a tone, and checked, where several can be
 ///       · Beta
 ///
-/// It stands below the head of its section where it is the first of it:
+/// The first row of a section has the section's header above it:
 ///
 ///       Local
 ///     ▌ main  here                       2 hours
 final class ChoiceRow: TableViewRow {
-  /// What is shown.
+  /// The displayed choice.
   var choice = Choice(RowContent("")) {
     didSet {
       guard choice != oldValue else { return }
@@ -22,19 +22,19 @@ final class ChoiceRow: TableViewRow {
     }
   }
 
-  /// The columns of all rows; the default is those of none.
+  /// The column widths that all rows share; the default is that of no rows.
   @Invalidating(.display) var columns = ChoiceColumns([])
 
-  /// What is searched for; the default is nothing.
+  /// The search text; the default is empty.
   @Invalidating(.display) var searched = ""
 
-  /// Whether it is among those chosen, or `nil`, the default, where only one can be.
+  /// Whether the choice is checked; the default is `nil`, which means that only one can be chosen.
   @Invalidating(.display) var isChecked: Bool? = nil
 
-  /// Called for a click that is to check or uncheck it; the default does nothing.
+  /// A closure that is called for a click that toggles the check mark; the default does nothing.
   var onCheck: () -> Void = {}
 
-  /// The table, which gets the click as well, selects the row.
+  /// Toggles the check mark; the table also receives the click and selects the row.
   override func mouseDown(_ mouse: Mouse) -> Bool {
     // The last column belongs to the scroll indicator; a press there scrolls and checks nothing.
     let isChoice = mouse.location.x < bounds.width - 1
@@ -51,7 +51,7 @@ final class ChoiceRow: TableViewRow {
     }
     if isSelected {
       var tone = style(theme.onFill)
-      // It is what Enter takes, also while the line to filter by has the focus.
+      // Mark the row that Enter takes, even while the filter line has the focus.
       tone.background = color(theme.selection)
       canvas.fill(Rect(x: 0, y: y, width: bounds.width, height: 1), style: tone)
       canvas.draw("▌", at: Point(x: 0, y: y), style: style(theme.accent, .bold))
@@ -84,7 +84,7 @@ final class ChoiceRow: TableViewRow {
     return isChecked ? glyphs.0 : glyphs.1
   }
 
-  /// The title with what is searched for, and how that looks.
+  /// The title, with matches of the search highlighted.
   private var title: StyledText {
     guard !searched.isEmpty else { return choice.row.title }
     let title = choice.row.title
@@ -96,10 +96,10 @@ final class ChoiceRow: TableViewRow {
 // MARK: - Drawing
 
 extension ChoiceRow {
-  /// Draws the title, what is said about it, and what stands at the end, as far as there is room.
+  /// Draws the title, its detail, and the trailing text, if they fit.
   private func drawTexts(from origin: Point, _ loud: Style, _ quiet: Style, _ canvas: inout Canvas)
   {
-    // The last column is the scroll indicator's.
+    // The last column belongs to the scroll indicator.
     var end = bounds.width - 1
     let last = choice.row.trailing
     let lastWidth = CellWidth.of(last.string)

@@ -1,10 +1,10 @@
 import CursesCells
 import CursesViews
 
-/// A control that leaves Enter to the question it is in, where it would press the control.
+/// A container that leaves Enter to its question instead of its control.
 ///
-/// It has the keys in the control's place, and gives it all but Enter and those that the question
-/// wants for itself.
+/// The container is the first responder, and forwards all keys except Enter and those that the
+/// question handles.
 final class ControlRow: View {
   let control: View
 

@@ -2,9 +2,9 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Asks for a line of text.
+/// The controller of a question for a line of text.
 ///
-/// The keys are those of a ``TextField``; Enter answers, or says what is wrong.
+/// The keys are those of a ``TextField``; Enter answers, or displays why the answer is invalid.
 ///
 /// | Keys               | Effect           |
 /// | ------------------ | ---------------- |
@@ -31,7 +31,7 @@ package final class InputController<Value>: PromptController {
     field.onChange = { [weak self] _ in self?.clearComplaint() }
   }
 
-  /// A field with fewer columns stands below the question.
+  /// The width in columns below which the field is placed below the question.
   private static var narrowest: Int { 20 }
 
   override var isEmpty: Bool { field.text.isEmpty }
@@ -81,9 +81,9 @@ package final class InputController<Value>: PromptController {
   }
 }
 
-/// Earlier answers, and the one that is typed, of which one is seen.
+/// A history of earlier answers, with the typed text as its last entry.
 struct Recall {
-  /// The earlier answers, and last the one that is typed.
+  /// The earlier answers, followed by the typed text.
   private var entries: [String]
   private var place: Int
 
@@ -92,10 +92,12 @@ struct Recall {
     place = history.count
   }
 
-  /// Returns what was answered before what is seen now, `text`, or `nil` for nothing.
+  /// Returns the answer before the current entry, or `nil` if there is none; keeps `text` as the
+  /// current entry.
   mutating func earlier(from text: String) -> String? { move(-1, from: text) }
 
-  /// Returns what was answered after it, or `nil` for nothing.
+  /// Returns the answer after the current entry, or `nil` if there is none; keeps `text` as the
+  /// current entry.
   mutating func later(from text: String) -> String? { move(1, from: text) }
 
   private mutating func move(_ step: Int, from text: String) -> String? {
@@ -106,7 +108,7 @@ struct Recall {
   }
 }
 
-/// A field in one row, whose complaint is told elsewhere.
+/// A text field in one row; its error message is displayed elsewhere.
 final class OneRow: View {
   private let field: TextField
 

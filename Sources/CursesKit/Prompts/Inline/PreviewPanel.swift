@@ -1,14 +1,14 @@
 import CursesCells
 import CursesViews
 
-/// What the selected choice is about, beside the question and the choices.
+/// A panel with the preview of the selected choice, to the right of the choices.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///       a41c9e2 Light it
 ///       77d0b13 Blend it
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 final class PreviewPanel: View {
-  /// The lines that are shown; the default is none.
+  /// The displayed lines; the default is empty.
   @Invalidating(.display) var text = StyledText()
 
   init() {
@@ -19,7 +19,7 @@ final class PreviewPanel: View {
   override func draw(in canvas: inout Canvas) {
     guard bounds.width >= 8, bounds.height >= 3 else { return }
     let middle = bounds.inset(by: EdgeInsets(top: 1, bottom: 1))
-    // Among few colors the panel has no tone, and half rows of one would be loud.
+    // With few colors, there is no fill for the panel, and half-block edges would be too prominent.
     if traits.usesUnicode, traits.colorDepth >= .palette256 {
       canvas.drawSurface(bounds, color: color(theme.surface1))
     } else {

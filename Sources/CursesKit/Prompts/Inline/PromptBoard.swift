@@ -2,27 +2,27 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Shows a question, what it is answered with, what is wrong with the answer, and the keys.
+/// The view of a question, with its answering view, its message and its key hints.
 ///
 ///     ? Which?  type to filter
 ///     ▌ Alpha
 ///       Beta
 ///       ↑↓ choose   ↵ take   esc give up
 package final class PromptBoard: View {
-  /// The view that the question is answered with.
+  /// The view that answers the question.
   let body: View
 
-  /// The columns that ``body`` needs to stand beside the question, or `nil`, the default, where it
-  /// is always below.
+  /// The width in columns that ``body`` needs next to the question; the default is `nil`, which
+  /// always places it below.
   @Invalidating(.layout) var besideWidth: Int? = nil
 
-  /// Whether ``body`` begins at the left edge; the default is `false`.
+  /// Whether ``body`` starts at the left edge; the default is `false`.
   var bodyHasMargin = false
 
-  /// Whether ``message`` stands below what is typed in ``body``; the default is `false`.
+  /// Whether ``message`` is aligned with the text in ``body``; the default is `false`.
   var alignsMessage = false
 
-  /// The line to narrow choices by, or `nil`, the default, for none.
+  /// The line that filters choices; the default is `nil`, for none.
   var filter: PromptFilter? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -30,9 +30,10 @@ package final class PromptBoard: View {
     }
   }
 
-  /// What the selected choice is about, or `nil`, the default, where nothing is said of it.
+  /// The preview of the selected choice; the default is `nil`, for none.
   ///
-  /// It stands beside question and ``body`` in a wide region, and is not seen elsewhere.
+  /// The panel is displayed to the right of the question and ``body`` in a wide region, and hidden
+  /// otherwise.
   var panel: PreviewPanel? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -40,15 +41,15 @@ package final class PromptBoard: View {
     }
   }
 
-  /// Called when the panel has come into sight; the default does nothing.
+  /// A closure that is called when the panel becomes visible; the default does nothing.
   var onPanel: () -> Void = {}
 
-  /// Whether the panel is seen.
+  /// Whether the panel is visible.
   private(set) var showsPanel = false {
     didSet { if showsPanel, !oldValue { notify("onPanel") { [self] in onPanel() } } }
   }
 
-  /// What is said at the end of the row of the question; the default is empty.
+  /// The text at the end of the question's row; the default is empty.
   var note: String {
     get { noteLabel.text }
     set {
@@ -63,11 +64,11 @@ package final class PromptBoard: View {
     set { messageLabel.text = PlainLine.of(newValue) }
   }
 
-  /// Whether an answer may destroy something, which the mark says by its color; the default is
+  /// Whether an answer may destroy something, which the color of the mark shows; the default is
   /// `false`.
   @Invalidating(.layout) var isDestructive = false
 
-  /// What commands and keys are called in the row of keys.
+  /// The names of commands and keys in the row of hints.
   var naming: HintNaming? {
     get { hints.naming }
     set { hints.naming = newValue }
@@ -155,7 +156,7 @@ extension PromptBoard {
       in: size)
   }
 
-  /// Returns where the line to filter by goes: in a row of its own only where it is needed.
+  /// Returns the position of the filter line; it gets its own row only if it is needed there.
   private func filterPlace(beside question: Size, in columns: Int) -> PromptLayout.FilterPlace {
     guard let filter else { return .none }
     let start = PromptLayout.indent + question.width + 2
@@ -164,9 +165,9 @@ extension PromptBoard {
     return filter.isNeeded ? .below : .none
   }
 
-  /// The most rows that a question or a message takes.
+  /// The largest number of rows of a question or a message.
   private static let longestText = 4
 
-  /// The columns below which no key is named.
+  /// The width in columns below which no hints are displayed.
   private static let narrowestHints = 14
 }

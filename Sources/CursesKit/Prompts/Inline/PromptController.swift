@@ -2,21 +2,21 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Asks one question with views, and closes its stage when it is answered or given up.
+/// The controller of one question, which closes its stage when the user answers or gives up.
 ///
-/// Enter answers, and Escape gives up, as does Control-D where nothing is typed. The row of keys is
-/// a ``StatusBar``, so a click on a key does what the key does.
+/// Enter answers. Escape gives up, as does Control-D if nothing is typed. The hints are a
+/// ``StatusBar``, so a click on a hint performs its command.
 package class PromptController: ViewController {
   /// The question, in one line.
   let question: String
 
-  /// What it says of its own.
+  /// The texts of the prompt.
   let words = Prompt.words
 
-  /// Everything that is shown.
+  /// The view of the question.
   let board: PromptBoard
 
-  /// Whether there is an answer.
+  /// Whether the user answered.
   package private(set) var isAnswered = false
 
   /// The answer in the line that stays.
@@ -36,18 +36,18 @@ package class PromptController: ViewController {
   /// Whether nothing is typed, so that Control-D gives up; the default is `true`.
   var isEmpty: Bool { true }
 
-  /// Answers, or says why not; the default does nothing.
+  /// Answers, or displays why the answer is invalid; the default does nothing.
   func submit() {}
 
-  /// Handles a key that types, and returns whether it did; the default handles none.
+  /// Handles a character key and returns whether it did; the default returns `false`.
   func type(_ text: String) -> Bool { false }
 
-  /// What Enter does, in a word; the default is “answer”.
+  /// The title of Enter; the default is “answer”.
   var submitTitle: String { words(.answer) }
 
-  /// What commands do in a word or two, by their identifiers, in the row of keys.
+  /// The titles of commands in the row of hints, by identifier.
   ///
-  /// Commands that are not in it are not named. The default has those that answer and give up.
+  /// Other commands have no hint. The default has the commands that answer and give up.
   var hintNames: [String: String] {
     ["prompt.submit": submitTitle, "prompt.cancel": words(.giveUp)]
   }
@@ -89,7 +89,7 @@ extension PromptController {
 
   private func close() { endAsking() }
 
-  /// What stays of the answer.
+  /// The line that stays.
   var keptText: StyledText {
     let mark = view.traits.usesUnicode ? "✓" : "*"
     let end = question.isEmpty || keptAnswer.isEmpty ? "" : " "
@@ -97,7 +97,7 @@ extension PromptController {
       + StyledText(end + keptAnswer)
   }
 
-  /// Returns the cells that stay of the answer, in one row, cut to a width.
+  /// Returns the line that stays as one row of cells, truncated to a width.
   func keptLines(width: Int) -> Buffer {
     let text = keptText.truncated(.tail, to: max(0, min(width, PromptLayout.measure)))
     var canvas = Canvas(Buffer(size: Size(width: width, height: 1)))

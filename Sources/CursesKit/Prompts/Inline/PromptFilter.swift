@@ -2,15 +2,15 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// A line to narrow choices by, beside their question.
+/// A line that filters choices, next to their question.
 ///
 ///     type to filter
 ///     /wa▏
 final class PromptFilter: View {
-  /// The field that is typed in, on the terminal's own ground.
+  /// The text field, on the terminal's own background.
   let field: TextField
 
-  /// Whether the line is also shown where it needs a row of its own; the default is `false`.
+  /// Whether the line is displayed even if it needs its own row; the default is `false`.
   @Invalidating(.layout, .fittingSize) var isNeeded = false
 
   private let slash = FilterSlash()
@@ -36,7 +36,7 @@ final class PromptFilter: View {
   override func focusInsideDidChange() { setNeedsLayout() }
 }
 
-/// The mark before what is typed, in place of the one that a field has.
+/// The mark before the text, which replaces the mark of a text field.
 private final class FilterSlash: View {
   override func draw(in canvas: inout Canvas) {
     canvas.draw("/", at: .zero, style: style(theme.accent))

@@ -1,10 +1,11 @@
 import CursesCells
 
-/// Maps the events of the user to those that a question takes.
+/// A mapping of user events to the events of a question.
 package enum PromptInput {
-  /// Returns what becomes of an event.
+  /// Returns the mapped events.
   ///
-  /// Line feeds, which Enter becomes where nobody read yet, are Enter.
+  /// A line feed becomes Enter, because Enter arrives as a line feed if it was typed before the
+  /// program read input.
   package static func events(for event: Event) -> [Event] {
     switch event {
     case .key(var key) where key.code == .character("j") && key.modifiers == .control:

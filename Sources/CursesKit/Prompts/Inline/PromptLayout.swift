@@ -1,16 +1,16 @@
 import CursesCells
 
-/// Where the parts of a question go.
+/// The geometry of a question's parts.
 ///
 ///     ? Question  /filter▏                    note
 ///       body
 ///       message
 ///       hint
 ///
-/// A panel, where there is one, stands at the right of question and body. In a wide region a body
-/// of one row stands beside the question, where it may, and else below it. All but the hint ends
-/// after 72 columns at most, unless the body is wider. In too few rows the hint goes first, then
-/// all but the first row of the question, then the message.
+/// A panel is placed to the right of the question and the body. In a wide region, a body of one row
+/// is placed next to the question, if `besideWidth` allows it, and below it otherwise. Everything
+/// but the hint ends within 72 columns, unless the body is wider. If there are too few rows, the
+/// hint is omitted first. Then all but the first row of the question is omitted, then the message.
 struct PromptLayout {
   private(set) var question = Rect.zero
   private(set) var filter = Rect.zero
@@ -20,65 +20,66 @@ struct PromptLayout {
   private(set) var message = Rect.zero
   private(set) var hint = Rect.zero
 
-  /// The columns before text, where marks stand.
+  /// The number of columns before text, reserved for marks.
   static let indent = 2
 
-  /// The columns of a line that is read without effort, with those for marks.
+  /// The readable line length in columns, including the marks.
   static let measure = 72
 
-  /// The columns of a line to filter by below which it needs a row of its own, and the most.
+  /// The smallest width of a filter line without its own row, and the largest width, in columns.
   static let narrowestFilter = 18
   static let widestFilter = 40
   private static let widthOfShortFilter = 9
 
-  /// The columns from which a panel stands beside the question, and those of the question then.
+  /// The width in columns at which a panel is displayed, and the question's width next to it.
   static let widthOfBoth = 89
   static let widthBesidePanel = 42
 
-  /// The columns between question and panel, and the fewest rows of a body beside a panel.
+  /// The number of columns between question and panel, and the fewest rows of a body next to a
+  /// panel.
   private static let gapOfPanel = 3
   private static let rowsBesidePanel = 7
 
-  /// The columns between parts of one row.
+  /// The number of columns between the parts of a row.
   private static let gap = 2
 
-  /// The rows that all of it takes.
+  /// The number of rows that the complete content needs.
   let fittingHeight: Int
 
-  /// The sizes that the parts ask for.
+  /// The sizes that the parts need.
   struct Wishes {
-    /// The lines of the question, and the columns of the longest.
+    /// The number of the question's lines, and the width of the longest.
     var question: Size
 
     /// The columns and rows of the body.
     var body: Size
 
-    /// Whether a panel stands beside question and body.
+    /// Whether a panel is displayed to the right.
     var hasPanel = false
 
-    /// The columns that the body needs to stand beside the question, or `nil` where it never does.
+    /// The width in columns that the body needs next to the question, or `nil` to place it below.
     var besideWidth: Int?
 
-    /// Whether the message stands below what is typed in the body.
+    /// Whether the message is aligned with the text in the body.
     var alignsMessage = false
 
-    /// Where the line to filter by goes.
+    /// The position of the filter line.
     var filter = FilterPlace.none
 
-    /// The columns of the note.
+    /// The width of the note, in columns.
     var note = 0
 
-    /// The columns of the longest line of the message, and its lines.
+    /// The width of the message's longest line, and the number of its lines.
     var message = Size.zero
 
-    /// The lines of the hint.
+    /// The number of lines of the hint.
     var hint = 1
 
-    /// Whether the body brings the columns for marks itself.
+    /// Whether the body has its own margin for marks.
     var bodyHasMargin = false
   }
 
-  /// Where the line to filter by goes.
+  /// The position of the filter line.
   enum FilterPlace {
     case none
     case besideQuestion
@@ -137,21 +138,21 @@ struct PromptLayout {
     hint = Rect(x: 0, y: y, width: size.width, height: hintRows)
   }
 
-  /// Places the panel at the right of question and body.
+  /// Places the panel to the right of the question and the body.
   private mutating func placePanel(in size: Size) {
     let x = PromptLayout.widthBesidePanel + PromptLayout.gapOfPanel
     let width = min(PromptLayout.measure, size.width - x)
     panel = Rect(x: x, y: 0, width: width, height: max(question.maxY, body.maxY))
   }
 
-  /// Places the line to filter by, and the note at the end of its row.
+  /// Places the filter line, and the note at the end of its row.
   private mutating func placeFilter(_ wishes: Wishes, from start: Int, to end: Int, rows: Int) {
     let isOwn = wishes.filter == .below
     let isOneRow = wishes.question.height == 1
     guard isOwn ? rows > 0 : question.height > 0 && isOneRow else { return }
     let x = isOwn ? PromptLayout.indent - 1 : start
     let y = isOwn ? question.maxY : 0
-    // Beside a panel, what is typed may be cut for how much it finds.
+    // Next to a panel, the filter line may be shortened to make room for the number of matches.
     let least = wishes.hasPanel ? PromptLayout.widthOfShortFilter : PromptLayout.narrowestFilter
     let needed = wishes.filter == .none ? 0 : least + PromptLayout.gap
     let hasNote = wishes.note > 0 && x + needed + wishes.note <= end

@@ -2,10 +2,10 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Asks for one of a few choices that stand side by side.
+/// The controller of a question with a few choices, displayed side by side.
 ///
-/// The keys are those of a ``SegmentedControl``; Enter answers, and keys that type select the next
-/// choice that begins so.
+/// The keys are those of a ``SegmentedControl``. Enter answers, and a character key selects the
+/// next choice that begins with it.
 package final class SegmentController: PromptController {
   private let control: SegmentedControl
   private let titles: [String]
@@ -41,7 +41,7 @@ package final class SegmentController: PromptController {
 }
 
 extension SegmentedControl {
-  /// Selects the segment that text names, or the next one whose title begins with it.
+  /// Selects the segment with a given title, or the next one whose title begins with the text.
   func selectTitle(_ titles: [String], typed text: String) {
     let text = text.lowercased()
     let start = (selectedIndex ?? -1) + (text.count == 1 ? 1 : 0)

@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Asks for a text of many lines.
+/// The controller of a question for text of several lines.
 ///
 /// The keys are those of a ``TextView``: Enter begins a line.
 ///
@@ -15,7 +15,7 @@ package final class TextController<Value>: PromptController {
   private let line: AskedLine<Value>
   private let onAnswer: (Value) -> Void
 
-  /// Asks for a text that a value is made of by `line`.
+  /// Creates a question for a text; `line` parses it.
   package init(
     _ question: String, text: String = "", line: AskedLine<Value>,
     onAnswer: @escaping (Value) -> Void
@@ -45,7 +45,7 @@ package final class TextController<Value>: PromptController {
   }
 
   override var hintNames: [String: String] {
-    // The text has the keys that answer before the question has them.
+    // The text view handles the answering keys before the question does.
     [
       "text.newline": words(.newLine), "text.submit": submitTitle, "text.editor": words(.edit),
       "prompt.cancel": words(.giveUp),
@@ -72,7 +72,7 @@ extension TextController {
     fit()
   }
 
-  /// Gives the text a few rows, and more as it grows.
+  /// Adapts the height of the text view to its lines, within 3 to 8 rows.
   private func fit() {
     text.preferredSize = Size(width: 72, height: min(8, max(3, text.lineCount + 1)))
   }

@@ -5,26 +5,25 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Two descriptors between which questions are asked in plain lines.
+/// A pair of file descriptors for asking questions in plain lines.
 ///
-/// What is read is read a byte at a time, so that nothing beyond a line is taken from whoever reads
-/// after it.
+/// Input is read one byte at a time, so that bytes after a line remain for other readers.
 package final class LineChannel: Sendable {
   private let input: Int32
   private let output: Int32
   private let closes: [Int32]
 
-  /// What stands in for the descriptors.
+  /// The host that replaces the descriptors, or `nil`.
   private let host: (any StageHost)?
   private let queue = DispatchQueue(label: "curseskit.lines")
 
-  /// More bytes than this of one line are dropped.
+  /// The largest number of bytes in a line; more are dropped.
   private static let longest = 65_536
 
-  /// Text that was read with a secret and belongs to the lines after it.
+  /// Text that was read after a secret and belongs to the following lines.
   private static let ahead = Mutex<[UInt8]>([])
 
-  /// Asks by `output` and is answered from `input`, both of which stay open.
+  /// Creates a channel that writes to `output` and reads from `input`; both stay open.
   package init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
@@ -32,13 +31,13 @@ package final class LineChannel: Sendable {
     host = nil
   }
 
-  /// Asks and is answered by way of a host.
+  /// Creates a channel that uses a host.
   init(_ host: any StageHost) {
     (input, output, closes) = (-1, -1, [])
     self.host = host
   }
 
-  /// Opens what a decision names; `nil` when the controlling terminal has gone since.
+  /// Opens a source and a destination; fails if the controlling terminal cannot be opened.
   init?(from source: Prompt.Source, to destination: Prompt.Destination) {
     let needsTerminal = source == .controllingTerminal || destination == .controllingTerminal
     let terminal = needsTerminal ? open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC) : -1
@@ -62,11 +61,11 @@ package final class LineChannel: Sendable {
 // MARK: - Writing
 
 extension LineChannel {
-  /// Writes text as it is, all of it unless the other side has gone.
+  /// Writes text unchanged and completely, unless the other side is closed.
   @MainActor
   package func write(_ text: String) {
     if let host { return host.write(text) }
-    // Flush stdio first, so that what the program printed before keeps its place before this text.
+    // Flush stdio first, so that earlier output of the program precedes this text.
     fflush(nil)
     let bytes = Array(text.utf8)
     var rest = bytes[...]
@@ -87,14 +86,14 @@ extension LineChannel {
 // MARK: - Reading
 
 extension LineChannel {
-  /// Reads a line, without its end.
+  /// Reads a line, without its line break.
   ///
-  /// What is not UTF-8 becomes U+FFFD.
+  /// Invalid UTF-8 is replaced by U+FFFD.
   ///
-  /// - Parameter isEchoed: Whether a line from a pipe is written, as a terminal does by itself. The
-  ///   default is `true`.
-  /// - Returns: `nil` at the end of the input, also where that comes in the middle of a line.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Parameter isEchoed: Whether a line from a pipe is also written, as a terminal echoes its
+  ///   input. The default is `true`.
+  /// - Returns: The line, or `nil` at the end of the input, even in the middle of a line.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   @MainActor
   package func readLine(isEchoed: Bool = true) async throws -> String? {
     if let host { return try await host.readLine(isEchoed: isEchoed) }
@@ -106,7 +105,7 @@ extension LineChannel {
     } onCancel: {
       waker.wake()
     }
-    // What is written next is no answer to the question, whose line ends here.
+    // End the line of the question, so that the next output does not look like an answer.
     if Task.isCancelled, isTerminal { write("\n") }
     try Task.checkCancellation()
     guard let line else { return nil }
@@ -115,9 +114,9 @@ extension LineChannel {
     return text
   }
 
-  /// Whether a pipe has anything to read, for which it waits.
+  /// Waits for input from a pipe, and returns whether there is any.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   func hasMore() async throws -> Bool {
     let waker = try Waker()
     let byte = await withTaskCancellationHandler {
@@ -132,17 +131,17 @@ extension LineChannel {
     return byte != nil
   }
 
-  /// Drops what came from a terminal before a question; what a pipe holds is there to answer.
+  /// Drops input that a terminal sent before a question; piped input is kept as the answer.
   func dropTypeAhead() {
     guard isTerminal else { return }
     _ = LineChannel.takeAllAhead()
     tcflush(input, TCIFLUSH)
   }
 
-  /// Whether somebody types the answers.
+  /// Whether the answers are typed at a terminal.
   var isTerminal: Bool { isatty(input) == 1 }
 
-  /// Reads up to a line's end; `nil` at the end of the input, or when it is woken.
+  /// Reads up to a line break; `nil` at the end of the input, or after a wake-up.
   private func readBytes(until waker: Waker) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -153,8 +152,8 @@ extension LineChannel {
   }
 
   private func readByte(_ waker: Waker) -> UInt8? {
-    // A job that reads in the background is stopped by the kernel until it is in the foreground.
-    // The threads of Dispatch block the signal, and would be told of an error instead.
+    // The kernel stops a job that reads in the background until it is in the foreground. Threads of
+    // Dispatch block SIGTTIN, so that the read would fail instead.
     var stopping = sigset_t()
     var old = sigset_t()
     sigemptyset(&stopping)
@@ -181,10 +180,10 @@ extension LineChannel {
     ahead.withLock { $0.isEmpty ? nil : $0.removeFirst() }
   }
 
-  /// Keeps text for the lines that are read next.
+  /// Keeps text for the following lines.
   private static func keepAhead(_ text: String) { ahead.withLock { $0 += text.utf8 } }
 
-  /// Removes and returns what was kept.
+  /// Removes and returns the kept text.
   private static func takeAllAhead() -> String {
     ahead.withLock { bytes in
       defer { bytes = [] }
@@ -192,10 +191,10 @@ extension LineChannel {
     }
   }
 
-  /// What is said beside questions.
+  /// The texts of the prompt.
   @MainActor var words: PromptWords { Prompt.words }
 
-  /// The descriptor that is read.
+  /// The input descriptor.
   var descriptor: Int32 { input }
 }
 
@@ -229,12 +228,12 @@ private final class Waker: Sendable {
 
 @MainActor
 extension LineChannel {
-  /// Asks for one of some choices; `nil` when the user gives up.
+  /// Asks for one of several choices; returns `nil` if the user gives up.
   func choose(_ question: String, from labels: [String], default place: Int?) async throws -> Int? {
     try await choose(question, from: labels.map { Choice(named: $0) }, default: place)
   }
 
-  /// Asks for one of some choices that say more than a name; `nil` when the user gives up.
+  /// Asks for one of several choices with details; returns `nil` if the user gives up.
   func choose(
     _ question: String, from choices: [Choice], default place: Int?
   ) async throws -> Int? {
@@ -255,7 +254,7 @@ extension LineChannel {
     }
   }
 
-  /// Asks for several of some choices; `nil` when the user gives up.
+  /// Asks for several of the choices; returns `nil` if the user gives up.
   func chooseSeveral(
     _ question: String, from choices: [Choice], default places: [Int]?, limits: ClosedRange<Int>
   ) async throws -> [Int]? {
@@ -284,7 +283,7 @@ extension LineChannel {
     }
   }
 
-  /// Asks whether something is so; `nil` when the user gives up.
+  /// Asks a yes-or-no question; returns `nil` if the user gives up.
   func confirm(_ question: String, default wanted: Bool?) async throws -> Bool? {
     let hint = words(.yesOrNo(default: wanted))
     while true {
@@ -311,20 +310,20 @@ extension LineChannel {
     write(lines)
   }
 
-  /// Returns a choice in one line: its name, and what is said about it.
+  /// Returns a choice in one line: its name, followed by its details in parentheses.
   private func line(_ choice: Choice) -> String {
     let said = choice.unavailable.map { words(.unavailable($0)) } ?? choice.row.detail.string
     let rest = [said, choice.row.trailing.string].map(PlainLine.of).filter { !$0.isEmpty }
     return rest.isEmpty ? choice.label : "\(choice.label) (\(rest.joined(separator: ", ")))"
   }
 
-  /// Says why an answer is none.
+  /// Writes why a line is not an answer.
   func refuse(_ line: String, _ reason: String) {
     let text = PlainLine.of(line)
     write(words(text.isEmpty ? .please(reason) : .noAnswer(text, reason: reason)) + "\n")
   }
 
-  /// Ends the line that an answer would have stood in.
+  /// Ends the line of the missing answer.
   func giveUp<Answer>() -> Answer? {
     write("\n")
     return nil
@@ -335,13 +334,13 @@ extension LineChannel {
 
 @MainActor
 extension LineChannel {
-  /// Asks for a line of text and returns its value; `nil` when the user gives up.
+  /// Asks for a line of text and returns its value; returns `nil` if the user gives up.
   func ask<Value>(_ question: String, line: AskedLine<Value>) async throws -> Value? {
     guard let text = try await askText(question, line: line) else { return nil }
     return try line.read(text).get()
   }
 
-  /// Asks for a line of text until it has a value; `nil` when the user gives up.
+  /// Asks for a line of text until it is valid; returns `nil` if the user gives up.
   func askText<Value>(_ question: String, line: AskedLine<Value>) async throws -> String? {
     let wanted = line.default.flatMap { line.isSecret ? nil : $0 }
     let hint = wanted.map { " [\(PlainLine.of($0))]" } ?? ""
@@ -359,21 +358,21 @@ extension LineChannel {
     return try await readLine()
   }
 
-  /// Says why an answer is not taken.
+  /// Writes why an answer is refused.
   func complain(_ reason: String) { write(words(.tryAgain(reason)) + "\n") }
 }
 
 // MARK: - Secrets
 
 extension LineChannel {
-  /// Asks for a line that is not shown: a terminal does not echo it, from before it is asked for.
+  /// Asks for a line without echo, which is turned off before the question is written.
   ///
-  /// The terminal is in raw mode meanwhile and is given back on every way out of the process.
-  /// Control-\ and Control-Z do what they do elsewhere; Control-U and Control-W take back
-  /// everything.
+  /// Meanwhile, the terminal is in raw mode; it is restored however the process ends. Control-\ and
+  /// Control-Z have their usual effect; Control-U and Control-W delete everything.
   ///
-  /// - Returns: `nil` for Escape, for Control-D on an empty line, and at the end of the input.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile, and
+  /// - Returns: The line, or `nil` for Escape, for Control-D on an empty line, and at the end of
+  ///   the input.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile, and
   ///   ``TerminalError/interrupted(_:)`` for Control-C.
   @MainActor
   private func readSecret(asking question: String) async throws -> String? {
@@ -405,12 +404,12 @@ extension LineChannel {
   }
 }
 
-/// A line that is typed without being shown.
+/// A line that is typed without echo.
 private struct Secret {
   private(set) var text = ""
   private(set) var outcome: Outcome?
 
-  /// The text typed after it.
+  /// The text typed after the line.
   private(set) var rest = ""
 
   enum Outcome: Hashable {
@@ -419,7 +418,7 @@ private struct Secret {
     case signal(Int32)
   }
 
-  /// Begins with what was typed ahead.
+  /// Creates a line that starts with type-ahead.
   init(_ typed: String) { take(typed) }
 
   mutating func take(_ event: Event) {
@@ -430,7 +429,7 @@ private struct Secret {
     }
   }
 
-  /// Adds what an event types to what comes after the line.
+  /// Appends the text of an event to the text after the line.
   mutating func keep(_ event: Event) {
     switch event {
     case .key(.enter), .key(.control("j")): rest += "\n"
@@ -467,8 +466,8 @@ private struct Secret {
 
 @MainActor
 extension LineChannel {
-  /// Asks for lines, up to one that is nothing but a dot, until they have a value; `nil` when the
-  /// user gives up.
+  /// Asks for lines, up to one with only a dot, until they are valid; returns `nil` if the user
+  /// gives up.
   func askLines<Value>(_ question: String, line: AskedLine<Value>) async throws -> Value? {
     let wanted = line.default.map { " [\(PlainLine.of($0))]" } ?? ""
     while true {

@@ -1,23 +1,23 @@
 import CursesTerminal
 import Glibc
 
-/// A question in plain lines, which Control-C and signals interrupt as the options say.
+/// A question in plain lines, with interruption by Control-C and signals as the options specify.
 @MainActor
 final class LineConversation<Answer> {
   private let options: TerminalOptions
   private let ask: () async throws -> Answer?
   private var answer: Answer?
 
-  /// Prepares to call `ask`, which heeds its cancellation.
+  /// Creates a conversation that calls `ask`, which must handle cancellation.
   init(_ options: TerminalOptions, _ ask: @escaping () async throws -> Answer?) {
     self.options = options
     self.ask = ask
   }
 
-  /// Returns the answer, or `nil` when the user gives up.
+  /// Returns the answer, or `nil` if the user gives up.
   ///
-  /// - Throws: What asking throws, and ``TerminalError/interrupted(_:)`` where the options say so;
-  ///   otherwise a signal ends the process.
+  /// - Throws: The errors of `ask`, and ``TerminalError/interrupted(_:)`` if the options specify
+  ///   that; otherwise a signal ends the process.
   func result() async throws -> Answer? {
     guard options.onInterrupt == .throwing else { return try await raising() }
     let work = Task { answer = try await ask() }
@@ -33,7 +33,7 @@ final class LineConversation<Answer> {
     return answer
   }
 
-  /// Asks, and ends the process where a key says so; elsewhere the terminal's signal did already.
+  /// Asks, and ends the process if a key requests it; otherwise the terminal's signal already did.
   private func raising() async throws -> Answer? {
     do {
       return try await ask()

@@ -2,10 +2,10 @@ import Glibc
 
 /// A file in a folder.
 package struct FolderEntry: Hashable, Sendable {
-  /// The bytes of its name.
+  /// The bytes of the name.
   package let name: [UInt8]
 
-  /// Whether it is a folder, or a link to one.
+  /// Whether the entry is a folder, or a link to one.
   package let isFolder: Bool
 
   package init(_ name: some Sequence<UInt8>, isFolder: Bool) {
@@ -13,9 +13,10 @@ package struct FolderEntry: Hashable, Sendable {
     self.isFolder = isFolder
   }
 
-  /// Returns what is in a folder, in the order of its bytes, without itself and the one above.
+  /// Returns the entries of a folder, sorted by their bytes, without `.` and `..`.
   ///
-  /// That is nothing where it cannot be read. It may take long where a network is between.
+  /// The result is empty if the folder cannot be read. The call may block for long on a network
+  /// file system.
   static func all(in folder: [UInt8]) -> [FolderEntry] {
     guard let stream = opendir(terminated(folder)) else { return [] }
     defer { closedir(stream) }
@@ -33,16 +34,16 @@ package struct FolderEntry: Hashable, Sendable {
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// More files than anybody reads through.
+  /// The largest number of entries; more are ignored.
   private static let most = 20_000
 
-  /// What a path leads to.
+  /// The kind of file at a path.
   enum Kind: Hashable {
     case file
     case folder
   }
 
-  /// Returns what a path leads to now, or `nil` for nothing.
+  /// Returns the current kind of file at a path, or `nil` if there is none.
   static func kind(of path: [UInt8]) -> Kind? {
     var status = stat()
     guard stat(terminated(path), &status) == 0 else { return nil }

@@ -1,23 +1,23 @@
-/// The names that a path which is typed may go on with.
+/// The completions of a typed path.
 ///
 ///     src/ma      →  src/main.swift, src/makefile
 ///
-/// Hidden files are among them once their dot is typed.
+/// Hidden files are included after their dot is typed.
 package struct PathCompletion {
-  /// What is typed of the folder, with its last slash.
+  /// The typed folder, with its last slash.
   package let folder: String
 
-  /// The bytes of what is typed of the name.
+  /// The bytes of the typed part of the name.
   private let start: [UInt8]
 
-  /// Reads what is typed.
+  /// Parses the typed text.
   package init(_ text: String) {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     folder = String(text[..<end])
     start = PathText.bytes(of: text[end...])
   }
 
-  /// Returns those of a folder's files that may be meant.
+  /// Returns the entries of a folder that match the typed name.
   package func candidates(_ entries: [FolderEntry], kind: Prompt.PathKind) -> [FolderEntry] {
     let dot = UInt8(ascii: ".")
     return entries.filter { entry in
@@ -26,8 +26,8 @@ package struct PathCompletion {
     }
   }
 
-  /// Returns what is typed with as much after it as all candidates have in common, or `nil` where
-  /// that is nothing.
+  /// Returns the typed text extended by the common prefix of all candidates, or `nil` if nothing is
+  /// added.
   package func completed(by candidates: [FolderEntry]) -> String? {
     guard let first = candidates.first else { return nil }
     if candidates.count == 1 { return text(first) }
@@ -35,7 +35,7 @@ package struct PathCompletion {
     for entry in candidates.dropFirst() {
       common = Array(zip(common, entry.name).prefix { $0 == $1 }.map(\.0))
     }
-    // Half a character is no beginning that anybody could see.
+    // Drop a partial UTF-8 sequence at the end, which cannot be displayed.
     while let last = common.last, last >= 0x80, common.count > start.count {
       if String(validating: common, as: UTF8.self) != nil { break }
       common.removeLast()
@@ -43,7 +43,7 @@ package struct PathCompletion {
     return common.count > start.count ? folder + PathText.text(of: common) : nil
   }
 
-  /// Returns what is typed with a candidate in place of the name, and a slash after a folder.
+  /// Returns the typed text with its name replaced by a candidate; a folder gets a slash.
   package func text(_ entry: FolderEntry) -> String {
     folder + PathText.text(of: entry.name) + (entry.isFolder ? "/" : "")
   }

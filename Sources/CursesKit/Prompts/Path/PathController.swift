@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Asks for the path of a file, and says below it which files may be meant.
+/// The controller of a question for a path, with suggestions below it.
 ///
 /// | Keys       | Effect   |
 /// | ---------- | -------- |
@@ -11,7 +11,7 @@ import CursesWidgets
 /// | ↑ ↓        | choose   |
 /// | Esc Ctrl-D | give up  |
 ///
-/// Where a folder is selected Enter goes into it.
+/// If a folder is selected, Enter goes into it.
 package final class PathController: PromptController {
   private let field: TextField
   private let wish: PathWish
@@ -19,12 +19,12 @@ package final class PathController: PromptController {
   private let onAnswer: (PromptPath) -> Void
   private let suggested: SuggestedField
 
-  /// The folder whose files are known, as it is typed, and the files.
+  /// The folder whose entries are loaded, as typed, and the entries.
   private var folder: String?
   private var entries: [FolderEntry] = []
   private var reading: Task<Void, Never>?
 
-  /// Asks for a path; what is typed becomes one by `line`.
+  /// Creates a question for a path; `line` parses the typed text.
   package init(
     _ question: String, wish: PathWish, line: AskedLine<PromptPath>,
     onAnswer: @escaping (PromptPath) -> Void
@@ -60,7 +60,7 @@ package final class PathController: PromptController {
     case .failure(let refusal):
       field.errorText = refusal.reason
       board.message = refusal.reason
-      // What was listed may have gone meanwhile.
+      // The listed files may have been deleted meanwhile.
       folder = nil
       read()
     }
@@ -111,7 +111,7 @@ extension PathController {
     }
   }
 
-  /// Reads the folder that is typed, beside the main actor, where it is not the one that is known.
+  /// Reads the typed folder off the main actor, unless it is already loaded.
   private func read() {
     let wanted = completion.folder
     guard wanted != folder else { return }

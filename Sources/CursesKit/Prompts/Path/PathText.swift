@@ -1,14 +1,14 @@
 import CursesCells
 
-/// Writes the bytes of a path as text in one line, and reads them again.
+/// A reversible encoding of a path's bytes as one line of text.
 ///
 ///     caf\xE9.txt      a name in Latin-1
 ///     a\x0Ab           a line break in a name
 ///     back\\slash      a backslash
 ///
-/// Every path has one text, and that text gives the same bytes again.
+/// Every path has exactly one text, which decodes to the same bytes.
 enum PathText {
-  /// Returns the text of some bytes.
+  /// Returns the text of bytes.
   static func text(of bytes: some Sequence<UInt8>) -> String {
     var text = ""
     var decoder = UTF8()
@@ -28,7 +28,7 @@ enum PathText {
     return text
   }
 
-  /// Returns the bytes that a text stands for; an escape that is none is itself.
+  /// Returns the bytes of a text; an invalid escape is taken literally.
   static func bytes(of text: some StringProtocol) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]

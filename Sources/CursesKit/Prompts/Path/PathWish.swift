@@ -1,13 +1,13 @@
 import Glibc
 
-/// What a question for a path wants, and where it looks.
+/// The requirements of a question for a path.
 package struct PathWish: Sendable {
-  /// The folder that paths begin at which begin nowhere else.
+  /// The base folder of relative paths.
   var folder: [UInt8]
   var kind: Prompt.PathKind
   var mustExist: Bool
 
-  /// The folder of the user, which `~` stands for.
+  /// The user's home folder, which replaces `~`.
   var home: [UInt8]?
 
   package init(
@@ -20,12 +20,12 @@ package struct PathWish: Sendable {
     self.home = home.map { Array($0.utf8) }
   }
 
-  /// Returns the path that a text stands for, which the program can open.
+  /// Returns the path of a text, with its folder expanded, so that the program can open it.
   package func path(of text: some StringProtocol) -> PromptPath {
     PromptPath(located(PathText.bytes(of: text)))
   }
 
-  /// Returns why a path is not taken now, or `nil`.
+  /// Returns the reason why a path is currently invalid, or `nil` if it is valid.
   func complaint(about path: PromptPath, named text: String) -> PromptWord? {
     guard mustExist else { return nil }
     switch (FolderEntry.kind(of: path.bytes), kind) {
@@ -36,7 +36,7 @@ package struct PathWish: Sendable {
     }
   }
 
-  /// Returns bytes with a folder before them where they begin nowhere.
+  /// Returns the bytes of a path, with the base folder prepended if the path is relative.
   private func located(_ bytes: [UInt8]) -> [UInt8] {
     let slash = UInt8(ascii: "/")
     if bytes.first == UInt8(ascii: "~") {
@@ -57,7 +57,7 @@ package struct PathWish: Sendable {
 }
 
 extension Prompt {
-  /// What a path has to lead to.
+  /// The required kind of file.
   public enum PathKind: Hashable, Sendable, CaseIterable {
     /// A file or a folder.
     case any

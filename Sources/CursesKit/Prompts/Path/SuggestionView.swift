@@ -2,12 +2,12 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// What may be meant, below a line that is typed.
+/// The suggestions below a text field.
 ///
 ///     ▌ Makefile
 ///       Sources/
 final class SuggestionView: View {
-  /// The texts; the default is none.
+  /// The suggested texts; the default is empty.
   var items: [String] = [] {
     didSet {
       guard items != oldValue else { return }
@@ -17,10 +17,10 @@ final class SuggestionView: View {
     }
   }
 
-  /// The one that is meant, or `nil`, the default, for what is typed.
+  /// The index of the selected suggestion; the default is `nil`, for the typed text.
   @Invalidating(.display) var selected: Int? = nil
 
-  /// The most rows.
+  /// The largest number of rows.
   private static let mostRows = 6
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -47,7 +47,7 @@ final class SuggestionView: View {
   }
 }
 
-/// A field, and below it what may be meant.
+/// A text field with suggestions below it.
 final class SuggestedField: View {
   let field: TextField
   let suggestions = SuggestionView()

@@ -1,7 +1,8 @@
 extension Duration {
-  /// The time as a watch shows it, `0:07` or `1:02:03`, without the part of a second.
+  /// The duration as a watch displays it, such as `0:07` or `1:02:03`, without fractions of a
+  /// second.
   ///
-  /// A negative time counts as zero.
+  /// A negative duration counts as zero.
   package var watchText: String {
     let seconds = max(0, components.seconds)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
@@ -11,7 +12,7 @@ extension Duration {
     return "\(hours):" + (minutes < 10 ? "0" : "") + "\(minutes):\(end)"
   }
 
-  /// The time with a part of a second raised to a whole one.
+  /// The duration rounded up to a whole second.
   package var roundedUp: Duration {
     .seconds(components.seconds + (components.attoseconds > 0 ? 1 : 0))
   }

@@ -1,14 +1,14 @@
 import CursesWidgets
 import Synchronization
 
-/// What has become of some jobs so far, told by those who do them to those who show them.
+/// The thread-safe state of several jobs, updated by their tasks and read by their views.
 package final class JobList: Sendable {
-  /// What the jobs do together.
+  /// The title of all jobs together.
   let title: String
 
   private let state: Mutex<State>
 
-  /// Whether the phase of a job is what its progress says.
+  /// Whether the phase of a job is derived from its progress.
   private let followsProgress: Bool
 
   private struct State {
@@ -16,28 +16,28 @@ package final class JobList: Sendable {
     var isStopped = false
   }
 
-  /// A job, and how far it has come.
+  /// A job, with its progress and its phase.
   package struct Job: Sendable {
     let content: RowContent
     let progress: PromptProgress
     var phase = Phase.waiting
   }
 
-  /// How far a job has come.
+  /// The phase of a job.
   package enum Phase: Hashable, Sendable {
     case waiting
     case running
     case done
     case cancelled
 
-    /// It threw something, in one line.
+    /// Failed, with the error in one line.
     case failed(String)
 
-    /// Whether nothing more comes of it.
+    /// Whether the job has ended.
     var isOver: Bool { self != .waiting && self != .running }
   }
 
-  /// Creates jobs of which none has begun.
+  /// Creates jobs in the waiting phase.
   package init(_ title: String, _ rows: [RowContent], unit: ProgressUnit = .items) {
     self.title = title
     let jobs = rows.map {
@@ -47,7 +47,7 @@ package final class JobList: Sendable {
     followsProgress = false
   }
 
-  /// Lists work that is done elsewhere.
+  /// Creates a list of jobs that run elsewhere.
   init(following jobs: [PromptProgress]) {
     title = ""
     state = Mutex(
@@ -55,33 +55,33 @@ package final class JobList: Sendable {
     followsProgress = true
   }
 
-  /// The jobs, in their order.
+  /// The jobs, in order.
   package var jobs: [Job] {
     let jobs = state.withLock { $0.jobs }
     return followsProgress ? jobs.map(\.following) : jobs
   }
 
-  /// Whether the user stopped them.
+  /// Whether the user stopped the jobs.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// Notes that the user stopped them.
+  /// Records that the user stopped the jobs.
   func stop() { state.withLock { $0.isStopped = true } }
 
-  /// Says what has become of a job.
+  /// Sets the phase of a job.
   package func set(_ phase: Phase, of place: Int) {
     state.withLock { $0.jobs[place].phase = phase }
   }
 
-  /// Whether all of them went well.
+  /// Whether all jobs succeeded.
   var isDone: Bool { jobs.allSatisfy { $0.phase == .done } }
 }
 
 // MARK: - Doing
 
 extension JobList {
-  /// Does each of some items, so many at once, and notes what came of each.
+  /// Runs a task for each item, at most `limit` at a time, and records its result.
   ///
-  /// Once the task is cancelled no other job begins; those are cancelled, too.
+  /// After cancellation, no other job begins; the remaining jobs are marked as cancelled.
   func perform<Item: Sendable, Value: Sendable>(
     _ items: [Item], limit: Int, into results: JobResults<Value>,
     _ body: @escaping @Sendable (Item, PromptProgress) async throws -> Value
@@ -119,7 +119,7 @@ extension JobList {
 }
 
 extension JobList.Job {
-  /// The job in the phase that its progress says.
+  /// The job with the phase that its progress implies.
   fileprivate var following: Self {
     var job = self
     job.phase = progress.isFinished ? .done : progress.completed > 0 ? .running : .waiting

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// The lines that tell of jobs where there is nothing to draw on.
+/// The plain lines that report jobs if nothing can be drawn.
 ///
 ///     Deploying: 0 of 3
 ///     api: started
@@ -9,7 +9,7 @@ import CursesCells
 ///     web: failed after 0:04: no such branch
 ///     Deploying: 1 of 3 in 0:09
 ///
-/// It is a plain value that never asks for the time, and nothing in its lines acts on a terminal.
+/// This type is a value that reads no clock. Control characters are removed from its lines.
 struct JobLog {
   private let title: String
   private let words: PromptWords

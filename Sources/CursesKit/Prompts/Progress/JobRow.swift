@@ -2,11 +2,11 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// A job: its mark, its name, how far it has come, how fast, and how long it has taken.
+/// The row of a job: its mark, title, progress, rate and elapsed time.
 final class JobRow: View {
   private(set) var job: JobList.Job
 
-  /// When it began, and when it was over, in the stage's time.
+  /// The start and the end of the job, in the stage's time.
   private var start: Duration?
   private(set) var end: Duration?
 
@@ -25,7 +25,7 @@ final class JobRow: View {
     addSubview(indicator)
   }
 
-  /// Takes what has become of it by now.
+  /// Updates the row with the state of its job.
   func refresh(_ job: JobList.Job, at time: Duration) {
     let before = (self.job.phase, state, texts)
     self.job = job
@@ -43,14 +43,14 @@ final class JobRow: View {
     if before != (job.phase, state, texts) { setNeedsDisplay() }
   }
 
-  /// How long it has taken, as it is written; empty before it begins.
+  /// The elapsed time as text; empty before the job begins.
   private var took = ""
 
   private var texts: [String] { numbers.texts + [took] }
 
   func elapsed(at time: Duration) -> Duration { (end ?? time) - (start ?? time) }
 
-  /// The part that is done, in `0...1`, or `nil` where nobody knows.
+  /// The completed fraction in `0...1`, or `nil` if it is unknown.
   var fraction: Double? {
     switch job.phase {
     case .running: state.fraction
@@ -93,7 +93,7 @@ final class JobRow: View {
     put(StyledText(note, .ink(.secondary)), atEndOf: layout.rate, &canvas)
   }
 
-  /// What stands where a rate does: that it waits, how fast it goes, or how much it was.
+  /// The text in the position of the rate: the phase, the rate, or the final amount.
   private var note: String {
     switch job.phase {
     case .waiting: words(.waits)

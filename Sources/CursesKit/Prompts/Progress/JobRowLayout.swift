@@ -1,27 +1,27 @@
 import CursesCells
 
-/// Where the parts of a job's row go.
+/// The geometry of a job's row.
 ///
 ///     ✓ When to water             ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %   4.1 MB 0:03
 ///     ◐ The cat walks over the…   ━━━━━━━━━━━━━━━━━━━━━━━━  62 %  11 MB/s 0:09
 ///     ◌ Forwards, and back        ━━━━━━━━━━━━━━━━━━━━━━━━          waits
 ///
-/// Rows end after 72 columns at most, so that the eye finds its way along them. In narrower ones
-/// rates go first, then bars, times and percents.
+/// Rows end within 72 columns, so that they are easy to follow. In narrower rows, the rate is
+/// omitted first, then the bar, the time and the percentage.
 package struct JobRowLayout: Hashable {
   package private(set) var mark = Rect.zero
   package private(set) var title = Rect.zero
   package private(set) var bar = Rect.zero
   package private(set) var percent = Rect.zero
 
-  /// Where a rate goes, or a word.
+  /// The cells of the rate, or of a text.
   package private(set) var rate = Rect.zero
   package private(set) var time = Rect.zero
 
-  /// The columns from which there is a rate.
+  /// The width in columns from which the rate is displayed.
   private static let wide = 60
 
-  /// Lays out a row in so many columns.
+  /// Lays out a row in a width in columns.
   package init(width: Int) {
     let width = min(width, 72)
     guard width > 0 else { return }
@@ -41,7 +41,7 @@ package struct JobRowLayout: Hashable {
     title = JobRowLayout.part(PromptLayout.indent, end - PromptLayout.indent)
   }
 
-  /// From where the bar begins to where times do: the place for what went wrong.
+  /// The cells of an error message, from the start of the bar to the time.
   var reason: Rect {
     guard !bar.isEmpty else { return .zero }
     let end = time.isEmpty ? percent.maxX : time.minX - 1

@@ -2,22 +2,23 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Shows some jobs, a row each, and below them how many are done.
+/// A view of several jobs, with a row for each and a summary below.
 ///
 ///     ✓ When to water             ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %   4.1 MB 0:03
 ///     ◐ The cat walks over the…   ━━━━━━━━━━━━━━━━━━━━━━━━  62 %  11 MB/s 0:09
 ///     ◌ Forwards, and back        ━━━━━━━━━━━━━━━━━━━━━━━━          waits
 ///       1 of 3                    about 20 seconds more             ^C stops
 ///
-/// It looks ten times a second, as long as it is on a stage. Where there is no room for all, those
-/// that are under way come first, then what failed and what waits. `Prompt.jobs` shows its own; a
-/// program with a screen shows one of what it does:
+/// The view updates ten times a second while it is on a stage. If there are more jobs than rows,
+/// running jobs are displayed first, then failed and waiting ones. `Prompt.jobs` has such a view.
+/// In a program with its own screen, create a view of its jobs:
 ///
 ///     let pages = [PromptProgress("Cover", total: 8), PromptProgress("Index", total: 2)]
 ///     let view = JobsView(pages)
 ///     pages[0].advance(by: 8)
 public final class JobsView: View {
-  /// Called once when Control-C is pressed, or `nil`, the default, where that is not listed.
+  /// A closure that is called once when the user presses Control-C; the default is `nil`, which
+  /// hides that key.
   public var onStop: (() -> Void)? {
     didSet { setNeedsLayout() }
   }
@@ -33,17 +34,18 @@ public final class JobsView: View {
   private var timer: StageTimer?
   private var shown: [Int] = []
 
-  /// The time between two looks.
+  /// The time between two updates.
   private static let interval = Duration.milliseconds(100)
 
-  /// The most rows of jobs.
+  /// The largest number of job rows.
   private static let mostRows = 10
 
-  /// Shows work that reports how far it has come: it waits until it reports something, and is
-  /// over when all of it is done.
+  /// Creates a view of progress that is reported elsewhere.
+  ///
+  /// A job is waiting until it reports something, and ends when all of it is done.
   public convenience init(_ jobs: [PromptProgress]) { self.init(JobList(following: jobs)) }
 
-  /// Shows jobs.
+  /// Creates a view of jobs.
   package init(_ list: JobList) {
     self.list = list
     let words = words
@@ -129,7 +131,7 @@ extension JobsView {
     if count.text != countText || hint.frame.width != CellWidth.of(hint.text) { setNeedsLayout() }
   }
 
-  /// How many are over, and how many there are beside those that are seen.
+  /// The number of ended jobs, and the number of hidden ones.
   private var countText: String {
     let over = rows.filter { $0.job.phase.isOver }.count
     let hidden = rows.count - min(rows.count, max(1, bounds.height - 1))
@@ -137,7 +139,7 @@ extension JobsView {
     return hidden > 0 ? amount + " · " + words(.more(hidden)) : amount
   }
 
-  /// Returns which jobs are seen where there is room for so many.
+  /// Returns the indices of the jobs to display in a number of rows.
   private func places(in room: Int) -> [Int] {
     guard rows.count > room else { return Array(rows.indices) }
     func urgency(_ place: Int) -> Int {
@@ -157,7 +159,8 @@ extension JobsView {
 // MARK: - Ending
 
 extension JobsView {
-  /// Returns the rows that stay: how many went well, and what went wrong in each of the others.
+  /// Returns the rows that stay: the number of successful jobs, and the reason for each of the
+  /// others.
   func remainder(elapsed: Duration, width: Int) -> Buffer {
     refresh(at: stage?.time ?? .zero)
     let failed = rows.filter { $0.job.phase != .done }

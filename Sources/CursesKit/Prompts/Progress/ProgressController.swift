@@ -1,22 +1,22 @@
 import CursesCells
 import CursesViews
 
-/// Shows progress below the prompt until what is under way has ended.
+/// A controller that displays progress below the prompt until it ends.
 ///
-/// Keys are kept for the question that follows, but for those of the system.
+/// Keys are kept as type-ahead for the next question, except those of system commands.
 final class ProgressController: ViewController {
-  /// What is shown.
+  /// The progress view.
   let board: View
 
-  /// The events typed meanwhile, in order, for the question that follows.
+  /// The events typed meanwhile, in order, for the next question.
   private(set) var typed: [Event] = []
 
-  /// Called ten times a second while it is shown, or `nil`, the default.
+  /// A closure that is called ten times a second while the view is visible; the default is `nil`.
   var onLook: (() -> Void)?
 
   private var timer: StageTimer?
 
-  /// Whether it went well, once it has ended.
+  /// Whether the operation succeeded, or `nil` while it is running.
   private(set) var isDone: Bool?
 
   init(_ board: View) {
@@ -25,7 +25,7 @@ final class ProgressController: ViewController {
     view = board
   }
 
-  /// Takes the view away, also when it is not there yet.
+  /// Removes the view, even if it is not yet displayed.
   func end(isDone: Bool) {
     self.isDone = isDone
     endAsking()
@@ -42,7 +42,7 @@ final class ProgressController: ViewController {
     timer = view.stage?.schedule(after: .milliseconds(100)) { [weak self] in self?.look() }
   }
 
-  /// Whether keys are kept, which is always so.
+  /// Whether keys are kept; always `true`.
   override var acceptsText: Bool { true }
 
   override func keyDown(_ key: Key) -> Bool {

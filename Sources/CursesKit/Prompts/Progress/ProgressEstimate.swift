@@ -1,4 +1,4 @@
-/// How fast something gets done, and how long the rest takes, from what was reported when.
+/// An estimate of rate and remaining time, from timed reports.
 ///
 ///     var estimate = ProgressEstimate()
 ///     estimate.note(30, at: .seconds(1))
@@ -6,41 +6,41 @@
 ///     estimate.rate(at: .seconds(2))                    // 30 a second
 ///     estimate.timeLeft(to: 120, at: .seconds(2))       // 2 seconds
 ///
-/// It is a plain value that never asks for the time. What it says is the mean of the last ten
-/// seconds, or of the last eight reports where those took longer, so that it neither jumps with
-/// each report nor clings to how it began. Between two reports it counts on the next to come as the
-/// others did; when that is overdue, it goes slower and slower, and after a while it has stopped.
+/// This type is a value that reads no clock. The rate is the mean of the last ten seconds, or of
+/// the last eight reports if those took longer. It therefore neither jumps with each report nor
+/// depends on the start for long. Between reports, the next one is expected after the usual
+/// interval. If a report is overdue, the rate decreases and finally becomes zero.
 package struct ProgressEstimate: Hashable, Sendable {
   private struct Sample: Hashable {
     var time: Duration
     var completed: Int
   }
 
-  /// The oldest first, and never none.
+  /// The samples, oldest first; never empty.
   private var samples: [Sample]
 
-  /// How far back the mean goes, and for how many reports at least.
+  /// The duration that the mean covers, and the least number of reports.
   private static let span = Duration.seconds(10)
   private static let fewest = 8
 
-  /// The time between samples that are kept.
+  /// The shortest time between kept samples.
   private static let grain = Duration.milliseconds(250)
 
-  /// How long it takes until there is anything to say.
+  /// The time before the first estimate.
   private static let warmUp = Duration.seconds(1)
 
-  /// The time beyond which nobody wants to know: a hundred hours.
+  /// The longest remaining time that is returned, in seconds: a hundred hours.
   private static let longest = 360_000.0
 
-  /// Starts with something done at some time.
+  /// Creates an estimate that starts with a completed amount at a time.
   package init(_ completed: Int = 0, at time: Duration = .zero) {
     samples = [Sample(time: time, completed: completed)]
   }
 
-  /// Takes a report.
+  /// Adds a report.
   ///
-  /// One that is older than the last is ignored, and so is one that says the same. When less is
-  /// done than before, everything begins anew from there.
+  /// A report is ignored if it is older than the last one, or has the same amount. If the amount is
+  /// less than before, the estimate starts again from there.
   package mutating func note(_ completed: Int, at time: Duration) {
     let sample = Sample(time: time, completed: completed)
     guard let last = samples.last, time >= last.time, completed != last.completed else { return }
@@ -60,10 +60,10 @@ package struct ProgressEstimate: Hashable, Sendable {
     }
   }
 
-  /// Returns how much gets done in a second, or `nil` when nothing can be said yet.
+  /// Returns the amount per second, or `nil` if it is unknown.
   ///
-  /// That is so in the first second and before the first report. Zero says that it has stopped: no
-  /// report came for ten seconds, and for eight times as long as one usually takes.
+  /// The rate is unknown during the first second and before the first report. Zero means a
+  /// standstill: no report for ten seconds, and for eight times the usual interval.
   package func rate(at time: Duration) -> Double? {
     guard let pace = pace(at: time), time - pace.start >= ProgressEstimate.warmUp else {
       return nil
@@ -73,10 +73,10 @@ package struct ProgressEstimate: Hashable, Sendable {
     return pace.count / ((pace.length + overdue) / .seconds(1))
   }
 
-  /// Returns how long it takes until `total` is done, or `nil` when nothing can be said.
+  /// Returns the time until `total` is done, or `nil` if it is unknown.
   ///
-  /// That is so as long as there is no rate or it is zero, and beyond a hundred hours. When as much
-  /// or more is done, no time is left.
+  /// The time is unknown if the rate is unknown or zero, and beyond a hundred hours. If at least
+  /// `total` is done, the result is zero.
   package func timeLeft(to total: Int, at time: Duration) -> Duration? {
     guard let last = samples.last, last.completed < total else { return .zero }
     guard let pace = pace(at: time), let rate = rate(at: time), rate > 0 else { return nil }
@@ -85,16 +85,16 @@ package struct ProgressEstimate: Hashable, Sendable {
     return max(.zero, .seconds(seconds) - min(pace.pause, pace.usual))
   }
 
-  /// The progress reported over a time, of which the rate is made.
+  /// The reports over a period, from which the rate is computed.
   private struct Pace {
-    /// When the first of the reports was.
+    /// The time of the first report.
     let start: Duration
 
-    /// The time from the first to the last, and what was done in it.
+    /// The time from the first to the last report, and the amount completed in it.
     let length: Duration
     let count: Double
 
-    /// The time that a report took, and the time since the last one.
+    /// The usual time between reports, and the time since the last one.
     let usual: Duration
     let pause: Duration
   }

@@ -1,7 +1,7 @@
 import CursesViews
 import Glibc
 
-/// Tells of progress in plain lines, on standard error.
+/// Reports progress in plain lines, on standard error.
 @MainActor
 final class ProgressLines {
   private let source: ProgressSource
@@ -11,7 +11,7 @@ final class ProgressLines {
   private var jobLog: JobLog?
   private var isStopped = false
 
-  /// The time between two looks.
+  /// The time between two updates.
   private static let interval = Duration.milliseconds(100)
 
   init(_ source: ProgressSource, _ clock: PromptClock) {
@@ -23,7 +23,7 @@ final class ProgressLines {
       ?? LineChannel(input: STDIN_FILENO, output: STDERR_FILENO)
   }
 
-  /// Tells what is reported until the end, which says whether it went well.
+  /// Writes reports until the operation ends; the result of `end` is whether it succeeded.
   func tell(until end: Task<Bool, Never>, leavesLine: Bool) async {
     let looking = Task {
       while !Task.isCancelled, !isStopped {
@@ -40,7 +40,7 @@ final class ProgressLines {
     if case .jobs(let list) = source, leavesLine { tell(jobLog?.lastLine(list.jobs, at: time)) }
   }
 
-  /// Tells nothing more, of something that goes on.
+  /// Stops reporting an operation that continues.
   func stop() { isStopped = true }
 
   private var time: Duration { clock.time }
@@ -60,7 +60,7 @@ final class ProgressLines {
     if case .several(let group) = source { takeFinished(of: group, leavesLine) }
   }
 
-  /// Tells what has become of jobs, which have no lines of their progress.
+  /// Reports the phases of jobs, which have no lines for their progress.
   private func tellJobs(_ list: JobList) -> [PromptProgress] {
     for line in jobLog?.lines(list.jobs, at: time) ?? [] { tell(line) }
     return []

@@ -1,7 +1,7 @@
 import CursesCells
 
-/// The lines that tell of progress where there is nothing to draw on: a file, a pipe, a simple
-/// terminal, or a reader who listens.
+/// The plain lines that report progress if nothing can be drawn: for a file, a pipe, a simple
+/// terminal, or a screen reader.
 ///
 ///     Copying: 0 of 120
 ///     Copying: 12 of 120 (10 %), 0:27 left
@@ -9,9 +9,9 @@ import CursesCells
 ///     …
 ///     Copying: 120 of 120 in 0:30
 ///
-/// There is one at the start and one at the end, and between them one for each tenth that gets
-/// done, or one in ten seconds where that takes longer and something happened meanwhile. It is a
-/// plain value that never asks for the time, and nothing in its lines acts on a terminal.
+/// There is one line at the start and one at the end. Between them, there is a line for each
+/// completed tenth, or after ten seconds if a tenth takes longer and the amount has changed. This
+/// type is a value that reads no clock. Control characters are removed from its lines.
 package struct ProgressLog: Sendable {
   private let title: String
   private let unit: ProgressUnit
@@ -26,10 +26,10 @@ package struct ProgressLog: Sendable {
     let completed: Int
   }
 
-  /// The time after which something is said although no tenth was done.
+  /// The time after which a line is written even if no tenth was completed.
   private static let interval = Duration.seconds(10)
 
-  /// Begins to tell of something; line breaks in its title are blanks.
+  /// Creates a log; line breaks in the title are replaced by spaces.
   package init(
     _ title: String, unit: ProgressUnit = .items, at time: Duration = .zero,
     words: PromptWords = .english
@@ -41,7 +41,7 @@ package struct ProgressLog: Sendable {
     estimate = ProgressEstimate(at: time)
   }
 
-  /// Returns the line to write now, without its line feed, or `nil` for none.
+  /// Returns the line to write now, without its line feed, or `nil` if there is none.
   package mutating func line(completed: Int, total: Int?, at time: Duration) -> String? {
     let tenths = total.map { ProgressLog.tenths(completed, of: $0) } ?? 0
     estimate.note(completed, at: time)
@@ -56,13 +56,13 @@ package struct ProgressLog: Sendable {
     return text(details(completed, total, at: time))
   }
 
-  /// Makes the line to write at the end, without its line feed.
+  /// Returns the line to write at the end, without its line feed.
   ///
   /// - Parameters:
-  ///   - completed: How much was done.
-  ///   - total: How much there was to do, or `nil` when nobody knew.
-  ///   - isDone: Whether it went well.
-  ///   - time: When it ended.
+  ///   - completed: The completed amount.
+  ///   - total: The total amount, or `nil` if it is unknown.
+  ///   - isDone: Whether the operation succeeded.
+  ///   - time: The time of the end.
   /// - Returns: The line.
   package func lastLine(completed: Int, total: Int?, isDone: Bool, at time: Duration) -> String {
     let took = (time - start).watchText
@@ -84,7 +84,7 @@ package struct ProgressLog: Sendable {
     return "\(count) (\(ProgressState.percent(completed, of: total)) %)" + end
   }
 
-  /// Returns a line with the title, or `nil` when there is nothing in it.
+  /// Returns a line with the title, or `nil` if both texts are empty.
   private func text(_ details: String) -> String? {
     let parts = [title, details].filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: ": ")

@@ -1,23 +1,23 @@
-/// The texts of the numbers beside a progress bar: amount, speed and remaining time.
+/// The texts of the numbers next to a progress bar: amount, rate and remaining time.
 struct ProgressNumbers {
-  /// How much is done, how fast, and how long the rest takes; empty where nobody knows.
+  /// The completed amount, the rate and the remaining time; empty if unknown.
   private(set) var count = ""
   private(set) var rate = ""
   private(set) var left = ""
 
-  /// How long it has taken, once that is worth telling.
+  /// The elapsed time, displayed only after a few seconds.
   private(set) var elapsed = ""
 
-  /// How it is said.
+  /// The texts of the prompt.
   private let words: PromptWords
 
-  /// The second in which that was so.
+  /// The second of the last update.
   private var second: Int64 = -1
 
-  /// How long something of unknown length takes before its time is told.
+  /// The time after which the elapsed time of an unmeasured operation is displayed.
   private static let patience = Duration.seconds(3)
 
-  /// Creates the numbers of something that has only begun.
+  /// Creates the numbers at the start.
   init(_ state: ProgressState, unit: ProgressUnit, _ words: PromptWords) {
     self.words = words
     if state.total != nil || state.completed > 0 {
@@ -25,7 +25,8 @@ struct ProgressNumbers {
     }
   }
 
-  /// Creates the numbers of now; rate and time left change once a second, so that they can be read.
+  /// Creates the current numbers; rate and remaining time change once a second, so that they are
+  /// readable.
   init(
     _ state: ProgressState, unit: ProgressUnit, estimate: ProgressEstimate, time: Duration,
     after last: ProgressNumbers
@@ -39,10 +40,10 @@ struct ProgressNumbers {
     if state.total == nil, time >= ProgressNumbers.patience { elapsed = time.watchText }
   }
 
-  /// Everything that is said.
+  /// All texts.
   var texts: [String] { [count, rate, left, elapsed] }
 
-  /// The texts for a line, the longest first and an empty one last.
+  /// The candidates for a line, from the longest to an empty one.
   var lines: [String] {
     let remaining = left.isEmpty ? "" : words(.left(left))
     let wishes =

@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// One thing that gets done, in one row or in two.
+/// A view of one progress, in one or two rows.
 ///
 ///     ◐ Asking the server  0:05
 ///
@@ -13,14 +13,15 @@ import CursesWidgets
 final class ProgressRow: View {
   let progress: PromptProgress
 
-  /// The columns that rows below one another share; the default is what this row needs.
+  /// The column widths shared with other rows; the default is `nil`, for the widths that this row
+  /// needs.
   @Invalidating(.layout) var columns: ProgressColumns? = nil
 
-  /// The state reported last; the numbers are made of it.
+  /// The last reported state, and its numbers.
   private(set) var state: ProgressState
   private(set) var numbers: ProgressNumbers
 
-  /// When it began, in the stage's time.
+  /// The start of the progress, in the stage's time.
   let start: Duration
 
   private var estimate = ProgressEstimate()
@@ -44,7 +45,7 @@ final class ProgressRow: View {
     indicator.startAnimating()
   }
 
-  /// Takes what was reported by now.
+  /// Updates the row with the reported state.
   func refresh(at time: Duration) {
     let before = (state, numbers.texts)
     state = progress.current

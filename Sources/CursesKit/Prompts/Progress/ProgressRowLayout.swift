@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Where the parts of a row of progress go, and how much its numbers say.
+/// The geometry of a progress row, and the text of its numbers.
 struct ProgressRowLayout {
   private(set) var mark = Rect.zero
   private(set) var title = Rect.zero
@@ -10,29 +10,29 @@ struct ProgressRowLayout {
   /// The text of the numbers.
   private(set) var text = ""
 
-  /// Whether they end at the right edge.
+  /// Whether the numbers are aligned to the right edge.
   private(set) var isRightAligned = true
 
-  /// Returns the columns that are used of `width`.
+  /// Returns the number of columns to use out of `width`.
   ///
-  /// Rows that end well before the right edge stay whole when a terminal becomes a little narrower,
-  /// and the eye finds its way along them. In a narrow one every column counts.
+  /// Rows that end well before the right edge stay whole if a terminal becomes slightly narrower,
+  /// and are easier to follow. A narrow terminal is used completely.
   private static func used(of width: Int) -> Int { min(width, max(32, min(60, width * 4 / 5))) }
 
-  /// The columns of a bar with its percentage below which less is said beside it.
+  /// The width of a bar with its percentage, in columns, below which the numbers are shortened.
   private static let narrowestBar = 14
 
-  /// The columns of a title that are kept where there are numbers, too.
+  /// The smallest width of a title next to numbers, in columns.
   private static let narrowestTitle = 8
 
   /// Lays out a row.
   ///
   /// - Parameters:
-  ///   - size: Its columns and rows.
-  ///   - title: The columns of its title.
-  ///   - numbers: What there is to say.
+  ///   - size: The columns and rows of the row.
+  ///   - title: The width of the title, in columns.
+  ///   - numbers: The numbers to display.
   ///   - isMeasured: Whether the total is known, so that there is a bar.
-  ///   - columns: What it shares with other rows, or `nil` where it is alone.
+  ///   - columns: The widths shared with other rows, or `nil` for a lone row.
   init(
     size: Size, title: Int, numbers: ProgressNumbers, isMeasured: Bool, columns: ProgressColumns?
   ) {
@@ -83,7 +83,7 @@ struct ProgressRowLayout {
     min(columns.title, max(narrowestTitle, width / 3), width)
   }
 
-  /// Chooses the first of some texts that has room.
+  /// Chooses the first text that fits.
   private mutating func say(_ wishes: [String], in room: Int) {
     text = wishes.first { CellWidth.of($0) <= max(0, room) } ?? ""
   }

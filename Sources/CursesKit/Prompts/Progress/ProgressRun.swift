@@ -3,15 +3,15 @@ import CursesTerminal
 import CursesViews
 import Glibc
 
-/// Something that gets done, and how its progress is shown meanwhile.
+/// Runs an operation and displays its progress.
 @MainActor
 struct ProgressRun {
   private let source: ProgressSource
 
-  /// Whether Escape cancels it.
+  /// Whether Escape cancels the operation.
   private let isCancellable: Bool
 
-  /// Whether a line stays of it.
+  /// Whether a line stays after the end.
   private let leavesLine: Bool
 
   private let options: TerminalOptions
@@ -19,7 +19,7 @@ struct ProgressRun {
   private let clock = PromptClock()
   private let defaults = Prompt.defaults
 
-  /// The shortest duration of work that is shown.
+  /// The duration below which an operation displays no progress.
   private static let patience = Duration.milliseconds(100)
 
   init(
@@ -31,7 +31,7 @@ struct ProgressRun {
     self.leavesLine = leavesLine
   }
 
-  /// Runs `body`, and returns or throws what it does after everything that was shown is gone.
+  /// Runs `body`, and returns its result or throws its error after the view is removed.
   func run<Value: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -56,16 +56,16 @@ struct ProgressRun {
     return try await work.value.get()
   }
 
-  /// Returns what is thrown for a signal, or ends the process by it.
+  /// Returns the error to throw for a signal, or ends the process by it.
   ///
-  /// It returns `nil` where the program handles or ignores the signal.
+  /// The result is `nil` if the program handles or ignores the signal.
   private func interruption<Failure: Error>(_ signal: Int32, as type: Failure.Type) -> Failure? {
     if options.onInterrupt == .throwing,
       let error = TerminalError.interrupted(signal) as? Failure
     {
       return error
     }
-    // Whoever drives a host goes on.
+    // A host is driven by its own program, which continues.
     guard clock.host == nil else { return nil }
     Terminal.endProcess(with: signal)
     return nil
@@ -75,7 +75,7 @@ struct ProgressRun {
 // MARK: - Private
 
 extension ProgressRun {
-  /// Shows what is reported until the end, which says whether it went well.
+  /// Displays reports until the end; the result of `end` is whether the operation succeeded.
   ///
   /// - Returns: The signal that ends the call or the process, or `nil`.
   private func show(
@@ -112,14 +112,14 @@ extension ProgressRun {
         isOver = await ends(end, within: options.gracePeriod)
       }
     } catch {
-      // The body says what comes of it, unless it goes on.
+      // The body determines the result, unless it is still running.
       if case .interrupted(let signal) = error, !isOver { return signal }
     }
     await ending.value
     return nil
   }
 
-  /// Tells in plain lines what is reported until the end, which says whether it went well.
+  /// Reports in plain lines until the end; the result of `end` is whether the operation succeeded.
   ///
   /// - Returns: The signal that ends the call or the process, or `nil`.
   private func tell(
@@ -142,11 +142,11 @@ extension ProgressRun {
     }
     if isOver { await telling.value } else { lines.stop() }
     watch?.end()
-    // The body says what comes of a signal that is thrown, unless it goes on.
+    // The body determines the result of a thrown signal, unless it is still running.
     return isOver && options.onInterrupt == .throwing ? nil : watch?.signal
   }
 
-  /// Returns whether it ends before so much time has passed.
+  /// Returns whether the operation ends within a duration.
   private func ends(_ end: Task<Bool, Never>, within duration: Duration) async -> Bool {
     let (moments, moment) = AsyncStream.makeStream(of: Bool.self)
     let watch = Task {
@@ -187,8 +187,8 @@ extension ProgressRun {
     return ProgressController(board)
   }
 
-  /// Shows it on a host, from the first moment on: how long the work takes there is no matter of
-  /// its time.
+  /// Displays the progress on a host, without an initial delay, because the host's time is
+  /// independent of the duration of the work.
   ///
   /// - Returns: The signal that ends the call, or `nil`.
   private func show(
@@ -209,13 +209,14 @@ extension ProgressRun {
       if signal != SIGQUIT { cancel() }
       return await ends(end, within: options.gracePeriod) ? nil : signal
     }
-    // A caller that is cancelled takes the view away, and the work goes on until it heeds that.
+    // If the caller is cancelled, the view is removed, and the work continues until it handles
+    // that.
     await ending.value
     if let rows = remainder(of: controller, width: host.size.width) { host.keep(rows) }
     return nil
   }
 
-  /// Returns the rows that stay in place of the view; of several, lines stay above it.
+  /// Returns the rows that replace the view; the lines of a group are printed above it instead.
   private func remainder(of controller: ProgressController, width: Int) -> Buffer? {
     guard leavesLine, let isDone = controller.isDone else { return nil }
     let board = controller.board
@@ -251,9 +252,9 @@ extension ProgressRun {
 }
 
 extension Prompt.Surroundings {
-  /// Whether progress is drawn; otherwise it is told in lines, on standard error.
+  /// Whether progress is drawn; otherwise it is reported in lines, on standard error.
   ///
-  /// Where both standard output and standard error are files or pipes nobody looks. A process in
-  /// the background draws as soon as it is in the foreground.
+  /// If standard output and standard error are both files or pipes, nothing is drawn. A background
+  /// process draws as soon as it is in the foreground.
   package var canDrawProgress: Bool { way == .inline && (outputIsTerminal || errorIsTerminal) }
 }

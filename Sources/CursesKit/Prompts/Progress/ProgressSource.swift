@@ -1,13 +1,12 @@
 import CursesTerminal
 
-/// The progress that is shown: one, a group, or jobs.
+/// The source of displayed progress: a single one, a group, or jobs.
 enum ProgressSource {
   case one(PromptProgress)
   case several(PromptProgressGroup)
   case jobs(JobList)
 
-  /// How far all of it has come, for a terminal; of a group, whose members come and go, nobody
-  /// knows.
+  /// The progress for the terminal; unknown for a group, because its members come and go.
   var terminalProgress: TerminalProgress {
     switch self {
     case .one(let progress): return progress.current.fraction.map { .fraction($0) } ?? .unknown
@@ -18,7 +17,7 @@ enum ProgressSource {
     }
   }
 
-  /// What is told of its end.
+  /// The message of the notification at the end.
   func message(isDone: Bool, elapsed: Duration, _ words: PromptWords) -> String {
     let took = elapsed.watchText
     let end = words(isDone ? .done : .stopped(at: "", after: took))

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// The line that stays of something that got done, or was given up.
+/// The line that stays after an operation ended or was cancelled.
 ///
 ///     ✓ Copying 120 of 120 in 0:03
 ///     ✗ Copying 42 of 120 in 0:01
@@ -10,7 +10,7 @@ struct ProgressSummary {
   private let titleEnd: String.Index
   private let isDone: Bool
 
-  /// Says what was done of something that took so long.
+  /// Creates the summary of a progress with its elapsed time.
   init(_ progress: PromptProgress, isDone: Bool, elapsed: Duration, _ words: PromptWords) {
     let state = progress.current
     let title = PlainLine.of(state.title)
@@ -22,10 +22,10 @@ struct ProgressSummary {
     self.isDone = isDone
   }
 
-  /// Returns the line as text that may be printed.
+  /// Returns the line as printable text with styles.
   func text(usesUnicode: Bool) -> String { "\u{1B}[1m\(mark(usesUnicode))\u{1B}[m \(line)" }
 
-  /// Returns the line as cells, in as many rows as it needs in a width.
+  /// Returns the line as cells, wrapped to a width.
   @MainActor
   func buffer(width: Int, like view: View) -> Buffer {
     let room = max(1, width - PromptLayout.indent)

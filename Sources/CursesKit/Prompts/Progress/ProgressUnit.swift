@@ -1,15 +1,15 @@
-/// The unit that progress is counted in, and how its numbers are written.
+/// The unit of progress, and the format of its numbers.
 public enum ProgressUnit: Hashable, Sendable, CaseIterable {
-  /// Things: `42 of 120`, `3.5/s`.
+  /// Items: `42 of 120`, `3.5/s`.
   case items
 
   /// Bytes, in powers of ten: `1.2 MB of 700 MB`, `34 kB/s`.
   case bytes
 
-  /// Returns how much is done, and of how much: `42 of 120`, or `42` where the total is unknown.
+  /// Returns the completed and the total amount: `42 of 120`, or `42` if the total is unknown.
   ///
-  /// Negative numbers count as zero. A number of bytes is rounded down, to two digits below ten of
-  /// its unit, and stands alone where it reads as the total does.
+  /// Negative numbers count as 0. A number of bytes is rounded down, to two digits if it is below
+  /// ten of its unit. The total is omitted if both have the same text.
   package func text(
     of completed: Int, total: Int?, _ words: PromptWords = .english
   ) -> String {
@@ -19,10 +19,10 @@ public enum ProgressUnit: Hashable, Sendable, CaseIterable {
     return self == .bytes && done == all ? done : words(.amount(done, of: all))
   }
 
-  /// Returns how fast it goes: `12/s`, `20/min`, `1.2 MB/s`.
+  /// Returns the rate: `12/s`, `20/min`, `1.2 MB/s`.
   ///
-  /// A rate that is not a number, or negative, counts as zero, and one too large for an `Int` as
-  /// the largest. What comes less than once a second is counted by the minute or the hour.
+  /// A rate that is NaN or negative counts as 0, and a rate beyond `Int.max` is clamped. A rate
+  /// below one per second is expressed per minute or hour.
   package func text(perSecond rate: Double) -> String {
     let rate = rate > 0 ? rate : 0
     switch self {
@@ -44,7 +44,7 @@ public enum ProgressUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns a number of at least a thousand by its largest power of it: `1.2k`, `34M`.
+  /// Returns a number of at least 1,000 with the suffix of its largest power: `1.2k`, `34M`.
   private static func scaled(_ count: Int, _ space: String = "") -> String {
     var step = 1000
     var letters = ["k", "M", "G", "T", "P", "E"][...]
@@ -59,7 +59,7 @@ public enum ProgressUnit: Hashable, Sendable, CaseIterable {
 }
 
 extension Int {
-  /// The integer nearest to a number that is not negative.
+  /// Creates an integer by rounding down a non-negative number, clamped to `Int.max`.
   fileprivate init(clamping number: Double) {
     self = Int(exactly: number.rounded(.down)) ?? .max
   }

@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 
 extension Prompt {
-  /// Does many things at once, and shows how far each of them has come.
+  /// Runs several jobs concurrently, and displays the progress of each.
   ///
   ///     let results = await Prompt.jobs("Deploying", services, limit: 4) {
   ///       RowContent("\($0.name)")
@@ -17,39 +17,40 @@ extension Prompt {
   ///       }
   ///     }
   ///
-  /// Each has a row below the shell's prompt, with a bar where its total is known:
+  /// Each job has a row below the shell's prompt, with a bar if its total is known:
   ///
   ///     ✓ api                       ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %           0:03
   ///     ◐ web                       ━━━━━━━━━━━━━━━━━━━━━━━━  62 %   1.2/s   0:09
   ///     ◌ mail                      ━━━━━━━━━━━━━━━━━━━━━━━━          waits
   ///       1 of 3                    about 20 seconds more             ^C stops
   ///
-  /// At the end a line stays, and one for each that did not go well:
+  /// At the end, a summary line stays, and a line for each job that did not succeed:
   ///
   ///     ✗ Deploying 2 of 3 in 0:24
   ///     ✗ mail                      no such host                            0:02
   ///
-  /// A body that throws has failed, and the others go on; one that throws `CancellationError` was
-  /// cancelled. Control-C cancels those that are under way, begins no other, and waits for them: it
-  /// is shown until the last one has ended. Then the process ends as it does elsewhere, unless the
-  /// options ask for ``InterruptAction/throwing``; with that the results are returned. A second
-  /// Control-C ends it at once.
+  /// If a body throws an error, its job has failed, and the others continue; if it throws
+  /// `CancellationError`, its job was cancelled. Control-C cancels all running jobs, begins no
+  /// others, and waits until the last one has ended. The process then ends by the signal, unless
+  /// ``TerminalOptions/onInterrupt`` is ``InterruptAction/throwing``, with which the results are
+  /// returned. A second Control-C ends the process immediately.
   ///
-  /// Where nothing can be drawn it is told in plain lines on standard error, when a job begins and
-  /// when it ends. All else is as in
+  /// If nothing can be drawn, the start and the end of each job are reported in plain lines on
+  /// standard error. Everything else is as in
   /// ``progress(_:total:unit:isCancellable:leavesLine:options:_:)``.
   ///
   /// - Parameters:
-  ///   - title: What gets done, in a few words.
-  ///   - items: What there is to do, in the order in which it is begun.
-  ///   - limit: How many are under way at once; fewer than one count as one. The default is 4.
-  ///   - unit: What is counted. The default is things.
-  ///   - leavesLine: Whether lines stay that say what was done. The default is `true`.
-  ///   - options: How the program ends while this is shown. The default is that of ``defaults``.
-  ///   - row: Returns what a row says: its title, and at the end of it, where nothing else is
-  ///     said, its trailing text.
-  ///   - body: Does one of them, and tells how far it has come. It runs beside the main actor.
-  /// - Returns: Each item with what `body` returned or threw for it, in the order of the items.
+  ///   - title: The title of all jobs, in a few words.
+  ///   - items: The items, in the order in which their jobs begin.
+  ///   - limit: The largest number of concurrent jobs; less than 1 counts as 1. The default is 4.
+  ///   - unit: The unit of progress. The default is items.
+  ///   - leavesLine: Whether the summary lines stay. The default is `true`.
+  ///   - options: The options for ending the program meanwhile. The default is that of
+  ///     ``defaults``.
+  ///   - row: Returns the content of a job's row: its title, and its trailing text, which is
+  ///     displayed if nothing else is at the end of the row.
+  ///   - body: Performs a job and reports its progress. It does not run on the main actor.
+  /// - Returns: The results of `body`, in the order of the items.
   public static func jobs<Item: Sendable, Value: Sendable>(
     _ title: String, _ items: some Sequence<Item>, limit: Int = 4, unit: ProgressUnit = .items,
     leavesLine: Bool = true, options: TerminalOptions = Prompt.defaults.options,
@@ -61,7 +62,7 @@ extension Prompt {
     let list = JobList(title, items.map(row), unit: unit)
     let run = ProgressRun(.jobs(list), isCancellable: false, leavesLine: leavesLine, options)
     let results = JobResults<Value>(count: items.count)
-    // What is thrown is that jobs did not end in time after a signal; they go on, cancelled.
+    // `run` throws only if jobs did not end in time after a signal; those continue, cancelled.
     try? await run.run { () async throws in
       await list.perform(items, limit: limit, into: results, body)
     }
@@ -74,11 +75,11 @@ extension Prompt {
 
 // MARK: - Job results
 
-/// What came of each of some jobs; of one that is not over, that it was cancelled.
+/// The results of jobs; a job that has not ended counts as cancelled.
 final class JobResults<Value: Sendable>: Sendable {
   private let results: Mutex<[Result<Value, any Error>]>
 
-  /// Creates results of so many jobs.
+  /// Creates the results of `count` jobs.
   init(count: Int) {
     results = Mutex(Array(repeating: .failure(CancellationError()), count: count))
   }
@@ -86,7 +87,7 @@ final class JobResults<Value: Sendable>: Sendable {
   /// The results, in the order of the jobs.
   var all: [Result<Value, any Error>] { results.withLock { $0 } }
 
-  /// Notes what came of a job.
+  /// Records the result of a job.
   func set(_ result: Result<Value, any Error>, of place: Int) {
     results.withLock { $0[place] = result }
   }

@@ -1,5 +1,5 @@
 extension Prompt {
-  /// Shows how far something has come while it gets done.
+  /// Runs an operation and displays its progress.
   ///
   ///     try await Prompt.progress("Copying", total: files.count) { progress in
   ///       for file in files {
@@ -8,18 +8,19 @@ extension Prompt {
   ///       }
   ///     }
   ///
-  /// It shows a bar, what is done, how fast, and how long the rest takes, below the shell's prompt:
+  /// The view below the shell's prompt has a bar, the completed amount, the rate and the remaining
+  /// time:
   ///
   ///       Copying                        42 of 120 · 12/s · 0:07 left
   ///       ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━  35 %
   ///
-  /// What is printed meanwhile comes above it. At the end it is gone, and a line stays:
+  /// Text that is printed meanwhile appears above the view. At the end, the view is removed, and a
+  /// line stays:
   ///
   ///     ✓ Copying 120 of 120 in 0:10
   ///
-  /// The body runs beside the main actor, so that it may take its time in what does not suspend;
-  /// write `{ @MainActor progress in … }` for one that has to be on it. Where it ends within a
-  /// tenth of a second nothing is shown but the line.
+  /// The body does not run on the main actor, so it may block; write `{ @MainActor progress in … }`
+  /// if it must run there. If the body ends within a tenth of a second, only the line is displayed.
   ///
   /// | Keys   | Effect                                                          |
   /// | ------ | --------------------------------------------------------------- |
@@ -27,41 +28,46 @@ extension Prompt {
   /// | Ctrl-C | cancel the body's task, and end the process as it does          |
   /// |        | elsewhere when that has ended, or after the grace period        |
   ///
-  /// So a body that heeds its cancellation can take away what it has half done; the terminal is
-  /// given back before that, and a second Control-C ends the process at once. Where the options ask
-  /// for ``InterruptAction/throwing``, the process does not end: what the body returns or throws
-  /// then is returned or thrown. For one that does not end in time
-  /// ``/CursesTerminal/TerminalError/interrupted(_:)`` is thrown, and its task goes on, cancelled;
-  /// where the errors that the body may throw do not include that one, the process ends all the
+  /// A body that handles cancellation can therefore undo partial work. The terminal is restored
+  /// before that, and a second Control-C ends the process immediately. If
+  /// ``TerminalOptions/onInterrupt`` is ``InterruptAction/throwing``, the process does not end: the
+  /// result or error of the body is returned or thrown. If the body does not end in time,
+  /// ``/CursesTerminal/TerminalError/interrupted(_:)`` is thrown, and its cancelled task continues.
+  /// If the error type of the body does not include that error, the process ends.
   /// same.
   ///
-  /// Other keys are kept for the question that follows. In the background nothing is shown, and the
-  /// body works on; it is drawn once the job is in the foreground.
+  /// Other keys are kept for the next question. While the process is in the background, the body
+  /// runs without a view; the view is drawn when the job is in the foreground.
   ///
-  /// What a child process writes that the body started is printed above, too, and below what stays
-  /// where the child goes on after the end, for as long as this process lives. When this process
-  /// has ended, the next line ends such a child by SIGPIPE; one that is to go on has to be given
-  /// another place to write to.
+  /// Output of child processes that the body started is printed above the view. If a child
+  /// continues after the end, its output appears below the line that stays, as long as this process
+  /// lives. After this process has ended, the child's next output ends it by SIGPIPE. Redirect the
+  /// output of a child that must continue.
   ///
-  /// Where nothing can be drawn, where standard output and standard error are both captured, and
-  /// where `CURSESKIT_ACCESSIBLE` is `1`, it is told in plain lines on standard error: one at the
-  /// start and one at the end, and between them one for each tenth, or one in ten seconds where
-  /// that takes longer. It is also told so while another view has the terminal. No keys are read
-  /// then; Control-C, and the signals TERM and HUP, do what they do elsewhere.
+  /// In the following cases, progress is reported in plain lines on standard error:
+  ///
+  /// - Nothing can be drawn.
+  /// - Standard output and standard error are both captured.
+  /// - `CURSESKIT_ACCESSIBLE` is `1`.
+  /// - Another view has the terminal.
+  ///
+  /// There is one line at the start and one at the end. Between them, there is a line for each
+  /// tenth, or after ten seconds if that takes longer. No keys are read then; Control-C, and the
+  /// signals TERM and HUP, have their usual effect.
   ///
   /// - Parameters:
-  ///   - title: What gets done, in a few words.
-  ///   - total: How much there is to do, or `nil` when nobody knows, which shows a mark that turns
-  ///     in place of the bar. Negative values are raised to zero.
-  ///   - unit: What is counted. The default is things.
-  ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
-  ///     `false`. The body decides what comes of it; until it ends, it is shown.
-  ///   - leavesLine: Whether a line stays that says what was done. The default is `true`.
-  ///   - options: How the program ends while this is shown. The default is that of
+  ///   - title: The title of the operation, in a few words.
+  ///   - total: The total amount, or `nil` if it is unknown, which displays a spinner instead of a
+  ///     bar. A negative number is clamped to 0.
+  ///   - unit: The unit of progress. The default is items.
+  ///   - isCancellable: Whether Escape cancels the task of the body. The default is `false`. The
+  ///     view stays until the body has ended.
+  ///   - leavesLine: Whether a summary line stays. The default is `true`.
+  ///   - options: The options for ending the program meanwhile. The default is that of
   ///     ``defaults``.
-  ///   - body: What does it. Its task is cancelled when the caller's is.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, after what is shown is gone.
+  ///   - body: The operation. Its task is cancelled if the caller's task is.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, after the view is removed.
   public static func progress<Value: Sendable, Failure: Error>(
     _ title: String, total: Int?, unit: ProgressUnit = .items, isCancellable: Bool = false,
     leavesLine: Bool = true, options: TerminalOptions = Prompt.defaults.options,
@@ -73,7 +79,7 @@ extension Prompt {
     return try await run.run { () async throws(Failure) -> Value in try await body(progress) }
   }
 
-  /// Shows how far several things have come while they get done.
+  /// Runs several operations and displays the progress of each.
   ///
   ///     try await Prompt.progress { group in
   ///       let film = group.add("film.mkv", total: 700_000_000, unit: .bytes)
@@ -83,24 +89,23 @@ extension Prompt {
   ///       _ = try await (first, second)
   ///     }
   ///
-  /// Each has a row, below one another, as long as it is not finished; beyond eight they are
-  /// counted:
+  /// Each unfinished progress has a row. Beyond eight rows, only the number of the others is
+  /// displayed:
   ///
   ///       film.mkv    ━━━━━━━━━━━━━━━━━━━  17 %  12 MB/s  0:48
   ///       sound.flac  ━━━━━━━━━━━━━━━━━━━  78 %  11 MB/s  0:01
   ///
-  /// What is finished leaves its line above the others at once. All else is as in
+  /// A finished progress leaves its line above the others immediately. Everything else is as in
   /// ``progress(_:total:unit:isCancellable:leavesLine:options:_:)``.
   ///
   /// - Parameters:
-  ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
-  ///     `false`.
-  ///   - leavesLine: Whether a line stays of each. The default is `true`.
-  ///   - options: How the program ends while this is shown. The default is that of
+  ///   - isCancellable: Whether Escape cancels the task of the body. The default is `false`.
+  ///   - leavesLine: Whether a summary line stays for each progress. The default is `true`.
+  ///   - options: The options for ending the program meanwhile. The default is that of
   ///     ``defaults``.
-  ///   - body: What does them; at its end those that are not finished count as if they were.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, after what is shown is gone.
+  ///   - body: The operations. At its end, the unfinished ones count as finished.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, after the view is removed.
   public static func progress<Value: Sendable, Failure: Error>(
     isCancellable: Bool = false, leavesLine: Bool = true,
     options: TerminalOptions = Prompt.defaults.options,
@@ -112,27 +117,27 @@ extension Prompt {
     return try await run.run { () async throws(Failure) -> Value in try await body(group) }
   }
 
-  /// Shows a mark that turns while something of unknown length is under way.
+  /// Runs an operation of unknown duration and displays a spinner.
   ///
   ///     let answer = try await Prompt.spinner("Asking the server") { try await fetch() }
   ///
-  /// From the third second on it says how long it has taken:
+  /// After three seconds, the elapsed time is displayed:
   ///
   ///     ◐ Asking the server  0:05
   ///
-  /// With reduced or no motion the mark stands still. At the end a line stays; it and all else are
-  /// as in ``progress(_:total:unit:isCancellable:leavesLine:options:_:)``.
+  /// With reduced or no motion, the spinner is static. At the end, a line stays, as in
+  /// ``progress(_:total:unit:isCancellable:leavesLine:options:_:)``, which also describes
+  /// everything else.
   ///
   /// - Parameters:
-  ///   - title: What is under way, in a few words.
-  ///   - isCancellable: Whether Escape cancels the task that the body runs in. The default is
-  ///     `false`.
-  ///   - leavesLine: Whether a line stays that says how long it took. The default is `true`.
-  ///   - options: How the program ends while this is shown. The default is that of
+  ///   - title: The title of the operation, in a few words.
+  ///   - isCancellable: Whether Escape cancels the task of the body. The default is `false`.
+  ///   - leavesLine: Whether a line with the elapsed time stays. The default is `true`.
+  ///   - options: The options for ending the program meanwhile. The default is that of
   ///     ``defaults``.
-  ///   - body: What takes so long.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, after the mark is gone.
+  ///   - body: The operation.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`, after the spinner is removed.
   public static func spinner<Value: Sendable, Failure: Error>(
     _ title: String, isCancellable: Bool = false, leavesLine: Bool = true,
     options: TerminalOptions = Prompt.defaults.options,

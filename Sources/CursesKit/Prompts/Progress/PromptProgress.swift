@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How far something has come, told by whoever does it to whoever shows it.
+/// A thread-safe report of progress, written by an operation and read by its view.
 ///
 ///     try await Prompt.progress("Copying", total: files.count) { progress in
 ///       for file in files {
@@ -9,49 +9,48 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// Any task and any thread may report. It costs little, so report as often as you like: what is
-/// shown looks ten times a second. Where several report the same progress at once, use
-/// ``advance(by:)``; between reading and writing ``completed`` another may come.
+/// Any task and any thread may report. A report is cheap, so report as often as you like: the view
+/// reads it ten times a second. If several tasks report the same progress, use ``advance(by:)``;
+/// reading and writing ``completed`` is not atomic.
 public final class PromptProgress: Sendable {
-  /// The unit that is counted.
+  /// The unit of the numbers.
   public let unit: ProgressUnit
 
-  /// The title that it began with, by which plain lines tell one from another.
+  /// The initial title, which identifies the progress in plain lines.
   let firstTitle: String
 
   private let state: Mutex<ProgressState>
 
-  /// Creates a report of something of which nothing is done.
+  /// Creates a progress with nothing completed.
   ///
   /// - Parameters:
-  ///   - title: What gets done, in a few words.
-  ///   - total: How much there is to do, or `nil` when nobody knows. Negative values are raised to
-  ///     zero.
-  ///   - unit: What is counted. The default is things.
+  ///   - title: The title of the operation, in a few words.
+  ///   - total: The total amount, or `nil` if it is unknown. A negative number is clamped to 0.
+  ///   - unit: The unit of the numbers. The default is items.
   public init(_ title: String, total: Int?, unit: ProgressUnit = .items) {
     self.unit = unit
     firstTitle = title
     state = Mutex(ProgressState(title: title, total: total.map { max(0, $0) }))
   }
 
-  /// The title: what is in progress, in a few words.
+  /// The title of the operation, in a few words.
   public var title: String {
     get { state.withLock { $0.title } }
     set { state.withLock { $0.title = newValue } }
   }
 
-  /// How much there is to do, or `nil` when nobody knows.
+  /// The total amount, or `nil` if it is unknown.
   ///
-  /// Negative values are raised to zero.
+  /// A negative number is clamped to 0.
   public var total: Int? {
     get { state.withLock { $0.total } }
     set { state.withLock { $0.total = newValue.map { max(0, $0) } } }
   }
 
-  /// How much is done; the default is zero.
+  /// The completed amount; the default is 0.
   ///
-  /// Negative values are raised to zero. It may become less, and more than ``total``, which counts
-  /// as all of it.
+  /// A negative number is clamped to 0. The amount may decrease. An amount above ``total`` counts
+  /// as complete.
   public var completed: Int {
     get { state.withLock { $0.completed } }
     set { state.withLock { $0.completed = max(0, newValue) } }
@@ -60,9 +59,9 @@ public final class PromptProgress: Sendable {
   /// Whether all is done, or ``finish()`` was called.
   public var isFinished: Bool { current.isFinished }
 
-  /// Adds to what is done, at once also where others do the same.
+  /// Adds to the completed amount, atomically.
   ///
-  /// - Parameter count: How much more; negative values take away. The sum is kept in
+  /// - Parameter count: The amount to add; a negative number subtracts. The sum is clamped to
   ///   `0...Int.max`.
   public func advance(by count: Int = 1) {
     state.withLock { state in
@@ -71,14 +70,14 @@ public final class PromptProgress: Sendable {
     }
   }
 
-  /// Says that it is finished, also where not all is done or nobody knows how much there is.
+  /// Marks the progress as finished, even if it is incomplete or the total is unknown.
   public func finish() { state.withLock { $0.wasFinished = true } }
 
-  /// Everything that was reported, at one moment.
+  /// A consistent copy of the state.
   var current: ProgressState { state.withLock { $0 } }
 }
 
-/// A copy of what was reported so far.
+/// A copy of the reported state.
 struct ProgressState: Hashable {
   var title: String
   var total: Int?
@@ -87,12 +86,12 @@ struct ProgressState: Hashable {
 
   var isFinished: Bool { wasFinished || total.map { completed >= $0 } ?? false }
 
-  /// The part that is done, in `0...1`, or `nil` when the total is unknown; all of nothing is done.
+  /// The completed fraction in `0...1`, or `nil` if the total is unknown; 1 if the total is 0.
   var fraction: Double? {
     total.map { $0 > 0 ? min(1, Double(completed) / Double($0)) : 1 }
   }
 
-  /// Returns whole percents, rounded down; 100 only when all is done.
+  /// Returns the percentage, rounded down; 100 only if all is done.
   static func percent(_ completed: Int, of total: Int) -> Int {
     if completed >= total { return 100 }
     return min(99, Int(Double(completed) / Double(total) * 100 + 0.000_001))

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Several things that get done at once.
+/// A thread-safe group of progresses that run at the same time.
 ///
 ///     try await Prompt.progress { group in
 ///       await withTaskGroup { tasks in
@@ -11,32 +11,32 @@ import Synchronization
 ///       }
 ///     }
 ///
-/// Any task and any thread may add to it. Each is shown until all of it is done or
-/// ``PromptProgress/finish()`` is called, in the order in which they were added.
+/// Any task and any thread may add to the group. Each progress is displayed until it is complete or
+/// ``PromptProgress/finish()`` is called, in the order of addition.
 public final class PromptProgressGroup: Sendable {
   private let members = Mutex<[PromptProgress]>([])
 
-  /// Creates a group without anything to do.
+  /// Creates an empty group.
   public init() {}
 
-  /// Adds something of which nothing is done.
+  /// Adds a progress with nothing completed.
   ///
   /// - Parameters:
-  ///   - title: What gets done, in a few words.
-  ///   - total: How much there is to do, or `nil` when nobody knows; where there is nothing to do,
-  ///     it is finished. Negative values are raised to zero.
-  ///   - unit: What is counted. The default is things.
-  /// - Returns: What its progress is reported to.
+  ///   - title: The title of the operation, in a few words.
+  ///   - total: The total amount, or `nil` if it is unknown. With a total of 0, the progress is
+  ///     finished. A negative number is clamped to 0.
+  ///   - unit: The unit of the numbers. The default is items.
+  /// - Returns: The progress to report to.
   public func add(_ title: String, total: Int?, unit: ProgressUnit = .items) -> PromptProgress {
     let progress = PromptProgress(title, total: total, unit: unit)
     members.withLock { $0.append(progress) }
     return progress
   }
 
-  /// Those that were added and not taken out, the oldest first.
+  /// The progresses that were added and not removed, oldest first.
   package var current: [PromptProgress] { members.withLock { $0 } }
 
-  /// Takes some out.
+  /// Removes some progresses.
   func remove(_ progresses: [PromptProgress]) {
     if progresses.isEmpty { return }
     members.withLock { members in

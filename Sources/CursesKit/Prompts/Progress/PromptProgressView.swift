@@ -2,25 +2,27 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Shows what gets done and how far it has come, alone or one below the other.
+/// A view of one progress or a group of them.
 ///
 ///       first.iso   ━━━━━━━━━━━━━━━━━━━  45 %   1.2 MB/s  0:03
 ///       second.iso  ━━━━━━━━━━━━━━━━━━━  12 %  940 kB/s  0:12
 ///       esc cancel
 ///
-/// It looks ten times a second what was reported, as long as it is on a stage and not finished.
+/// The view updates ten times a second while it is on a stage and not finished.
 package final class PromptProgressView: View {
-  /// Called when Escape is pressed, or `nil`, the default, where that does nothing.
+  /// A closure that is called when the user presses Escape; the default is `nil`, with which Escape
+  /// does nothing.
   ///
-  /// It is called once; afterwards the view says that it is about to stop.
+  /// The closure is called once; afterwards, the view displays that the operation is stopping.
   package var onCancel: (() -> Void)? {
     didSet { setNeedsLayout() }
   }
 
-  /// Called when one of several has ended, with whether it went well and how long it took.
+  /// A closure that is called when a progress of a group ends, with its success and its elapsed
+  /// time.
   package var onFinish: ((PromptProgress, Bool, Duration) -> Void)?
 
-  /// How long everything took before the view was on a stage.
+  /// The elapsed time before the view was on a stage.
   private let headStart: Duration
 
   private let source: ProgressSource
@@ -31,16 +33,16 @@ package final class PromptProgressView: View {
   private var isCancelled = false
   private var timer: StageTimer?
 
-  /// The time between two looks.
+  /// The time between two updates.
   private static let interval = Duration.milliseconds(100)
 
-  /// The most rows of several.
+  /// The largest number of rows of a group.
   private static let mostRows = 8
 
-  /// Shows one thing, in two rows where its total is known.
+  /// Creates a view of one progress, in two rows if its total is known.
   package convenience init(_ progress: PromptProgress) { self.init(.one(progress)) }
 
-  /// Shows several things, a row each, as long as they are not finished.
+  /// Creates a view of a group, with a row for each unfinished progress.
   package convenience init(_ group: PromptProgressGroup) { self.init(.several(group)) }
 
   init(_ source: ProgressSource, headStart: Duration = .zero) {
@@ -102,14 +104,14 @@ package final class PromptProgressView: View {
 // MARK: - Looking
 
 extension PromptProgressView {
-  /// Tells of the end of each of several, those that are not finished as it is said.
+  /// Reports the end of each progress in a group; the unfinished ones end with `isDone`.
   func finishAll(isDone: Bool) {
     guard case .several(let group) = source else { return }
     let rest = running(of: group, at: stage?.time ?? .zero)
     for progress in rest { tellEnd(of: progress, isDone: isDone, at: stage?.time ?? .zero) }
   }
 
-  /// Shows what was reported by now, and looks again later.
+  /// Displays the reported state, and schedules the next update.
   private func look() {
     guard let stage else { return }
     let height = rowsHeight
@@ -125,7 +127,7 @@ extension PromptProgressView {
 
   private var rowsHeight: [Int] { [rows.count, rows.first.map(rowHeight) ?? 0] }
 
-  /// Makes rows for what is new, and takes away those of what is finished.
+  /// Adds rows for new progresses, and removes those of finished ones.
   private func takeRows(at time: Duration) {
     let progresses: [PromptProgress] =
       switch source {
@@ -143,7 +145,7 @@ extension PromptProgressView {
     for row in rows where row.superview == nil { insertSubview(row, at: 0) }
   }
 
-  /// Returns what is not finished, and takes out what is.
+  /// Returns the unfinished progresses, and removes the finished ones from the group.
   private func running(of group: PromptProgressGroup, at time: Duration) -> [PromptProgress] {
     let progresses = group.current
     let finished = progresses.filter(\.isFinished)
@@ -180,7 +182,7 @@ extension PromptProgressView {
     row.sizeThatFits(Size(width: 80, height: 2)).height
   }
 
-  /// Returns how many rows have room, and how many have not.
+  /// Returns the number of rows that fit, and the number of the others.
   private func layout(in size: Size) -> RowLayout {
     let height = max(0, size.height)
     if case .one = source {
@@ -199,6 +201,6 @@ extension PromptProgressView {
     onCancel()
   }
 
-  /// Whether there is something to say in the row of keys.
+  /// Whether there is a row of key hints.
   private var hasHint: Bool { onCancel != nil }
 }

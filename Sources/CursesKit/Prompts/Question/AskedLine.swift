@@ -1,6 +1,6 @@
 import CursesCells
 
-/// A line of text that is asked for, and what it stands for.
+/// A line of text input, with its default, history and parser.
 @MainActor
 package struct AskedLine<Value> {
   var placeholder = ""
@@ -26,7 +26,7 @@ package struct AskedLine<Value> {
     return isSecret ? placeholder : `default`
   }
 
-  /// Makes a value of what was typed.
+  /// Parses the typed text, or the default if it is empty.
   func read(_ text: String) -> Result<Value, Prompt.Refusal> {
     do {
       return .success(try parse(text.isEmpty ? `default` ?? text : text))
@@ -35,9 +35,9 @@ package struct AskedLine<Value> {
     }
   }
 
-  /// Returns the answer in the line that stays.
+  /// Returns the answer for the line that stays.
   func kept(_ text: String) -> String {
-    // Always eight dots, so that the length of the secret is not shown.
+    // Eight dots hide the length of the secret.
     isSecret ? "••••••••" : text.isEmpty ? `default` ?? text : text
   }
 }

@@ -1,12 +1,11 @@
-/// The characters of some texts as numbers, the same for characters that are canonically
-/// equivalent.
+/// A mapping of characters to numbers; canonically equivalent characters share a number.
 ///
-/// So `é` typed as one scalar finds `é` that a file system keeps as two. Comparing characters
-/// takes their normal forms each time; comparing numbers does not.
+/// For example, `é` typed as one scalar matches `é` stored by a file system as two. Comparing
+/// numbers avoids normalizing the characters for each comparison.
 struct CharacterNumbers {
   private var numbers: [Character: UInt32] = [:]
 
-  /// Returns the characters of a text, each of which has a number from then on.
+  /// Returns the numbers of a text's characters, and assigns numbers to new ones.
   mutating func add(_ text: String) -> [UInt32] {
     if let ascii = CharacterNumbers.ascii(text) { return ascii }
     return text.map { character in
@@ -17,17 +16,17 @@ struct CharacterNumbers {
     }
   }
 
-  /// Returns the characters of a text; what no added text has is ``none``.
+  /// Returns the numbers of a text's characters; ``none`` for a character that was never added.
   func find(_ text: some StringProtocol) -> [UInt32] {
     text.map { character in
       character.asciiValue.map { UInt32($0) } ?? numbers[character] ?? CharacterNumbers.none
     }
   }
 
-  /// Returns the characters that begin as `character` does, itself among them.
+  /// Returns the numbers of all characters that start with `character`, including itself.
   ///
-  /// While a syllable or an emoji is typed, its first scalars are there before the rest. A letter
-  /// is not the beginning of one with an accent, however that is written.
+  /// While a syllable or an emoji is typed, its first scalars arrive before the rest. A letter does
+  /// not match its accented forms, in any encoding.
   func beginning(with character: Character) -> Set<UInt32> {
     var found = Set(find(String(character)))
     let start = character.unicodeScalars
@@ -38,12 +37,13 @@ struct CharacterNumbers {
     return found
   }
 
-  /// The number that stands for every character that no added text has.
+  /// The number of every character that was never added.
   static let none = UInt32.max
 
   private static let first: UInt32 = 0x80
 
-  /// Whether a scalar never composes with the one before it: it is no accent, but may be a virama.
+  /// Whether a scalar never composes with the previous one: it is not an accent, but may be a
+  /// virama.
   private static func goesOn(_ scalar: Unicode.Scalar) -> Bool {
     [.notReordered, .virama].contains(scalar.properties.canonicalCombiningClass)
   }

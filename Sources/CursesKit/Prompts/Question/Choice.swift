@@ -2,15 +2,15 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// A choice of a question: how it looks, where it belongs, and whether it can be chosen.
+/// A choice of a question, with its row, section and availability.
 package struct Choice: Hashable, Sendable {
-  /// The row that shows it.
+  /// The row of the choice.
   package let row: RowContent
 
-  /// The head above it and its neighbors, or an empty text.
+  /// The header above the choice and its neighbors, or an empty text.
   package let section: String
 
-  /// Why it cannot be chosen, or `nil`.
+  /// The reason why the choice cannot be chosen, or `nil` if it can.
   package let unavailable: String?
 
   /// Creates a choice.
@@ -20,30 +20,30 @@ package struct Choice: Hashable, Sendable {
     self.unavailable = unavailable.map(PlainLine.of)
   }
 
-  /// Creates a choice that is only a name.
+  /// Creates a choice with only a name.
   package init(named name: String) {
     self.init(RowContent(StyledText(PlainLine.of(name))))
   }
 
-  /// What it is called, in one line.
+  /// The name, in one line.
   var label: String { PlainLine.of(row.title.string) }
 
-  /// What is searched for it.
+  /// The text that a search matches.
   var searched: String {
     let detail = PlainLine.of(row.detail.string)
     return detail.isEmpty ? label : label + " " + detail
   }
 }
 
-/// The columns that the rows of a question's choices share.
+/// The column widths that the rows of a question's choices share.
 struct ChoiceColumns: Hashable {
-  /// The columns of what stands before titles.
+  /// The width of the marks before titles, in columns.
   let marks: Int
 
-  /// The columns of the widest title.
+  /// The width of the widest title, in columns.
   let title: Int
 
-  /// Whether details begin in one column, as they do where every choice has one.
+  /// Whether details start in the same column, which requires that every choice has one.
   let alignsDetails: Bool
 
   init(_ choices: [Choice]) {
@@ -54,10 +54,10 @@ struct ChoiceColumns: Hashable {
 }
 
 extension Choice {
-  /// What is said about it: why it cannot be chosen, or else its detail.
+  /// The text after the title: the reason why the choice is unavailable, or else its detail.
   var said: StyledText { unavailable.map { StyledText($0) } ?? row.detail }
 
-  /// What stands before its title: its state, or else what leads it.
+  /// The mark before the title: the state of the row, or else its leading text.
   func mark(usesUnicode: Bool) -> StyledText {
     switch row.state {
     case .none: row.leading
@@ -68,9 +68,9 @@ extension Choice {
   }
 }
 
-/// Finds words in a title, to show where it is what was typed.
+/// Finds the words of a search in a title, for highlighting.
 enum ChoiceMatches {
-  /// Returns the ranges of the words of `text` in `title`; capitals and small letters are the same.
+  /// Returns the ranges of the words of `text` in `title`, ignoring case.
   static func ranges(of text: String, in title: String) -> [Range<String.Index>] {
     let characters = title.indices.map { (index: $0, letter: title[$0].lowercased()) }
     return text.lowercased().split(separator: " ").flatMap { word in

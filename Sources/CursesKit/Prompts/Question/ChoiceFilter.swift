@@ -1,12 +1,12 @@
-/// Finds choices by words in them.
+/// A filter that finds choices by words.
 ///
-/// A choice is found when it holds every word that is typed, anywhere and in any order; capitals
-/// and small letters are the same, and so are characters that are canonically equivalent.
+/// A choice matches if it contains every typed word, anywhere and in any order. The comparison
+/// ignores case and treats canonically equivalent characters as equal.
 struct ChoiceFilter {
   private var numbers = CharacterNumbers()
   private let labels: [[UInt32]]
 
-  /// The characters of the longest label.
+  /// The number of characters in the longest label.
   private let longest: Int
 
   init(_ labels: [String]) {
@@ -16,9 +16,9 @@ struct ChoiceFilter {
     longest = self.labels.map(\.count).max() ?? 0
   }
 
-  /// Returns the places of the choices found, in their order; all of them for no words.
+  /// Returns the indices of the matching choices, in order; all of them if `text` has no words.
   ///
-  /// - Complexity: O(*n*) in the length of all choices.
+  /// - Complexity: O(*n*), where *n* is the total length of all choices.
   func places(for text: String) -> [Int] {
     let texts = text.lowercased().split(separator: " ")
     guard !texts.contains(where: isTooLong) else { return [] }
@@ -29,8 +29,8 @@ struct ChoiceFilter {
     }
   }
 
-  /// Returns which of the places is meant first: one that is the text, or begins with it, or else
-  /// the first of them.
+  /// Returns the index of the best match: the label that equals the text, one that starts with it,
+  /// or else the first of `places`.
   func best(of places: [Int], for text: String) -> Int? {
     guard !places.isEmpty, !isTooLong(text) else { return places.first }
     let text = numbers.find(text.lowercased())
@@ -38,7 +38,7 @@ struct ChoiceFilter {
       ?? places.first { labels[$0].starts(with: text) } ?? places.first
   }
 
-  /// Whether a text has more characters than any label, without counting them all.
+  /// Whether a text is longer than every label, without counting all of its characters.
   private func isTooLong(_ text: some StringProtocol) -> Bool {
     let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex)
     return end.map { $0 < text.endIndex } ?? false
@@ -50,7 +50,7 @@ struct ChoiceFilter {
     }
   }
 
-  /// A word that is looked for: its characters but the last, and those that may be the last one.
+  /// A search word: all characters but the last, and the possible last characters.
   private struct Word {
     let start: [UInt32]
     let ends: Set<UInt32>

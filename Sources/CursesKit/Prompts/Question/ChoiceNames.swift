@@ -1,6 +1,6 @@
 import CursesCells
 
-/// Reads choices from what was typed: their names, the starts of their names, or their numbers.
+/// A parser of typed choices: names, prefixes of names, or numbers.
 struct ChoiceNames {
   private let labels: [String]
 
@@ -8,10 +8,10 @@ struct ChoiceNames {
     self.labels = labels.map { $0.lowercased() }
   }
 
-  /// Returns the place of the choice that text names, or `nil`.
+  /// Returns the index of the choice that the text names, or `nil`.
   ///
-  /// A name wins over a number, which counts from 1, and that over the start of a name, which has
-  /// to be that of one choice alone.
+  /// An exact name takes precedence over a number, which counts from 1. A number takes precedence
+  /// over a prefix, which must be unambiguous.
   func place(of text: String) -> Int? {
     let text = PlainLine.of(text).lowercased()
     guard !text.isEmpty else { return nil }
@@ -21,8 +21,9 @@ struct ChoiceNames {
     return begun.count == 1 ? begun[0] : nil
   }
 
-  /// Returns the places of the choices that text names, with commas or blanks between them, in
-  /// their own order; `nil` when something in it names none.
+  /// Returns the indices of the named choices, in ascending order, or `nil` if a part names none.
+  ///
+  /// The names are separated by commas or spaces.
   func places(in text: String) -> [Int]? {
     if let place = place(of: text) { return [place] }
     for separator in [Character(","), " "] {
@@ -35,9 +36,9 @@ struct ChoiceNames {
   }
 }
 
-/// Says how many choices are wanted.
+/// The message for a wrong number of choices.
 enum ChoiceCount {
-  /// Returns what to do, in one line.
+  /// Returns the instruction, in one line.
   static func complaint(
     _ limits: ClosedRange<Int>, of count: Int, _ words: PromptWords
   ) -> String {

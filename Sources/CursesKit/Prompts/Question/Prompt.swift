@@ -8,36 +8,35 @@ import Glibc
 ///     let name = try await Prompt.choose("Which?", from: names)
 ///     guard try await Prompt.confirm("Delete \(name ?? "all")?") == true else { return }
 ///
-/// Each returns the answer, or `nil` when the user gave up: by Escape, by
-/// Control-D where nothing is typed, or because the terminal has gone. One line
-/// stays of an answer, and nothing of a question that was given up:
+/// Each function returns the answer, or `nil` if the user gives up. Escape gives up, as does
+/// Control-D if nothing is typed. A closed terminal counts as giving up. After an answer, one line
+/// stays on the screen; after giving up, nothing stays:
 ///
 ///     ✓ Which? Ada
 ///
-/// Enter answers every question, and no other key does; only in a text of many lines it begins
-/// another one. What is typed ahead answers the questions that follow. Those that are destructive,
-/// and ``confirm(_:default:isDestructive:typeAhead:usesMouse:options:)``, take only keys that came
-/// after they were on the screen. Pasted text never leaves the question that it arrives in, where
-/// the ends of its lines are blanks. Control-C ends the process as it does elsewhere, or throws
-/// ``/CursesTerminal/TerminalError/interrupted(_:)`` where the ``TerminalOptions`` say so.
+/// Enter answers every question, and no other key does; only in a text of several lines, Enter
+/// begins a line. Keys typed ahead answer the following questions. Destructive questions and
+/// ``confirm(_:default:isDestructive:typeAhead:usesMouse:options:)`` accept only keys that came
+/// after they were on the screen. Line breaks in pasted text become spaces; a paste never answers.
+/// Control-C ends the process, or throws ``/CursesTerminal/TerminalError/interrupted(_:)`` if the
+/// ``TerminalOptions`` specify that.
 ///
-/// A task that is cancelled takes its question away, and the call throws
-/// `CancellationError`. While a view is shown already, and while another question
-/// is asked, it throws ``PromptError/terminal(question:reason:)``.
+/// If a task is cancelled, its question is removed, and the call throws `CancellationError`. While
+/// a view or another question is displayed, a call throws
+/// ``PromptError/terminal(question:reason:)``.
 ///
-/// Where nothing can be drawn, on a dumb terminal for example, and where
-/// `CURSESKIT_ACCESSIBLE` is `1`, the same is asked in plain lines, which a pipe may
-/// answer. Where nobody can answer, the default is returned and nothing is written;
-/// without one a ``PromptError`` says so in one line. ``Surroundings`` decides which
-/// it is.
+/// On a dumb terminal, for example, or if `CURSESKIT_ACCESSIBLE` is `1`, questions are asked in
+/// plain lines. A pipe may answer them. If no user can answer, the default is returned and nothing
+/// is written; without a default, a ``PromptError`` is thrown. ``Surroundings`` describes the
+/// choice between these strategies.
 @MainActor
 public enum Prompt {
-  /// Why an answer is not taken.
+  /// A reason why an answer is refused.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason, in a few words.
     public let reason: String
 
-    /// Creates a refusal that says what is wrong.
+    /// Creates a refusal with a reason.
     public init(_ reason: String) {
       self.reason = reason
     }
@@ -46,7 +45,7 @@ public enum Prompt {
     public var description: String { reason }
   }
 
-  /// Returns a default, or throws where there is none.
+  /// Returns the default, or throws if there is none.
   static func unattended<Answer>(
     _ answer: Answer?, _ question: String
   ) throws(PromptError) -> Answer {
@@ -58,28 +57,28 @@ public enum Prompt {
 // MARK: - Manner
 
 extension Prompt {
-  /// The treatment of keys that came before a question was on the screen.
+  /// The treatment of keys typed before a question was on the screen.
   ///
   ///     try await Prompt.confirm("Go on?", typeAhead: .kept)
   ///
-  /// Control-C, Control-\ and Control-Z do what they do elsewhere at any time.
+  /// Control-C, Control-\ and Control-Z always have their usual effect.
   public enum TypeAhead: Hashable, Sendable {
-    /// They answer, as in a shell.
+    /// The keys answer the question, as in a shell.
     case kept
 
-    /// They are lost, and so is a line of plain lines that came too early from a terminal.
+    /// The keys are dropped, as is a plain line that came too early from a terminal.
     case dropped
   }
 
-  /// How a question is asked, whatever it asks for.
+  /// The options that all questions share.
   struct Manner {
     let isDestructive: Bool
     let typeAhead: TypeAhead
     let usesMouse: Bool
     let options: TerminalOptions
 
-    /// Where nothing is said about keys that came early, they are dropped if the answer may destroy
-    /// something.
+    /// If `typeAhead` is `nil`, early keys are dropped for a destructive question, and kept
+    /// otherwise.
     init(
       _ isDestructive: Bool, _ typeAhead: TypeAhead?, _ usesMouse: Bool, _ options: TerminalOptions
     ) {
@@ -94,16 +93,16 @@ extension Prompt {
 // MARK: - Surroundings
 
 extension Prompt {
-  /// The surroundings of a program, which decide how it can ask: terminals, pipes, environment.
+  /// The environment of a prompt: terminals, pipes and variables that decide how it can ask.
   ///
   ///     if Prompt.Surroundings.process.way == .nobody { return }
   ///
-  /// It is a value: nothing is opened or read to answer ``way``.
+  /// This type is a value: reading ``way`` opens and reads nothing.
   public struct Surroundings: Hashable, Sendable {
     /// Whether standard input is a terminal.
     public var inputIsTerminal: Bool
 
-    /// Whether standard input is a pipe or a file, from which a script may answer.
+    /// Whether standard input is a pipe, a socket or a file, from which a script may answer.
     public var inputIsPiped: Bool
 
     /// Whether standard output is a terminal.
@@ -112,16 +111,16 @@ extension Prompt {
     /// Whether standard error is a terminal.
     public var errorIsTerminal: Bool
 
-    /// Whether the terminal that controls the process can be opened.
+    /// Whether the controlling terminal can be opened.
     public var hasControllingTerminal: Bool
 
-    /// The kind of terminal, as `TERM` names it, or `nil` when it is unset or empty.
+    /// The terminal type in `TERM`, or `nil` if it is unset or empty.
     public var term: String?
 
     /// Whether the user wants plain lines: `CURSESKIT_ACCESSIBLE`, or ``Terminal/isAccessible``.
     public var isAccessible: Bool
 
-    /// Describes surroundings; by default they are a terminal of a kind that nobody named.
+    /// Creates an environment; the defaults describe a terminal of unknown type.
     public init(
       inputIsTerminal: Bool = true, inputIsPiped: Bool = false, outputIsTerminal: Bool = true,
       errorIsTerminal: Bool = true, hasControllingTerminal: Bool = true, term: String? = nil,
@@ -145,14 +144,14 @@ extension Prompt {
         term: Settings.process.terminal.term, isAccessible: Terminal.usesTranscript)
     }
 
-    /// Whether a descriptor is one from which a script may answer: a pipe, a socket or a file.
+    /// Whether a descriptor is a pipe, a socket or a file, from which a script may answer.
     private static func isPipe(_ descriptor: Int32) -> Bool {
       var status = stat()
       guard fstat(descriptor, &status) == 0 else { return false }
       return [S_IFIFO, S_IFSOCK, S_IFREG].contains(status.st_mode & S_IFMT)
     }
 
-    /// Whether the terminal that controls the process can be opened.
+    /// Whether the controlling terminal can be opened.
     private static var canOpenTerminal: Bool {
       let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
       if terminal >= 0 { close(terminal) }
@@ -160,37 +159,39 @@ extension Prompt {
     }
   }
 
-  /// How a prompt asks.
+  /// The strategy by which a prompt asks.
   public enum Way: Hashable, Sendable {
-    /// With views below the shell's prompt.
+    /// Views below the shell's prompt.
     ///
-    /// Where standard input or output is not a terminal, the controlling one stands in for it.
+    /// If standard input or output is not a terminal, the controlling terminal replaces it.
     case inline
 
-    /// With plain lines, written to one place and answered from another.
+    /// Plain lines, written to a destination and answered from a source.
     case lines(from: Source, to: Destination)
 
-    /// Not at all: a default is taken, or there is an error.
+    /// No question: the default is returned, or an error is thrown.
     case nobody
   }
 
-  /// Where the answers to plain lines come from.
+  /// The source of the answers to plain lines.
   public enum Source: Hashable, Sendable {
     /// Standard input, which is a terminal.
     case standardInput
 
-    /// The terminal that controls the process.
+    /// The controlling terminal.
     case controllingTerminal
 
-    /// Standard input, which is a pipe or a file: each question takes a line of it.
+    /// Standard input, which is a pipe or a file: each question reads one line.
     ///
-    /// It answers where plain lines are wanted, and where there is no terminal. At its end the
-    /// terminal is asked, if there is one.
+    /// A pipe answers if plain lines are wanted, or if there is no terminal. At its end, the
+    /// terminal is used, if there is one.
     case pipe
   }
 
-  /// Where plain lines are written to, always a terminal, so that no file gets them, unless there
-  /// is none and a pipe answers.
+  /// The destination of plain lines.
+  ///
+  /// The destination is always a terminal, so that no file receives them. If there is none and a
+  /// pipe answers, it is standard error.
   public enum Destination: Hashable, Sendable {
     /// Standard output.
     case standardOutput
@@ -198,7 +199,7 @@ extension Prompt {
     /// Standard error, because standard output is captured, or there is no terminal at all.
     case standardError
 
-    /// The terminal that controls the process, because the other two are captured.
+    /// The controlling terminal, because the other two are captured.
     case controllingTerminal
   }
 }
@@ -206,7 +207,7 @@ extension Prompt {
 // MARK: - Deciding
 
 extension Prompt.Surroundings {
-  /// How a prompt asks here.
+  /// The strategy by which a prompt asks in this environment.
   ///
   /// | Keys come, text is seen | `TERM` is not `dumb`, `unknown` or empty | accessible | way |
   /// | --- | --- | --- | --- |
@@ -216,10 +217,10 @@ extension Prompt.Surroundings {
   /// | yes | | yes | ``Prompt/Way/lines(from:to:)`` |
   /// | from a pipe alone | | | ``Prompt/Way/lines(from:to:)`` |
   ///
-  /// Keys come from standard input where that is a terminal, and else from the controlling one.
-  /// What a pipe holds is the program's to read, and answers only where there is no such terminal
-  /// or plain lines are wanted. Text is seen on standard output, on standard error or on the
-  /// controlling terminal, whichever is the first that is one.
+  /// Keys come from standard input if it is a terminal, and otherwise from the controlling
+  /// terminal. Piped input belongs to the program. It answers only if there is no such terminal or
+  /// plain lines are wanted. Text is written to the first terminal among standard output, standard
+  /// error and the controlling terminal.
   public var way: Prompt.Way {
     let canDraw = (outputIsTerminal || hasControllingTerminal) && source != .pipe
     let isDumb = term.map { ["", "dumb", "unknown"].contains($0) } ?? true
@@ -227,13 +228,13 @@ extension Prompt.Surroundings {
     return .inline
   }
 
-  /// How a prompt asks here where nothing can be drawn.
+  /// The strategy without views.
   var plainWay: Prompt.Way {
     guard let source, let destination else { return .nobody }
     return .lines(from: source, to: destination)
   }
 
-  /// The same without what is piped.
+  /// The same environment without piped input.
   var withoutPipe: Prompt.Surroundings {
     var surroundings = self
     surroundings.inputIsPiped = false
@@ -255,7 +256,7 @@ extension Prompt.Surroundings {
 
 // MARK: - Prompt clock
 
-/// The time since a prompt began: that of the machine, or that of the host it is shown on.
+/// A clock that counts from the start of a prompt, in the time of the machine or of the host.
 @MainActor
 struct PromptClock {
   /// The host, or `nil` for a terminal.
@@ -265,19 +266,19 @@ struct PromptClock {
   private let start: ContinuousClock.Instant
   private let hostStart: Duration
 
-  /// Begins to count.
+  /// Starts the clock.
   init() {
     host = StageHosting.current
     start = clock.now
     hostStart = host?.time ?? .zero
   }
 
-  /// The time that has passed.
+  /// The elapsed time.
   var time: Duration { host.map { $0.time - hostStart } ?? clock.now - start }
 
-  /// Waits for so long.
+  /// Waits for a duration.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   func sleep(for duration: Duration) async throws {
     if let host { return try await host.sleep(for: duration) }
     try await Task.sleep(for: duration)
@@ -286,9 +287,9 @@ struct PromptClock {
 
 // MARK: - Yes or no
 
-/// Reads a yes or a no.
+/// A parser of yes and no.
 enum YesOrNo {
-  /// Returns what text says, or `nil` when it says neither: the start of a word will do.
+  /// Returns the answer in a text, or `nil` if it is neither; a prefix of a word is enough.
   static func read(_ text: String, _ words: PromptWords) -> Bool? {
     let text = PlainLine.of(text).lowercased()
     guard !text.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// What prompts have where a call does not say.
+/// The defaults of prompts.
 ///
 ///     Prompt.defaults.options.onInterrupt = .throwing
 ///     Prompt.defaults.words = PromptWords { word in
@@ -9,61 +9,62 @@
 ///       }
 ///     }
 public struct PromptDefaults: Sendable {
-  /// How the program ends while something is asked or under way; the default is as
-  /// ``TerminalOptions`` are.
+  /// The options for ending the program while a question is asked or a progress is running; the
+  /// default is that of ``TerminalOptions``.
   public var options = TerminalOptions()
 
-  /// The words that prompts say of their own; the default is English.
+  /// The texts of prompts; the default is English.
   public var words = PromptWords.english
 
-  /// Whether progress is also told to the terminal, which may show it in its tab or in the task
-  /// bar, by OSC 9;4; the default is `false`.
+  /// Whether progress is also reported to the terminal by OSC 9;4, for its tab or the task bar; the
+  /// default is `false`.
   ///
-  /// Not every terminal knows it: some show a message for each step.
+  /// Not every terminal supports this sequence: some display a message for each step.
   public var showsProgressInTerminal = false
 
-  /// How long something takes whose end the terminal tells the user of, by OSC 9, or `nil`, the
-  /// default, for never.
+  /// The duration after which the end of an operation sends a notification by OSC 9.
   ///
-  /// Most terminals do so only while another window is in front. Those that do not know it do
-  /// nothing.
+  /// The default is `nil`, for never.
+  ///
+  /// Most terminals display the notification only while another window is in front. Terminals
+  /// without support ignore it.
   public var notifiesAfter: Duration?
 
-  /// Creates the defaults that a program begins with.
+  /// Creates the initial defaults of a program.
   public init() {}
 }
 
-/// The words that prompts say of their own, in some language.
+/// The texts of prompts, in some language.
 public struct PromptWords: Sendable {
   private let text: @Sendable (PromptWord) -> String
 
-  /// Creates words.
+  /// Creates texts.
   ///
-  /// - Parameter text: Returns what is said, in one line; ``PromptWord/english`` is the default of
-  ///   each.
+  /// - Parameter text: Returns a text, in one line; ``PromptWord/english`` has the English default
+  ///   of each.
   public init(_ text: @escaping @Sendable (PromptWord) -> String) {
     self.text = text
   }
 
-  /// The words in English.
+  /// The texts in English.
   public static let english = PromptWords { $0.english }
 
-  /// Returns what is said.
+  /// Returns a text.
   public func callAsFunction(_ word: PromptWord) -> String { text(word) }
 }
 
 extension Prompt {
   private static var processDefaults = PromptDefaults()
 
-  /// The defaults of a task, in place of those of the process.
+  /// The defaults of a task, which override those of the process.
   @TaskLocal package static var taskDefaults: PromptDefaults?
 
-  /// What prompts have where a call does not say; it counts for what is asked afterwards.
+  /// The defaults of prompts; a change applies to later questions.
   public static var defaults: PromptDefaults {
     get { taskDefaults ?? processDefaults }
     set { processDefaults = newValue }
   }
 
-  /// The words that are said.
+  /// The current texts.
   static var words: PromptWords { defaults.words }
 }

@@ -1,28 +1,28 @@
 import CursesCells
 import CursesTerminal
 
-/// A reason a question was not asked.
+/// A reason why a question was not asked.
 public enum PromptError: Error, Hashable, Sendable {
-  /// There is no terminal to ask on, and no default to take.
+  /// There is no terminal to ask on, and no default.
   case nobodyToAnswer(question: String)
 
-  /// There is nothing to choose from.
+  /// There are no choices.
   case noChoices(question: String)
 
-  /// There is no terminal to ask on, and the default is not allowed as an answer.
+  /// There is no terminal to ask on, and the default is not a valid answer.
   case refusedDefault(question: String, reason: String)
 
-  /// More choices are wanted than there are, or none can be right.
+  /// More choices are required than there are, or no number is valid.
   case impossibleCount(question: String, wanted: Int, choices: Int)
 
-  /// The terminal could not be asked on.
+  /// The terminal cannot be used for the question.
   case terminal(question: String, reason: TerminalError)
 }
 
 extension PromptError: CustomStringConvertible {
-  /// The problem and what to do about it, in one line for a person.
+  /// The cause and the remedy, in one line for a person.
   ///
-  /// Nothing in it acts on a terminal, whatever the question is.
+  /// Control characters in the question are removed.
   public var description: String {
     switch self {
     case .nobodyToAnswer(let question):

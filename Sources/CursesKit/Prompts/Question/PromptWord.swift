@@ -1,26 +1,26 @@
 import CursesCells
 import CursesWidgets
 
-/// A word, or a few of them, that a prompt itself says.
+/// A text that a prompt displays, for localization.
 ///
-/// What it has to do with numbers and texts is in it, so that other languages may say it in their
-/// order, and count in their way.
+/// Numbers and texts are associated values, so that other languages can order them and form their
+/// plurals.
 public enum PromptWord: Hashable, Sendable {
-  /// What a key is called, in hints.
+  /// The name of a key, in hints.
   case key(Key)
 
   // MARK: What keys do
 
-  /// Enter, where it answers.
+  /// Enter, if it answers.
   case answer
 
-  /// Enter, where it chooses.
+  /// Enter, if it chooses.
   case choose
 
-  /// Enter, where it answers with everything that was checked.
+  /// Enter, if it answers with all checked choices.
   case endChoosing
 
-  /// Enter in a field of a form, where another one follows.
+  /// Enter in a field of a form that is not the last.
   case next
 
   /// Enter in the last field of a form.
@@ -29,16 +29,16 @@ public enum PromptWord: Hashable, Sendable {
   /// The key that answers from any field of a form.
   case sendAll
 
-  /// Escape, where it gives up.
+  /// Escape, if it gives up.
   case giveUp
 
-  /// Escape, where it cancels what is under way.
+  /// Escape, if it cancels a running operation.
   case cancel
 
-  /// Control-C, where it stops jobs.
+  /// Control-C, if it stops jobs.
   case stop
 
-  /// Escape, where it ends a search.
+  /// Escape, if it ends a search.
   case endSearch
 
   /// The keys that move among choices.
@@ -53,7 +53,7 @@ public enum PromptWord: Hashable, Sendable {
   /// The key that checks and unchecks a choice.
   case check
 
-  /// The keys that go through earlier answers.
+  /// The keys that recall earlier answers.
   case earlierAnswers
 
   /// The key that completes the name of a file.
@@ -73,7 +73,7 @@ public enum PromptWord: Hashable, Sendable {
   /// No.
   case no
 
-  /// Both in short, the default in another way.
+  /// Yes and no in short, with the default marked.
   case yesOrNo(default: Bool?)
 
   /// A switch that is on.
@@ -82,136 +82,137 @@ public enum PromptWord: Hashable, Sendable {
   /// A switch that is off.
   case off
 
-  /// None of the choices.
+  /// No choice.
   case none
 
-  /// How many lines a text has.
+  /// The number of lines in a text.
   case lines(Int)
 
   // MARK: What is wrong
 
-  /// Exactly so many choices are wanted.
+  /// Exactly *n* choices are required.
   case chooseExactly(Int)
 
-  /// No more choices than so many are wanted.
+  /// At most *n* choices are allowed.
   case chooseAtMost(Int)
 
-  /// No fewer choices than so many are wanted.
+  /// At least *n* choices are required.
   case chooseAtLeast(Int)
 
-  /// As many choices are wanted as that.
+  /// A number of choices in a range is required.
   case chooseBetween(Int, Int)
 
-  /// A whole number is wanted.
+  /// A whole number is required.
   case wholeNumber
 
-  /// A whole number is wanted that is not less than one and not more than the other.
+  /// A whole number in a range is required.
   case numberBetween(Int, Int)
 
   /// A field of a form has no value.
   case fillIn
 
-  /// There is no file of this name.
+  /// No file has this name.
   case noFile(String)
 
-  /// It is a folder, and a file is wanted.
+  /// The path is a folder, but a file is required.
   case isFolder(String)
 
-  /// It is a file, and a folder is wanted.
+  /// The path is a file, but a folder is required.
   case isNoFolder(String)
 
   // MARK: Choices
 
-  /// The place where a search is typed.
+  /// The placeholder of the search line.
   case typeToSearch
 
-  /// How many choices are checked.
+  /// The number of checked choices.
   case checked(Int)
 
-  /// How many choices of how many hold what is typed.
+  /// The number of choices that match a search, and the number of all choices.
   case matches(Int, of: Int)
 
-  /// No choice holds what is typed.
+  /// No choice matches a search.
   case nothingFound
 
-  /// A choice cannot be chosen, for a reason.
+  /// A choice is unavailable, with the reason.
   case unavailable(String)
 
-  /// What is beside the choices is not there yet.
+  /// The preview of a choice is loading.
   case loading
 
   // MARK: Plain lines
 
-  /// What to type for one of the choices.
+  /// The instruction for one choice.
   case numberOrName
 
-  /// What to type for several of the choices.
+  /// The instruction for several choices.
   case numbersOrNames
 
-  /// One of so many choices is wanted.
+  /// A single choice is required, by number up to the count or by name.
   case typeNumber(upTo: Int)
 
-  /// Some of so many choices are wanted.
+  /// Several choices are required, by number up to the count or by name.
   case typeNumbers(upTo: Int)
 
-  /// Yes or no is wanted.
+  /// Yes or no is required.
   case typeYesOrNo
 
-  /// What is wanted, where nothing was typed.
+  /// The requirement, if nothing was typed.
   case please(String)
 
-  /// What was typed is no answer, and why.
+  /// The typed text is not an answer, with the reason.
   case noAnswer(String, reason: String)
 
-  /// What was typed is not taken, and why.
+  /// The typed text is refused, with the reason.
   case tryAgain(String)
 
-  /// How a text of many lines ends.
+  /// The instruction for ending a text of several lines.
   case endWithDot
 
   // MARK: Progress
 
-  /// How much is done of how much.
+  /// The completed and the total amount.
   case amount(String, of: String)
 
-  /// How long it took.
+  /// The elapsed time of a finished operation.
   case took(String)
 
-  /// It is done.
+  /// An operation is done.
   case done
 
-  /// How much was done when it ended too early, and after what time; nothing where nobody counts.
+  /// The amount and the elapsed time of an operation that ended early; the amount is empty if it is
+  /// not counted.
   case stopped(at: String, after: String)
 
-  /// How long it still takes.
+  /// The remaining time.
   case left(String)
 
-  /// About how many seconds it still takes.
+  /// The approximate number of remaining seconds.
   case secondsMore(Int)
 
-  /// How many more there are than are shown.
+  /// The number of hidden items.
   case more(Int)
 
-  /// It stops as soon as it can.
+  /// An operation is stopping.
   case stopping
 
-  /// A job has not begun.
+  /// A job is waiting.
   case waits
 
-  /// A job has begun.
+  /// A job has started.
   case started
 
   /// A job was cancelled.
   case cancelled
 
-  /// A job failed, and after what time, and why.
+  /// A job failed, with the elapsed time and the reason.
   case failed(after: String, reason: String)
 }
 
 // MARK: - English
 
 extension PromptWord {
-  /// The words in English, which are the default.
+  /// The English text, which is the default.
   public var english: String {
     switch self {
     case .key(let key): key.shortSymbol
