@@ -134,6 +134,17 @@ import UsageMetrics
     #expect(sent == 300)
   }
 
+  @Test func `an answer without an end is cut off, and everything is kept`() async throws {
+    let server = try LoopbackServer([(200, String(repeating: " ", count: 4 << 20)), (200, "")])
+    let sink = try sink(server)
+    try sink.spool.append(.numbered(1))
+
+    #expect(await !sink.flush())
+    #expect(sink.failure == "the answer has more than 1 MiB")
+    #expect(try sink.spool.events(in: "views").count == 1)
+    #expect(await sink.flush())
+  }
+
   @Test func `where nobody listens everything is kept`() async throws {
     let sink = HTTPSink(
       try UsageSpool(folder: folder.path),

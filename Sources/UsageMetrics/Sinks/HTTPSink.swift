@@ -11,9 +11,9 @@ import FoundationNetworking
 ///
 /// A batch is up to 100 events of one collection, sent by POST as JSON. A response with status 200
 /// to 299 accepts all events, or reports success for each of them; see ``UsageSpool`` for storage.
-/// After any other response, or none, the batch is sent again. The delay is one second, then two,
-/// four and so on, up to five minutes. Only one batch is in flight at a time, even if several
-/// processes share the spool.
+/// After any other response, none, or one of more than 1 MiB, the batch is sent again. The delay is
+/// one second, then two, four and so on, up to five minutes. Only one batch is in flight at a time,
+/// even if several processes share the spool.
 ///
 /// Events are sent when 100 are waiting, when a session ends, and on ``flush()``. Events that an
 /// earlier process left in the spool are sent with the first event. To send all events before a
@@ -30,7 +30,7 @@ public final class HTTPSink: UsageSink {
 
   private let address: URL
   private let key: String?
-  private let session: URLSession
+  private let configuration: URLSessionConfiguration
   private let clock: any Clock<Duration>
 
   private var waitingCount = 0
@@ -48,16 +48,17 @@ public final class HTTPSink: UsageSink {
   ///   - spool: The spool that stores events until they are sent.
   ///   - address: The URL, with the scheme `http` or `https`.
   ///   - key: The value of the `Authorization` header, or `nil`, the default, for none.
-  ///   - session: The session for the requests. The default is the shared one.
+  ///   - configuration: The configuration of the requests. The default is `default`.
   ///   - clock: The clock for delays between attempts. The default is the continuous one.
   public init(
-    _ spool: UsageSpool, to address: URL, key: String? = nil, session: URLSession = .shared,
+    _ spool: UsageSpool, to address: URL, key: String? = nil,
+    configuration: URLSessionConfiguration = .default,
     clock: any Clock<Duration> = .continuous
   ) {
     self.spool = spool
     self.address = address
     self.key = key
-    self.session = session
+    self.configuration = configuration
     self.clock = clock
     hasBacklog = (try? spool.collections.isEmpty) == false
   }
@@ -164,6 +165,9 @@ public final class HTTPSink: UsageSink {
     return kept.isEmpty
   }
 
+  /// The maximum size of an answer in bytes, which has a few words for each of 100 events.
+  private static let longestAnswer = 1 << 20
+
   private func answer(to events: [UsageEvent], in collection: String) async -> Data? {
     if events.isEmpty { return Data() }
     var request = URLRequest(url: address)
@@ -173,10 +177,13 @@ public final class HTTPSink: UsageSink {
     request.httpBody = UsageUpload.body(of: events, in: collection)
     request.timeoutInterval = 60
     do {
-      let (data, response) = try await session.data(for: request)
+      let (data, response) = try await BoundedAnswer.data(
+        for: request, configuration, limit: HTTPSink.longestAnswer)
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
       if (200..<300).contains(status) { return data }
       failure = "the receiver answered \(status)"
+    } catch let error as URLError where error.code == .dataLengthExceedsMaximum {
+      failure = "the answer has more than 1 MiB"
     } catch {
       failure = "no answer: \(error.localizedDescription)"
     }
