@@ -72,7 +72,7 @@ soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not
 	.build/release/Soak --seconds $(or $(SECONDS),3600)
 
 snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
-	CURSESKIT_SNAPSHOTS=record $(TOOLKIT) test --filter '^Curses(Articles|Kit|Widgets)Tests\.'
+	CURSESKIT_SNAPSHOTS=record $(TOOLKIT) test --filter '^Curses(Articles|Controls|Kit|Widgets)Tests\.'
 	CURSESKIT_SNAPSHOTS=record $(DEMOS) test --filter '^(CarryTests|GalleryTests)\.'
 	git status --short -- '*__Snapshots__*' '*Fixtures*'
 	git diff --stat -- '*__Snapshots__*' '*Fixtures*'
