@@ -21,10 +21,8 @@ final class FeedListController: ViewController, PageReading {
   private let desk: ReadingDesk
   private let lines: [EntryLine]
   private let list: FeedListView
+  private lazy var sheet = SheetView(content: list)
   private var reader: EntryView?
-
-  /// How long the reader takes to slide in or out.
-  private static let slide = Duration.milliseconds(200)
 
   /// Creates a list; what is read of its entries is kept on a desk that others may share.
   init(title: String, lines: [EntryLine], desk: ReadingDesk) {
@@ -38,7 +36,7 @@ final class FeedListController: ViewController, PageReading {
     list.table.selectRow(lines.isEmpty ? nil : 0)
   }
 
-  override func loadView() -> View { list }
+  override func loadView() -> View { sheet }
 
   override var keyCommands: [KeyCommand] {
     guard let reader else { return [] }
@@ -56,7 +54,7 @@ final class FeedListController: ViewController, PageReading {
     let reader = EntryView(.back("Back"), hasPicture: false)
     reader.bar.back.onActivate = { [weak self] _ in self?.close() }
     reader.words.onOpenLink = { [weak self] _, address in
-      if let self { copy(address, over: list) }
+      if let self { copy(address, over: sheet) }
     }
     reader.onRetry = { [weak self] in
       self?.desk.fetchPage(of: entry) { self?.showReader() }
@@ -64,8 +62,7 @@ final class FeedListController: ViewController, PageReading {
     self.reader = reader
     show(entry)
     reader.onRead = { [desk] in desk.places[entry] = $0.words.readingPosition }
-    list.addReader(reader)
-    View.animate(withDuration: Self.slide) { list.isReading = true }
+    sheet.slideIn(reader)
     reader.focusFirstInside()
   }
 
@@ -92,11 +89,7 @@ final class FeedListController: ViewController, PageReading {
     guard let reader else { return }
     self.reader = nil
     desk.keepPlaces()
-    View.animate(withDuration: Self.slide) {
-      list.isReading = false
-    } completion: { _ in
-      reader.removeFromSuperview()
-    }
+    sheet.slideOut()
     list.table.becomeFirstResponder()
   }
 }
@@ -116,42 +109,18 @@ extension FeedListController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A heading over a table, and what is read, to the right of both or over them.
+/// A heading over a table.
 private final class FeedListView: View {
   let table = TableView()
   private let heading: HeadingView
-  private var reader: EntryView?
-
-  /// Whether what is read covers the list, or is out of sight at its right.
-  ///
-  /// Tab and the mouse leave out a list that is covered.
-  var isReading = false {
-    didSet {
-      table.isUserInteractionEnabled = !isReading
-      placeReader()
-    }
-  }
 
   init(title: String, count: Int) {
     heading = HeadingView(title: title, detail: count == 1 ? "1 entry" : "\(count) entries")
     super.init()
-    clipsToBounds = true
     table.rowHeight = 2
     table.placeholder = "Nothing here"
     addSubview(heading)
     addSubview(table)
-  }
-
-  /// Puts what is read out of sight, at the right edge.
-  func addReader(_ reader: EntryView) {
-    self.reader = reader
-    addSubview(reader)
-    placeReader()
-    reader.layoutIfNeeded()
-  }
-
-  private func placeReader() {
-    reader?.frame = bounds.translated(x: isReading ? 0 : bounds.width, y: 0)
   }
 
   override func layoutSubviews() {
@@ -159,6 +128,5 @@ private final class FeedListView: View {
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     table.frame = Rect(
       x: 0, y: height, width: bounds.width, height: bounds.height - height)
-    if isReading { View.performWithoutAnimation { placeReader() } }
   }
 }

@@ -44,6 +44,19 @@ import Testing
     #expect(lines(driver)[23].contains("space page") && lines(driver)[23].contains("n next"))
   }
 
+  @Test(arguments: ["timeline", "showcase", "article-pager"])
+  func `an entry that slides out does not take the focus`(name: String) throws {
+    let driver = open(try #require(DemoPage.named(name)), 80, 24, feed: long)
+    driver.press(.escape)
+    driver.press(.tab)
+    let focus = try #require(driver.stage.firstResponder)
+
+    driver.advance(by: .seconds(1))
+    driver.frame()
+
+    #expect(driver.stage.firstResponder === focus)
+  }
+
   @Test(arguments: ["showcase", "article-pager"])
   func `each entry is read on from where it was left`(name: String) throws {
     let driver = open(try #require(DemoPage.named(name)), 80, 24, feed: long)
