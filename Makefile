@@ -1,9 +1,9 @@
-# Everything a contributor runs. `make check` is what CI runs.
+# The commands of contributors. CI runs `make check`.
 export SWIFT ?= swift
 
 SOURCES := Package.swift Sources Tests Demos
 
-# Debian's names of what each task needs beside the Swift toolchain.
+# The Debian packages that each task needs, in addition to the Swift toolchain.
 DEMO_PACKAGES := libncurses-dev libarchive-dev libcurl4-openssl-dev libgif-dev libgumbo-dev \
   libjpeg-dev libmd4c-dev libpng-dev zlib1g-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core librsvg2-2 libvterm-dev tmux
@@ -11,12 +11,12 @@ BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) chromium fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi \
   tmux xdotool xterm xvfb
 
-# Each of the two packages, with the options of every build; see .ci/swift.
+# The commands for the two packages, with the options of every build; see .ci/swift.
 TOOLKIT := .ci/swift toolkit
 DEMOS := .ci/swift demos
 
-# The readers of random text, and the options of a fuzzer with the address sanitizer. It finds what
-# the C libraries that read pages, Markdown and feeds do to memory that is not theirs, and leaks.
+# The readers of random text, and the options of a fuzzer with the address sanitizer. It finds
+# invalid memory accesses and leaks of the C libraries that parse pages, Markdown and feeds.
 READ := pages markdown feeds
 SANITIZED := --scratch-path .build/sanitized --sanitize address
 
@@ -26,14 +26,14 @@ SANITIZED := --scratch-path .build/sanitized --sanitize address
 help:  ## List the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-deps:  ## Install what is missing to build and test
+deps:  ## Install missing packages for building and testing
 	@.ci/deps $(TEST_PACKAGES)
 
 build: deps  ## Compile every target and the tests
 	$(TOOLKIT) build --build-tests
 	$(DEMOS) build --build-tests
 
-test: deps  ## Build and run the tests; FILTER=SwitchTests runs those of that name alone
+test: deps  ## Build and run the tests; FILTER=SwitchTests runs only the tests of that name
 	@.ci/test '$(FILTER)'
 
 fuzz:  ## Try random input for SECONDS each (60), then 10^6 frames, then all cases of every sweep
@@ -66,26 +66,26 @@ terminals:  ## Resize tmux, xterm and VTE around inline demos, and open recordin
 	Tests/Terminals/resize .build/release/gallery
 	Tests/Terminals/browser .build/release/gallery
 
-soak:  ## Take the tour of every demo for SECONDS of virtual time, 3600 when not given
+soak:  ## Play the tour of every demo for SECONDS of virtual time (3600)
 	@.ci/deps $(DEMO_PACKAGES)
 	$(DEMOS) build --configuration release --product Fuzz
 	.build/release/Soak --seconds $(or $(SECONDS),3600)
 
-snapshots: deps  ## Record the snapshots anew; read the diff before you commit it
+snapshots: deps  ## Record all snapshots; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(TOOLKIT) test --filter '^Curses(Articles|Controls|Kit|Widgets)Tests\.'
 	CURSESKIT_SNAPSHOTS=record $(DEMOS) test --filter '^(CarryTests|GalleryTests)\.'
 	git status --short -- '*__Snapshots__*' '*Fixtures*'
 	git diff --stat -- '*__Snapshots__*' '*Fixtures*'
 
-pictures: deps  ## Draw the pictures of the README anew
+pictures: deps  ## Draw the pictures of the README
 	$(DEMOS) build --product gallery
 	.ci/pictures Demos/Pictures/readme Demos/Pictures svg
 
-look: deps  ## Draw the looks of Demos/Pictures/looks to .build/look, as SVG and for a terminal
+look: deps  ## Draw the pictures of Demos/Pictures/looks to .build/look, as SVG and for a terminal
 	$(DEMOS) build --product gallery
 	.ci/pictures Demos/Pictures/looks .build/look ansi svg
 
-docs: deps  ## Make the pages of the documentation, as a site of files in .build/docs
+docs: deps  ## Make the documentation, a static site in .build/docs
 	$(TOOLKIT) build
 	$(DEMOS) build --product gallery
 	@.ci/docs
@@ -96,7 +96,7 @@ demo:  ## Open the gallery
 	@$(DEMOS) build --product gallery
 	@.build/debug/gallery
 
-bench:  ## Compare what frames, starts and sizes cost with a plain ncurses program
+bench:  ## Compare the cost of frames, starts and sizes with a plain ncurses program
 	@.ci/deps $(BENCH_PACKAGES)
 	$(DEMOS) build --configuration release --product bench
 	$(DEMOS) build --configuration release --product Chooser
@@ -124,13 +124,13 @@ bench:  ## Compare what frames, starts and sizes cost with a plain ncurses progr
 format:  ## Rewrite the sources in the house style
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-lint: deps  ## Fail on style, a missing comment, a crossed layer, a long file
+lint: deps  ## Check style, comments, imports between layers, and lengths of files
 	@.ci/lint
 
-check: lint test  ## What CI runs
+check: lint test  ## Run lint and test, as CI does
 
-release-check: deps  ## Go through all that a release needs, in a clean clone; publish nothing
+release-check: deps  ## Check all requirements of a release, in a clean clone; publish nothing
 	@.ci/release
 
-clean:  ## Remove everything that was built
+clean:  ## Remove all build products
 	$(SWIFT) package clean

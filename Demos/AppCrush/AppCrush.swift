@@ -3,7 +3,7 @@ import CursesKit
 import CursesPictures
 import Files
 
-/// Takes the pictures out of apps, such that everything can read them.
+/// Extracts the pictures of apps in formats that all programs can read.
 @main
 struct AppCrush: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +34,7 @@ struct AppCrush: AsyncParsableCommand {
     var refused: [Outcome] = []
     let inputs = look(at: &refused)
     let place = output
-    // No line stays of each: the table says what became of it, also where that is nothing good.
+    // No line of progress is left, as the table has the outcome, also of failures.
     let done = await Prompt.progress(isCancellable: true, leavesLine: false) { group in
       AppCrush.take(inputs, to: place, group)
     }
@@ -45,7 +45,7 @@ struct AppCrush: AsyncParsableCommand {
     if !status.isEmpty { throw ExitCode(status.rawValue) }
   }
 
-  /// Returns what pictures can be taken out of, and says why the others are skipped.
+  /// Returns the usable inputs, and records why the others are skipped.
   private func look(at refused: inout [Outcome]) -> [Input] {
     var found: [Input] = []
     for path in inputs {
@@ -61,12 +61,12 @@ struct AppCrush: AsyncParsableCommand {
       }
       refused.append(outcome)
     }
-    // Nothing at all that could be done is no success.
+    // A run without usable inputs must fail.
     if found.isEmpty, let last = refused.indices.last { refused[last].isComplete = false }
     return found
   }
 
-  /// Takes the pictures out of inputs, one after the other.
+  /// Extracts the pictures of the inputs sequentially.
   private static func take(
     _ inputs: [Input], to place: FileName, _ group: PromptProgressGroup
   ) -> [Outcome] {

@@ -1,22 +1,22 @@
 import Files
 
-/// Takes the pictures out of an input.
+/// The extraction of the pictures of an input.
 ///
-/// One that fails stops no other. Where the place that they are written to fails, or too much comes
-/// out of the input, the rest is not read; what is there by then is whole, and stays.
+/// A picture that fails does not stop others. If the output folder cannot be written, or the input
+/// exceeds a limit, the rest is not read. Pictures that were written before are complete and kept.
 struct Crush {
   let input: FileName
   let source: any PictureSource
   let folder: PictureFolder
   let limits: Limits
 
-  /// Whether what comes out of it may be more than it is.
+  /// Whether the contents are compressed and may be larger than the input.
   let isPacked: Bool
 
   private var bytes = 0
   private var pixels = 0
 
-  /// Prepares to take the pictures out of an input to a folder of its own, in another folder.
+  /// Prepares the extraction of an input to a new folder in `parent`.
   init(_ input: Input, to parent: FileName, limits: Limits = .standard) {
     self.input = input.path
     self.limits = limits
@@ -27,7 +27,7 @@ struct Crush {
       ? Archive(path: input.path, limits: limits) : Tree(path: input.path, limits: limits)
   }
 
-  /// Takes them out, and reports each that has been dealt with.
+  /// Extracts the pictures, and calls `report` after each one.
   mutating func run(report: () -> Void = {}) -> Outcome {
     var outcome = Outcome(input)
     do {

@@ -1,16 +1,16 @@
-/// A picture whose bytes are there, and what is to be done with it.
+/// A picture file that was read, and its treatment.
 struct Restorable {
   let treatment: Outcome.Treatment
 
-  /// Writes the picture to what it is given.
+  /// Writes the picture to its argument.
   let write: (@escaping ([UInt8]) throws -> Void) throws -> Void
 
-  /// The pixels that are unpacked for that.
+  /// The number of pixels that are unpacked.
   private(set) var pixels = 0
 
-  /// Looks at a file, by its first bytes and not by its name.
+  /// Determines the treatment of a file by its first bytes, independent of its name.
   ///
-  /// - Throws: A ``PNGError``, or an ``InputError`` where it is no picture.
+  /// - Throws: A ``PNGError``, or an ``InputError`` if it is neither PNG nor JPEG.
   init(_ bytes: [UInt8], limits: Limits) throws {
     if PNGRestoration.isNeeded(for: bytes) {
       let restoration = try PNGRestoration(bytes)

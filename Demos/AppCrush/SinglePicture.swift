@@ -1,13 +1,15 @@
 import Files
 import Glibc
 
-/// One picture of the disk, which is restored to another file.
+/// The restoration of one picture file to another.
 struct SinglePicture {
   let input: FileName
   let output: FileName
   var limits = Limits.standard
 
-  /// Whether two arguments ask for this: both are names of PNG files, and the first is no folder.
+  /// Creates a restoration, or `nil` unless the arguments are two names of PNG files.
+  ///
+  /// The result is also `nil` if the first argument is a folder.
   init?(_ arguments: [FileName]) {
     guard arguments.count == 2, arguments.allSatisfy({ $0.lowercased.hasSuffix(".png") }) else {
       return nil
@@ -17,9 +19,9 @@ struct SinglePicture {
     (input, output) = (arguments[0], arguments[1])
   }
 
-  /// Writes the picture, unless something has the name of the other file.
+  /// Writes the picture, unless the output file exists.
   ///
-  /// - Throws: A ``Failure`` that names the file it is about.
+  /// - Throws: A ``Failure`` that names the affected file.
   func run() throws -> Outcome.Treatment {
     do {
       let bytes = try PictureFile.bytes(of: input, flags: 0, limits: limits)

@@ -2,16 +2,16 @@ import CursesCells
 
 /// The arguments of a benchmark: `WORKLOAD COLUMNS ROWS FRAMES`, and the length of the list.
 struct Arguments: Hashable {
-  /// The workload that is shown.
+  /// The workload to run.
   let workload: WorkloadName
 
   /// The columns and rows of the terminal.
   let size: Size
 
-  /// How many frames follow the first; for ``WorkloadName/idle``, the seconds that it lasts.
+  /// The number of frames after the first one; for ``WorkloadName/idle``, the duration in seconds.
   let frames: Int
 
-  /// How many rows the list of ``WorkloadName/scroll`` has.
+  /// The number of rows in the list of ``WorkloadName/scroll``.
   let listRows: Int
 
   /// Reads the arguments that follow the program's name.
@@ -45,21 +45,21 @@ struct Arguments: Hashable {
 
 /// An error in the arguments.
 enum ArgumentError: Error, Hashable {
-  /// There are more or fewer of them.
+  /// The number of arguments is wrong.
   case wrongCount([String])
 
   /// No workload has this name.
   case unknownWorkload(String)
 
-  /// This is no number, or too small or too large.
+  /// The word is not a number, or the number is out of range.
   case badNumber(String, unit: String, range: ClosedRange<Int>)
 
-  /// The terminal has another size than was named.
+  /// The size of the terminal differs from the requested size.
   case wrongSize(Size, asked: Size)
 }
 
 extension ArgumentError: CustomStringConvertible {
-  /// The problem and what to do about it, in one line for a person.
+  /// The problem and its remedy, in one line.
   var description: String {
     switch self {
     case .wrongCount(let words):

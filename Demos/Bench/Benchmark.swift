@@ -5,7 +5,7 @@ import CursesViews
 import Dispatch
 import Glibc
 
-/// Shows the frames of a workload on the terminal, as fast as it takes them.
+/// A benchmark that shows the frames of a workload as fast as the terminal accepts them.
 @MainActor
 struct Benchmark {
   private let arguments: Arguments
@@ -14,7 +14,7 @@ struct Benchmark {
     self.arguments = arguments
   }
 
-  /// Shows every frame and gives the terminal back.
+  /// Shows every frame and restores the terminal.
   func run() async throws {
     if arguments.workload == .idle { return try await idle() }
     let screen = try CursesScreen(TerminalEnvironment(Benchmark.variables))
@@ -34,7 +34,7 @@ struct Benchmark {
     }
   }
 
-  /// Leaves a screen alone that nothing changes on, as an application does.
+  /// Runs an application with a static screen until the time is over.
   private func idle() async throws {
     let workload = arguments.workload.makeView()
     workload.move(to: 0)
@@ -45,7 +45,7 @@ struct Benchmark {
     try await Terminal.run(workload)
   }
 
-  /// The variables that say what the terminal is.
+  /// The environment variables that describe the terminal.
   private static var variables: [String: String] {
     let names = [
       "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG",

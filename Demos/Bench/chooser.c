@@ -33,7 +33,7 @@ static void paint(int selected) {
   mvaddstr(FIRST_ROW + COUNT, 2, "↑↓ choose   ↵ take   esc give up");
 }
 
-// Returns what the keys come to: a branch, or -1 for none.
+// Returns the branch that the user chooses, or -1 for none.
 static int choose(void) {
   for (int selected = 0;;) {
     paint(selected);

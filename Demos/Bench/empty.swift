@@ -1,5 +1,5 @@
-// The baseline of the start and memory measurements: an async program that does nothing but print a
-// line and wait for the end of its input.
+// The baseline of the start and memory measurements: an async program that only prints a line and
+// waits for the end of its input.
 @main struct Empty {
   static func main() async {
     await Task.yield()

@@ -39,7 +39,7 @@ class Session:
         self.outside, inside = pty.openpty()
         tty.setraw(inside)
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-        # Opened first by the leader of a session, the terminal becomes the one that controls it.
+        # The first terminal that a session leader opens becomes the controlling terminal.
         actions = [(os.POSIX_SPAWN_OPEN, 0, os.ttyname(inside), os.O_RDWR, 0),
                    (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
         self.output = bytearray()

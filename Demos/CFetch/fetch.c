@@ -10,23 +10,23 @@
 #include <string.h>
 #include <time.h>
 
-/// A request on its way.
+/// A request in flight.
 typedef struct {
   CURL *easy;
   CFetchBounds bounds;
   CFetchReceiver receiver;
 
-  /// When it began, and when something came last, in milliseconds.
+  /// The times of the start and of the last received data, in milliseconds.
   int64_t start;
   int64_t last;
   size_t head_size;
   curl_off_t body_size;
 
-  /// Why it was given up, or `CFetchEndDone` as long as it was not.
+  /// The reason for cancelling the request, or `CFetchEndDone`.
   CFetchEnd given_up;
 } Fetch;
 
-/// How often, in milliseconds, it is asked whether somebody still waits.
+/// The interval between checks for cancellation, in milliseconds.
 enum { look_interval = 50 };
 
 static int64_t now(void) {
@@ -35,7 +35,7 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-// Called with each line of a head.
+// Called with each header line.
 static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
   Fetch *fetch = context;
   fetch->last = now();
@@ -48,7 +48,7 @@ static size_t take_head(char *bytes, size_t size, size_t count, void *context) {
   return 0;
 }
 
-// Called with pieces of at most CURL_MAX_WRITE_SIZE bytes, as they are decoded.
+// Called with decoded pieces of at most CURL_MAX_WRITE_SIZE bytes.
 static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
   Fetch *fetch = context;
   long status = 0;
@@ -61,7 +61,7 @@ static size_t take_body(char *bytes, size_t size, size_t count, void *context) {
   return 0;
 }
 
-// Called when a connection stands and the request is about to be sent.
+// Called when the connection is established, before the request is sent.
 static int begin(void *context, char *ip, char *own_ip, int port, int own_port) {
   (void)ip, (void)own_ip, (void)port, (void)own_port;
   ((Fetch *)context)->last = now();
@@ -84,15 +84,15 @@ static void set_options(Fetch *fetch, const char *url, char *reason) {
   allow_web_alone(easy);
   curl_easy_setopt(easy, CURLOPT_ERRORBUFFER, reason);
   curl_easy_setopt(easy, CURLOPT_USERAGENT, "CursesKit-gallery");
-  // Every encoding that libcurl knows is decoded, also one that was not asked for.
+  // libcurl decodes every encoding that it supports, also one that was not requested.
   curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "gzip, deflate");
   curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 1L);
   curl_easy_setopt(easy, CURLOPT_MAXREDIRS, fetch->bounds.redirects);
   curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, fetch->bounds.connect_time);
-  // Timeouts of names by SIGALRM would hit other threads.
+  // Otherwise timeouts of name resolution raise SIGALRM, which affects other threads.
   curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
 #if LIBCURL_VERSION_NUM >= 0x075700
-  // A name that nobody resolves is not waited for at the end.
+  // Otherwise cleanup waits for a pending name resolution.
   curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
 #endif
   curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, take_head);
@@ -103,8 +103,8 @@ static void set_options(Fetch *fetch, const char *url, char *reason) {
   curl_easy_setopt(easy, CURLOPT_PREREQDATA, fetch);
 }
 
-// Returns why it has to be given up now, or `CFetchEndDone`. Libcurl's own bounds are in whole
-// seconds, and take a byte a second for speed.
+// Returns the reason for cancelling the request now, or `CFetchEndDone`. The limits of libcurl are
+// in whole seconds, and a byte a second satisfies its minimum speed.
 static CFetchEnd broken_bound(Fetch *fetch) {
   curl_off_t body_size = 0;
   curl_off_t before_request = 0;
@@ -115,13 +115,13 @@ static CFetchEnd broken_bound(Fetch *fetch) {
   fetch->body_size = body_size;
   if (fetch->receiver.is_cancelled(fetch->receiver.context)) return CFetchEndStopped;
   if (time - fetch->start >= fetch->bounds.total_time) return CFetchEndSlow;
-  // As long as nothing is connected, libcurl counts the time for that.
+  // libcurl itself limits the time until the connection is established.
   bool is_connected = before_request > 0;
   if (is_connected && time - fetch->last >= fetch->bounds.silence) return CFetchEndSilent;
   return CFetchEndDone;
 }
 
-// Runs it to its end, and returns libcurl's word for that; `CURLE_OK` where it was given up.
+// Runs the request to its end and returns the code of libcurl, or `CURLE_OK` if it was cancelled.
 static CURLcode transfer(Fetch *fetch, CURLM *multi) {
   int running = 1;
   while (fetch->given_up == CFetchEndDone) {
@@ -150,7 +150,7 @@ static CFetchEnd end_for(CURLcode code, const Fetch *fetch) {
   case CURLE_PARTIAL_FILE:
   case CURLE_RECV_ERROR:
   case CURLE_SEND_ERROR: return CFetchEndBroken;
-  // Libcurl before 8.6 takes a line that is too long for a lack of memory.
+  // libcurl before 8.6 reports a header line that is too long as a lack of memory.
   case CURLE_OUT_OF_MEMORY: return fetch->body_size > 0 ? CFetchEndOther : CFetchEndLongLine;
 #if LIBCURL_VERSION_NUM >= 0x080600
   case CURLE_TOO_LARGE: return CFetchEndLongLine;
@@ -180,8 +180,8 @@ static CFetchEnd run(
   return end;
 }
 
-// OpenSSL writes without MSG_NOSIGNAL, so that a server that hangs up would end the process. The
-// signal is held back in this thread alone, and taken away before it can come later.
+// OpenSSL writes without MSG_NOSIGNAL, so that a closed connection would end the process. SIGPIPE
+// is blocked in this thread only, and a pending one is consumed before it is unblocked.
 static void hold_sigpipe(sigset_t *before) {
   sigset_t pipe;
   sigemptyset(&pipe);

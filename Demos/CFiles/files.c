@@ -1,4 +1,4 @@
-// What Swift's module of the C library leaves out, because it is there with _GNU_SOURCE alone.
+// Functions that require _GNU_SOURCE, which Swift's module of the C library does not define.
 #define _GNU_SOURCE
 #include "CFiles.h"
 

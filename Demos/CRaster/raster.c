@@ -5,8 +5,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// The few functions that are called, as the headers of librsvg 2.46, cairo 1.16 and fontconfig 2.13
-// declare them; all of these have been stable for years.
+// The called functions, as declared in the headers of librsvg 2.46, cairo 1.16 and fontconfig 2.13.
+// All of these are stable.
 typedef struct { double x, y, width, height; } rsvg_rectangle;
 static void *(*rsvg_handle_new_from_data)(const uint8_t *, size_t, void **);
 static int (*rsvg_handle_render_document)(void *, void *, const rsvg_rectangle *, void **);
@@ -58,8 +58,8 @@ static bool load_libraries(void) {
             SYMBOL(FcPatternGetString), SYMBOL(FcPatternDestroy));
 }
 
-/// Whether what fontconfig gives for a monospaced font is one: it says so, or its name does, as
-/// that of Noto Sans Mono, which has some wide letters besides.
+/// Whether the font that fontconfig returns for `monospace` is monospaced, by its spacing or by its
+/// name. Noto Sans Mono has wide letters, too, so that its spacing is not monospaced.
 static bool has_font(void) {
   void *wanted = FcNameParse((const uint8_t *)"monospace");
   if (!wanted) return false;
@@ -102,7 +102,7 @@ bool raster_draw(const char *svg, size_t length, int width, int height, uint32_t
   return is_drawn;
 }
 
-// A descriptor for a picture, and the `errno` of the write that failed, or 0.
+// The descriptor of a picture, and the `errno` of a failed write, or 0.
 struct sink {
   int fd, code;
 };

@@ -2,12 +2,12 @@ import ArgumentParser
 import CursesKit
 import Files
 
-/// Copies files from one folder into another, and asks for what its options leave open.
+/// Copies files from one folder into another, and prompts for missing options.
 @main
 struct Carry: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Copy files into another folder.")
 
-  /// The treatment of a file whose name is taken.
+  /// The treatment of a file with a name that is taken.
   enum Taken: String, CaseIterable, ExpressibleByArgument {
     case skip, replace
     case keepBoth = "keep-both"

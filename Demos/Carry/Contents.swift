@@ -2,23 +2,23 @@ import CFiles
 import Files
 import Glibc
 
-/// The contents of a file on their way into another one, which is empty.
+/// The contents of a file that are copied into another, empty file.
 ///
-/// Where the file has holes, which take no room on the disk, the other gets them, too.
+/// Holes of a sparse file are preserved.
 struct Contents {
   let input: CInt
   let output: CInt
 
-  /// How many bytes there are, holes included.
+  /// The size in bytes, including holes.
   let size: Int
 
-  /// How many bytes are read at a time.
+  /// The number of bytes per read.
   static let chunk = 1 << 20
 
-  /// Copies them, and reports how many bytes more have been dealt with.
+  /// Copies the contents, and reports the number of further bytes that are done.
   ///
-  /// - Throws: ``CopyError/changed`` when the file ends too soon; a ``SystemError``; and
-  ///   `CancellationError` when the task is cancelled.
+  /// - Throws: ``CopyError/changed`` if the file ends early; a ``SystemError``; and
+  ///   `CancellationError` if the task is cancelled.
   func copy(report: (Int) -> Void) throws {
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: Contents.chunk, alignment: MemoryLayout<UInt>.alignment)
@@ -47,7 +47,7 @@ struct Contents {
     if data >= 0 { return min(data, size) }
     switch errno {
     case ENXIO: return size
-    // Holes are not known on this file system.
+    // This file system does not report holes.
     case EINVAL: return offset
     default: throw SystemError.last
     }
@@ -57,7 +57,7 @@ struct Contents {
     guard offset < size else { return size }
     let hole = Int(cfiles_next_hole(input, off_t(offset)))
     if hole >= 0 { return min(hole, size) }
-    // Where the file has become shorter meanwhile, reading says so.
+    // If the file was truncated meanwhile, the next read reports it.
     guard errno == EINVAL || errno == ENXIO else { throw SystemError.last }
     return size
   }

@@ -3,25 +3,25 @@ import Glibc
 
 /// A file to copy from one folder into another.
 ///
-/// What has the name in the other folder stays as it is until all of the file is there, with its
-/// date, rights and attributes; then that gets the name, in one step.
+/// A file of the same name in the target is unchanged until the copy is complete, with its dates,
+/// permissions and attributes. Then the copy gets the name atomically.
 struct Copy: Sendable {
   let name: FileName
   let source: Folder
   let target: Folder
   let taken: Carry.Taken
 
-  /// Names that other files are to have, which this one gets by no number.
+  /// The names of other files to copy, which a numbered name must not take.
   var reserved: Set<FileName> = []
 
-  /// Copies it.
+  /// Copies the file.
   ///
-  /// - Parameter report: Is told how many bytes more have been dealt with.
-  /// - Returns: The name that it got, or `nil` where it is skipped.
-  /// - Throws: A ``CopyError`` or ``SystemError``; `CancellationError` when the task is cancelled.
+  /// - Parameter report: A closure that receives the number of further bytes that are done.
+  /// - Returns: The name of the copy, or `nil` if the file is skipped.
+  /// - Throws: A ``CopyError`` or ``SystemError``; `CancellationError` if the task is cancelled.
   func run(report: (Int) -> Void = { _ in }) throws -> FileName? {
-    // Something else may have got the name since the folder was listed: links are not followed,
-    // and pipes not waited for.
+    // The name may have been reassigned since the folder was listed, so that links are not followed
+    // and pipes do not block.
     let input = try Descriptor(name, in: source.descriptor, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     let info = try input.info
     guard info.isFile else { throw CopyError.notAFile }
@@ -33,13 +33,13 @@ struct Copy: Sendable {
     guard try input.info.hasSameContents(as: info), try part.info.st_size == info.st_size
     else { throw CopyError.changed }
     try keepAttributes(of: input.number, info, for: part.descriptor)
-    // What replaces a file has to be on the disk before that is gone from it.
+    // The copy must be on the disk before the old file is removed from it.
     if taken == .replace { try SystemError.check { fsync(part.descriptor) } }
     try part.flush()
     return try claim(&part)
   }
 
-  /// Looks at what has the name already, so that nothing is copied in vain.
+  /// Returns whether to copy the file, by the file that has its name in the target.
   private func isWanted(_ info: stat) throws -> Bool {
     guard let old = try target.info(of: name) else { return true }
     switch taken {
@@ -52,24 +52,23 @@ struct Copy: Sendable {
     }
   }
 
-  /// Gives it the attributes, the rights, without those of setuid, setgid and sticky, and the
-  /// times.
+  /// Sets the attributes, the permissions without setuid, setgid and sticky, and the times.
   private func keepAttributes(
     of input: CInt, _ info: stat, for output: CInt
   ) throws(SystemError) {
     // Attributes first: they cannot be set once the file is read-only.
     let keepsAccessList = try ExtendedAttributes(of: input).set(on: output)
-    // With an access list, the rights of the group are the most that the list may give anybody;
-    // without it they would give all of that to the group.
+    // With an access control list, the group permissions are its mask, the maximum of its entries.
+    // Without the list, they would grant that maximum to the group.
     let rights: mode_t = keepsAccessList ? 0o777 : 0o707
     if fchmod(output, info.st_mode & rights) != 0 {
-      // There are file systems on which files have no rights of their own.
+      // Some file systems have no permissions of files.
       guard errno == EPERM || errno == ENOTSUP else { throw .last }
     }
     try SystemError.check { futimens(output, [info.st_atim, info.st_mtim]) }
   }
 
-  /// Gives it a name, if one is to be had.
+  /// Names the copy, or returns `nil` if no name is free.
   private func claim(_ part: inout PartialFile) throws(SystemError) -> FileName? {
     switch taken {
     case .skip: return try part.claim(name) ? name : nil
@@ -88,7 +87,7 @@ struct Copy: Sendable {
   }
 }
 
-/// Why a file was not copied, where the system had nothing against it.
+/// A reason other than a system error for which a file was not copied.
 enum CopyError: Error, CustomStringConvertible {
   case changed
   case folderInTheWay

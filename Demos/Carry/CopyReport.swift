@@ -1,27 +1,27 @@
 import Files
 
-/// The outcome for each file; it is thrown where the user stopped it.
+/// The outcome for each file, which is thrown if the user stops.
 struct CopyReport: Error {
-  /// How many files were asked for.
+  /// The number of requested files.
   let wanted: Int
 
-  /// The names under which files are in the folder now.
+  /// The names of the copies.
   private(set) var copied: [FileName] = []
 
-  /// The names that were taken, and are as they were.
+  /// The names that were taken and therefore skipped.
   private(set) var skipped: [FileName] = []
 
-  /// Why a file is not there, in a line each.
+  /// The failures, one line for each file.
   private(set) var failures: [String] = []
 
-  /// Whether the user stopped it before all files had their turn.
+  /// Whether the user stopped before all files were processed.
   private(set) var isStopped = false
 
   init(wanted: Int) { self.wanted = wanted }
 
-  /// Copies a file, and remembers what became of it; one that cannot be copied stops no other.
+  /// Copies a file and records the outcome, so that a failure does not stop other copies.
   ///
-  /// - Returns: How many bytes were not copied of those that it was listed with.
+  /// - Returns: The number of listed bytes that were not copied.
   mutating func run(_ copy: Copy, size: Int, report: (Int) -> Void) -> Int {
     var rest = size
     do {
@@ -38,16 +38,16 @@ struct CopyReport: Error {
     return max(0, rest)
   }
 
-  /// Whether every file is there, or was to be skipped.
+  /// Whether every file was copied or skipped.
   var isComplete: Bool { failures.isEmpty && !isStopped }
 
-  /// The number of files copied, in a few words.
+  /// A text with the number of copied files.
   var summary: String {
     let count = copied.count == wanted ? "\(wanted)" : "\(copied.count) of \(wanted)"
     return "Copied \(count) \(wanted == 1 ? "file" : "files")"
   }
 
-  /// The failures and skipped files to tell of at the end, a line each.
+  /// The messages about failures and skipped files, one line each.
   var remarks: [String] {
     var lines = failures
     if !skipped.isEmpty {
@@ -60,7 +60,7 @@ struct CopyReport: Error {
 }
 
 extension [Int] {
-  /// The sum of sizes, or the greatest number: sparse files may have more bytes than it counts.
+  /// The sum of sizes, saturated at `Int.max`, as sparse files may exceed it.
   var total: Int {
     reduce(0) { sum, size in
       let (next, isTooLarge) = sum.addingReportingOverflow(size)

@@ -2,38 +2,38 @@ import CFiles
 import Files
 import Glibc
 
-/// The extended attributes of a file that a copy of it gets as well: the list of who may use it
-/// (ACL), and what programs and users have noted about it.
+/// The extended attributes of a file that are copied: its access control list (ACL), and those of
+/// the namespaces `user` and `trusted`.
 ///
-/// Those of the name space `security` are left to the folder: a label comes from where a file is,
-/// and capabilities would give a copy rights that its owner may not give, as setuid would.
+/// Those of the namespace `security` are not copied. A label depends on the folder, and
+/// capabilities would grant privileges that the owner must not grant, like setuid.
 struct ExtendedAttributes {
-  /// The value of each, by its name with a null byte at its end.
+  /// The values by null-terminated name.
   private var values: [[CChar]: [UInt8]] = [:]
 
-  /// The access list, as it is kept with the file.
+  /// The name of the attribute with the access control list.
   private static let accessList = Array("system.posix_acl_access".utf8CString)
 
-  /// Linux has none that are longer, and no longer list of names.
+  /// The maximum size of a value and of the list of names on Linux.
   private static let limit = 1 << 16
 
-  /// Reads those of an open file.
+  /// Reads the attributes of an open file.
   init(of file: CInt) throws(SystemError) {
     for name in try ExtendedAttributes.names(of: file) where ExtendedAttributes.isKept(name) {
       values[name] = try ExtendedAttributes.value(of: name, file)
     }
   }
 
-  /// Sets them on another open file, as far as that can have them.
+  /// Sets the attributes on another open file, as far as it supports them.
   ///
-  /// - Returns: `false` where there is an access list that the other file cannot have.
+  /// - Returns: `false` if the other file does not support the access control list.
   func set(on file: CInt) throws(SystemError) -> Bool {
     for (name, value) in values where name != ExtendedAttributes.accessList {
       try ExtendedAttributes.allow { fsetxattr(file, name, value, value.count, 0) }
     }
     let name = ExtendedAttributes.accessList
     guard let list = values[name] else {
-      // The folder may have given it one.
+      // The file may have inherited a list from its folder.
       try ExtendedAttributes.allow { fremovexattr(file, name) }
       return true
     }
@@ -60,7 +60,7 @@ extension ExtendedAttributes {
     try read { fgetxattr(file, name, $0, limit) }
   }
 
-  /// Returns what a call fills in, or `nil` where there is none of it, or none any more.
+  /// Returns the bytes that a call writes, or `nil` if attributes are unsupported or missing.
   private static func read(
     _ call: (UnsafeMutablePointer<CChar>?) -> Int
   ) throws(SystemError) -> [UInt8]? {
@@ -74,7 +74,7 @@ extension ExtendedAttributes {
     }
   }
 
-  /// Makes a call; returns whether the file system can do it, and this user may.
+  /// Performs a call, and returns `false` if it is unsupported or not permitted.
   @discardableResult
   private static func allow(_ call: () -> CInt) throws(SystemError) -> Bool {
     do throws(SystemError) {

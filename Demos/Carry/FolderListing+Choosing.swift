@@ -1,12 +1,12 @@
 import Files
 
 extension FolderListing {
-  /// The files that “all” copies: those that are not hidden.
+  /// The files that `--all` copies: those that are not hidden.
   var files: [Entry] { entries.filter { $0.kind == .file && !$0.name.isHidden } }
 
-  /// Finds the files of some names, each once.
+  /// Returns the files of some names without duplicates.
   ///
-  /// - Throws: A word about the first that is not there or is no file.
+  /// - Throws: ``Failure`` for the first name that is missing or is not a file.
   func files(named names: [FileName]) throws(Failure) -> [Entry] {
     var found: [Entry] = []
     for name in names where !found.contains(where: { $0.name == name }) {
@@ -21,7 +21,7 @@ extension FolderListing {
     return found
   }
 
-  /// The entries that “all” leaves out, in one line, or none where there are none.
+  /// The line about entries that `--all` omits, or an empty array.
   var leftOut: [String] {
     let hidden = entries.filter(\.name.isHidden)
     let others = entries.filter { !$0.name.isHidden }
@@ -42,7 +42,7 @@ extension FolderListing {
 }
 
 extension FileName {
-  /// Returns some names in a line, the first of them where they are many.
+  /// Returns names in a line: the first ones, and the number of the others.
   static func joined(_ names: [FileName], limit: Int = 5) -> String {
     let shown = names.prefix(limit).map(\.description).joined(separator: ", ")
     return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown

@@ -1,34 +1,35 @@
 import Glibc
 
-/// An open file, which is closed when nobody holds it any more.
+/// An open file descriptor, which is closed at deinitialization.
 package struct Descriptor: ~Copyable {
   package let number: CInt
 
-  /// Opens a file in a folder; programs that are started meanwhile do not get it.
+  /// Opens a file in a folder, with a descriptor that child processes do not inherit.
   package init(
     _ name: FileName, in folder: CInt = AT_FDCWD, _ flags: CInt, mode: mode_t = 0
   ) throws(SystemError) {
     number = try SystemError.check { openat(folder, name.cString, flags | O_CLOEXEC, mode) }
   }
 
-  /// Takes over a file that is open.
+  /// Takes ownership of an open descriptor.
   package init(owning number: CInt) { self.number = number }
 
   deinit { close(number) }
 
-  /// The path at which Linux has the file, also where it has no name.
+  /// The path of the file in `/proc`, which exists also for an unnamed file.
   package var path: String { "/proc/self/fd/\(number)" }
 
-  /// Says whether all that was written has arrived.
+  /// Checks that all written bytes were accepted.
   ///
-  /// Some file systems tell only when a file is closed, so a second number of it is.
+  /// Some file systems report errors only when a descriptor is closed, so that this closes a
+  /// duplicate.
   package func flush() throws(SystemError) {
     let second = try SystemError.check { fcntl(number, F_DUPFD_CLOEXEC, 0) }
-    // It is closed also where a signal comes in between, so that is no reason to do it again.
+    // After EINTR, Linux has closed the descriptor; a second call might close another file.
     guard close(second) == 0 || errno == EINTR else { throw .last }
   }
 
-  /// What the system knows about it.
+  /// The status of the file.
   package var info: stat {
     get throws(SystemError) {
       var info = stat()
@@ -41,7 +42,7 @@ package struct Descriptor: ~Copyable {
 // MARK: - Writing
 
 extension Descriptor {
-  /// Writes all of some bytes to an open file, behind what was written before.
+  /// Writes all bytes to an open file at its current offset.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to number: CInt
   ) throws(SystemError) {
@@ -54,16 +55,15 @@ extension Descriptor {
 }
 
 extension stat {
-  /// Whether it is a file with contents, and no folder, link, pipe or device.
+  /// Whether this is a regular file.
   package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 
-  /// Whether both are of the same file.
+  /// Whether both describe the same file.
   package func isSameFile(as other: stat) -> Bool {
     st_dev == other.st_dev && st_ino == other.st_ino
   }
 
-  /// Whether a file of which this was known then and that is known now has the same contents, as
-  /// far as its size and the time of its last change say.
+  /// Whether the contents of the file are unchanged, by its size and its modification time.
   package func hasSameContents(as other: stat) -> Bool {
     st_size == other.st_size && st_mtim.tv_sec == other.st_mtim.tv_sec
       && st_mtim.tv_nsec == other.st_mtim.tv_nsec

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Glibc
 
-/// Arguments of a command that need not be UTF-8, as text from which their bytes come back.
+/// A reversible encoding of command-line arguments, which need not be UTF-8, as text.
 ///
-/// A `String` cannot hold other bytes, and repairs them. So each of them becomes a scalar at the
-/// end of the last plane for private use, by its value, and so do the bytes of these scalars.
+/// A `String` replaces invalid bytes. So each of them becomes a scalar at the end of the last
+/// private-use plane, by its value, and so do the bytes of these scalars.
 package enum RawArgument {
   private static let base: UInt32 = 0x10FF00
 
-  /// Returns the text that stands for some bytes.
+  /// Returns the encoded text of some bytes.
   package static func text(_ bytes: some Sequence<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
@@ -26,7 +26,7 @@ package enum RawArgument {
     return String(text)
   }
 
-  /// Returns the bytes that a text stands for.
+  /// Returns the bytes of an encoded text.
   package static func bytes(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {

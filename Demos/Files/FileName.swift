@@ -2,8 +2,8 @@ import Glibc
 
 /// The name or path of a file: bytes, which need not be UTF-8.
 ///
-/// Its description shows what a terminal might obey, and what is not UTF-8, in C's way: `a\nb`,
-/// `\x1B]0;title\x07`, `caf\xE9`. No two names look the same.
+/// The description escapes control characters and invalid UTF-8 as in C: `a\nb`,
+/// `\x1B]0;title\x07`, `caf\xE9`. Different names have different descriptions.
 package struct FileName: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -11,10 +11,10 @@ package struct FileName: Hashable, Sendable {
 
   package init(_ text: String) { self.init(text.utf8) }
 
-  /// The bytes for a call of the system, with the null byte at their end.
+  /// The bytes for system calls, with a terminating null byte.
   package var cString: [CChar] { bytes.map { CChar(bitPattern: $0) } + [0] }
 
-  /// Whether a listing leaves it out, as `ls` does.
+  /// Whether the name begins with a dot, so that `ls` omits it.
   package var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
 
   /// Returns the path of a file in the folder at this path.
@@ -32,28 +32,27 @@ extension FileName: Comparable {
 // MARK: - Numbers
 
 extension FileName {
-  /// The most bytes that a name may have.
+  /// The maximum size of a name in bytes.
   private static let limit = Int(NAME_MAX)
 
   /// Returns the name with a number before its extension: `a.txt` becomes `a 2.txt`.
   ///
-  /// Where that would be too long, the end of what is before the number is left out, by whole
-  /// characters.
+  /// If the result would be too long, the part before the number is truncated at a character.
   package func numbered(_ number: Int) -> FileName {
     ending(in: Array(" \(number)".utf8) + bytes[stem.endIndex...], of: stem)
   }
 
-  /// The name without its extension, which has at most 31 bytes.
+  /// The name without its extension of at most 31 bytes.
   package var withoutExtension: FileName { FileName(stem) }
 
-  /// Returns the name with another end.
+  /// Returns the name with a suffix.
   ///
-  /// Where that would be too long, the end of what is before it is left out, by whole characters.
+  /// If the result would be too long, the part before the suffix is truncated at a character.
   package func appending(ending tail: String) -> FileName {
     ending(in: Array(tail.utf8), of: bytes[...])
   }
 
-  /// The name, cut before its extension where it is longer than names may be.
+  /// The name, truncated before its extension if it is too long.
   package var fitting: FileName { ending(in: Array(bytes[stem.endIndex...]), of: stem) }
 
   private var stem: ArraySlice<UInt8> {

@@ -2,15 +2,15 @@ import Glibc
 
 /// An open folder.
 ///
-/// Its files are reached through it, so that they stay the same ones when somebody moves the
-/// folder meanwhile, or puts a link in its place.
+/// Its files are accessed through its descriptor, so that they stay the same if the folder is
+/// moved or replaced by a link.
 package final class Folder: Sendable {
-  /// Where it was found, from the root.
+  /// The absolute path at which it was opened.
   package let path: FileName
 
   private let opened: Descriptor
 
-  /// Its number, as long as the folder is held.
+  /// The descriptor, valid during the lifetime of this object.
   package var descriptor: CInt { opened.number }
 
   /// Opens a folder.
@@ -30,10 +30,10 @@ package final class Folder: Sendable {
     }
   }
 
-  /// Opens a folder, and makes it, with those that it is in, where there is none.
+  /// Opens a folder, and creates it and its parents if they do not exist.
   package convenience init(making path: FileName) throws {
     let slash = UInt8(ascii: "/")
-    // What goes wrong here is told when it is opened.
+    // Errors of mkdir are ignored, as opening the folder reports them.
     for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
       mkdir(FileName(path.bytes[..<end]).cString, 0o777)
     }
@@ -41,14 +41,16 @@ package final class Folder: Sendable {
     try self.init(path)
   }
 
-  /// Opens a folder that is in another one, unless a link has its name.
+  /// Opens a folder in another one, unless its name is a symbolic link.
   package init(_ name: FileName, in folder: Folder) throws(SystemError) {
     path = folder.path.appending(name)
     opened = try Descriptor(
       name, in: folder.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
   }
 
-  /// Returns what is known about a name in it, of a link itself, or `nil` where it is free.
+  /// Returns the status of a name in the folder, or `nil` if it does not exist.
+  ///
+  /// Links are not followed.
   package func info(of name: FileName) throws(SystemError) -> stat? {
     var info = stat()
     do throws(SystemError) {
@@ -63,7 +65,7 @@ package final class Folder: Sendable {
 }
 
 extension FileName {
-  /// The path from the root, from the folder that the process is in.
+  /// The absolute path, resolved against the working directory.
   fileprivate var fromRoot: FileName {
     guard bytes.first != UInt8(ascii: "/"), let current = getcwd(nil, 0) else { return self }
     defer { free(current) }

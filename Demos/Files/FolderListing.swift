@@ -2,12 +2,12 @@ import Glibc
 
 /// The entries of a folder, sorted by name.
 package struct FolderListing: Sendable {
-  /// A name in a folder, and what it stands for.
+  /// A name in a folder, with its kind and size.
   package struct Entry: Hashable, Sendable, CustomStringConvertible {
     package let name: FileName
     package let kind: Kind
 
-    /// How many bytes a file has.
+    /// The size of a file in bytes.
     package let size: Int
 
     package var description: String { name.description }
@@ -19,14 +19,14 @@ package struct FolderListing: Sendable {
     case special = "special file"
   }
 
-  /// Everything, in the order of the names' bytes.
+  /// All entries, in the byte order of their names.
   package let entries: [Entry]
 }
 
 // MARK: - Reading
 
 extension Folder {
-  /// Returns what is in it now.
+  /// Returns the current entries of the folder.
   package func listing() throws -> FolderListing {
     do {
       return FolderListing(entries: try entries().sorted { $0.name < $1.name })
@@ -53,7 +53,7 @@ extension Folder {
     return entries
   }
 
-  /// Returns what a name stands for, or `nil` where it has gone meanwhile.
+  /// Returns the entry of a name, or `nil` if it was deleted meanwhile.
   private func entry(_ name: FileName, type: Int) -> FolderListing.Entry? {
     do {
       guard let info = try info(of: name) else { return nil }
@@ -66,7 +66,7 @@ extension Folder {
         }
       return FolderListing.Entry(name: name, kind: kind, size: Int(info.st_size))
     } catch {
-      // In a folder that can be listed and not searched, copying says why it cannot be read.
+      // Without search permission in the folder, copying the file reports the error.
       let kinds: [Int: FolderListing.Kind] = [
         Int(DT_REG): .file, Int(DT_LNK): .link, Int(DT_DIR): .folder,
       ]

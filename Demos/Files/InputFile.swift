@@ -2,7 +2,7 @@ import Glibc
 
 /// An input file, or standard input.
 package enum InputFile {
-  /// The most bytes that are read: 64 MiB.
+  /// The maximum size in bytes: 64 MiB.
   package static let limit = 64 << 20
 
   /// Reads all of a file, or of standard input for `-`.
@@ -11,7 +11,7 @@ package enum InputFile {
   ///   - path: The path.
   ///   - what: The noun for error messages, such as “the tape”.
   /// - Returns: The bytes.
-  /// - Throws: ``Failure`` where it cannot be read or has more than 64 MiB.
+  /// - Throws: ``Failure`` if it cannot be read or has more than 64 MiB.
   package static func read(_ path: String, as what: String) throws -> [UInt8] {
     let name = "\(what) “\(FileName(path))”"
     do throws(SystemError) {

@@ -1,31 +1,31 @@
 import CFiles
 import Glibc
 
-/// A file that is being written, and gets its name in a folder when all of it is there.
+/// A file that is being written, and gets its name in a folder when it is complete.
 ///
-/// Until then it has none, where the file system can do that: whatever ends the process, nothing of
-/// it is left. Elsewhere it has a random name from the start, and in place of another file it gets
-/// one for the moment between two calls, because only a name can replace a name. Under the random
-/// name only a new file is made, never one through a link, so that the files of others are safe,
-/// also those of another copy into the same folder.
+/// On file systems with `O_TMPFILE` it is unnamed until then, so that nothing is left if the
+/// process ends. Other file systems require a random name from the start. To replace another file,
+/// an unnamed file has a random name between two calls, because only a name can be renamed. The
+/// file of a random name is always new and never opened through a link. So other files are safe,
+/// also those of a concurrent copy into the same folder.
 package struct PartialFile: ~Copyable {
   private let program: String
   private let folder: Folder
   private let opened: Descriptor
 
-  /// The random name, while it has it.
+  /// The random name of the file, while it has one.
   private var name: FileName?
 
-  /// The number of the file, which is open for writing.
+  /// The descriptor, which is open for writing.
   package var descriptor: CInt { opened.number }
 
-  /// Makes it, empty, and such that nobody else can read it.
+  /// Creates an empty file that only the user can read.
   ///
   /// - Parameters:
-  ///   - program: What makes it, which is part of the random name.
-  ///   - folder: Where it is to be.
-  ///   - isUnnamed: Whether it is to have no name until then, where that can be.
-  /// - Throws: What the folder was refused for.
+  ///   - program: The name of the program, which is part of the random name.
+  ///   - folder: The folder of the file.
+  ///   - isUnnamed: Whether the file is unnamed at first if the file system supports that.
+  /// - Throws: The error of the system call that failed.
   package init(
     of program: String, in folder: Folder, isUnnamed: Bool = true
   ) throws(SystemError) {
@@ -34,7 +34,7 @@ package struct PartialFile: ~Copyable {
     let number = isUnnamed ? cfiles_open_unnamed(folder.descriptor) : -1
     if number >= 0 {
       let unnamed = Descriptor(owning: number)
-      // It gets its name by this path, which is not there where /proc is not.
+      // The file gets its name by this path, which does not exist without /proc.
       if access(unnamed.path, F_OK) == 0 {
         opened = unnamed
         return
@@ -52,13 +52,13 @@ package struct PartialFile: ~Copyable {
     FileName(".\(program)-\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
   }
 
-  /// What the system knows about it.
+  /// The status of the file.
   package var info: stat { get throws(SystemError) { try opened.info } }
 
-  /// Says whether all that was written has arrived, as far as closing it would.
+  /// Checks that all written bytes were accepted, as far as closing the file does.
   package func flush() throws(SystemError) { try opened.flush() }
 
-  /// Writes bytes behind what was written before.
+  /// Appends bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     try Descriptor.write(bytes, to: descriptor)
   }
@@ -67,7 +67,7 @@ package struct PartialFile: ~Copyable {
 // MARK: - Names
 
 extension PartialFile {
-  /// Gives it a name, unless something has that name; returns whether it got it.
+  /// Names the file unless the name is taken, and returns whether it succeeded.
   package mutating func claim(_ target: FileName) throws(SystemError) -> Bool {
     do throws(SystemError) {
       try giveName(target)
@@ -96,8 +96,9 @@ extension PartialFile {
     }
   }
 
-  /// Does the same in two steps, for file systems that cannot do it in one; between them the file
-  /// has both names.
+  /// Names the file in two steps, for file systems that cannot do so in one.
+  ///
+  /// Between the steps the file has both names.
   package mutating func giveSecondName(_ target: FileName) throws(SystemError) {
     guard let random = name else { return }
     try SystemError.check {
@@ -107,7 +108,7 @@ extension PartialFile {
     name = nil
   }
 
-  /// Gives it a name, in place of the file or link that has it.
+  /// Names the file, and replaces a file or link of that name.
   package mutating func replace(_ target: FileName) throws(SystemError) {
     if try claim(target) { return }
     if name == nil {

@@ -1,26 +1,26 @@
-/// Text that a terminal shows and does not obey.
+/// Text without control characters for terminals.
 package enum Printable {
-  /// Returns a scalar as it is, or escaped where a terminal might obey it, where nobody would see
-  /// it, or where it turns around the text beside it.
+  /// Returns a scalar, escaped if it is a backslash, a control, format, private-use or unassigned
+  /// character, or a line or paragraph separator.
   package static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\\": "\\\\"
     case "\n": "\\n"
     case "\t": "\\t"
     case "\r": "\\r"
-    // These two join the clusters of many scripts and of emoji.
+    // The clusters of many scripts and of emoji require these joiners.
     case "\u{200C}", "\u{200D}": String(scalar)
     default: isHarmless(scalar) ? String(scalar) : escapedByNumber(scalar)
     }
   }
 
-  /// Returns a byte that is no part of a character, as `\xE9`.
+  /// Returns a byte of invalid UTF-8 in the form `\xE9`.
   package static func escaped(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return "\\x" + (digits.count < 2 ? "0" : "") + digits
   }
 
-  /// Returns a message of several lines, in which nothing else is left to obey.
+  /// Returns a message with all control characters except line breaks escaped.
   package static func lines(_ message: String) -> String {
     message.unicodeScalars.reduce(into: "") { text, scalar in
       let isPlain = scalar == "\n" || scalar == "\\" || isHarmless(scalar)

@@ -4,8 +4,7 @@ import Glibc
 extension AsyncParsableCommand {
   /// Runs the command with arguments that need not be UTF-8, and with all three standard streams.
   ///
-  /// What goes wrong is written to standard error such that no terminal obeys it, and ends the
-  /// process.
+  /// An error is written to standard error without control characters, and ends the process.
   package static func runWithBytes() async {
     StandardStreams.open()
     do {

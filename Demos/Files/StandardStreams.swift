@@ -3,9 +3,9 @@ import Glibc
 
 /// The standard output and error of a tool.
 package enum StandardStreams {
-  /// Opens what the caller has closed, so that no file that is copied gets its number.
+  /// Opens closed standard streams, so that no other file gets their descriptors.
   ///
-  /// Standard output can only be read from then, so that writing to it is still refused.
+  /// Standard output is opened for reading only, so that writing to it still fails.
   package static func open() {
     for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(number, F_GETFD) < 0 && errno == EBADF {
@@ -39,15 +39,15 @@ package enum StandardStreams {
     throw Failure(description: "cannot write to standard output: \(error)")
   }
 
-  /// Writes the paths of what was copied to standard output.
+  /// Writes the paths of copied files to standard output.
   ///
-  /// A terminal gets them without what it might obey. Everyone else gets their bytes, each with
-  /// a line break at its end, or with a null byte, which no path has in it.
+  /// On a terminal, control characters are escaped. Other outputs get the bytes of each path, with
+  /// a line break or a null byte at its end. No path contains a null byte.
   package static func list(_ paths: [FileName], endedByNull: Bool) throws {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let end: UInt8 = endedByNull ? 0 : UInt8(ascii: "\n")
     let bytes = paths.flatMap { (isTerminal ? Array($0.description.utf8) : $0.bytes) + [end] }
-    // Refused, rather than ended by a signal, where nobody reads any more.
+    // A closed pipe causes an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     do {
       try write(bytes, to: STDOUT_FILENO)
@@ -56,14 +56,14 @@ package enum StandardStreams {
     }
   }
 
-  /// Writes lines to standard error, each after a tool's name.
+  /// Writes lines to standard error, each prefixed by the name of the tool.
   package static func tell(_ lines: [String], by program: String) {
     write(lines: lines.map { "\(program): \($0)\n" }.joined())
   }
 
-  /// Writes lines to standard error, of which a terminal obeys nothing else.
+  /// Writes lines to standard error, with other control characters escaped.
   package static func write(lines: String) {
-    // There is nowhere to say that this was refused.
+    // Errors are ignored, as no other stream is left for messages.
     try? write(Array(Printable.lines(lines).utf8), to: STDERR_FILENO)
   }
 

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Why the system refused something.
+/// An error of a system call.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The value of `errno`.
   package let code: CInt
 
   package init(code: CInt) { self.code = code }
 
-  /// The error of the last call, of `errno`.
+  /// The error of the last call, from `errno`.
   package static var last: SystemError { SystemError(code: errno) }
 
   package var description: String { String(cString: strerror(code)) }
 
-  /// Calls until no signal interrupts it, and returns a result that is not negative.
+  /// Repeats a call that is interrupted by a signal, and returns its nonnegative result.
   ///
-  /// - Throws: What the call was refused for.
+  /// - Throws: The error of the call.
   @discardableResult
   package static func check<Result: SignedInteger>(
     _ call: () -> Result
@@ -27,7 +27,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Why a command could not do what it was asked, in one line for a person.
+/// The failure of a command, with a message of one line.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 

@@ -1,13 +1,12 @@
 import ArgumentParser
 import CursesKit
 
-/// Whether words are shown in place of pictures: what the commands that open a terminal have in
-/// common.
+/// The option to show text instead of pictures, shared by the commands that open a terminal.
 struct AccessibleArguments: ParsableArguments {
   @Flag(help: "Show words in place of pictures, as CURSESKIT_ACCESSIBLE=1 does.")
   var accessible = false
 
-  /// Has everything shown from now on respect it.
+  /// Applies the option to everything that is shown from now on.
   @MainActor
   func apply() {
     if accessible { Terminal.isAccessible = true }

@@ -4,7 +4,7 @@ import CursesKit
 import Feeds
 import Files
 
-/// `gallery article`: a page of the Web, or Markdown, as it is read.
+/// `gallery article`: prints a Web page or Markdown as readable text.
 struct ArticleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "article",
@@ -53,14 +53,14 @@ struct ArticleCommand: AsyncParsableCommand {
 }
 
 extension StyledText {
-  /// The words without blanks at the end.
+  /// The text without trailing blanks.
   var plainLine: String {
     var line = Substring(string)
     while line.last == " " { line.removeLast() }
     return String(line)
   }
 
-  /// The words with sequences for their looks, in the colors of the standard theme.
+  /// The text with SGR sequences for its styles, in the colors of the standard theme.
   fileprivate var sequences: String {
     let bytes = Array(string.utf8)
     return runs.map { run in
@@ -72,7 +72,7 @@ extension StyledText {
 }
 
 extension Style {
-  /// The parameters of SGR for the style; empty for plain text.
+  /// The SGR parameters of the style; empty for plain text.
   fileprivate var parameters: String {
     let numbers: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
@@ -86,7 +86,7 @@ extension Style {
 }
 
 extension Color {
-  /// The parameters of SGR for the color, or `nil` for that of the terminal.
+  /// The SGR parameters of the color, or `nil` for the terminal's default color.
   fileprivate func parameters(of place: String) -> String? {
     switch kind {
     case .clear, .default: nil

@@ -2,15 +2,15 @@ import CursesArticles
 import CursesKit
 import CursesRecording
 
-/// A whole article as a picture, as long as it is.
+/// A renderer of a whole article as one picture.
 enum ArticlePicture {
-  /// The most rows of a picture; what is below them is left out.
+  /// The maximum number of rows; the rest is omitted.
   private static let mostRows = 4000
 
-  /// The columns around lines, as a screen has them.
+  /// The columns around lines, as on a screen.
   private static let margins = 8
 
-  /// Returns an article as SVG, whose lines take so many columns at most.
+  /// Returns an article as SVG, with lines of at most `width` columns.
   @MainActor
   static func svg(
     _ article: Article, width: Int, theme: Theme, colors: TerminalColors

@@ -3,18 +3,18 @@ import CursesRecording
 import CursesTerminal
 import Foundation
 
-/// What was typed and pointed at in a recording of a terminal: an asciicast of version 2 or 3.
+/// The input in a recording of a terminal: an asciicast of version 2 or 3.
 ///
-/// A program of ours says in comments where each of its screens begins and how large it is, and its
-/// places are those of that screen. In others there is one screen, the whole terminal, and what was
-/// typed is only there when it was asked for.
+/// Programs that use CursesKit write comments with the start and the size of each screen, and their
+/// coordinates are relative to that screen. Other recordings have one screen, the whole terminal,
+/// and contain input only if it was recorded on request.
 struct CastFile {
-  /// What happened on one screen, or while one question was asked.
+  /// The events of one screen or one prompt.
   struct Screen {
     let size: Size
     var events: [(time: Duration, event: Event)] = []
 
-    /// When the last thing happened of any kind, from the beginning of the screen on.
+    /// The time of the last line of any kind, from the start of the screen.
     var end = Duration.zero
   }
 
@@ -23,11 +23,11 @@ struct CastFile {
   private let name: String
   private var version = 3
 
-  /// The time of the last line, and when the screen began.
+  /// The time of the last line, and the time at which the screen began.
   private var time = Duration.zero
   private var start = Duration.zero
 
-  /// Whether the terminal's sizes say nothing of its screens.
+  /// Whether comments describe the screens; then the sizes of the terminal are ignored.
   private var hasComments = false
 
   /// Reads a recording.
@@ -94,7 +94,7 @@ struct CastFile {
     }
   }
 
-  /// Adds the events of some input, of which each line has whole ones.
+  /// Adds the events of some input; each line contains complete sequences.
   private mutating func add(_ input: String) {
     var decoder = InputDecoder()
     for event in decoder.decode(input.utf8) + decoder.flush() { add(event) }

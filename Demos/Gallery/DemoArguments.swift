@@ -4,7 +4,7 @@ import Feeds
 import Foundation
 import Pages
 
-/// A demo, and the feed it shows: what the commands that run demos have in common.
+/// A demo and its feed: the arguments of all commands that run demos.
 struct DemoArguments: ParsableArguments {
   @Argument(help: "The name of a demo; “gallery list” names them.")
   var demo: String
@@ -12,7 +12,7 @@ struct DemoArguments: ParsableArguments {
   @Option(help: "A feed to show in place of the sample: a file, an address, or “-” for input.")
   var feed: String?
 
-  /// Finds the demo, or says what there is that is like it.
+  /// Returns the demo, or throws an error that suggests a similar name.
   func page() throws -> DemoPage {
     if let page = DemoPage.named(demo) { return page }
     let advice =
@@ -20,7 +20,7 @@ struct DemoArguments: ParsableArguments {
     throw Failure(description: "there is no demo “\(printable(demo))”; \(advice)")
   }
 
-  /// Reads the feed, or returns `nil` when none is named.
+  /// Reads the feed, or returns `nil` if none is named.
   func loadFeed() async throws -> Feed? {
     guard let feed else { return nil }
     return try await FeedSource(feed).feedOnTerminal()
@@ -28,7 +28,7 @@ struct DemoArguments: ParsableArguments {
 }
 
 extension FeedSource {
-  /// Returns the feed; where a terminal waits for a server it says so, and Escape gives up.
+  /// Returns the feed; on a terminal, a download shows a spinner and is cancelled by Escape.
   func feedOnTerminal() async throws -> Feed {
     guard case .web = self, isatty(STDOUT_FILENO) == 1 else {
       return try await feed(cache: cache)
@@ -41,5 +41,5 @@ extension FeedSource {
   private var cache: FeedCache? { FeedCache(environment: ProcessInfo.processInfo.environment) }
 }
 
-/// Returns a word from the command line as a message may quote it: harmless, and not too long.
+/// Returns a command-line word for use in a message: without control characters, and truncated.
 func printable(_ word: String, limit: Int = 80) -> String { PlainLine.of(word, limit: limit) }

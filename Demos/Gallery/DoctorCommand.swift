@@ -4,7 +4,7 @@ import CursesTerminal
 import Files
 import Foundation
 
-/// `gallery doctor`: what a terminal can do, for someone who reports that it looks wrong.
+/// `gallery doctor`: prints the capabilities of a terminal, for bug reports.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -31,7 +31,7 @@ struct DoctorCommand: AsyncParsableCommand {
     try StandardStreams.print((json ? try report.json() : report.text) + "\n")
   }
 
-  /// Returns what the terminal answers, or `nil` when there is none that can be asked.
+  /// Returns the terminal's answers, or `nil` if no terminal can be queried.
   @MainActor
   private static func ask(_ environment: TerminalEnvironment) async -> TerminalCapabilities? {
     guard let screen = try? CursesScreen(environment) else { return nil }

@@ -4,7 +4,7 @@ import CursesTerminal
 import Foundation
 import Glibc
 
-/// The report of `gallery doctor`: a few parts, each with lines of a name and a value.
+/// The report of `gallery doctor`: parts, each with lines of a name and a value.
 struct DoctorReport {
   /// A part of the report.
   struct Part {
@@ -14,7 +14,7 @@ struct DoctorReport {
 
   let parts: [Part]
 
-  /// Puts together what was found and what the environment says.
+  /// Creates a report from a diagnosis, the terminal's answers and the environment.
   init(
     _ diagnosis: TerminalDiagnosis, answers: TerminalCapabilities?, variables: [String: String]
   ) {
@@ -28,7 +28,7 @@ struct DoctorReport {
     ]
   }
 
-  /// The report for a person.
+  /// The report as readable text.
   var text: String {
     let width = parts.flatMap(\.lines).map(\.name.count).max() ?? 0
     return parts.map { part in
@@ -39,7 +39,7 @@ struct DoctorReport {
     }.joined(separator: "\n\n")
   }
 
-  /// The report for a program: an object for each part, with text for every value.
+  /// The report as JSON: an object per part, with strings as values.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -89,7 +89,7 @@ extension DoctorReport {
     ]
   }
 
-  /// Returns the answers of the terminal, and where the rest is known from.
+  /// Returns the terminal's answers, each with its source.
   private static func answers(_ answers: TerminalCapabilities?) -> [(String, String)] {
     guard let answers else { return [("asked", "no")] }
     func line<Value>(_ finding: TerminalCapabilities.Finding<Value>, _ text: String) -> String {
@@ -124,7 +124,7 @@ extension DoctorReport {
     }
   }
 
-  /// The variables that decide something, with their values.
+  /// The relevant environment variables and their values.
   private static func environment(_ variables: [String: String]) -> [(String, String)] {
     [
       "TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "CURSESKIT_COLORS", "CURSESKIT_MOTION",
@@ -136,8 +136,9 @@ extension DoctorReport {
     }
   }
 
-  /// Returns the programs between this one and the person, as far as variables tell; other values
-  /// may name people and machines, and are not told.
+  /// Returns the programs between this process and the user, as far as variables reveal them.
+  ///
+  /// Other values may contain names of people and machines, and are omitted.
   private static func surroundings(_ variables: [String: String]) -> [(String, String)] {
     func isSet(_ names: String...) -> String {
       names.contains { !(variables[$0] ?? "").isEmpty } ? "yes" : "no"

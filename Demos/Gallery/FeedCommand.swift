@@ -4,7 +4,7 @@ import CursesKit
 import Feeds
 import Files
 
-/// `gallery feed`: a feed as the demos see it.
+/// `gallery feed`: prints a feed as the demos read it.
 struct FeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feed",

@@ -6,7 +6,7 @@ import Feeds
 import Files
 import Pages
 
-/// A demo, and what is done with it: what the commands that keep its frames have in common.
+/// A demo and its tape: the arguments of all commands that render frames.
 struct FilmArguments: ParsableArguments {
   @OptionGroup var arguments: DemoArguments
 
@@ -19,14 +19,14 @@ struct FilmArguments: ParsableArguments {
   @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
   var colors = "rgb"
 
-  /// Makes what is to be played, on a terminal with some colors.
+  /// Creates a film of the demo, on a terminal with given colors.
   ///
   /// - Parameters:
-  ///   - colors: What the terminal's own colors are.
+  ///   - colors: The terminal's own colors.
   ///   - theme: The theme of the demo.
-  ///   - usesTour: Whether the demo's own tour is played where no tape is named.
-  /// - Returns: The demo, its tape, and what it is shown on.
-  /// - Throws: What is wrong with an argument, or with the tape or the feed that it names.
+  ///   - usesTour: Whether the demo's own tour is played if no tape is named.
+  /// - Returns: The demo, its tape, and its terminal's size and traits.
+  /// - Throws: An error for an invalid argument, or for the tape or the feed that it names.
   func film(colors: TerminalColors, theme: Theme, usesTour: Bool = false) async throws -> Film {
     let make = try controller()
     var traits = Traits(colorDepth: try colorDepth(), colors: colors)
@@ -37,7 +37,7 @@ struct FilmArguments: ParsableArguments {
     return Film(make: make, feed: feed, tape: tape, size: size, traits: traits, theme: theme)
   }
 
-  /// Returns what makes the demo, or the first screen.
+  /// Returns the factory of the demo, or of the first screen.
   private func controller() throws -> @MainActor (Feed?) -> ViewController {
     if arguments.demo == "home" { return { GalleryController(feed: $0) } }
     let page = try arguments.page()
@@ -62,7 +62,7 @@ struct FilmArguments: ParsableArguments {
   }
 }
 
-/// A demo, its size, its tape and its looks.
+/// A demo, its size, its tape and its style.
 struct Film: Sendable {
   let make: @MainActor (Feed?) -> ViewController
   let feed: Feed?
@@ -73,7 +73,7 @@ struct Film: Sendable {
 
   var depth: ColorDepth { traits.colorDepth }
 
-  /// Plays the tape over the demo, and keeps the frames of some times.
+  /// Plays the tape over the demo, and returns the frames at some times.
   @MainActor
   func strip(at times: [Duration], countingBytes: Bool) throws -> FilmStrip {
     let stage = makeStage()
@@ -87,11 +87,11 @@ struct Film: Sendable {
     return player.play(rest, at: times)
   }
 
-  /// The most cells of a recording, which take about 1 GB.
+  /// The maximum number of cells of a recording, which take about 1 GB.
   private static let mostCells = 32_000_000
 
-  /// Plays the tape over the demo, and keeps every frame, in the colors that there are, on a
-  /// terminal whose own are these.
+  /// Plays the tape over the demo, and returns every frame, reduced to the available colors, for a
+  /// terminal with the given default colors.
   ///
   /// - Throws: ``Failure`` if the frames have more than 32 million cells in all.
   @MainActor
@@ -110,9 +110,9 @@ struct Film: Sendable {
     return FilmSVG.Look(strip, colors: colors)
   }
 
-  /// Plays the tape as ``recording(colors:)``, and passes on each frame instead of keeping it.
+  /// Plays the tape like ``recording(colors:)``, but passes each frame on instead of storing it.
   ///
-  /// - Throws: The first error of `body`, after which it is not called again.
+  /// - Throws: The first error of `body`, which ends the playback.
   @MainActor
   func forEachFrame<Failure: Error>(
     colors: TerminalColors, _ body: (FilmFrame) throws(Failure) -> Void
@@ -129,7 +129,7 @@ struct Film: Sendable {
     try result.get()
   }
 
-  /// The tape without its size, which the stage has from the beginning.
+  /// The tape without its size, which the stage already has.
   private var rest: Tape {
     var rest = tape
     rest.size = nil

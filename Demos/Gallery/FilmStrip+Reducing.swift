@@ -3,14 +3,14 @@ import CursesRecording
 import CursesTerminal
 
 extension FilmStrip {
-  /// Returns the strip in the colors that a terminal of some depth is sent.
+  /// Returns the strip in the colors of a terminal with a color depth.
   func reduced(to depth: ColorDepth) -> FilmStrip {
     FilmStrip(frames: frames.map { $0.reduced(to: depth) })
   }
 }
 
 extension FilmFrame {
-  /// Returns the frame in the colors that a terminal of some depth is sent.
+  /// Returns the frame in the colors of a terminal with a color depth.
   func reduced(to depth: ColorDepth) -> FilmFrame {
     guard depth != .rgb else { return self }
     var frame = self

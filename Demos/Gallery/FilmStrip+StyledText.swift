@@ -3,8 +3,7 @@ import CursesRecording
 import CursesTerminal
 
 extension FilmStrip {
-  /// Returns the frames as text with the sequences that a terminal takes, one below the other, with
-  /// a line such as `--- 100ms` before all but the first.
+  /// Returns the frames as text with escape sequences, separated by lines such as `--- 100ms`.
   @MainActor
   func styledText(colorDepth: ColorDepth) -> String {
     frames.enumerated().map { index, frame in

@@ -26,7 +26,7 @@ struct Gallery: AsyncParsableCommand {
 }
 
 extension GalleryController {
-  /// Opens the gallery on the terminal, each demo over its sample.
+  /// Opens the gallery on the terminal, with each demo's own sample.
   fileprivate static func show() async throws {
     try await Terminal.run(
       GalleryController(services: .ofUser(environment: ProcessInfo.processInfo.environment)),

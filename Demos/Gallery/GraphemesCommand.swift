@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `gallery graphemes`: the clusters of each line, which are what cells hold.
+/// `gallery graphemes`: prints the grapheme clusters of each line, which are the contents of cells.
 struct GraphemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graphemes",
@@ -18,7 +18,7 @@ struct GraphemesCommand: ParsableCommand {
     }
   }
 
-  /// Returns at least four digits, in capitals.
+  /// Returns at least four uppercase hexadecimal digits.
   private static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -5,7 +5,7 @@ import CursesTerminal
 import Files
 import Foundation
 
-/// `gallery keys`: what is typed and pointed at, an event a line.
+/// `gallery keys`: prints keyboard and mouse events, one per line.
 struct KeysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
@@ -32,8 +32,8 @@ struct KeysCommand: AsyncParsableCommand {
 
   @MainActor
   private func printLive() async throws {
-    // The reader of our output may exit first; SIGPIPE must not end the process before the terminal
-    // is given back.
+    // The reader of the output may exit first; SIGPIPE must not end the process before the terminal
+    // is restored.
     signal(SIGPIPE, SIG_IGN)
     let output = EventOutput(lineEnd: lineEnd(of: 1))
     let listener = try TerminalListener(environment)
@@ -41,14 +41,14 @@ struct KeysCommand: AsyncParsableCommand {
     let hint = "Press Control-C to leave." + lineEnd(of: 2)
     FileHandle.standardError.write(Data(hint.utf8))
     for await event in listener.events {
-      // A resize of the window is no input of the user.
+      // A resize of the window is not user input.
       if case .resize = event { continue }
       try output.write([event])
       if event == .key(.control("c")) { return }
     }
   }
 
-  /// A terminal in raw mode moves to the first column only when told to.
+  /// Returns the line end for a descriptor: in raw mode, a terminal needs an explicit CR.
   private func lineEnd(of descriptor: Int32) -> String { isatty(descriptor) == 1 ? "\r\n" : "\n" }
 
   @MainActor
@@ -60,7 +60,7 @@ struct KeysCommand: AsyncParsableCommand {
     try output.write(decoder.flush())
   }
 
-  /// Returns what standard input has, waiting for it, or `nil` at its end.
+  /// Returns the next bytes of standard input, blocking, or `nil` at its end.
   private func read() throws -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -75,7 +75,7 @@ struct KeysCommand: AsyncParsableCommand {
   }
 }
 
-/// Standard output, written a line an event, at once.
+/// An unbuffered writer of events to standard output, one per line.
 private struct EventOutput {
   let lineEnd: String
 

@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Pages
 
-/// `gallery list`: the demos.
+/// `gallery list`: lists the demos.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the demos: name, recipe, and what there is to see.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CursesKit
 
-/// How pictures look: what the commands that draw some have in common.
+/// The style of pictures: the arguments of all commands that draw them.
 struct LookArguments: ParsableArguments {
   @Option(help: "What the terminal’s own colors are: light or dark.")
   var background = "dark"

@@ -3,7 +3,7 @@ import CursesKit
 import Files
 import Glibc
 
-/// Runs a command; what goes wrong is said in one line, and ends the program with the status 2.
+/// The entry point; an error is printed in one line and ends the program with status 2.
 @main
 enum Main {
   static func main() async {
@@ -12,7 +12,7 @@ enum Main {
       try await run()
       try StandardStreams.finish()
     } catch {
-      // The argument parser quotes what was typed as it is.
+      // The argument parser quotes words without removing control characters.
       let message = Gallery.message(for: error).split(whereSeparator: \.isNewline).first ?? ""
       StandardStreams.tell([PlainLine.of(String(message))], by: "gallery")
       exit(2)
@@ -29,11 +29,11 @@ enum Main {
       }
     } catch {
       guard Gallery.exitCode(for: error) == .success else { throw error }
-      // Help, and the version.
+      // Help and the version are printed in full.
       try StandardStreams.print(Gallery.fullMessage(for: error) + "\n")
     }
   }
 }
 
-/// A reason a command could not do what it was asked, in one line for a person.
+/// A one-line error that explains why a command failed.
 typealias Failure = Files.Failure

@@ -2,7 +2,7 @@ import ArgumentParser
 import CursesKit
 import Files
 
-/// `gallery prompts`: every question and every wait that a command-line tool can show inline.
+/// `gallery prompts`: shows every inline prompt and progress display.
 struct PromptsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prompts",
@@ -32,7 +32,7 @@ struct PromptsCommand: AsyncParsableCommand {
   }
 }
 
-/// Puts a thing into the bag, part by part.
+/// Simulates packing one thing, step by step.
 private func pack(_ progress: PromptProgress, pause: Duration) async throws {
   while progress.completed < 20 {
     try await Task.sleep(for: pause)
@@ -42,14 +42,14 @@ private func pack(_ progress: PromptProgress, pause: Duration) async throws {
 
 /// The answers about a walk.
 private struct Walk {
-  /// A way through the country.
+  /// A trail through the country.
   struct Trail: Equatable {
     let name: String
     let length: Int
     var land = "By the water"
     var closed: String?
 
-    /// What is met on it, the start first.
+    /// The places along the trail, the start first.
     var places: [String] = []
   }
 
@@ -70,7 +70,7 @@ private struct Walk {
     Trail(name: "Up the glen", length: 19, land: "Inland", places: ["Ford", "Falls", "Tarn"]),
   ]
 
-  /// Asks for everything, one question after the other; `nil` when one of them is given up.
+  /// Shows all prompts in order; returns `nil` if one of them is cancelled.
   @MainActor
   static func ask(usesMouse: Bool) async throws -> Walk? {
     guard
@@ -90,7 +90,7 @@ private struct Walk {
     return Walk(trail: trail, things: things, pace: pace, name: name.isEmpty ? "Nobody" : name)
   }
 
-  /// Asks for the way, with what is met on it beside it.
+  /// Prompts for a trail, with a preview of its places.
   @MainActor
   private static func chooseTrail(_ usesMouse: Bool) async throws -> Trail? {
     try await Prompt.choose(
@@ -105,7 +105,7 @@ private struct Walk {
     }
   }
 
-  /// Asks for a telephone number where it is wanted; `nil` when that is given up.
+  /// Prompts for a telephone number if a call is wanted; returns `nil` if the prompt is cancelled.
   @MainActor
   private static func number(for wantsCall: Bool, _ usesMouse: Bool) async throws -> String? {
     guard wantsCall else { return "" }

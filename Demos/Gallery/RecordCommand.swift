@@ -4,7 +4,7 @@ import CursesRecording
 import Files
 import Raster
 
-/// `gallery record`: a demo as it moves, in a file that plays elsewhere.
+/// `gallery record`: records a demo in a file for other players.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -79,7 +79,7 @@ struct RecordCommand: AsyncParsableCommand {
 }
 
 extension RecordCommand {
-  /// What is written, by the ending of the file's name.
+  /// The file format, determined by the extension of the file name.
   enum Format: String, CaseIterable {
     case cast, svg, html, gif, png
 

@@ -4,7 +4,7 @@ import Feeds
 import Foundation
 import Pages
 
-/// `gallery run`: one demo on the terminal, or below the prompt.
+/// `gallery run`: runs one demo on the terminal, or below the prompt.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run one demo; Escape or q leaves it.")

@@ -6,7 +6,7 @@ import Feeds
 import Files
 import Pages
 
-/// `gallery snapshot`: frames of a demo, without a terminal.
+/// `gallery snapshot`: prints frames of a demo, without a terminal.
 struct SnapshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snapshot",
@@ -40,7 +40,7 @@ struct SnapshotCommand: AsyncParsableCommand {
       format.encode(strip.reduced(to: film.depth), colors: colors, depth: film.depth))
   }
 
-  /// Prints the text, or puts it into the file.
+  /// Prints the text, or writes it to the output file.
   private func write(_ text: String) throws {
     let text = text.hasSuffix("\n") ? text : text + "\n"
     guard let output else { return try StandardStreams.print(text) }
@@ -58,7 +58,7 @@ extension SnapshotCommand {
     case tree
     case stats
 
-    /// The names of all, for a person.
+    /// The names of all formats, for messages.
     static let allNames = allCases.map(\.rawValue).joined(separator: ", ")
 
     init(option: String) throws {

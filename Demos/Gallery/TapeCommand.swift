@@ -3,7 +3,7 @@ import CursesKit
 import CursesRecording
 import Files
 
-/// `gallery tape`: a tape of what somebody did, so that it can be played again in a test.
+/// `gallery tape`: converts recorded input to a tape, so that a test can replay it.
 struct TapeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
@@ -54,7 +54,7 @@ struct TapeCommand: AsyncParsableCommand {
     return writer
   }
 
-  /// Returns what a user should know who looks only at the tape.
+  /// Returns notes about anything that the tape alone does not show.
   private func notes(on writer: TapeWriter, of screens: Int) -> [String] {
     var notes: [String] = []
     if screens > 1 {

@@ -2,9 +2,9 @@ import Files
 
 /// The lines of a text file, for commands that measure them.
 ///
-/// A line ends with LF or CR LF, which are not part of it; what follows the
-/// last of them is a line only when it is not empty. Bytes that are not UTF-8
-/// are replaced by U+FFFD, one for each piece that no character can begin with.
+/// A line ends with LF or CR LF, which are not part of it. Text after the last line end counts as a
+/// line unless it is empty. Bytes that are not UTF-8 are replaced by U+FFFD, one for each maximal
+/// invalid subsequence.
 struct TextLines {
   private let bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct TextLines {
     bytes = try InputFile.read(file, as: "the text")
   }
 
-  /// Prints what `describe` makes of each line, a line each.
+  /// Prints the result of `describe` for each line, one per line.
   func printEach(_ describe: (String) -> String) throws {
     var output = ""
     var rest = bytes[...]

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CursesKit
 
-/// `gallery width`: how many columns each line takes.
+/// `gallery width`: prints the number of columns of each line.
 struct WidthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "width",

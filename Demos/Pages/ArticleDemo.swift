@@ -3,7 +3,7 @@ import CursesKit
 import CursesPictures
 
 extension DemoPage {
-  /// An article with every element there is.
+  /// An article that uses every supported element.
   public static let article = DemoPage(
     name: "article", title: "Web page", recipe: "articles",
     summary: "A page of the Web with every element, in lines that fit; its links go by keys."
@@ -12,7 +12,7 @@ extension DemoPage {
   }
 }
 
-/// Shows the article.
+/// A controller that shows the article.
 private final class ArticleDemoController: ViewController, ArticlePictureSource {
   private let article = ArticleView(Article(html: ArticleDemoText.page, content: .everything))
 
@@ -34,7 +34,7 @@ private final class ArticleDemoController: ViewController, ArticlePictureSource 
   }
 }
 
-/// A page that has one of each.
+/// The HTML of a page with one element of each kind.
 private enum ArticleDemoText {
   static let page = """
     <title>Fog, and nothing else</title><meta name=author content="Ida Lund">

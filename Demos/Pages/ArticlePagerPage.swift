@@ -2,7 +2,7 @@ import CursesKit
 import Feeds
 
 extension DemoPage {
-  /// A chart of applications, each with its description to be paged through.
+  /// A chart of applications, with a pager for their descriptions.
   ///
   /// Recipe: idev-recipes, *VerticalSwipeArticles*.
   public static let articlePager = DemoPage(
@@ -12,7 +12,7 @@ extension DemoPage {
     make: { PagedFeedController(feed: $0) })
 }
 
-/// Lists the entries of a feed, and slides in a pager that begins with one of them.
+/// A list of a feed's entries, over which a pager slides in, starting at the chosen entry.
 final class PagedFeedController: ViewController, PageReading {
   var services: ReadingServices {
     get { desk.services }

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Three bars that are painted as programs once had them, each with its way back.
+  /// Three painted bars in the style of early iPhone programs, each with its own back button.
   ///
   /// Recipe: idev-recipes, *CustomNavigationBar* and *CustomBackButton*.
   public static let backButton = DemoPage(
@@ -12,7 +12,7 @@ extension DemoPage {
   }
 }
 
-/// A program of the recipe, with the look of its bar.
+/// A program of the recipe, with the style of its bar.
 private enum RecipeApp: String, CaseIterable {
   case instagram = "Instagram"
   case reeder = "Reeder"
@@ -26,12 +26,12 @@ private enum RecipeApp: String, CaseIterable {
     }
   }
 
-  /// Its own way back, or `nil` for the standard one.
+  /// The program's own back button, or `nil` for the standard one.
   @MainActor var backButton: BackButton? {
     self == .reeder ? nil : BackButton(art: background.button)
   }
 
-  /// The logo in place of the title, or `nil` for the words.
+  /// The logo that replaces the title, or `nil` to display the title.
   @MainActor var logo: View? {
     guard self == .instagram else { return nil }
     let label = Label("◉ \(rawValue)")
@@ -40,7 +40,7 @@ private enum RecipeApp: String, CaseIterable {
   }
 }
 
-/// Lists the programs, under the standard bar.
+/// A list of the programs, under the standard bar.
 private final class AppsController: ViewController {
   private let table = TableView()
 
@@ -77,7 +77,7 @@ extension AppsController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A program's screen: words for its way back.
+/// A program's screen, with a field for the title of its back button.
 private final class AppController: ViewController {
   private let app: RecipeApp
   private let below: NavigationItem
@@ -108,7 +108,8 @@ private final class AppController: ViewController {
     navigationController?.navigationBar.background = app.background
   }
 
-  /// Gives the way back the words of the field; the standard one takes them from the page below.
+  /// Sets the back button's title to the text of the field; the standard button takes it from the
+  /// page below.
   private func setWords() {
     if let button = navigationItem.backButton as? BackButton {
       button.title = field.text

@@ -1,8 +1,8 @@
 import CursesKit
 
-/// A heading and a bar of controls, if there are any, above content that has the rest.
+/// A heading and a bar of controls, both optional, above content that fills the rest.
 ///
-/// In few rows the heading goes first, and then the bar.
+/// In few rows, the heading is hidden first, and then the bar.
 final class BarredView: View {
   private let heading: HeadingView?
   private let bar: View?
@@ -13,7 +13,7 @@ final class BarredView: View {
     self.bar = bar
     self.content = content
     super.init()
-    // The first subview that can gets the initial focus: the content.
+    // The first focusable subview gets the initial focus: the content.
     for view in [content, heading, bar] { view.map(addSubview) }
   }
 

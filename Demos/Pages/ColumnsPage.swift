@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// A million rows in eight columns, which are made when they are seen.
+  /// A million rows in eight columns, created on demand.
   public static let columns = DemoPage(
     name: "columns", title: "Columns", recipe: "table views",
     summary: "A million rows of eight columns, sorted and scrolled to the side."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Shows measurements that are made from their numbers.
+/// A table of measurements that are generated from their numbers.
 private final class ColumnsController: ViewController, ColumnTableViewDataSource {
   private static let count = 1_000_000
 
@@ -65,7 +65,7 @@ private final class ColumnsController: ViewController, ColumnTableViewDataSource
     nil
   }
 
-  /// Returns the number of the measurement in a row of the present order.
+  /// Returns the number of the measurement in a row, for the current sort order.
   private func number(at row: Int) -> Int {
     let sort = table.sort ?? TableSort(column: 1)
     let place = sort.isAscending ? row : Self.count - 1 - row
@@ -74,7 +74,7 @@ private final class ColumnsController: ViewController, ColumnTableViewDataSource
     return place % group * Self.stations.count + place / group
   }
 
-  /// In the order of their names.
+  /// The names of the stations, sorted.
   private static let stations = [
     "Aldby", "Bremholm", "Dunvik", "Egersand", "Farnes", "Havnøy", "Kallø", "Lindesnes", "Storhaug",
     "Ytterholm",

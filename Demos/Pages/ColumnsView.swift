@@ -1,7 +1,7 @@
 import CursesKit
 
-/// Groups of views beside each other as long as there is room, and then below, in a view that
-/// scrolls; under them is what the page has to say.
+/// A scroll view with groups of views, side by side if there is room and otherwise stacked, above a
+/// footer.
 ///
 ///     Blue          Red
 ///     ▐One│Two▌     ▐One│Two▌
@@ -23,7 +23,7 @@ final class ColumnsView: View {
     for view in [scroll, footer] { addSubview(view) }
   }
 
-  /// Returns views below each other, as one group.
+  /// Returns a group of vertically stacked views.
   static func column(_ views: [View], spacing: Int = 0) -> StackView {
     let stack = StackView(arrangedSubviews: views, axis: .vertical)
     stack.alignment = .leading

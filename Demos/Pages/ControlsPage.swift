@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// The plain controls, each in every state.
+  /// The plain controls in every state.
   public static let controls = DemoPage(
     name: "controls", title: "Controls", recipe: "stretchable images",
     summary: "Buttons, switches, fields, labels and stacks, in every state they have."
@@ -10,8 +10,8 @@ extension DemoPage {
   }
 }
 
-/// Groups of controls in a scroll view, beside each other where there is room, and what was done
-/// with them.
+/// A scroll view with groups of controls, side by side if there is room, and a label that describes
+/// the last action.
 private final class ControlsController: ViewController, ColumnTableViewDataSource {
   private let said = Label("Press a button: its name appears here.")
   private let progress = ProgressView()
@@ -52,7 +52,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     }
   }
 
-  /// Groups that stand beside each other where there is room.
+  /// A grid of groups, side by side if there is room.
   private func band(_ groups: [View]) -> Grid {
     let grid = Grid(columns: [.fraction()], columnSpacing: 4) { for group in groups { group } }
     grid.verticalAlignment = .leading
@@ -89,7 +89,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     return button
   }
 
-  /// Switches, of which the first starts and stops what shows that something is under way.
+  /// A group of switches; the first one starts and stops the activity indicators.
   private var switches: View {
     let work = Switch("Work")
     work.onChange = { [weak self] in self?.work($0.isOn) }
@@ -208,12 +208,12 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     return [cut, center, right, Label(branch), Label(commit)]
   }
 
-  /// A text of parts that look different.
+  /// A text in several styles.
   private var branch: StyledText {
     "\("main", .bold) is \("1 ahead", .ink(.success)) and \("2 behind", .ink(.warning))"
   }
 
-  /// What a program wrote for a terminal, with a word in it found.
+  /// A text with ANSI sequences, in which a word is highlighted.
   private var commit: StyledText {
     let output = "\u{1B}[33m4f2a9c1\u{1B}[m (\u{1B}[1;36mHEAD\u{1B}[m) Close the file at last"
     let text = StyledText(ansi: output)

@@ -12,20 +12,19 @@ import CursesKit
 ///      frames shown           48
 ///            dropped           0
 ///
-/// Where there is less room, the first of these come in fewer columns, and what does not fit is cut
-/// off.
+/// With less room, the first of these values are shown in fewer columns, and the rest is cut off.
 @MainActor
 public struct CostPanel {
   private let report: FrameReport
   private let stage: Stage
 
-  /// Creates a panel with a report, which looks as the stage does.
+  /// Creates a panel with a report, in the style of a stage.
   public init(_ report: FrameReport, on stage: Stage) {
     self.report = report
     self.stage = stage
   }
 
-  /// The inspector that shows the panel for F12, and takes it away again.
+  /// The inspector that toggles the panel with F12.
   public static var inspector: FrameInspector {
     FrameInspector(key: Key(.function(12))) { report, stage, canvas in
       CostPanel(report, on: stage).draw(in: &canvas)
@@ -76,13 +75,14 @@ extension CostPanel {
     ]
   }
 
-  /// The time that the frame took, in tenths of a millisecond.
+  /// The duration of the frame, rounded to tenths of a millisecond.
   private var duration: String {
     let tenths = Int((report.duration / .microseconds(100)).rounded())
     return "\(tenths / 10).\(tenths % 10) ms"
   }
 
-  /// Draws a line over two columns of padding, the value at the right; a name gives way to it.
+  /// Draws a line with two columns of padding; the value is at the right, and the name is
+  /// truncated.
   private func draw(_ line: Line, in row: Rect, _ canvas: inout Canvas) {
     let theme = stage.theme
     let background = stage.traits.colorDepth == .monochrome ? Color.default : fill
@@ -98,6 +98,6 @@ extension CostPanel {
 
   private var fill: Color { stage.theme.surface3.background(on: stage.traits) }
 
-  /// The attributes that set the panel off where there are no colors.
+  /// The attributes that set the panel apart on monochrome terminals.
   private var reverse: Attributes { stage.traits.colorDepth == .monochrome ? .reverse : [] }
 }

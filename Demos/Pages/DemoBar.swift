@@ -1,13 +1,12 @@
 import CursesKit
 
-/// A row above a demo, which leads back from it and lists the keys, for those who have a mouse
-/// alone.
+/// A row above a demo, with a back button and a help button for mouse users.
 ///
 ///       ‹ Back                      Side-swipe rows                       ?
 ///
-/// In few columns the two signs stay, and below each other where there are three of them.
+/// In few columns, only the two signs remain; in even fewer, they are stacked.
 final class DemoBar: View {
-  /// What stands in the middle.
+  /// The title in the middle.
   @Invalidating(.display, .transcript) var title = ""
 
   private enum Sign: CaseIterable {
@@ -17,10 +16,10 @@ final class DemoBar: View {
 
   private var pressed: Sign?
 
-  /// How many columns the signs need in one row.
+  /// The columns that the signs need in one row.
   static let leastWidth = 4
 
-  /// How many columns they need below each other.
+  /// The columns that the signs need when stacked.
   static let narrowWidth = 2
 
   private static let word = "Back"
@@ -36,7 +35,7 @@ final class DemoBar: View {
     let end =
       words.lowerBound
       + canvas.draw(Self.word, at: Point(x: words.lowerBound, y: 0), style: style(theme.accent))
-    // In the middle where it has room there, or else behind what leads back.
+    // The title is centered if it fits there, and otherwise follows the back button.
     let room = keysOrigin.x - 2 - (end + 3)
     guard room >= 4 else { return }
     let shown = Truncation.tail.fit(title, to: room)
@@ -60,7 +59,7 @@ final class DemoBar: View {
     let sign = pressed.take()
     guard let sign, self.sign(at: mouse.location) == sign, let stage else { return }
     switch sign {
-    // What is left is for whatever takes the key now: the demo, or what is open in it.
+    // The event goes through the stage, so that an open overlay closes before the demo does.
     case .back: stage.send(.key(.escape))
     case .keys: HelpOverlay.show(on: stage)
     }
@@ -76,7 +75,7 @@ extension DemoBar {
 
   private var hasWords: Bool { bounds.width >= 20 }
 
-  /// The first key that lists the keys, which may have been moved.
+  /// The first key of the help command, which the user may have rebound.
   private var keysSign: String {
     let bindings = stage?.keyBindings ?? KeyBindings()
     let symbol = bindings.bound(HelpOverlay.command(on: nil)).keys.first?.symbol ?? "?"

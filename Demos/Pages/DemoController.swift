@@ -1,9 +1,9 @@
 import CursesKit
 import Feeds
 
-/// A demo on its own: Escape or `q` closes the stage when nothing else takes it.
+/// A lone demo: Escape or `q` closes the stage if nothing else handles the key.
 ///
-/// `?` lists the keys. Where that is asked for, a row above the demo does both for the mouse.
+/// `?` lists the keys. An optional row above the demo does both for the mouse.
 public final class DemoController: ViewController {
   private let demo: ViewController
   private let isFramed: Bool
@@ -12,9 +12,9 @@ public final class DemoController: ViewController {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - feed: What it shows, or `nil` for its sample.
-  ///   - services: What the program does for those who read; the default is nothing.
-  ///   - isFramed: Whether a row above the demo leads back, and lists the keys, by a click. The
+  ///   - feed: The feed of the demo, or `nil` for its sample.
+  ///   - services: The services that the program provides; none by default.
+  ///   - isFramed: Whether a row above the demo has buttons to go back and to list the keys. The
   ///     default is `false`.
   public init(
     _ page: DemoPage, feed: Feed?, services: ReadingServices = ReadingServices(),
@@ -45,7 +45,7 @@ public final class DemoController: ViewController {
 }
 
 extension ViewController {
-  /// Gives what a program does for those who read to every controller that has a use for it.
+  /// Passes the services to every child controller that can use them.
   func read(with services: ReadingServices) {
     (self as? any PageReading)?.services = services
     for child in children { child.read(with: services) }

@@ -1,17 +1,17 @@
 import CursesKit
 
-/// A demo between a row that leads back from it and one that names keys.
+/// A demo between a row with a back button and a row of key hints.
 ///
-/// Where there are few rows and enough columns, what leads back stands beside the demo and takes
-/// none of them. It says why a key does nothing, for two seconds in place of the demo's title. Keys
-/// are named from 20 rows on, unless the demo does so itself.
+/// With few rows and enough columns, the back button is placed next to the demo and takes no row.
+/// If a key is unavailable, the reason replaces the demo's title for two seconds. Key hints are
+/// shown from 20 rows, unless the demo shows its own.
 final class DemoFrameView: View {
   private let bar = DemoBar()
   private let hints = StatusBar()
   private let content: View
   private let title: String
 
-  /// Why a key did nothing.
+  /// The reason why a key was unavailable.
   private var reason: String? {
     didSet { bar.title = reason ?? title }
   }
@@ -50,7 +50,7 @@ final class DemoFrameView: View {
 }
 
 extension View {
-  /// Whether a row in it names keys.
+  /// Whether the view contains a row with key hints.
   fileprivate var namesKeys: Bool {
     if let status = self as? StatusBar { return status.showsHints }
     return subviews.contains(where: \.namesKeys)

@@ -1,7 +1,7 @@
 import CursesKit
 import Feeds
 
-/// A demo of the gallery: its name, what it shows, and how to make it.
+/// A demo of the gallery: its name, its description, and its factory.
 public struct DemoPage: Sendable {
   /// The name on the command line, in lower case with hyphens.
   public let name: String
@@ -12,16 +12,16 @@ public struct DemoPage: Sendable {
   /// The recipe it re-creates.
   public let recipe: String
 
-  /// The things there are to see, in one line.
+  /// The description, in one line.
   public let summary: String
 
-  /// The feed that is shown when no other is given.
+  /// The feed that is shown if no other is given.
   public let sample: @Sendable () -> Feed
 
-  /// Makes it, on a feed where it shows one.
+  /// Creates the demo for a feed; demos without a feed ignore it.
   public let make: @MainActor @Sendable (_ feed: Feed) -> ViewController
 
-  /// Creates a page; unless another one is named, its sample is ``Feed/sample``.
+  /// Creates a page; its default sample is ``Feed/sample``.
   public init(
     name: String, title: String, recipe: String, summary: String,
     sample: @escaping @Sendable () -> Feed = { .sample },
@@ -35,7 +35,7 @@ public struct DemoPage: Sendable {
     self.make = make
   }
 
-  /// Makes the demo on a feed, or on its sample for `nil`.
+  /// Creates the demo for a feed, or for its sample if the feed is `nil`.
   @MainActor
   public func controller(on feed: Feed?) -> ViewController { make(feed ?? sample()) }
 
@@ -48,12 +48,12 @@ public struct DemoPage: Sendable {
     .themes, .textField, .textView, .prompts, .article, .markdown, .dialogs,
   ]
 
-  /// Returns the demo with a name, or `nil` when there is none.
+  /// Returns the demo with a name, or `nil` if the name is unknown.
   public static func named(_ name: String) -> DemoPage? {
     all.first { $0.name == name }
   }
 
-  /// Returns the name of a demo that is most like another word, or `nil` when none is like it.
+  /// Returns the demo name that is most similar to a word, or `nil` if none is similar.
   public static func nearestName(to word: String) -> String? {
     let ranked = all.map { (name: $0.name, distance: distance(word.lowercased(), $0.name)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }),
@@ -62,9 +62,9 @@ public struct DemoPage: Sendable {
     return best.name
   }
 
-  /// The fewest characters to insert, delete or replace to make one word the other.
+  /// The minimum number of insertions, deletions and replacements between two words.
   ///
-  /// Source: the Levenshtein distance, row by row.
+  /// Source: the Levenshtein distance, computed row by row.
   private static func distance(_ left: String, _ right: String) -> Int {
     var row = Array(0...right.count)
     for (index, character) in left.enumerated() {

@@ -1,4 +1,4 @@
-// The ways of visitors through the demos of the kit.
+// Tours of the demos of the kit.
 
 extension DemoTours {
   static let navigation = """
@@ -36,7 +36,7 @@ extension DemoTours {
     wait 1s
     """
 
-  /// Along the links and headings, to the end and back.
+  /// Visits the links and headings, to the end and back.
   static let article = """
     tap 14,6
     wait 300ms
@@ -50,7 +50,7 @@ extension DemoTours {
     wait 300ms
     """
 
-  /// The text arrives, waits in the midst of it, goes on, and comes again by the mouse.
+  /// Pauses and resumes the arriving text, and restarts it with the mouse.
   static let markdown = """
     wait 200ms
     key p
@@ -63,7 +63,7 @@ extension DemoTours {
     wait 8s
     """
 
-  /// A book is read on and left, the segments and both buttons say what they are.
+  /// Opens and leaves a book, and presses the segments and both buttons.
   static let woodBar = """
     key home
     key enter
@@ -92,7 +92,7 @@ extension DemoTours {
     wait 300ms
     """
 
-  /// Each program's button is pressed, by its key and where it stands out, and each is left.
+  /// Presses each program's button by its key and on its raised part, and leaves each program.
   static let raisedCenter = """
     key home
     key enter
@@ -121,7 +121,7 @@ extension DemoTours {
     wait 100ms
     """
 
-  /// To the end and back, with rows that stick to the bottom and rows that do not.
+  /// Scrolls to the end and back, with and without rows that stick to the bottom.
   static let fadingList = """
     key down
     key down
@@ -139,7 +139,7 @@ extension DemoTours {
     wait 100ms
     """
 
-  /// Rows and tabs are chosen, the button is pressed, and a session ends; all is forgotten then.
+  /// Chooses rows and tabs, presses the button and ends a session; then clears the events.
   static let usageMetrics = """
     key home
     key down
@@ -161,7 +161,7 @@ extension DemoTours {
     wait 100ms
     """
 
-  /// The width is changed by keys and by a drag, and a button is pressed by both, and held.
+  /// Changes the width by keys and by a drag, and presses and holds a button.
   static let stretchableArt = """
     key left
     key left
@@ -182,7 +182,7 @@ extension DemoTours {
     wait 100ms
     """
 
-  /// Each program is opened, one gets other words for the way back, and all are left again.
+  /// Opens each program, changes the title of one back button, and leaves them all.
   static let backButton = """
     key home
     key enter
@@ -208,7 +208,7 @@ extension DemoTours {
     wait 100ms
     """
 
-  /// Each article is pulled past its start, and the second one past its end, too.
+  /// Pulls each article past its start, and the second one past its end as well.
   static let transparentArticle = """
     key up
     wait 100ms
@@ -241,7 +241,7 @@ extension DemoTours {
     wait 500ms
     """
 
-  /// A pane becomes narrower twice, and as wide as it was.
+  /// Narrows a pane twice, and restores its width.
   static let layout = """
     tap 60,1
     wait 300ms

@@ -1,4 +1,4 @@
-// The ways of visitors through the demos of lists and long texts.
+// Tours of the demos of lists and long texts.
 
 extension DemoTours {
   static let lists = """
@@ -49,7 +49,7 @@ extension DemoTours {
     wait 100ms
     """
 
-  /// A word is written, found and taken back, and the text is scrolled.
+  /// Types, finds and undoes a word, and scrolls the text.
   static let textView = """
     key end
     type " light"

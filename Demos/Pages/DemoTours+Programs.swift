@@ -1,4 +1,4 @@
-// The ways of visitors through the sample programs, and through what stands in place of a list.
+// Tours of the sample programs, and of the empty states of a list.
 
 extension DemoTours {
   static let todo = """
@@ -11,7 +11,7 @@ extension DemoTours {
     key home
     """
 
-  /// It is paused and goes on, to its end.
+  /// Pauses and resumes the deployment, to its end.
   static let deploy = """
     wait 1s
     key p
@@ -29,7 +29,7 @@ extension DemoTours {
     wait 300ms
     """
 
-  /// A branch is chosen, and Enter asks again.
+  /// Chooses a branch, and starts the prompt again with Enter.
   static let branches = """
     key down
     wait 200ms
@@ -40,7 +40,7 @@ extension DemoTours {
     key enter
     """
 
-  /// A size, two pages, and giving up before they are printed; Enter asks again.
+  /// Chooses a size and two pages, aborts before printing, and starts again with Enter.
   static let prompts = """
     key down
     wait 200ms

@@ -1,11 +1,11 @@
 extension DemoPage {
-  /// A tape of a visit to the demo, for 80x24 cells, as text; empty where the demo has none.
+  /// The tape of a tour of the demo for 80x24 cells, as text; empty if the demo has none.
   ///
-  /// Whoever plays it twice finds the demo after the second time as it was after the first.
+  /// A second run leaves the demo in the same state as the first one.
   public var tour: String { DemoTours.all[name] ?? "" }
 }
 
-/// The way of a visitor through each demo, by keys and with the mouse.
+/// The tapes of a tour of each demo, by keys and with the mouse.
 enum DemoTours {
   static let all = [
     "showcase": showcase, "timeline": timeline, "tab-bar": tabBar, "tab-indicator": tabIndicator,
@@ -23,7 +23,7 @@ enum DemoTours {
     "usage-metrics": usageMetrics,
   ]
 
-  /// The news, a row's menu, an article and the next one, another tab, the menu and the sheet.
+  /// Visits the news, a row's menu, two articles, another tab, the menu and the sheet.
   private static let showcase = """
     wait 2s
     key home
@@ -120,7 +120,7 @@ enum DemoTours {
     wait 100ms
     """
 
-  /// A row is swiped and closed, one is asked something, and the rows go all the ways they can.
+  /// Swipes and closes a row, answers a question, and tries each style of row.
   private static let sideSwipe = """
     key home
     key down
@@ -149,7 +149,7 @@ enum DemoTours {
     tap 12,5
     """
 
-  /// An article is opened, pulled to the next one, pulled a little and let go, and left.
+  /// Opens an article, pulls to the next one, pulls a little and lets go, and leaves.
   private static let articlePager = """
     key home
     key enter
@@ -179,7 +179,7 @@ enum DemoTours {
     wait 1500ms
     """
 
-  /// The card is sent, thrown past an end, caught on its way and run back.
+  /// Sends the card, throws it past an end, catches it in flight and sends it back.
   private static let drag = """
     key home
     wait 1s

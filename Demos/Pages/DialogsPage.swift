@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Opens dialogs, and says how they were answered.
+/// A page that opens dialogs, and shows their answers.
 private final class DialogsController: ViewController {
   private let said = Label("Your answer appears here.")
 

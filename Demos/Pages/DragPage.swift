@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// A card that rests at three places, and is thrown from one to another.
+  /// A card that settles at one of three detents, and can be thrown between them.
   public static let drag = DemoPage(
     name: "drag", title: "Drag", recipe: "interruptible springs",
     summary: "A card thrown between three places, with a rubber band at either end."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// A card over the names of its places, which a finger, the wheel or keys move to the side.
+/// A card over the names of its detents, moved horizontally by a drag, the wheel or keys.
 ///
 /// | Keys  | Effect                        |
 /// | ----- | ----------------------------- |
@@ -71,7 +71,7 @@ private final class DragView: View {
       }
   }
 
-  /// Sends it to a place, after a motion that is under way is over.
+  /// Sends the card to a detent, after finishing any motion in progress.
   private func send(to detent: Int) {
     drag.finish()
     drag.settle(at: detent, Self.spring)
@@ -118,12 +118,12 @@ private final class DragView: View {
   }
 }
 
-/// A frame with words in it, which says where it is to whoever reads it.
+/// A frame with a label, which reports its position to accessibility clients.
 private final class ThrownCard: View {
-  /// The name of the place where it is, or goes.
+  /// The name of the card's current or target detent.
   @Invalidating(.transcript) var place = ""
 
-  /// Whether a finger holds it.
+  /// Whether the user holds the card.
   @Invalidating(.display) var isHeld = false
 
   private static let art = StretchableArt("╭─╮\n│ │\n╰─╯", leftCap: 1, topCap: 1)
@@ -131,7 +131,7 @@ private final class ThrownCard: View {
   override func draw(in canvas: inout Canvas) {
     let text = isHeld ? "Held" : isFirstResponder ? "▸ Throw me" : "Throw me"
     let shown = Truncation.tail.fit(text, to: bounds.width)
-    // In fewer rows there is no room for a frame.
+    // Fewer rows have no room for a frame.
     let isFramed = bounds.height > 2
     let style = style(isHeld ? theme.accent : theme.text, isFramed ? [] : .reverse)
     if isFramed {
@@ -150,15 +150,15 @@ private final class ThrownCard: View {
   }
 }
 
-/// Where the parts are in a size: the card in the middle, and fewer of the others in few rows.
+/// The layout for a size: the card in the middle, and fewer of the other parts in few rows.
 @MainActor
 private struct DragLayout {
   static let names = ["Left", "Middle", "Right"]
 
-  /// Where the card is when it rests at the left.
+  /// The frame of the card at the left detent.
   let card: Rect
 
-  /// How far it is moved to the side at each of its places, in columns.
+  /// The horizontal offsets of the detents, in columns.
   let detents: [Double]
 
   let help: Rect

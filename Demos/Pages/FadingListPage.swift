@@ -12,7 +12,7 @@ extension DemoPage {
   }
 }
 
-/// A list of tasks below its title, and whether its rows stick to the bottom.
+/// A list of tasks below its title, with an option to stick rows to the bottom.
 ///
 /// | Keys  | Effect                       |
 /// | ----- | ---------------------------- |
@@ -24,7 +24,7 @@ private final class FadingListView: View, TableViewDataSource, TableViewDelegate
   private let sticks = Checkbox("Stick to the bottom")
   private var tasks = FadingListView.allTasks
 
-  /// 64 points of the recipe, of which 20 are a row.
+  /// 64 points of the recipe, at 20 points per row.
   private static let topExit = 3.2
 
   override init(frame: Rect = .zero) {
@@ -47,7 +47,7 @@ private final class FadingListView: View, TableViewDataSource, TableViewDelegate
     table.scrollToTop(animated: false)
   }
 
-  /// Has rows begin to fade at the end of the list, or some rows before it.
+  /// Starts the fade of rows at the end of the list, or some rows before it.
   private func stick(_ isOn: Bool) {
     sticks.isOn = isOn
     table.rowLayout.fading?.sticksToBottom = isOn

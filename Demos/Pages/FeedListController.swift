@@ -1,13 +1,13 @@
 import CursesKit
 import Feeds
 
-/// An entry as a list shows it.
+/// An entry and its detail text in a list.
 struct EntryLine {
   let entry: FeedEntry
   let detail: String
 }
 
-/// Lists entries, and slides one of them in to be read.
+/// A list of entries; an opened entry slides in over it.
 ///
 /// | Keys           | Effect          |
 /// | -------------- | --------------- |
@@ -24,7 +24,7 @@ final class FeedListController: ViewController, PageReading {
   private lazy var sheet = SheetView(content: list)
   private var reader: EntryView?
 
-  /// Creates a list; what is read of its entries is kept on a desk that others may share.
+  /// Creates a list; the desk stores the reading state, and may be shared with other lists.
   init(title: String, lines: [EntryLine], desk: ReadingDesk) {
     self.desk = desk
     self.lines = lines
@@ -66,7 +66,7 @@ final class FeedListController: ViewController, PageReading {
     reader.focusFirstInside()
   }
 
-  /// Shows how it stands with the entry that is read.
+  /// Updates the loading state of the displayed entry.
   private func showReader() {
     if let entry = reader?.entry { show(entry) }
   }
@@ -84,7 +84,7 @@ final class FeedListController: ViewController, PageReading {
     desk.keepPlaces()
   }
 
-  /// Slides the entry out again.
+  /// Slides the entry out.
   private func close() {
     guard let reader else { return }
     self.reader = nil

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A view that another one fills.
+/// A container filled by its content.
 final class FillingView: View {
   private let content: View
 

@@ -1,21 +1,21 @@
 import CursesKit
 
-/// Lets a tab glow a second after it was last pressed, and no other.
+/// A timer that makes the last pressed tab glow after a second, and no other tab.
 ///
-/// Pressing another tab before that gives the first one up.
+/// Pressing another tab earlier cancels the first one.
 ///
-/// Recipe: idev-recipes, *CustomTabBar*: the demo's timer, which there let the glow jump about.
+/// Recipe: idev-recipes, *CustomTabBar*: the demo's timer, which moved the glow between tabs.
 @MainActor
 final class GlowTimer {
   private static let delay = Duration.seconds(1)
   private var timer: StageTimer?
 
-  /// Watches what the user presses on `tabBar`, which keeps the timer.
+  /// Creates a timer that starts at each press on `tabBar`, which retains the timer.
   init(_ tabBar: TabBar) {
     tabBar.onPress = { [self] in start($0, $1) }
   }
 
-  /// Begins to wait for an item.
+  /// Restarts the timer for an item.
   func start(_ tabBar: TabBar, _ index: Int) {
     timer?.cancel()
     timer = tabBar.stage?.schedule(after: GlowTimer.delay) { [weak tabBar] in

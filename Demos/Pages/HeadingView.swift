@@ -1,10 +1,10 @@
 import CursesKit
 
-/// A bold title at the left, and a quiet detail at the right.
+/// A bold title at the left, and a subdued detail at the right.
 ///
-/// A detail that has no room beside the title is left out; one without a title is cut.
+/// A detail that does not fit next to the title is omitted; without a title, it is truncated.
 final class HeadingView: View {
-  /// How many columns at the left something else has, which stands before the heading.
+  /// The columns at the left that are reserved for another view.
   @Invalidating(.display) var leadingColumns = 0
 
   private let title: String

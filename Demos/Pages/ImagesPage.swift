@@ -2,7 +2,7 @@ import CursesKit
 import CursesPictures
 
 extension DemoPage {
-  /// A picture in every detail, cropped, and as a mask.
+  /// A picture at every level of detail, cropped, and as a mask.
   public static let images = DemoPage(
     name: "images", title: "Images", recipe: "plain controls",
     summary: "A picture in points finer than cells, fitted or filled, and as a mask in a color."
@@ -11,7 +11,7 @@ extension DemoPage {
   }
 }
 
-/// Shows one picture, and how it is shown.
+/// One picture, with controls for its display.
 private final class ImagesController: ViewController {
   private let image = ImageView(Lantern.picture(width: 192, height: 108))
   private let modes = SegmentedControl(items: ["Fit", "Fill", "Center"])
@@ -38,7 +38,7 @@ private final class ImagesController: ViewController {
   }
 }
 
-/// A picture, with rows of controls above it.
+/// A picture below rows of controls.
 private final class ImagesView: View {
   private let image: ImageView
   private let controls: [View]
@@ -65,7 +65,7 @@ private final class ImagesView: View {
   }
 }
 
-/// A picture that is made of numbers: a lantern over the sea at night.
+/// A generated picture: a lantern over the sea at night.
 private enum Lantern {
   /// Returns the scene.
   static func picture(width: Int, height: Int) -> Picture {
@@ -80,7 +80,7 @@ private enum Lantern {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns the lantern's light alone, which thins out to nothing.
+  /// Returns only the lantern's light, which fades out toward the edges.
   static func shape(side: Int) -> Picture {
     var pixels: [UInt8] = []
     for row in 0..<side {
@@ -111,7 +111,7 @@ private enum Lantern {
     ]
   }
 
-  /// Returns how bright the sea is, in `0...1`: triangles that get wider to the front.
+  /// Returns the brightness of the sea, in `0...1`: triangles that widen toward the viewer.
   private static func wave(_ x: Double, _ y: Double) -> Double {
     let depth = (y - 0.62) / 0.38
     let phase = (x * (30 - 16 * depth) + y * 41 + x * y * 9).truncatingRemainder(dividingBy: 1)

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Stacks and a grid in a pane that becomes narrower and wider.
+  /// Stacks and a grid in a resizable pane.
   public static let layout = DemoPage(
     name: "layout", title: "Layout", recipe: "plain controls",
     summary: "Stacks, a grid and a pinned badge in a pane that changes its width."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// A pane, and two buttons that make it narrower and wider.
+/// A pane, and two buttons that change its width.
 private final class LayoutController: ViewController {
   private let pane = LayoutPane()
   private let narrower = Button("Narrower", look: .filled)
@@ -53,12 +53,12 @@ private final class LayoutController: ViewController {
   }
 }
 
-/// What stands in the pane: side by side where it is wide, and below each other elsewhere.
+/// The content of the pane: side by side if it is wide, and otherwise stacked.
 private final class LayoutPane: View {
-  /// The widths of the pane, each of another class; the widest takes all columns.
+  /// The widths of the pane, one per width class; the last one takes all columns.
   static let widths = [24, 40, 56, .max]
 
-  /// The width of the pane, among ``widths``.
+  /// The index of the pane's width in ``widths``.
   var step = LayoutPane.widths.count - 1 {
     didSet { width(atMost: LayoutPane.widths[step]) }
   }
@@ -80,7 +80,7 @@ private final class LayoutPane: View {
       ends
       Spacer()
     }
-    // In few rows the spaces go before the facts and the parts do.
+    // In few rows, the spacing is compressed before the facts and the parts.
     for view in content.arrangedSubviews.prefix(2) {
       view.layoutHeight.compressionResistance = .required
     }
@@ -100,12 +100,12 @@ private final class LayoutPane: View {
     return label
   }
 
-  /// Three parts of the same length.
+  /// Three parts of equal width.
   private let shares = StackView(axis: .horizontal, spacing: 2, distribution: .fillEqually) {
     for title in ["Requests", "Latency", "Errors"] { Card(title) }
   }
 
-  /// Words at both ends of a row.
+  /// Labels at both ends of a row and in its middle.
   private let ends = StackView(axis: .horizontal, spacing: 1) {
     Label("left")
     Spacer()
@@ -133,7 +133,7 @@ private final class LayoutPane: View {
   }
 }
 
-/// A name on a ground of its own.
+/// A name on its own background.
 private final class Card: View {
   private let label: Label
 

@@ -1,12 +1,12 @@
 import CursesKit
 
-/// A menu: a title above a list of where it leads, by a click.
+/// A menu: a title above a list of clickable destinations.
 ///
 /// | Keys   | Effect        |
 /// | ------ | ------------- |
 /// | Enter  | go there      |
 final class ListMenuController: ViewController {
-  /// Called with the item the user goes to.
+  /// Called with the index of the chosen item.
   var onSelect: (@MainActor (_ index: Int) -> Void)?
 
   private let items: [String]
@@ -40,7 +40,7 @@ extension ListMenuController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onSelect?(index) }
 }
 
-/// Lays out a heading above a list, on a surface of its own.
+/// A view with a heading above a list, on its own surface.
 private final class ListMenuView: View {
   private let heading: HeadingView
   private let table: TableView

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Entries in sections, several of which can be chosen, with a filter.
+  /// Entries in sections, with multiple selection and a filter.
   public static let lists = DemoPage(
     name: "lists", title: "Lists", recipe: "table views",
     summary: "Sections, a filter, several chosen rows, and changes that keep their rows."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Entries that are filtered, chosen, put in another order, taken out and brought back.
+/// A list of entries that can be filtered, chosen, reversed, removed and restored.
 ///
 /// | Keys   | Effect                              |
 /// | ------ | ----------------------------------- |

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// A hundred thousand rows, of which only those in sight exist.
+  /// A hundred thousand rows, of which only the visible ones exist.
   public static let longList = DemoPage(
     name: "long-list", title: "Long list", recipe: "table views",
     summary: "100,000 generated rows; only those in sight are ever made."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Shows rows that are made from their numbers.
+/// A list of rows that are generated from their numbers.
 private final class LongListController: ViewController, TableViewDataSource {
   private static let count = 100_000
 
@@ -28,7 +28,7 @@ private final class LongListController: ViewController, TableViewDataSource {
     return row
   }
 
-  /// Returns a few words that are always the same for a number.
+  /// Returns a short phrase that depends only on a number.
   private static func phrase(_ index: Int) -> String {
     "\(moods[index / places.count % moods.count]) \(places[index % places.count])"
   }
@@ -41,7 +41,7 @@ private final class LongListController: ViewController, TableViewDataSource {
   ]
 }
 
-/// Returns a number with a comma before each three digits.
+/// Returns a number with commas between groups of three digits.
 private func grouped(_ number: Int) -> String {
   var text = String(number)
   var index = text.count - 3

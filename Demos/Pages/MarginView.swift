@@ -1,6 +1,6 @@
 import CursesKit
 
-/// Views below each other, between the edges at which words begin and end in a pane.
+/// Vertically stacked views, aligned to the text edges of a pane.
 final class MarginView: View {
   private let stack: StackView
 
@@ -10,7 +10,7 @@ final class MarginView: View {
     addSubview(stack)
   }
 
-  /// Returns a row in which a view has the width that fits it.
+  /// Returns a row in which a view has its fitting width.
   static func row(_ view: View) -> View {
     StackView(axis: .horizontal) {
       view

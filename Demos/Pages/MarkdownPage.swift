@@ -2,7 +2,7 @@ import CursesArticles
 import CursesKit
 
 extension DemoPage {
-  /// A text in Markdown that arrives in pieces.
+  /// A Markdown text that arrives in pieces.
   public static let markdown = DemoPage(
     name: "markdown", title: "Markdown", recipe: "articles",
     summary: "A text that arrives in pieces is set as it comes, and what is there stays still."
@@ -11,7 +11,7 @@ extension DemoPage {
   }
 }
 
-/// Shows a text as it arrives, a few characters at a time, and stays at its end while that is seen.
+/// An article that arrives a few characters at a time, and scrolls along while its end is visible.
 ///
 /// | Keys  | Effect               |
 /// | ----- | -------------------- |
@@ -27,7 +27,7 @@ private final class MarkdownController: ViewController {
   private var isPaused = false
   private var timer: StageTimer?
 
-  /// How much arrives at a time, and how often.
+  /// The characters per piece, and the interval between pieces.
   private static let piece = 12
   private static let pace = Duration.milliseconds(40)
 
@@ -99,7 +99,7 @@ extension MarkdownController {
     }
   }
 
-  /// Appends what arrived, and goes on to the end where that was seen.
+  /// Appends a piece, and scrolls to the end if the end was visible.
   private func takePiece() {
     let isAtEnd = article.contentOffset.y >= article.contentOffsetRange.last.y
     let piece = rest.prefix(MarkdownController.piece)
@@ -124,7 +124,7 @@ extension MarkdownController {
   }
 }
 
-/// What is there at once, and what follows.
+/// The text that is displayed immediately, and the text that follows.
 private enum MarkdownText {
   static let start = """
     # What the lamp said

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Places that lead further, with sheets, popovers and alerts over them.
+  /// Pages that lead to further pages, with sheets, popovers and alerts over them.
   public static let navigation = DemoPage(
     name: "navigation", title: "Navigation", recipe: "containers",
     summary: "Pages that slide in and are dragged back, with sheets, menus and alerts over them."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// The places of the demo, in the order in which one comes by them.
+/// The places of the demo, in the order of a walk.
 private enum Place: String, CaseIterable {
   case harbor = "The harbor"
   case lamp = "The lamp room"
@@ -27,7 +27,7 @@ private enum Place: String, CaseIterable {
   }
 }
 
-/// A list of places, each of which is pushed.
+/// A list of places; choosing one pushes its page.
 private final class PlacesController: ViewController {
   private let table = TableView()
 
@@ -58,7 +58,7 @@ extension PlacesController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A place: what there is to read of it, and what can be done with it.
+/// The page of a place: its text and its actions.
 private final class PlaceController: ViewController {
   private let place: Place
   private let note = Label("Nothing is noted yet.")
@@ -112,7 +112,7 @@ private final class PlaceController: ViewController {
     }
   }
 
-  /// Goes to the next place, or to the first one after the last.
+  /// Pushes the next place, or the first one after the last.
   private func goOnward() {
     let places = Place.allCases
     let index = places.firstIndex(of: place) ?? 0
@@ -129,7 +129,7 @@ private final class PlaceController: ViewController {
   }
 }
 
-/// Asks for a note.
+/// A sheet that edits a note.
 private final class NoteController: ViewController {
   private let finish: Finish<String>
   private let field = TextField()
@@ -156,7 +156,7 @@ private final class NoteController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) { field.becomeFirstResponder() }
 
-  /// Asks whether what was written shall go.
+  /// Asks the user whether to discard the changes.
   override func didAttemptToDismiss() {
     task { [weak self] in
       let discard = AlertAction("Discard", style: .destructive)
@@ -166,7 +166,7 @@ private final class NoteController: ViewController {
   }
 }
 
-/// What else can be done with a place.
+/// A menu of further actions for a place.
 private final class MoreController: ViewController {
   enum Choice: String, CaseIterable {
     case onward = "Go on to the next place"

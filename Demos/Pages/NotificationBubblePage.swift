@@ -13,7 +13,7 @@ extension DemoPage {
   }
 }
 
-/// Shows and hides the bubble over the tab of the news.
+/// A controller that shows and hides the bubble over the News tab.
 private final class NotificationBubbleController: ViewController {
   private let tabs: TabBarController
   private let show = Button("Show Notification", look: .filled)
@@ -57,13 +57,13 @@ private final class NotificationBubbleController: ViewController {
     offer(isShown: false)
   }
 
-  /// Does what a tap on the bubble is for.
+  /// Handles a tap on the bubble.
   private func openNews() {
     tabs.select(Self.newsIndex)
     hideBubble()
   }
 
-  /// Lets only the other one of the buttons be pressed, and gives it the focus the first one had.
+  /// Enables only the applicable button, and moves the focus to it if the other one had it.
   private func offer(isShown: Bool) {
     let hadFocus = show.isFirstResponder || hide.isFirstResponder
     show.isEnabled = !isShown

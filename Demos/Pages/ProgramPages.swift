@@ -3,22 +3,22 @@ import DeployScreens
 import LogScreens
 import TodoScreens
 
-// The sample programs, which the folder Examples has as programs of their own.
+// The sample programs, which the folder Examples also contains as separate programs.
 
 extension DemoPage {
-  /// The program that keeps what is to be done.
+  /// A to-do program.
   public static let todo = DemoPage(
     name: "todo", title: "To-do", recipe: "a sample program",
     summary: "What is to be done, in panes by width, with steps, notes and an undo."
   ) { _ in todoSample() }
 
-  /// The program that shows how far a deployment has come.
+  /// A program that shows the progress of a deployment.
   public static let deploy = DemoPage(
     name: "deploy", title: "Deploy", recipe: "a sample program",
     summary: "A deployment that only pretends: its steps, hosts, charts and log."
   ) { _ in deployScreen() }
 
-  /// The program that follows a log, with levels, what is sought, marks and jumps.
+  /// A log viewer with levels, search, marks and jumps.
   public static let log = DemoPage(
     name: "log", title: "Log", recipe: "a sample program",
     summary: "Lines that come by the thousand, with levels, marks and jumps to errors."

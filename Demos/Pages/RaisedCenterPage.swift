@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Three programs whose tab bars have a raised button in the middle.
+  /// Three programs with a raised button in the middle of their tab bars.
   ///
   /// Recipe: idev-recipes, *RaisedCenterTabBar*.
   public static let raisedCenter = DemoPage(
@@ -13,7 +13,7 @@ extension DemoPage {
   }
 }
 
-/// A program of the recipe: its tabs, of which the middle one lies under the button.
+/// A program of the recipe: its tabs, with the middle one under the button.
 private enum RaisedApp: String, CaseIterable {
   case instagram = "Instagram"
   case path = "Path"
@@ -43,7 +43,7 @@ private enum RaisedApp: String, CaseIterable {
   }
 }
 
-/// Lists the programs.
+/// A list of the programs.
 private final class RaisedAppsController: ViewController {
   private let table = TableView()
 
@@ -53,7 +53,7 @@ private final class RaisedAppsController: ViewController {
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
-    // 57 of the recipe's points are three rows.
+    // 57 points of the recipe are three rows.
     table.rowHeight = 3
     table.selectRow(0)
   }
@@ -75,7 +75,7 @@ extension RaisedAppsController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A program: five tabs, a button over the third, and what the button was last pressed for.
+/// A program: five tabs, a button over the third, and a label for the last press of the button.
 ///
 /// | Keys  | Effect          |
 /// | ----- | --------------- |

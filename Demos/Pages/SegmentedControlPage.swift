@@ -12,11 +12,11 @@ extension DemoPage {
   }
 }
 
-/// Shows the recipe's four controls, and says what they told last.
+/// The recipe's four controls, and a label for their last event.
 private final class SegmentedControlController: ViewController {
   private let said = Label("Press a segment: what the control tells appears here.")
 
-  /// The recipe's controls: what they are called, their titles, looks and widths in points.
+  /// The recipe's controls: their names, titles, appearances and widths in points.
   private static let samples: [(String, [String], SegmentedControlAppearance, Int)] = [
     ("Blue segmented control", ["One", "Two", "Three"], .blue, 80),
     ("Another blue segmented control", ["One", "Two"], .blue, 80),
@@ -49,7 +49,7 @@ private final class SegmentedControlController: ViewController {
     _ points: Int
   ) -> SegmentedControl {
     let control = SegmentedControl(items: items, appearance: appearance)
-    // The recipe's screen is 320 points wide, ours 80 columns: four points are one column.
+    // The recipe's screen is 320 points wide, this one 80 columns: four points are one column.
     control.segmentWidth = points / 4
     control.select(0)
     control.onPress = { [said] in said.text = "\(name): down on “\($0.items[$1].title)”." }

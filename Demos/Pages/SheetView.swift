@@ -2,15 +2,15 @@ import CursesKit
 
 /// Content, and a sheet that slides over it from the right edge.
 ///
-/// Tab and the mouse leave out content that is covered, and a sheet that slides off.
+/// Tab and the mouse skip covered content, and a sheet that is sliding off.
 final class SheetView: View {
-  /// Whether a sheet lies over the content.
+  /// Whether a sheet covers the content.
   var isOpen: Bool { sheet != nil }
 
   private let content: View
   private var sheet: View?
 
-  /// How long the sheet takes to slide in or out.
+  /// The duration of the slide.
   private static let slide = Duration.milliseconds(200)
 
   init(content: View) {
@@ -20,7 +20,7 @@ final class SheetView: View {
     addSubview(content)
   }
 
-  /// Slides a view over the content, in place of any other.
+  /// Slides a view over the content, replacing any other sheet.
   func slideIn(_ view: View) {
     sheet?.removeFromSuperview()
     sheet = view
@@ -31,7 +31,7 @@ final class SheetView: View {
     View.animate(withDuration: Self.slide) { view.frame = bounds }
   }
 
-  /// Slides the view off again.
+  /// Slides the sheet off.
   func slideOut() {
     guard let view = sheet else { return }
     sheet = nil

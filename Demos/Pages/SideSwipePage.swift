@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Ten rows, each higher than the one before, that slide off their menus.
+  /// Ten rows of increasing height that slide to reveal their menus.
   ///
   /// Recipe: idev-recipes, *SideSwipeTableView*.
   public static let sideSwipe = DemoPage(
@@ -12,7 +12,7 @@ extension DemoPage {
   }
 }
 
-/// Lists the recipe's rows, in each of the ways in which rows can slide.
+/// A list of the recipe's rows, in each style of sliding.
 private final class SideSwipeController: ViewController {
   private let table = SideSwipeTableView()
   private let ways = SegmentedControl(items: ["Reveal", "Push", "Follow the finger"])
@@ -23,7 +23,7 @@ private final class SideSwipeController: ViewController {
     table.menuAppearance = .slate
     table.dataSource = self
     table.sideSwipeDelegate = self
-    // The recipe's rows are 44 points high and five more for each row; 20 points are one row of
+    // The recipe's rows are 44 points high, plus five points per row; 20 points are one row of
     // cells.
     table.heightForRow = { _, row in Int((Double(44 + 5 * row) / 20).rounded()) }
     table.selectRow(0)

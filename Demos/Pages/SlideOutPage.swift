@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Two screens above a menu that leads from one to the other.
+  /// Two screens above a menu of both.
   ///
   /// Recipe: Nick Harris, *slide-out navigation*.
   public static let slideOut = DemoPage(
@@ -12,7 +12,7 @@ extension DemoPage {
   }
 }
 
-/// Puts the recipe's two screens above a list of them.
+/// A controller that shows the recipe's two screens above a list of them.
 private final class SlideOutController: ViewController {
   private let menu = ListMenuController(title: "Menu", items: ["Logo expanding", "Logo fading"])
   private let logos = [LogoController(.expanding), LogoController(.fading)]
@@ -33,15 +33,15 @@ private final class SlideOutController: ViewController {
   private func show(_ index: Int) { slideOut.show(logos[index]) }
 }
 
-/// A logo that comes again and again, as often as it is asked to.
+/// A screen with a logo and a button that repeats the logo's entrance.
 private final class LogoController: ViewController {
-  /// How it comes.
+  /// The animation of the logo's entrance.
   enum Entrance: String {
     case expanding = "Logo expanding"
     case fading = "Logo fading"
   }
 
-  /// Called when the user asks for the menu.
+  /// Called when the user requests the menu.
   var onMenu: (@MainActor () -> Void)?
 
   private let entrance: Entrance
@@ -63,7 +63,7 @@ private final class LogoController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) { enter() }
 
-  /// Lets the logo come, in half a second.
+  /// Animates the logo's entrance in half a second.
   private func enter() {
     View.performWithoutAnimation {
       logo.alpha = entrance == .fading ? 0 : 1
@@ -76,7 +76,7 @@ private final class LogoController: ViewController {
   }
 }
 
-/// Lays out a logo in the middle of a screen, with a button above and one below.
+/// A screen with a logo in the middle, and a button above and below it.
 private final class LogoScreen: View {
   private let heading: HeadingView
   private let logo: LogoView
@@ -109,12 +109,12 @@ private final class LogoScreen: View {
 
 /// A tile in two tones with a word on it.
 private final class LogoView: View {
-  /// Where the logo may be.
+  /// The area in which the logo is placed.
   var room = Rect.zero {
     didSet { if room != oldValue { View.performWithoutAnimation(place) } }
   }
 
-  /// How much of its size it has, in `0...1`.
+  /// The fraction of the logo's full size, in `0...1`.
   var extent = 1.0 {
     didSet { place() }
   }
@@ -154,7 +154,9 @@ private final class LogoView: View {
     return Style(foreground: white, background: tone(2 * row), attributes: .bold)
   }
 
-  /// The color of half a row: blue above, violet below, and blue alone where users chose it.
+  /// The color of half a row: blue at the top, violet at the bottom.
+  ///
+  /// If the user chooses the palette, the color is plain blue.
   private func tone(_ half: Int) -> Color {
     if traits.colorDepth.isChosenByUser { return .indexed(4) }
     let share = Double(half) / Double(max(1, 2 * bounds.height - 1))

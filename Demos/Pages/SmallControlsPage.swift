@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// What programs put beside the controls: a status, badges, charts, boxes and toasts.
+  /// Small auxiliary controls: a status, badges, charts, boxes and toasts.
   public static let smallControls = DemoPage(
     name: "small-controls", title: "Small controls", recipe: "plain controls",
     summary: "Check boxes, badges, charts, a row of hints, and notices that come and go."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Check boxes that change what the rest shows, with a status below.
+/// Check boxes that change the other controls, with a status below.
 private final class SmallControlsController: ViewController {
   private let all = Checkbox("All of them")
   private let parts = [Checkbox("Charts", isOn: true), Checkbox("Badges")]
@@ -51,7 +51,7 @@ private final class SmallControlsController: ViewController {
     showParts()
   }
 
-  /// Shows what is checked, and in the first box whether that is all.
+  /// Applies the check boxes to the views, and shows in the first box whether all are checked.
   private func showParts() {
     let checked = parts.filter(\.isOn).count
     all.state = checked == 0 ? .off : checked == parts.count ? .on : .mixed
@@ -66,7 +66,7 @@ private final class SmallControlsController: ViewController {
     show(load.values + [value], marks: load.marks)
   }
 
-  /// Takes the values away, and offers them back.
+  /// Clears the values, and shows a toast that can restore them.
   private func clearValues() {
     let (old, marks) = (load.values, load.marks)
     guard !old.isEmpty else {
@@ -89,7 +89,7 @@ private final class SmallControlsController: ViewController {
   }
 }
 
-/// Rows below each other, with a status in the last row.
+/// Vertically stacked rows, with a status in the last row.
 private final class SmallControlsView: View {
   private let column: StackView
   private let status: StatusBar

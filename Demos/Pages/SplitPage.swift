@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Lists, what is in them, and one of that, in as many panes as there is room for.
+  /// Lists, the items of one list, and one item, in as many panes as fit.
   public static let split = DemoPage(
     name: "split", title: "Split view", recipe: "containers",
     summary: "Three panes, two or one, by the width; their edges are dragged."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Some lists of things to do.
+/// Named lists of chores.
 private struct Chores {
   let name: String
   let items: [String]
@@ -22,7 +22,7 @@ private struct Chores {
   ]
 }
 
-/// Joins the columns of the demo.
+/// The controller that connects the columns of the demo.
 private final class SplitDemoController: ViewController {
   private let sidebar = ChoiceController("Lists", Chores.all.map(\.name))
   private let list = ChoiceController(Chores.all[0].name, Chores.all[0].items)
@@ -49,7 +49,7 @@ private final class SplitDemoController: ViewController {
   }
 }
 
-/// A list from which one is chosen.
+/// A list with a single selection.
 private final class ChoiceController: ViewController, TableViewDataSource, TableViewDelegate {
   var onChoose: (@MainActor (Int) -> Void)?
   private(set) var items: [String]
@@ -85,7 +85,7 @@ private final class ChoiceController: ViewController, TableViewDataSource, Table
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onChoose?(index) }
 }
 
-/// What is chosen.
+/// The page of the chosen item.
 private final class ChoreController: ViewController {
   private let text: String
 

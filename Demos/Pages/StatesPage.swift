@@ -2,7 +2,7 @@ import CursesKit
 import Feeds
 
 extension DemoPage {
-  /// What stands where a list would be while there is none.
+  /// The placeholders of a list that has no rows.
   public static let states = DemoPage(
     name: "states", title: "Empty states", recipe: "plain controls",
     summary: "What stands where a list would be: nothing yet, on its way, or not to be had."
@@ -11,7 +11,7 @@ extension DemoPage {
   }
 }
 
-/// A list that is empty, on its way, or cannot be had; trying again brings it.
+/// A list that is empty, loading or failed; retrying loads it.
 private final class StatesController: ViewController, TableViewDataSource {
   private let titles: [String]
   private let states = SegmentedControl(items: ["Nothing", "Waiting", "Failure", "There"])
@@ -50,7 +50,7 @@ private final class StatesController: ViewController, TableViewDataSource {
     }
   }
 
-  /// Waits for the list again, which comes this time.
+  /// Loads the list again; this time, it succeeds.
   private func tryAgain() {
     states.select(1)
     show()
@@ -69,14 +69,14 @@ private final class StatesController: ViewController, TableViewDataSource {
   }
 }
 
-/// Views one above the other, each of which has all the room.
+/// Views on top of each other, each filling the bounds.
 private final class StackedView: View {
   override func layoutSubviews() {
     for view in subviews { view.frame = bounds }
   }
 }
 
-/// A choice above what is chosen, and the keys below it.
+/// A control above the content, and key hints below it.
 private final class StatesView: View {
   private let choice: View
   private let content: View

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A rule with a knob that is moved to the side, by the mouse or by keys.
+/// A ruler with a knob that is moved horizontally by the mouse or by keys.
 ///
 /// | Keys  | Effect              |
 /// | ----- | ------------------- |
@@ -9,13 +9,13 @@ import CursesKit
 /// | Home  | as narrow as can be |
 /// | End   | as wide as can be   |
 final class WidthRuler: View {
-  /// The most columns, in `1...`.
+  /// The maximum value in columns, in `1...`.
   @Invalidating(.display) var room = 1
 
-  /// The columns that are chosen, in `1...room`: all of them at first.
+  /// The chosen number of columns, in `1...room`; initially all of them.
   var value: Int { min(max(1, wanted ?? room), max(1, room)) }
 
-  /// Called after the user chose other columns.
+  /// Called after the user changed the value.
   var onChange: (@MainActor () -> Void)?
 
   private var wanted: Int?
@@ -32,7 +32,7 @@ final class WidthRuler: View {
   private func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      // The press has put the knob where it is held.
+      // The press already moved the knob to the pointer.
       grip = value
       choose(grip + pan.translation.x)
     case .changed: choose(grip + pan.translation.x)
@@ -104,7 +104,7 @@ final class WidthRuler: View {
   }
 }
 
-/// Art that is as wide as its view.
+/// Art that is stretched to the width of its view.
 final class StretchedImage: View {
   private let hasCaps: Bool
 
@@ -120,9 +120,9 @@ final class StretchedImage: View {
   }
 }
 
-/// A button of two pieces of art, of which some caps are shown.
+/// A button with two pieces of art, of which only some caps are displayed.
 ///
-/// They are cropped alike, so that its outline does not change while it is pressed.
+/// Both pieces are cropped alike, so that the outline does not change during a press.
 final class ArtButton: Control {
   private let title: String
   private let caps: StretchableArt.Caps
@@ -155,10 +155,10 @@ struct SampleArt {
   let middle: Color
   let low: Color
 
-  /// The color in place of them where there are 16.
+  /// The color that replaces the tones on terminals with 16 colors.
   let palette16: Color
 
-  /// Whether it is filled where there are no colors.
+  /// Whether the art is filled on monochrome terminals.
   let isPressed: Bool
 
   static let normal = SampleArt(
@@ -169,10 +169,10 @@ struct SampleArt {
     top: .rgb(20, 52, 98), middle: .rgb(3, 48, 108), low: .rgb(10, 66, 138),
     palette16: .indexed(0), isPressed: true)
 
-  /// Returns art in three columns, the middle one to be repeated, or in that one alone.
+  /// Returns art of three columns, with a repeatable middle one, or of that column alone.
   ///
-  /// Where tones cannot end inside a cell there is the row of words in one tone. Where there are no
-  /// tones there are brackets, and what is pressed is filled.
+  /// If tones cannot end inside a cell, only the row of the label is drawn, in one tone. On
+  /// monochrome terminals, brackets are drawn, and the pressed state is filled.
   func art(rows: Int, hasCaps: Bool, on traits: Traits) -> StretchableArt {
     let row = max(0, rows) / 2
     let size = Size(width: hasCaps ? 3 : 1, height: max(1, rows))
@@ -199,7 +199,7 @@ struct SampleArt {
     }
   }
 
-  /// Returns a blank in a tone, or one in the color of words where that is the tone.
+  /// Returns the style of a blank in a tone; the default tone uses the reversed text color.
   private static func fill(_ tone: Color) -> Style {
     tone == .default ? Style(.reverse) : Style(background: tone)
   }
@@ -217,7 +217,7 @@ struct SampleArt {
   }
 }
 
-/// The colors of the page, which are the same on dark and light.
+/// The colors of the page, which are the same on dark and light terminals.
 enum SampleTones {
   static let ground = tone(.rgb(191, 191, 191), palette16: 7)
   static let ink = tone(.rgb(29, 29, 29), palette16: 0)

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// One small piece of art in several widths, which are changed by a drag, and its caps apart.
+  /// A small piece of art at several widths, which a drag changes, and its caps separately.
   ///
   /// Recipe: idev-recipes, *StretchableImages* and *CustomSegmentedControls*: cap cropping.
   public static let stretchableArt = DemoPage(
@@ -12,8 +12,8 @@ extension DemoPage {
   }
 }
 
-/// The recipe's four samples below a ruler, what is left of art without some of its caps, and what
-/// cannot be stretched.
+/// The recipe's four samples below a ruler, art with cropped caps, and art that cannot be
+/// stretched.
 private final class StretchableArtController: ViewController {
   private let samples = SamplesView()
 
@@ -42,7 +42,7 @@ private final class SampleGround: View {
   override func traitsDidChange() { setNeedsLayout() }
 }
 
-/// The samples below each other, all of them as wide as the ruler says.
+/// The samples, stacked and stretched to the width of the ruler.
 private final class SamplesView: View {
   private let ruler = WidthRuler()
   private let samples: [(label: Label, art: View, share: Double)]
@@ -51,7 +51,7 @@ private final class SamplesView: View {
   private let refusal = Label()
 
   override init(frame: Rect = .zero) {
-    // 300, 100 and 200 of the recipe's points.
+    // The widths are 300, 100 and 200 of the recipe's points.
     let short = SamplesView.button("Short Button")
     let long = SamplesView.button("Long Button")
     samples = [
@@ -83,7 +83,7 @@ private final class SamplesView: View {
     ruler.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
-  /// A button that says in its label that it was pressed.
+  /// Returns a button with a label that records a press.
   private static func button(_ name: String) -> (label: Label, button: ArtButton) {
     let label = Label(name)
     let button = ArtButton("Button", caps: .both)
@@ -91,7 +91,7 @@ private final class SamplesView: View {
     return (label, button)
   }
 
-  /// What is said of art whose column to repeat is half of a wide character.
+  /// The error for art with a repeated column that splits a wide character.
   private static var refusal: String {
     do {
       _ = try StretchableArt(validating: "▐日▌", leftCap: 1)
@@ -107,7 +107,7 @@ private final class SamplesView: View {
     Size(width: size.width, height: SamplesLayout.height(artRows: artRows))
   }
 
-  /// Three rows of art, two of which have its tone, where there is room for all of them.
+  /// The rows of the art: three, two of which show its tone, if all samples fit; otherwise one.
   private var artRows: Int { (stage?.size.height ?? 24) >= 24 ? 3 : 1 }
 
   override func layoutSubviews() {
@@ -140,7 +140,7 @@ private final class SamplesView: View {
   }
 }
 
-/// Where samples are, each of which has its label above it.
+/// The layout of the samples, each below its label.
 private struct SamplesLayout {
   let margin: Int
   let room: Int
@@ -159,7 +159,7 @@ private struct SamplesLayout {
     y = SamplesLayout.rulerRows(artRows)
   }
 
-  /// The rows of the ruler, with a blank one below it where there is room.
+  /// The rows of the ruler, with a blank row below it if there is room.
   private static func rulerRows(_ artRows: Int) -> Int { artRows > 1 ? 2 : 1 }
 
   mutating func next(width: Int) -> (label: Rect, art: Rect) {

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Five tabs over five colors, as the recipe's own demo has them.
+  /// Five tabs over five colors, as in the recipe's own demo.
   ///
   /// Recipe: idev-recipes, *CustomTabBar*.
   public static let tabBar = DemoPage(
@@ -32,7 +32,7 @@ extension DemoPage {
   ]
 }
 
-/// Tabs with glyphs, or with pictures in place of them.
+/// Tabs with glyphs, or with pictures instead.
 ///
 /// | Keys  | Effect                          |
 /// | ----- | ------------------------------- |
@@ -71,13 +71,13 @@ private final class RecipeTabsController: ViewController {
   }
 }
 
-/// A color of the recipe, with a color of text that can be read on it.
+/// A color of the recipe, with a legible text color.
 private struct Field {
   let name: String
   let fill: ThemeColor
   let text: ThemeColor
 
-  /// Creates a field; among 16 colors some are so bright that only black can be read on them.
+  /// Creates a field; in a 16-color palette, text on a bright color is black.
   init(_ name: String, _ color: Color, _ index: UInt8, isBright: Bool = false) {
     self.name = name
     fill = ThemeColor(light: color, dark: color, palette16: .indexed(index))
@@ -87,7 +87,7 @@ private struct Field {
   }
 }
 
-/// One color from edge to edge, with its name in the middle.
+/// A view with one color, and its name in the middle.
 private final class ColorView: View {
   private let title: String
   private let field: Field

@@ -12,7 +12,7 @@ extension DemoPage {
   }
 }
 
-/// Shows the recipe's screens, with two more bars over them that follow the selection.
+/// The recipe's screens, with two more bars over them that follow the selection.
 private final class TabIndicatorController: ViewController, TabBarControllerDelegate {
   private let bar: TabBarController
   private let marks: [TabBar]
@@ -50,7 +50,7 @@ private final class TabIndicatorController: ViewController, TabBarControllerDele
   }
 }
 
-/// The screens, and the marks over them: those go on while one screen takes the place of another.
+/// The screens with the marks over them, which stay in place while one screen replaces another.
 private final class IndicatorView: View {
   private let bar: TabBarController
   private let marks: StackView
@@ -72,7 +72,7 @@ private final class IndicatorView: View {
   }
 }
 
-/// A large title, what it says about itself, and room for the two other kinds of mark.
+/// A large title with a description, and room for the two other kinds of mark.
 private final class IndicatorScreen: View {
   private let title: Label
   private let text = Label(words)
@@ -99,7 +99,7 @@ private final class IndicatorScreen: View {
     text.frame = layout.text
   }
 
-  /// Returns where the parts are in a size: in the middle, and fewer of them in few rows.
+  /// Returns the layout for a size: centered, with fewer parts in few rows.
   static func layout(in size: Size) -> (title: Rect, text: Rect, marks: Rect) {
     let width = min(max(0, size.width - 4), 60)
     let lines = LineWrapping.words.lines(of: words, width: width).count

@@ -2,8 +2,7 @@ import CursesKit
 import CursesPictures
 
 extension TabBarAppearance {
-  /// The recipe's bar with a picture for each tab, of which only the shape counts: grey, and blue
-  /// where it is selected.
+  /// The recipe's bar with a picture per tab, used as a mask: gray, and blue if selected.
   ///
   /// Recipe: idev-recipes, *CustomTabBar*; its colors are sampled from the recipe's images.
   static let pictured: TabBarAppearance = {
@@ -34,11 +33,11 @@ extension TabBarAppearance {
   }()
 }
 
-/// The shapes of the recipe's five tabs, made of numbers.
+/// The shapes of the recipe's five tabs, as generated pictures.
 enum TabPictures {
   static let normal = PictureTint.flat(tone(.rgb(170, 170, 170), palette16: 7))
 
-  /// From the recipe's gradient, top to bottom.
+  /// The colors of the recipe's gradient, top to bottom.
   static let selected = PictureTint.gradient([
     tone(.rgb(226, 235, 250), palette16: 15), tone(.rgb(107, 170, 234), palette16: 14),
     tone(.rgb(67, 210, 253), palette16: 14),
@@ -49,7 +48,7 @@ enum TabPictures {
     RGB(red: 58, green: 58, blue: 58), RGB(red: 22, green: 22, blue: 22)
   )
 
-  /// Returns the bar's tones, which fall by half rows, with some white over them.
+  /// Returns the bar's gradient in half rows, lightened by a fraction of white.
   static func bar(light: Double, _ size: Size, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     guard traits.colorDepth >= .palette256 else {
@@ -74,7 +73,7 @@ enum TabPictures {
     ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
   }
 
-  /// The pictures by what the tabs are called.
+  /// The pictures, keyed by the titles of the tabs.
   static let all: [String: Picture] = [
     "Chat": picture { $0.chat }, "Compose": picture { $0.compose },
     "Messages": picture { $0.messages }, "Search": picture { $0.search },
@@ -83,7 +82,7 @@ enum TabPictures {
 
   private static let side = 64
 
-  /// Returns a picture of a shape, which is given by how far outside of it a place is.
+  /// Returns a picture of a shape, given by a signed distance function.
   private static func picture(_ distance: (Place) -> Double) -> Picture {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(side * side * 4)
@@ -99,7 +98,7 @@ enum TabPictures {
   }
 }
 
-/// A place in a picture whose sides are 1, and how far it is outside of some shapes.
+/// A point in the unit square, and its signed distances to some shapes.
 private struct Place {
   let x: Double
   let y: Double

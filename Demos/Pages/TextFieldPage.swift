@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Asks for a name, a password and an address, and says what is missing.
+/// A form for a name, a password and an address, which marks invalid fields.
 private final class FormController: ViewController {
   private let name = TextField("Ada Lovelace", placeholder: "First and last")
   private let password = TextField(placeholder: "At least 8 characters")
@@ -37,7 +37,7 @@ private final class FormController: ViewController {
     }
   }
 
-  /// Fields with their names at the left, or above them where there is little room.
+  /// A grid of fields with their labels at the left, or above them if there is little room.
   private lazy var grid = Grid(columns: [], columnSpacing: 3) {
     named("Name", name)
     name
@@ -57,7 +57,7 @@ private final class FormController: ViewController {
     let label = Label(title)
     label.accessibilityElementsHidden = true
     field.accessibilityLabel = title
-    // What is wrong with a field is worth more than the rows between the fields.
+    // An error message is more important than the blank rows between fields.
     field.layoutHeight.compressionResistance = .required
     return label
   }
@@ -70,12 +70,12 @@ private final class FormController: ViewController {
 
   private var fields: [TextField] { [name, password, address] }
 
-  /// Takes back what was said about a field once that is no longer so.
+  /// Updates the error message of a field while the user edits it.
   private func fieldDidChange(_ field: TextField) {
     if field.errorText != nil { field.errorText = problem(with: field) }
   }
 
-  /// Returns what is wrong with a field, or `nil` for nothing.
+  /// Returns the problem with a field, or `nil` if it is valid.
   private func problem(with field: TextField) -> String? {
     if field.text.isEmpty { return "is needed" }
     if field === password, field.text.count < 8 {

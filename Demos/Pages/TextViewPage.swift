@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// A text of many lines, to be edited, searched and read.
+  /// A text of many lines that can be edited, searched and read.
   public static let textView = DemoPage(
     name: "text-view", title: "Text view", recipe: "plain controls",
     summary: "Many lines to edit or only to read: wrapped, numbered and searched."
@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// Shows a text with what can be done about its looks above it.
+/// A text below controls for its display.
 private final class TextController: ViewController {
   private let text = TextView(sample, placeholder: "Write something")
   private let wrap = Checkbox("Wrap", isOn: true)
@@ -51,7 +51,7 @@ private final class TextController: ViewController {
   private func count() { status.trailing = "\(text.lineCount) lines" }
 }
 
-/// Colors what stands behind a number sign, and numbers.
+/// Colors numbers, and lines that start with a number sign.
 private func styled(_ line: String) -> StyledText {
   let text = StyledText(line)
   if line.hasPrefix("#") { return StyledText(line, .bold.adding(.ink(.accent))) }

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The built-in themes, one of which is chosen.
+/// A list of the built-in themes with a single selection.
 @MainActor
 final class ThemeList: TableViewDataSource, TableViewDelegate {
   let table = TableView()
@@ -18,7 +18,7 @@ final class ThemeList: TableViewDataSource, TableViewDelegate {
     table.accessibilityLabel = "Theme"
   }
 
-  /// The theme that is chosen.
+  /// The chosen theme.
   var theme: Theme { Theme.builtIn[table.selectedRow ?? 0].theme }
 
   func numberOfRows(in tableView: TableView) -> Int { Theme.builtIn.count }

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// The built-in themes and some accents, to choose from while everything is seen.
+  /// The built-in themes and some accents, with a live preview.
   public static let themes = DemoPage(
     name: "themes", title: "Themes", recipe: "themes",
     summary: "The built-in themes and six accents, put on live over every control and tone."
@@ -10,7 +10,8 @@ extension DemoPage {
   }
 }
 
-/// Puts the theme that is chosen on the stage, and the one that was there back at the end.
+/// A controller that applies the chosen theme to the stage, and restores the previous one at the
+/// end.
 private final class ThemeController: ViewController {
   private let themes = ThemeList()
   private let accents = SegmentedControl(items: ThemeController.accents.map { .init($0.name) })
@@ -52,7 +53,7 @@ private final class ThemeController: ViewController {
   }
 }
 
-/// The themes beside what they look like, or above it where there is little room.
+/// A list of themes next to a sample, or above it if there is little room.
 private final class ThemeView: View {
   private let themes: View
   private let accents: View
@@ -88,7 +89,7 @@ private final class ThemeView: View {
   }
 }
 
-/// Controls and words in every tone of a theme.
+/// A sample of controls and text in every tone of a theme.
 private final class ThemeSample: View {
   private let stack: StackView
 
@@ -123,7 +124,7 @@ private final class ThemeSample: View {
   }
 }
 
-/// A row of the backgrounds of a theme.
+/// A row of a theme's background colors.
 private final class ThemeSwatches: View {
   private static let tones: [ThemeToken] = [
     .surface1, .surface2, .surface3, .selectionQuiet, .selection, .accentFill, .dangerFill, .orange,

@@ -18,7 +18,7 @@ extension DemoPage {
   }
 }
 
-/// One way to look at a feed: a tab, and which entries it lists how.
+/// A view of a feed: a tab, and the entries that it lists.
 private struct Section {
   let item: TabBarItem
   let detail: (FeedEntry) -> String
@@ -69,14 +69,14 @@ private struct Section {
 }
 
 extension FeedEntry {
-  /// The author and the day, as far as the feed says.
+  /// The author and the day, as far as they are known.
   var byline: String {
     [author, published.map(Self.day)].compactMap { $0 }.joined(separator: " · ")
   }
 
   fileprivate var wordCount: Int { summary.split(separator: " ").count }
 
-  /// Returns a date as its day in Greenwich, which is the same on every machine.
+  /// Returns the day of a date in UTC, which is the same on every machine.
   private static func day(_ date: Date) -> String {
     date.formatted(.iso8601.year().month().day())
   }

@@ -2,7 +2,7 @@ import CursesArticles
 import CursesKit
 
 extension DemoPage {
-  /// An article with shades where it ends, and one that lets through what is behind it.
+  /// An article with shades at its ends, and one with a transparent background.
   ///
   /// Recipe: idev-recipes, *TransparentUIWebViews*.
   public static let transparentArticle = DemoPage(
@@ -13,7 +13,7 @@ extension DemoPage {
   }
 }
 
-/// Shows both articles beside each other, or in little room one of them.
+/// A controller that shows both articles side by side, or one of them if there is little room.
 ///
 /// | Keys  | Effect                     |
 /// | ----- | -------------------------- |
@@ -44,19 +44,19 @@ private final class TransparentArticleController: ViewController {
   }
 }
 
-/// Two articles over one backdrop: beside each other, or one below a choice between them.
+/// Two articles over one backdrop: side by side, or one below a segmented control.
 private final class ArticlePairView: View {
-  /// The article that is shown where there is room for one, and that keys went to last.
+  /// The article that is displayed alone, and that had the focus last.
   var current: ArticleView { articles[ways.selectedIndex ?? 0] }
 
-  /// Called with the title of an article that keys go to from now on.
+  /// Called with the title of the article that received the focus.
   var onFocus: (@MainActor (String) -> Void)?
 
   private let backdrop = StripesView()
   private let ways = SegmentedControl(items: ["Standard", "Transparent"])
   private let articles: [ArticleView]
 
-  /// The fewest columns for both.
+  /// The minimum columns for both articles.
   private static let pairWidth = 64
 
   init() {
@@ -86,7 +86,7 @@ private final class ArticlePairView: View {
     for view in [backdrop, articles[0], articles[1], ways] as [View] { addSubview(view) }
   }
 
-  /// Goes to the article that keys do not go to.
+  /// Moves the focus to the other article.
   func showOther() {
     let seen = articles.firstIndex(where: \.hasFocusInside) ?? ways.selectedIndex ?? 0
     ways.select(1 - seen)
@@ -129,7 +129,7 @@ private final class ArticlePairView: View {
   }
 }
 
-/// Slanted stripes, of which it is seen whether something lets them through.
+/// Slanted stripes, which make transparency visible.
 private final class StripesView: View {
   init() {
     super.init()
@@ -137,7 +137,7 @@ private final class StripesView: View {
     accessibilityElementsHidden = true
   }
 
-  /// The columns of a stripe, and of the way from one to the next.
+  /// The width of a stripe, and the distance from one stripe to the next.
   private static let stripe = (width: 6, step: 12)
 
   override func draw(in canvas: inout Canvas) {

@@ -3,7 +3,7 @@ import Foundation
 import UsageMetrics
 
 extension DemoPage {
-  /// The program of the recipe, and beside it what is recorded of its use.
+  /// The program of the recipe, next to the recorded events of its use.
   ///
   /// Recipe: idev-recipes, *PBMetrics*.
   public static let usageMetrics = DemoPage(
@@ -14,7 +14,7 @@ extension DemoPage {
   }
 }
 
-/// Two tabs, and the events that their use makes.
+/// Two tabs, and the events that their use generates.
 ///
 /// | Keys  | Effect                               |
 /// | ----- | ------------------------------------ |
@@ -31,7 +31,7 @@ private final class UsageMetricsController: ViewController {
   private lazy var recorder = makeRecorder()
   private weak var stage: Stage?
 
-  /// When the page was opened, in the time of the stage.
+  /// The time on the stage's clock at which the page was opened.
   private var start = Duration.zero
 
   override init() {
@@ -84,7 +84,7 @@ private final class UsageMetricsController: ViewController {
     panel.show(events)
   }
 
-  /// When the page was opened, on the clock of the recorder: the recipe's own day.
+  /// The time on the recorder's clock at which the page was opened: the date of the recipe.
   private static let opening = Date(timeIntervalSince1970: 1_336_224_180)
 
   private func makeRecorder() -> UsageRecorder {
@@ -98,7 +98,7 @@ private final class UsageMetricsController: ViewController {
     recorder.isLoggedIn = true
     recorder.loggedInUser = ["name": "User", "email": "foo@foo.com"]
     recorder.isFirstLaunch = true
-    // What is stored is shown here, and reads the same on every terminal.
+    // The stored events are displayed here, and must be the same on every terminal.
     recorder.redact = { event in
       var event = event
       guard var standard = event.properties["standard_properties"]?.object else { return event }
@@ -110,7 +110,7 @@ private final class UsageMetricsController: ViewController {
   }
 }
 
-/// Ten rows.
+/// A list of ten rows.
 private final class FirstController: ViewController, TableViewDataSource, TableViewDelegate {
   private let table = TableView()
 
@@ -133,7 +133,7 @@ private final class FirstController: ViewController, TableViewDataSource, TableV
   }
 }
 
-/// A title, a text and a button, which says hello.
+/// A screen with a title, a text and a button.
 private final class SecondController: ViewController {
   private let button = Button("Hi!")
 
@@ -151,7 +151,7 @@ private final class SecondController: ViewController {
   }
 }
 
-/// Views below each other at the left.
+/// Views stacked at the left edge.
 private final class SecondView: View {
   private let parts: [View]
 
@@ -171,7 +171,7 @@ private final class SecondView: View {
   }
 }
 
-/// A program, and beside or below it what is recorded.
+/// A program, with the recorded events next to it or below it.
 private final class UsageMetricsView: View {
   private let program: View
   private let panel: UsagePanel

@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import UsageMetrics
 
-/// An event as a row, and as what is stored of it.
+/// An event as a row, and in its stored form.
 struct UsageLine: Equatable {
   let title: String
   let time: String
@@ -34,13 +34,13 @@ struct UsageLine: Equatable {
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// The name of a class without what it is.
+  /// The name of a class without the suffix `Controller`.
   private static func short(_ name: String) -> String {
     name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
   }
 }
 
-/// The events, the latest last, and below them all that is stored of the one that is chosen.
+/// The events, latest last, above the stored form of the selected one.
 final class UsagePanel: View, TableViewDataSource, TableViewDelegate {
   let records = Switch("Record", isOn: true)
   private let table = TableView()
@@ -58,7 +58,7 @@ final class UsagePanel: View, TableViewDataSource, TableViewDelegate {
     for view in [records, table, stored] as [View] { addSubview(view) }
   }
 
-  /// Shows events, with the last one chosen.
+  /// Shows events, and selects the last one.
   func show(_ lines: [UsageLine]) {
     self.lines = lines
     table.reloadData()
@@ -74,7 +74,7 @@ final class UsagePanel: View, TableViewDataSource, TableViewDelegate {
     let words = paneEdges.text
     let head = bounds.height >= 3 ? 1 : 0
     let foot = bounds.height >= 12 ? min(12, bounds.height / 2) : 0
-    // A switch keeps a column for its mark: what it shows begins where the words do.
+    // A switch reserves a column for its mark, so its label aligns with the text.
     let left = max(0, words.lowerBound - 1)
     records.frame = Rect(x: left, y: 0, width: words.upperBound - left, height: head)
     table.frame = Rect(

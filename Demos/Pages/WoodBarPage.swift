@@ -14,7 +14,7 @@ extension DemoPage {
   }
 }
 
-/// What can be read, by the kind that is chosen in the bar.
+/// A list of titles, filtered by the kind that is chosen in the bar.
 ///
 /// | Keys  | Effect          |
 /// | ----- | --------------- |
@@ -41,7 +41,7 @@ private final class ShelfController: ViewController {
       }
     ]
     navigationItem.titleView = kinds
-    // 51 points of the recipe's 320 are drawn as ten of 80 columns.
+    // 51 of the recipe's 320 points are drawn as ten of 80 columns.
     kinds.segmentWidth = 10
     kinds.select(0)
     kinds.onPress = { [weak self] in self?.choose($0.items[$1].title) }
@@ -53,7 +53,7 @@ private final class ShelfController: ViewController {
 
   override func loadView() -> View { ShelfView(table) }
 
-  /// Shows what the recipe says at a press, also of the segment that is chosen already.
+  /// Shows the recipe's message at a press, even if the segment is already selected.
   private func choose(_ kind: String) {
     table.reloadData()
     table.selectRow(0)
@@ -82,7 +82,7 @@ extension ShelfController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A book, of which there is no more than its title.
+/// The page of a book, which has only a title.
 private final class BookController: ViewController {
   init(_ name: String) {
     super.init()
@@ -105,7 +105,7 @@ private final class BookController: ViewController {
 
 // MARK: - Body
 
-/// The tones of the recipe's body, three quarters of white, which are the same on dark and light.
+/// The tones of the recipe's body, three quarters of white, the same on dark and light terminals.
 private enum ShelfTones {
   static let ground = tone(191, palette16: 7)
   static let chosen = tone(226, palette16: 15)
@@ -137,7 +137,7 @@ private final class ShelfView: View {
   override func traitsDidChange() { setNeedsLayout() }
 }
 
-/// A title in dark words, on a lighter tone where it is chosen.
+/// A title in dark ink, on a lighter tone if it is selected.
 private final class ShelfRow: TableViewRow {
   override func draw(in canvas: inout Canvas) {
     let ink = style(ShelfTones.ink, isSelected && isActive ? .bold : [])

@@ -2,7 +2,7 @@ import CRaster
 import CursesCells
 import CursesRecording
 
-/// Some pixel rows of a frame.
+/// A band of pixel rows of a frame.
 ///
 /// Frames are drawn in bands, because librsvg needs 100 MB for a whole frame of 320x100 cells.
 struct FrameBand {
@@ -18,7 +18,7 @@ struct FrameBand {
 
   /// Draws a frame band by band, from the top.
   ///
-  /// - Throws: ``RasterError`` where something is missing, or the frame is too large; the error of
+  /// - Throws: ``RasterError`` if something is missing or the frame is too large; the error of
   ///   `body`.
   static func draw(
     _ frame: FilmFrame, colors: TerminalColors, _ body: (FrameBand) throws -> Void
@@ -27,7 +27,7 @@ struct FrameBand {
     let cells = frame.buffer.size.height
     for first in stride(from: 0, to: max(cells, 1), by: rows) {
       let last = min(first + rows, cells)
-      // Letters overlap the rows above and below, so these are drawn, too, and cropped.
+      // Letters overlap the rows above and below, so these are also drawn, and cropped.
       let drawn = max(0, first - 1)..<min(last + 1, cells)
       let pixels = try draw(frame.rows(drawn), width: size.width, colors: colors)
       let top = first == 0 ? 0 : margin + first * height
@@ -59,7 +59,7 @@ struct FrameBand {
 }
 
 extension FilmFrame {
-  /// Returns a frame of some of the rows.
+  /// Returns a frame of a range of rows.
   fileprivate func rows(_ rows: Range<Int>) -> FilmFrame {
     if rows == 0..<buffer.size.height { return self }
     var part = Buffer(size: Size(width: buffer.size.width, height: rows.count))

@@ -4,19 +4,18 @@ import CursesRecording
 import Files
 import Glibc
 
-/// A film as a GIF that goes on and on.
+/// A film as a GIF that loops forever.
 ///
-/// Only the rectangle that changed is in a frame. Times are in hundredths of a second. Players show
-/// a frame for two at least, so one that comes earlier replaces the one before. The last one stays
-/// for two seconds.
+/// Frames contain only the rectangle that changed. Times are in hundredths of a second. As players
+/// show a frame for at least two of them, an earlier frame replaces the previous one. The last
+/// frame is shown for two seconds.
 ///
-/// The film is played twice, to count its colors and to write its frames, and no more than two
-/// frames are in memory.
+/// The film is played twice, to count its colors and to write its frames. At most two frames are
+/// in memory.
 ///
 /// Source: CompuServe, *GIF89a*; the loop is Netscape's extension.
 public struct GIFFile {
-  /// Plays a film: passes each frame, in order of time, to what it is given; the same frames each
-  /// time.
+  /// A function that passes each frame to its closure, in order of time and the same at each call.
   public typealias Film = (_ body: @escaping (FilmFrame) throws -> Void) throws -> Void
 
   private let film: Film
@@ -27,10 +26,9 @@ public struct GIFFile {
   private let width: Int
   private let height: Int
 
-  /// Prepares a film on a terminal with some colors; smaller frames leave room at the right and
-  /// below.
+  /// Prepares a film for a terminal with some colors, with smaller frames at the top left.
   ///
-  /// - Throws: ``RasterError`` where something is missing, or a frame is too large; the error of
+  /// - Throws: ``RasterError`` if something is missing or a frame is too large; the error of
   ///   `film`.
   public init(colors: TerminalColors, film: @escaping Film) throws {
     var counts = GIFPalette.Counts()
@@ -113,12 +111,12 @@ public struct GIFFile {
   }
 }
 
-/// Passes over frames that come within two hundredths of a second.
+/// A filter that drops frames with a duration of less than two hundredths of a second.
 private struct GIFTiming {
-  /// The last frame, and when the first of those that it replaces began.
+  /// The last frame, and the start of the first frame that it replaces.
   private var waiting: (frame: FilmFrame, start: Int)?
 
-  /// Calls `body` with each frame that is shown, and for how many hundredths of a second it is.
+  /// Calls `body` with each displayed frame and its duration in hundredths of a second.
   static func forEachFrame(
     of film: GIFFile.Film, _ body: @escaping (FilmFrame, _ delay: Int) throws -> Void
   ) throws {
@@ -182,7 +180,7 @@ private struct IndexedImage {
 
   private func row(_ y: Int) -> ArraySlice<UInt8> { pixels[y * width..<(y + 1) * width] }
 
-  /// Returns a part of a row, in which pixels that are as in the image before are left as they are.
+  /// Returns a part of a row, with the index `unchanged` for pixels equal to the previous image.
   func line(_ y: Int, in area: Rect, after last: IndexedImage?) -> [UInt8] {
     let part = row(y).dropFirst(area.minX).prefix(area.size.width)
     guard let last, last.width == width, last.height == height else { return Array(part) }
@@ -191,8 +189,9 @@ private struct IndexedImage {
     }
   }
 
-  /// Returns the smallest rectangle outside of which it is as another one, at least one pixel; all
-  /// of it where the other is of another size.
+  /// Returns the bounding rectangle of all differences from another image, at least one pixel.
+  ///
+  /// The result is the whole image if the sizes differ.
   func changes(from other: IndexedImage?) -> Rect {
     guard let other, other.width == width, other.height == height else {
       return Rect(x: 0, y: 0, width: width, height: height)

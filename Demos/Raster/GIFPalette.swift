@@ -1,11 +1,11 @@
 import CGif
 
-/// The colors of a GIF, of which there are 255 at most, and one for what stays as it was.
+/// The palette of a GIF: at most 255 colors, and an index for unchanged pixels.
 ///
-/// The colors that most pixels have, which are grounds and blocks, are kept as they are; the
-/// others, which are the edges of letters, share what is left.
+/// The most frequent colors, those of backgrounds and blocks, are exact. The others, those of the
+/// edges of letters, are quantized to the rest of the palette.
 struct GIFPalette {
-  /// The index of a pixel that stays as it was.
+  /// The index of an unchanged pixel.
   static let unchanged: UInt8 = 255
 
   private(set) var colors: [UInt32] = []
@@ -14,7 +14,7 @@ struct GIFPalette {
   private static let most = 255
   private static let exact = 160
 
-  /// How many pixels of each color there are.
+  /// The number of pixels of each color.
   struct Counts {
     fileprivate var counts: [UInt32: Int] = [:]
 
@@ -27,7 +27,7 @@ struct GIFPalette {
   /// Chooses the colors of some images by their counts.
   init(_ counts: Counts) {
     let counts = counts.counts
-    // Colors of the same count stand in an order of their own, so that the file is always the same.
+    // Equal counts are ordered by color, so that the file is deterministic.
     let ordered = counts.keys.sorted { (counts[$0] ?? 0, $0) > (counts[$1] ?? 0, $1) }
     let isExact = ordered.count <= GIFPalette.most
     for color in ordered.prefix(isExact ? GIFPalette.most : GIFPalette.exact) { add(color) }
@@ -46,7 +46,7 @@ struct GIFPalette {
     colors.append(color)
   }
 
-  /// Gives the rest of the palette to many colors.
+  /// Quantizes colors to the rest of the palette.
   private mutating func share(_ many: [UInt32]) {
     var size = Int32(GIFPalette.most - colors.count)
     var red = many.map { UInt8($0 >> 16 & 0xFF) }
@@ -67,7 +67,7 @@ struct GIFPalette {
 }
 
 extension FrameBand {
-  /// Calls a closure with each run of equal pixels, their color and their number.
+  /// Calls a closure with the color and the length of each run of equal pixels.
   ///
   /// A dictionary lookup for each run is cheaper than one for each pixel.
   fileprivate func forEachRun(_ body: (UInt32, Int) -> Void) {

@@ -6,10 +6,10 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No monospaced font is installed.
   case noFont
 
-  /// A frame is larger than 16,384 pixels in width or height, or than 64 million in all.
+  /// A frame exceeds 16,384 pixels in width or height, or 64 million pixels in total.
   case tooLarge
 
-  /// The problem and what to do, in a line.
+  /// The problem and its remedy, in one line.
   public var description: String {
     switch self {
     case .noLibrary: "pixels are drawn by librsvg, which is not installed; get librsvg2-2"

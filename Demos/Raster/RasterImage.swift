@@ -4,10 +4,10 @@ import CursesRecording
 import Files
 import Glibc
 
-/// The pixels of a frame, drawn by librsvg from the picture that `FilmSVG` makes of it.
+/// The pixels of a frame, drawn by librsvg from the SVG of `FilmSVG`.
 ///
-/// A cell is 12 pixels wide and 24 high, and there are 16 around them all. The same frame gives the
-/// same pixels on one machine; elsewhere fonts and their drawing may differ.
+/// A cell is 12 pixels wide and 24 high, with a margin of 16 pixels around all cells. The same
+/// frame gives the same pixels on one machine. On others, fonts and their rendering may differ.
 public struct RasterImage: Equatable, Sendable {
   /// The width in pixels.
   public let width: Int
@@ -21,9 +21,9 @@ public struct RasterImage: Equatable, Sendable {
   private static let longestSide = 16_384
   private static let mostPixels = 64_000_000
 
-  /// Returns the pixels in width and height of a frame that is drawn.
+  /// Returns the size of a drawn frame in pixels.
   ///
-  /// - Throws: ``RasterError`` where something is missing, or the frame is too large.
+  /// - Throws: ``RasterError`` if something is missing or the frame is too large.
   static func size(of frame: FilmFrame) throws(RasterError) -> (width: Int, height: Int) {
     switch raster_load() {
     case RASTER_NO_LIBRARY: throw .noLibrary
@@ -38,9 +38,9 @@ public struct RasterImage: Equatable, Sendable {
     return (width, height)
   }
 
-  /// Draws a frame on a terminal with some colors.
+  /// Draws a frame for a terminal with some colors.
   ///
-  /// - Throws: ``RasterError`` where something is missing, or the frame is too large.
+  /// - Throws: ``RasterError`` if something is missing or the frame is too large.
   public init(_ frame: FilmFrame, colors: TerminalColors) throws {
     (width, height) = try RasterImage.size(of: frame)
     var pixels: [UInt32] = []

@@ -44,7 +44,7 @@ public final class Observing {
   /// Schedules another run: after the current callback if one is running, or else in a task.
   private func prepare() {
     guard isActive, let owner else { return cancel() }
-    if NoticeQueue.isWorking {
+    if CallbackQueue.isWorking {
       owner.notify("observe") { [self] in run() }
     } else {
       Task { run() }

@@ -5,7 +5,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// What opens and closes in articles, what has a number, and how the view is pulled.
+/// Details, link numbers, colors of code, reading positions and overscroll of articles.
 @MainActor
 @Suite struct ArticleDetailsTests {
   private func driver(_ html: String, _ height: Int = 11) -> (StageDriver, ArticleView) {
@@ -25,7 +25,7 @@ import Testing
     </details></details><p>Four <a href=https://e.example/4>after it</a>.
     """
 
-  @Test func `a click on a summary or its mark closes what is below it, and opens it again`() {
+  @Test func `a click on a summary or its mark closes and reopens the details`() {
     let (driver, _) = driver(Self.page, 16)
     let open = words(driver)
     #expect(open == ["One.", "▾ More s", "Two in it.", "▾ Even more", "Three.", "Four after it."])
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Tab and Enter do, too, and leave out what is closed`() {
+  @Test func `Enter toggles the focused details, and Tab skips links in closed ones`() {
     let (driver, view) = driver(Self.page, 16)
     driver.press(.tab)
     #expect(view.currentAddress == nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(words(driver).contains("Two in it."))
   }
 
-  @Test func `a summary in a cell of a table opens and closes, too`() {
+  @Test func `details in a table cell toggle, and a search opens them`() {
     let (driver, view) = driver(
       "<table><tr><th>a<td><details><summary>b</summary>c</details><tr><th>d<td>e</table>")
     #expect(words(driver) == ["a ▾ b", "c", "d e"])
@@ -66,7 +66,7 @@ import Testing
     #expect(words(driver) == ["a ▾ b", "c", "d e"])
   }
 
-  @Test func `what is looked for is opened`() {
+  @Test func `a search opens the details that contain the match`() {
     let (driver, view) = driver(Self.page, 16)
     driver.press(.tab)
     driver.press(.enter)
@@ -75,7 +75,7 @@ import Testing
     #expect(words(driver).contains("Three."))
   }
 
-  @Test func `numbers stand on the links in sight, nine at a time, and open them`() {
+  @Test func `numbers label nine visible links at a time and open them`() {
     var opened: [String] = []
     let links = (1...12).map { "<li><a href=https://e.example/\($0)>place \($0)</a>" }.joined()
     let (driver, view) = driver("<ul>\(links)</ul>", 18)
@@ -94,7 +94,7 @@ import Testing
     #expect(opened.last == "https://e.example/11")
   }
 
-  @Test func `code has colors for words, calls, texts and remarks, by its language`() {
+  @Test func `code has colors for keywords, calls, strings and comments of its language`() {
     let (driver, view) = driver(
       """
       <pre><code class=language-swift>let a = f("x")  // y</code></pre>
@@ -122,7 +122,7 @@ import Testing
     #expect(ink("a = ") != colors[0])
   }
 
-  @Test func `a selection that is dragged to an edge goes on beyond it`() {
+  @Test func `a selection dragged to an edge scrolls until the button is released`() {
     let page = (0..<40).map { "<p>Paragraph \($0)." }.joined()
     let (driver, view) = driver(page)
     func mouse(_ kind: Mouse.Action, _ x: Int, _ y: Int) {
@@ -140,7 +140,7 @@ import Testing
     #expect(view.contentOffset == after)
   }
 
-  @Test func `a position leads back to what was read, also in another size`() {
+  @Test func `a reading position restores the first row, also in another width`() {
     let page = (0..<80).map { "<p>Paragraph \($0) of the fog, which is near and far." }.joined()
     let (driver, view) = driver(page)
     for _ in 0..<5 { driver.press(.pageDown) }
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test
-  func `TW-01 an article that is pulled past its edge has a shade, a transparent one has none`() {
+  func `TW-01 overscroll shades the edge of an article, unless it is transparent`() {
     let page = (0..<20).map { "<p>Paragraph \($0)." }.joined()
     func shaded(_ prepare: (ArticleView) -> Void) -> [Int] {
       let (driver, view) = driver(page)
@@ -193,7 +193,7 @@ import Testing
       } == [0, 0, 0, 0, 0])
   }
 
-  @Test func `TW-01 decorations are hidden at any depth, and once is enough`() {
+  @Test func `TW-01 decorations are hidden at any depth, and hiding is idempotent`() {
     let outer = View()
     let inner = View()
     let (first, second) = (Divider(), Divider())

@@ -2,15 +2,15 @@ import CursesArticles
 import Foundation
 import Testing
 
-/// Every element and every defect of pages, in pictures of 72, 40 and 20 columns.
+/// Snapshots of every element and every defect of pages, in 72, 40 and 20 columns.
 ///
-/// The pictures are in `Fixtures`, each below the page that it is of. `CURSESKIT_SNAPSHOTS=record`
-/// draws them anew: read the difference before it is committed.
+/// The snapshots are in `Fixtures`, each below its page. `CURSESKIT_SNAPSHOTS=record` records
+/// them again: read the difference before it is committed.
 @Suite struct ArticleFixtureTests {
   static let files = ["elements", "tables", "lines", "defects", "markdown"]
 
   @Test(arguments: ArticleFixtureTests.files)
-  func `pages look as they are drawn`(file: String) throws {
+  func `pages match their recorded snapshots`(file: String) throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/\(file).txt")
     let text = try String(contentsOf: path, encoding: .utf8)
@@ -25,19 +25,20 @@ import Testing
   }
 }
 
-/// A page with its pictures.
+/// A page with its snapshots.
 private struct ArticleFixture {
   let name: String
   let source: String
   let isMarkdown: Bool
 
-  /// All of it, as it stands in its file.
+  /// The text of the fixture in its file.
   let written: String
 
   private static let widths = [72, 40, 20]
 
-  /// Returns the fixtures of a file: each begins with `=== its name`, and each of its pictures with
-  /// `--- 72 columns` and the like.
+  /// Returns the fixtures of a file.
+  ///
+  /// Each begins with `=== its name`, and each of its snapshots with `--- 72 columns` and the like.
   static func all(in text: String, isMarkdown: Bool) -> [ArticleFixture] {
     let parts = "\n\(text)".components(separatedBy: "\n=== ").dropFirst()
     return parts.map { part in
@@ -49,7 +50,7 @@ private struct ArticleFixture {
     }
   }
 
-  /// The page, and what it looks like now.
+  /// The page with its current rendering.
   var drawn: String {
     let pictures = ArticleFixture.widths.map { width in
       "--- \(width) columns\n\(picture(in: width))\n"

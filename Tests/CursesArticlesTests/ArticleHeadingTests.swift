@@ -5,7 +5,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// What a table of contents needs to know, and who said what is quoted.
+/// Headings for a table of contents, and attributions of quotations.
 @MainActor
 @Suite struct ArticleHeadingTests {
   private func driver(_ height: Int = 12) -> (StageDriver, ArticleView) {
@@ -21,14 +21,14 @@ import Testing
     return (driver, view)
   }
 
-  @Test func `headings are named in order, with how deep they are`() {
+  @Test func `headings are listed in order with their levels`() {
     let (_, view) = driver()
 
     #expect(view.headings.map(\.text) == ["Part 1", "Part 2", "Part 3", "Part 4"])
     #expect(view.headings.map(\.level) == [3, 2, 3, 2])
   }
 
-  @Test func `the heading above what is read is the current one`() {
+  @Test func `the current heading follows the scroll position`() {
     let (driver, view) = driver()
     let headings = view.headings
     #expect(view.currentHeading(in: headings) == nil)
@@ -43,14 +43,14 @@ import Testing
     #expect(view.currentHeading(in: headings) == 3)
   }
 
-  @Test func `an article that is seen as a whole has no current heading`() {
+  @Test func `an article that fits the view has no current heading`() {
     let (_, view) = driver(120)
 
     #expect(view.currentHeading(in: view.headings) == nil)
     #expect(!view.scroll(to: view.headings[3]))
   }
 
-  @Test func `who said what is quoted stands below it, quiet and upright`() throws {
+  @Test func `an attribution is below its quotation, secondary and not italic`() throws {
     let article = Article(
       html: "<blockquote><p>One sees by it.</p><footer>The log, 1958</footer></blockquote>",
       content: .everything)

@@ -5,10 +5,10 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Pictures in an article: their room, and when they are asked for.
+/// The sizes of pictures in an article, and when their views are requested.
 @MainActor
 @Suite struct ArticlePictureTests {
-  /// Pictures that are letters.
+  /// A source of pictures that are filled with a letter.
   private final class Letters: ArticlePictureSource {
     var isReady = true
     var sizes: [String: Size] = [:]
@@ -53,14 +53,14 @@ import Testing
     "<img src=https://e.example/\(name).png alt=\(name) width=\(width) height=\(height)>"
   }
 
-  /// The rows that are seen of a letter, and the columns of its first row.
+  /// Returns the columns and rows that a letter fills; a row of text has fewer than three of it.
   private func room(of letter: Character, in driver: StageDriver) -> Size {
     let rows = driver.lines.map { line in line.count { $0 == letter } }.filter { $0 > 2 }
     return Size(width: rows.first ?? 0, height: rows.count)
   }
 
   @Test(arguments: [(80, 72, 15), (46, 38, 8), (24, 20, 4)])
-  func `a picture has the columns of the words, and the rows that go with them`(
+  func `a picture is as wide as the text and keeps its aspect ratio`(
     width: Int, columns: Int, rows: Int
   ) {
     let (driver, _) = open(
@@ -69,7 +69,7 @@ import Testing
     #expect(room(of: "Z", in: driver) == Size(width: columns, height: rows))
   }
 
-  @Test func `one of few pixels is as small, and a high one does not fill the screen`() {
+  @Test func `a small picture is not enlarged, and a high one is limited`() {
     let (small, _) = open("<p>a\(image("Z", 80, 80))<p>b", Letters())
     #expect(room(of: "Z", in: small) == Size(width: 10, height: 5))
 
@@ -77,7 +77,7 @@ import Testing
     #expect(room(of: "Z", in: high) == Size(width: 13, height: 20))
   }
 
-  @Test func `nothing moves when a picture comes`() {
+  @Test func `the text does not move when a picture arrives`() {
     let letters = Letters()
     letters.isReady = false
     let html = "<p>above\(image("Z", 576, 160))<p>below"
@@ -93,7 +93,7 @@ import Testing
     #expect(!driver.lines.contains { $0.contains("▦") })
   }
 
-  @Test func `a picture of no known size is its words, and one that is told of is shown`() {
+  @Test func `a picture without a known size shows its description instead`() {
     let letters = Letters()
     let html = "<p>a<img src=https://e.example/z.png alt=Zebra><p>b"
     let (plain, _) = open(html, letters)
@@ -105,7 +105,7 @@ import Testing
     #expect(room(of: "Z", in: shown) == Size(width: 20, height: 4))
   }
 
-  @Test func `pictures are asked for as they come into sight, and let go of behind it`() {
+  @Test func `picture views are requested when visible and released when scrolled away`() {
     let letters = Letters()
     let parts = "ABCDEFGH".map { "<p>\($0)\(image(String($0), 576, 160))" }.joined()
     let (driver, view) = open(parts, letters, height: 20)
@@ -127,7 +127,7 @@ import Testing
     "<details open><summary>s</summary><p>a<figure>IMG</figure></details>",
     "<p>x<figure><img src=/y.png alt=yy>IMG<figcaption>c</figcaption></figure>",
   ])
-  func `a picture within other blocks is found`(html: String) {
+  func `a picture inside other blocks is displayed`(html: String) {
     let (driver, _) = open(
       html.replacing("IMG", with: image("Z", 160, 64)), Letters(), width: 80)
 
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3, 19])
-  func `in no room there is no trap`(width: Int) {
+  func `a picture in a narrow view does not trap`(width: Int) {
     let (driver, _) = open("<p>a\(image("Z", 576, 160))<p>b", Letters(), width: width, height: 5)
 
     #expect(driver.lines.count == 5)

@@ -5,7 +5,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Articles on a stage: read, scrolled, followed and searched.
+/// Articles on a stage: text, scrolling, links, selection and search.
 @MainActor
 @Suite struct ArticleViewTests {
   private let words = (0..<60).map { "Paragraph \($0) of the fog." }
@@ -28,7 +28,7 @@ import Testing
     return (driver, view)
   }
 
-  @Test func `words stand in the middle, in 72 columns at most`() {
+  @Test func `text is centered and at most 72 columns wide`() {
     let (driver, _) = driver(
       "<title>Fog</title><p>\(String(repeating: "near ", count: 30))", 100, 20)
     let lines = driver.lines.map(\.trimmed)
@@ -38,7 +38,7 @@ import Testing
     #expect(lines.allSatisfy { CellWidth.of($0) <= 86 })
   }
 
-  @Test func `a page is as it is drawn`() {
+  @Test func `a page matches its picture`() {
     let (driver, _) = driver(
       """
       <title>Fog</title><meta name=author content="Ida Lund"><p>It is <a href=https://e.example>near</a>.
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test func `Tab goes along the links, and Enter opens one`() {
+  @Test func `Tab moves through the links, and Enter opens the focused one`() {
     let (driver, view) = driver()
     var opened: [String] = []
     view.onOpenLink = { opened.append($1) }
@@ -85,7 +85,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("link 9") })
   }
 
-  @Test func `a click opens a link, beside the words that come before`() {
+  @Test func `a click opens a link only on the columns of its text`() {
     let (driver, view) = driver("<p>漢字 <a href=https://e.example/>near</a> it", 40, 5)
     var opened: [String] = []
     view.onOpenLink = { opened.append($1) }
@@ -95,7 +95,7 @@ import Testing
     #expect(opened == Array(repeating: "https://e.example/", count: 4))
   }
 
-  @Test func `a drag selects words, whole characters of them, and a key copies them`() {
+  @Test func `a drag selects whole characters, and Alt-W copies them`() {
     let (driver, view) = driver("<p>one 漢字 two<p>three <b>fo</b>ur<ul><li>five</ul>", 40, 9)
     var copied: [String] = []
     driver.stage.onCopy = { text in
@@ -114,7 +114,7 @@ import Testing
     #expect(view.selectedText.isEmpty)
   }
 
-  @Test func `a link within the article goes there`() {
+  @Test func `a link to an anchor of the article scrolls there`() {
     let (driver, _) = driver("<p><a href=#h50>end</a>\(page)")
 
     driver.press(.tab)
@@ -123,7 +123,7 @@ import Testing
     #expect(driver.lines[0].contains("Part 5"))
   }
 
-  @Test func `headings are gone to, forth and back`() {
+  @Test func `brackets scroll to the next and the previous heading`() {
     let (driver, _) = driver()
 
     driver.press(.character("]"))
@@ -133,7 +133,7 @@ import Testing
     #expect(driver.lines[0].contains("Part 1"))
   }
 
-  @Test func `what is read stays in sight through any width, and comes back as it was`() {
+  @Test func `a resize keeps the topmost text visible, and the original width restores it`() {
     let (driver, view) = driver()
     for _ in 0..<7 { driver.press(.pageDown) }
     let before = driver.lines
@@ -149,7 +149,7 @@ import Testing
     #expect(view.contentOffset.y > 0)
   }
 
-  @Test func `every row comes back to where it was after another layout`() {
+  @Test func `toggling Unicode twice restores every row`() {
     let (driver, view) = driver(nil, 40, 14)
     while view.contentOffset.y < 30 {
       driver.press(.down)
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `only what is seen is laid out at once, and the rest in time`() {
+  @Test func `blocks out of sight are laid out later by a timer`() {
     let html = String(
       repeating: "<p>It is near, and one hears nothing of the sea at all.", count: 5000)
     let (driver, view) = driver(html, 20, 11)
@@ -172,11 +172,11 @@ import Testing
     driver.advance(by: .seconds(10))
 
     #expect(driver.stage.nextDeadline == nil)
-    // Four rows each, and an empty one between them.
+    // Each paragraph has four rows; an empty row separates two of them.
     #expect(view.contentSize.height == 24_999)
   }
 
-  @Test func `the end is the end, before and after all is measured`() {
+  @Test func `End shows the same rows before and after everything is measured`() {
     let html = String(
       repeating: "<p>It is near, and one hears nothing of the sea at all.", count: 2000)
     let (driver, _) = driver(html + "<p>The last.", 20, 11)
@@ -189,7 +189,7 @@ import Testing
     #expect(driver.lines == early)
   }
 
-  @Test func `words are found, and the ones that follow`() {
+  @Test func `a search counts matches, moves to the next and respects capitals`() {
     let (driver, view) = driver()
     let bar = FindBar()
     bar.target = view
@@ -202,7 +202,7 @@ import Testing
     #expect(view.findStatus.count == 0)
   }
 
-  @Test func `a text that arrives in pieces does not move what is read`() {
+  @Test func `appended text does not move the visible rows`() {
     let (driver, view) = driver("")
     view.article = Article(markdown: (0..<40).map { "Paragraph \($0)\n\n" }.joined())
     for _ in 0..<3 { driver.press(.pageDown) }
@@ -214,7 +214,7 @@ import Testing
     }
   }
 
-  @Test func `any size down to a cell shows what fits`() {
+  @Test func `an article of any size down to one cell does not trap`() {
     for (width, height) in [(1, 1), (2, 3), (5, 1), (200, 60)] {
       let (driver, _) = driver(page, width, height)
       driver.press(.pageDown)
@@ -225,7 +225,7 @@ import Testing
 }
 
 extension String {
-  /// The line without the mark of the scroll view and blanks at its end.
+  /// The line without the scroll indicator and spaces at its end.
   fileprivate var trimmed: String {
     var line = Substring(self)
     while let last = line.last, last == " " || last == "▐" { line.removeLast() }

@@ -1,11 +1,12 @@
 import CursesArticles
 
-/// An article in words, to be compared: a line for each block, with those inside of it behind two
-/// blanks.
+/// An outline of an article for comparisons: a line for each block.
+///
+/// Nested blocks are indented by two spaces.
 extension Article {
   var outline: [String] { blocks.flatMap(\.outline) }
 
-  /// Everything that is read, in order, without white space.
+  /// The outline without white space.
   var letters: String { outline.joined().filter { !$0.isWhitespace } }
 }
 
@@ -63,7 +64,7 @@ extension ArticleList.Mark {
 }
 
 extension ArticleText {
-  /// The words with marks for looks, and with addresses.
+  /// The text with markers for its styles, and with the addresses of its links.
   var marked: String {
     var result = ""
     let bytes = Array(string.utf8)

@@ -4,7 +4,7 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Code in colors.
+/// Syntax colors of code.
 @Suite struct CodeColorTests {
   /// Returns the colored parts of code, each with its color before it.
   private func colors(_ code: String, _ language: String) -> [String] {
@@ -53,23 +53,23 @@ import Testing
     ("c", "#include <a.h>\nint x = 0xFFint;", ["word include", "word int"]),
     ("log", "let it be \"x\"", []), ("", "let it be", []),
   ])
-  func `words, calls, texts and remarks have their colors`(
+  func `keywords, calls, strings and comments have their colors`(
     language: String, code: String, expected: [String]
   ) {
     #expect(colors(code, language) == expected)
   }
 
-  @Test func `a text ends with its line, and not at a quote with a backslash`() {
+  @Test func `a string ends with its line, but not at an escaped quote`() {
     #expect(colors("a = \"b\nlet", "swift") == ["text \"b", "word let"])
     #expect(colors(#"a = "b\"c" + d"#, "swift") == [#"text "b\"c""#])
     #expect(colors(#"a = "\"#, "swift") == [#"text "\"#])
   }
 
-  @Test func `names of other scripts are names`() {
+  @Test func `an identifier may consist of letters of any script`() {
     #expect(colors("霧(1) let 灯台", "swift") == ["call 霧", "word let"])
   }
 
-  @Test func `coloring changes no character, whatever the code is`() {
+  @Test func `syntax coloring changes no character of random code`() {
     let parts = [
       "\"", "'", "`", "#", "//", "/*", "*/", "--", "--[[", "]]", "\\", "\n", " ", "let", "霧", "9",
       "a(", "'''", "$x", "é", "👩‍👩‍👧",
@@ -87,8 +87,8 @@ import Testing
     }
   }
 
-  /// The characters of all lines, without blanks, the right side of a panel of a line, and the name
-  /// of a language.
+  /// Returns the characters of all lines without spaces, the right edge of a panel, and the name of
+  /// a language.
   private func letters(_ article: Article, without name: String) -> String {
     article.lines(width: 400).map { line in
       var text = line.string
@@ -98,11 +98,11 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `code of any length has colors`() {
+  @Test func `code of 4000 lines has colors`() {
     #expect(colors(String(repeating: "let a = 1\n", count: 4000), "swift").count == 4000)
   }
 
-  @Test func `a remark or a text goes on where code is cut into parts`() {
+  @Test func `a comment or a string continues across the slices of code`() {
     let lines = String(repeating: "let it be \"near\"\n", count: 8000)
 
     let remark = colors("let a\n/*\n\(lines)*/ let b\n" + lines, "swift")
@@ -117,7 +117,7 @@ import Testing
     #expect(text.count == 8003)
   }
 
-  @Test func `code in one line has colors, too`() {
+  @Test func `code in one long line has colors`() {
     let code = String(repeating: "let a = 'b'; ", count: 5000)
 
     #expect(colors(code, "swift").filter { $0.hasPrefix("text") }.count >= 5000)

@@ -1,13 +1,13 @@
 import CursesArticles
 import Testing
 
-/// Where links of pages lead, and what they look like.
+/// The addresses and the texts of links in pages.
 @Suite struct HTMLLinkTests {
   private func outline(_ html: String, address: String? = nil) -> [String] {
     Article(html: html, address: address, content: .everything).outline
   }
 
-  @Test func `links keep their order and their words`() {
+  @Test func `links keep their order and their text`() {
     #expect(
       outline("<p><a href=https://a.example/x?y=1&amp;z=2>a <b>b</b></a> and <a href=#f>f</a>") == [
         "p [a *b*](https://a.example/x?y=1&z=2) and [f](#f)"
@@ -22,14 +22,14 @@ import Testing
     (" b\n c ", "https://e.example/d/b%20c"), ("mailto:a@b.example", "mailto:a@b.example"),
     ("HTTPS://H.example", "https://H.example"), ("x/..", "https://e.example/d/"),
   ])
-  func `addresses are completed`(written: String, full: String) {
+  func `addresses are resolved against the address of the page`(written: String, full: String) {
     #expect(
       outline("<a href='\(written)'>x</a>", address: "https://e.example/d/c?p#f") == [
         "p [x](\(full))"
       ])
   }
 
-  @Test func `a page may name what completes its addresses`() {
+  @Test func `a base element sets the base of addresses`() {
     #expect(
       outline("<base href=/k/><a href=b>x</a>", address: "https://e.example/d/") == [
         "p [x](https://e.example/k/b)"
@@ -40,7 +40,7 @@ import Testing
     "javascript:alert(1)", "java\nscript:x", "data:text/html,x", "vbscript:x", "file:///etc/passwd",
     "https://", "b", "", "#",
   ])
-  func `what is not to be opened is no link`(address: String) {
+  func `an unsafe or incomplete address is not a link`(address: String) {
     #expect(outline("<a href=\"\(address)\">x</a>") == ["p x"])
   }
 
@@ -53,7 +53,7 @@ import Testing
     ("bаnk.example", "https://bank.example", "bank.example"),
     ("log in at bank.&#x200b;example now", "https://evil.example", "evil.example"),
   ])
-  func `words that look like another address do not deceive`(
+  func `text that resembles another address is followed by the real host`(
     words: String, address: String, host: String
   ) {
     let text = outline("<a href=\"\(address)\">\(words)</a> x").first ?? ""
@@ -64,14 +64,14 @@ import Testing
   @Test(arguments: [
     "bank.example", "https://www.bank.example/x", "our bank", "e.g.", "main.swift", "24.x LTS",
   ])
-  func `other words stand alone`(words: String) {
+  func `text that resembles no other address is left unchanged`(words: String) {
     #expect(
       outline("<a href=\"https://bank.example/\">\(words)</a>") == [
         "p [\(words)](https://bank.example/)"
       ])
   }
 
-  @Test func `places can be led to, by whatever they are named`() {
+  @Test func `elements with an id or a name become anchors at their offsets`() {
     let article = Article(
       html: "<h2 id=a>A</h2><p><a name=b>B</a> c <span id=d></span>e<ol><li id=f>F</ol>",
       content: .everything)
@@ -81,7 +81,7 @@ import Testing
     #expect(names == ["a@0", "b@0", "d@3", "f@0"])
   }
 
-  @Test func `any number of links is kept`() {
+  @Test func `a paragraph keeps 20,000 links`() {
     let html = (0..<20_000).map { "<a href=https://e.example/\($0)>x</a> " }.joined()
     guard case .paragraph(let text)? = Article(html: html).blocks.first else {
       Issue.record("no paragraph")
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension ArticleBlock {
-  /// The names of places, each with where it is.
+  /// The names of the anchors, each with its offset.
   fileprivate var anchors: [String] {
     switch self {
     case .heading(_, let text), .paragraph(let text), .code(let text, _):

@@ -5,12 +5,12 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Blocks that are as long as articles: laid out where they are seen, and whole where they are cut.
+/// Blocks as long as articles, which are laid out in slices without visible seams.
 @MainActor
 @Suite struct LargeBlockTests {
   private static let words = "It is near, and one hears nothing of the sea."
 
-  /// A page of one large block of a kind each, with the lines that its end has in 40 columns.
+  /// Pages of one large block each, with their last lines in 40 columns.
   nonisolated static let pages: [(html: String, last: [String])] = [
     (
       "<table><tr><th>No<th>What" + parts { "<tr><td>\($0)<td>bell \($0)" } + "</table>",
@@ -71,18 +71,18 @@ import Testing
     return (driver, view)
   }
 
-  /// The words of the last row that has some.
+  /// Returns the letters and digits of the last row that has any.
   private static func shape(_ lines: [String]) -> String? {
     lines.map { $0.filter { $0.isLetter || $0.isNumber } }.last { !$0.isEmpty }
   }
 
-  /// The rows without the mark of the scroll view.
+  /// Returns the rows without the scroll indicator.
   private func words(_ driver: StageDriver) -> [String] {
     driver.lines.map { String($0.dropLast()) }
   }
 
   @Test(arguments: LargeBlockTests.pages.indices)
-  func `a large block is laid out where it is seen, and then in slices`(index: Int) {
+  func `a large block is laid out in slices, the visible one first`(index: Int) {
     let (driver, view) = view(Self.pages[index].html)
     _ = driver.lines
     #expect(driver.stage.nextDeadline != nil)
@@ -93,19 +93,19 @@ import Testing
     driver.advance(by: .seconds(60))
     #expect(driver.stage.nextDeadline == nil)
     #expect(words(driver) == early)
-    // An empty row is above the words and one below.
+    // One empty row is above the text, and one below.
     #expect(view.contentSize.height == view.article.lines(width: 72).count + 2)
   }
 
   @Test(arguments: LargeBlockTests.pages.indices)
-  func `nothing is seen of where a block is cut`(index: Int) {
+  func `the slices of a block have no visible seams`(index: Int) {
     let page = Self.pages[index]
     let lines = Article(html: page.html, content: .everything).lines(width: 40).map {
       String($0.string.reversed().drop { $0 == " " }.reversed())
     }
 
     #expect(Array(lines.suffix(page.last.count)) == page.last)
-    // Every part goes on as the one before: rows repeat from the third to the last.
+    // All parts have rows of the same shapes, but for their numbers; a seam would add shapes.
     let shapes = lines.dropFirst(8).dropLast(8).map { line in
       String(line.map { $0.isNumber ? "0" : $0 })
     }
@@ -114,8 +114,7 @@ import Testing
     #expect(numbers.contains(500))
   }
 
-  @Test func `a paragraph without ends of lines is laid out in slices, and no word of it is lost`()
-  {
+  @Test func `a long paragraph is laid out in slices and keeps every character`() {
     let share = Rounds.areAll ? 1 : 4
     for words in [
       String(repeating: "It is near, and one hears it. ", count: 9000 / share),
@@ -127,7 +126,7 @@ import Testing
     ] {
       let (driver, view) = view("<p>\(words)<p>end")
       _ = driver.lines
-      // All of the marks on a letter are in sight at once.
+      // A letter with all of its combining marks is one character, which is never cut.
       #expect(driver.stage.nextDeadline != nil || words.count == 1)
       driver.press(.end)
       let early = self.words(driver)
@@ -140,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `words that are selected over where a paragraph is cut are the words`() {
+  @Test func `text selected across the slices of a paragraph has no line breaks`() {
     let sentences = String(repeating: "It is near, and one hears it. ", count: 9000)
     let (driver, view) = view("<p>\(sentences)")
     driver.advance(by: .seconds(60))
@@ -153,7 +152,7 @@ import Testing
     #expect(sentences.contains(view.selectedText))
   }
 
-  @Test func `what is large below a summary is closed and opened with it`() {
+  @Test func `large details are closed by a key, and reopened by a search`() {
     let page =
       "<p>before<details><summary>one</summary>"
       + Self.parts { "<p>bell \($0)" + ($0 == 600 ? " the last one" : "") }
@@ -173,7 +172,7 @@ import Testing
     #expect(words(driver).contains { $0.contains("bell 600 the last one") })
   }
 
-  @Test func `as records, too, a large table says the names of its columns in each part`() {
+  @Test func `a large table laid out as records repeats its column names in each`() {
     let lines = Article(html: Self.pages[0].html.replacing("bell", with: "belljar"))
       .lines(width: 12).map(\.string)
 
@@ -182,7 +181,7 @@ import Testing
     #expect(lines.count { $0.isEmpty } == 699)
   }
 
-  @Test func `a cell that reaches down is not cut off`() {
+  @Test func `a cell that spans rows is not cut between slices`() {
     let rows = (0..<900).map { number in
       number % 3 == 0
         ? "<tr><td rowspan=3>three \(number)<td>bell" : "<tr><td>bell \(number)"
@@ -198,7 +197,7 @@ import Testing
 
   private static let sea = (0..<12_000).map { "<p>\(words) \($0)" }.joined()
 
-  @Test func `a key of a search is quick in a long article, and the count grows`() {
+  @Test func `a search of a long article is incremental, and its count grows`() {
     let (driver, view) = view(Self.sea + "<p>the last one")
     var counts: [Int] = []
     view.onFindStatusChange = { [weak view] in counts.append(view?.findStatus.count ?? 0) }
@@ -211,7 +210,7 @@ import Testing
     #expect(counts == counts.sorted() && counts.count > 3)
   }
 
-  @Test func `what is only at the end is gone to when the search has come there`() {
+  @Test func `a match at the end is scrolled to when the search reaches it`() {
     let (driver, view) = view(Self.sea + "<p>the last one")
 
     view.find("last one")
@@ -221,7 +220,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("the last one") })
   }
 
-  @Test func `a search begins where the reader is, and goes round from there`() {
+  @Test func `a search begins at the visible text and wraps around`() {
     let (driver, view) = view(Self.sea)
     driver.advance(by: .seconds(30))
     driver.press(.end)
@@ -239,10 +238,10 @@ import Testing
     #expect(driver.lines.contains { $0.contains("sea. 0") } || view.contentOffset.y < 3)
   }
 
-  /// A paragraph that is cut several times, always between two of its sentences.
+  /// A paragraph of several slices, each of which ends after a sentence.
   private static let bells = (0..<20_000).map { "bell \($0) rang." }.joined(separator: " ")
 
-  @Test func `words that lie over where a paragraph is cut are found`() {
+  @Test func `matches across the slices of a paragraph are found`() {
     let (driver, view) = view("<p>\(Self.bells)")
 
     view.find("rang. bell")
@@ -256,7 +255,7 @@ import Testing
     #expect(view.findStatus.count == 0)
   }
 
-  @Test func `a search that begins behind a cut finds what lies over it once`() {
+  @Test func `a search that starts in a later slice counts every match once`() {
     for words in ["rang. bell", "bell"] {
       let (driver, view) = view("<p>\(Self.bells)")
       driver.press(.end)
@@ -265,7 +264,7 @@ import Testing
       #expect(view.findStatus.count == (words == "bell" ? 20_000 : 19_999))
       #expect((view.findStatus.current ?? 0) > 19_900)
     }
-    // Whatever belongs to two matches belongs to one of them.
+    // Matches do not overlap: 40,001 words have at most 20,000 pairs.
     let (driver, view) = view("<p>" + String(repeating: "near ", count: 40_001))
     driver.press(.end)
     view.find("near near")
@@ -273,7 +272,7 @@ import Testing
     #expect((19_990...20_000).contains(view.findStatus.count))
   }
 
-  @Test func `what is found over a cut is lit on both sides of it`() throws {
+  @Test func `a match across two slices is highlighted in both`() throws {
     let (driver, view) = view("<p>\(Self.bells)")
     let lines = view.article.lines(width: 72).map(\.string).dropLast()
     let short = try #require(lines.firstIndex { CellWidth.of($0) < 50 })
@@ -283,7 +282,7 @@ import Testing
     view.find("\(before) \(after)")
     driver.advance(by: .seconds(60))
     #expect(view.findStatus == FindStatus(count: 1, current: 0))
-    // What is chosen is on the fill of the theme, as nothing else is here.
+    // Only the current match has a background of its own here.
     let buffer = driver.buffer
     let plain = buffer[Point(x: 0, y: 0)].style.background
     let lit = (0..<12).map { row in

@@ -2,7 +2,7 @@ import CursesArticles
 import CursesCells
 import Testing
 
-/// Articles in lines, in three widths.
+/// The lines of an article in three widths.
 @Suite struct LineTests {
   private static let page = """
     <title>Fog, and nothing else</title><meta name=author content="Ida Lund">
@@ -31,15 +31,15 @@ import Testing
       }.joined(separator: "\n")
   }
 
-  @Test func `in 72 columns`() {
+  @Test func `an article in 72 columns matches its picture`() {
     #expect(picture(72) == Self.wide)
   }
 
-  @Test func `in 40 columns`() {
+  @Test func `an article in 40 columns matches its picture`() {
     #expect(picture(40) == Self.medium)
   }
 
-  @Test func `code of one line stands on a tone with straight sides`() {
+  @Test func `code of one line has a panel with straight sides`() {
     let html = "<p>Run it:<pre><code>make look</code></pre>"
     let lines = Article(html: html, content: .everything).lines(width: 20, usesUnicode: true)
       .map(\.string)
@@ -47,7 +47,7 @@ import Testing
       lines.suffix(3) == ["▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖", "▐ make look        ▌", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘"])
   }
 
-  @Test func `in 20 columns`() {
+  @Test func `an article in 20 columns matches its picture`() {
     #expect(picture(20) == Self.narrow)
   }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(picture(40, unicode: false).utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `no line is wider than asked, and every word is there, in any width`() {
+  @Test func `lines fit any width, and no word is lost from 4 columns`() {
     let article = Article(html: Self.page, content: .everything)
     let words = article.words
     for width in [1, 2, 3, 7, 11, 16, 19, 24, 33, 60, 72, 200] {
@@ -63,12 +63,12 @@ import Testing
       let letters = lines.map(\.string).joined().filter { $0.isLetter || $0.isNumber }
 
       #expect(lines.allSatisfy { CellWidth.of($0.string) <= width }, "\(width)")
-      // Marks of lists, which are wider, are left out of fewer columns.
+      // List marks are omitted below four columns, because they are wider.
       #expect(width < 4 || words.allSatisfy { letters.contains($0) }, "\(width)")
     }
   }
 
-  @Test func `tables that do not fit are records`() {
+  @Test func `tables that do not fit become records`() {
     let cells =
       (0..<6).map { "<th>head\($0)" }.joined() + "<tr>"
       + (0..<6).map { "<td>a word \($0)" }.joined()
@@ -77,7 +77,7 @@ import Testing
     #expect(lines.map(\.string).prefix(4) == ["head0", "  a word 0", "head1", "  a word 1"])
   }
 
-  @Test func `punctuation, brackets and wide characters are broken as they should be`() {
+  @Test func `line breaks respect punctuation, brackets and wide characters`() {
     let article = Article(html: "<p>one (two) three! 漢字、漢字。 averyverylongword")
     #expect(
       article.lines(width: 8).map(\.string) == [

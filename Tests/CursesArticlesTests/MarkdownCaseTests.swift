@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a case is read as it is meant`(text: String, outline: [String]) {
+  func `Markdown is parsed into the expected outline`(text: String, outline: [String]) {
     #expect(Article(markdown: text).outline == outline)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     ("<pre>\na\n\nb</pre>\n\nc", ["code ", "  |a", "  |", "  |b", "p c"]),
     ("<h2><a href=https://a.example>b</a></h2>\n\nc", ["h2 [b](https://a.example)", "p c"]),
   ])
-  func `what opens in one block and closes in a later one holds what is between`(
+  func `an HTML element across Markdown blocks contains the blocks between its tags`(
     text: String, outline: [String]
   ) {
     #expect(Article(markdown: text).outline == outline)
@@ -82,7 +82,7 @@ import Testing
     The end.
     """
 
-  @Test func `it does wherever a text that arrives is cut`() {
+  @Test func `text appended in pieces gives the same article as the whole`() {
     let whole = Article(markdown: Self.text)
     for size in [1, 2, 3, 7, 50] {
       var article = Article(markdown: "")
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `nothing that was read is gone while more arrives`() {
+  @Test func `appending text removes no letter that was read before`() {
     var article = Article(markdown: "")
     var before = ""
     for line in Self.text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -112,13 +112,13 @@ import Testing
     "<div>\n\n", "<details><summary>a</summary>\n\n", "> <blockquote>\n>\n", "- <ul><li>\n\n",
     "<blockquote>\n\n> ", "<table><tr><td>\n\n", "</div>\n\n", "a\n\n<b>\n\n",
   ])
-  func `a part that is repeated three thousand times is read, and not too deep`(part: String) {
+  func `a part repeated 3000 times nests at most 64 blocks deep`(part: String) {
     let article = Article(markdown: String(repeating: part, count: 3000) + "\n\nend")
 
     #expect(article.depth <= 64)
   }
 
-  @Test func `HTML in quotes in each other is not too deep`() {
+  @Test func `HTML in nested quotes is at most 64 blocks deep`() {
     let text = (1...40).map { depth in
       String(repeating: ">", count: depth) + String(repeating: " <blockquote>", count: 30)
     }.joined(separator: "\n")

@@ -1,7 +1,7 @@
 import CursesArticles
 import Testing
 
-/// Texts in Markdown, and what there is to read in them.
+/// Blocks and text that are read from Markdown.
 @Suite struct MarkdownTests {
   @Test(arguments: [
     ("a *b* **c** ***d*** ~~e~~ `f`", ["p a /b/ *c* */d/* ~e~ `f`"]),
@@ -37,7 +37,7 @@ import Testing
       ]
     ),
   ])
-  func `what is written is what there is`(text: String, outline: [String]) {
+  func `blocks and inline styles of Markdown are parsed`(text: String, outline: [String]) {
     #expect(Article(markdown: text).outline == outline)
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(article.outline == ["p a"])
   }
 
-  @Test func `tight lists are tight, and loose ones loose`() {
+  @Test func `a blank line between items makes a list loose`() {
     func isLoose(_ text: String) -> Bool? {
       guard case .list(let list)? = Article(markdown: text).blocks.first else { return nil }
       return list.isLoose
@@ -58,7 +58,7 @@ import Testing
     #expect(isLoose("- a\n\n- b") == true)
   }
 
-  @Test func `columns have their alignment`() {
+  @Test func `table columns have their alignment`() {
     guard
       case .table(let table)? = Article(markdown: "|a|b|c|d|\n|:--|:-:|--:|---|\n|1|2|3|4|").blocks
         .first
@@ -110,7 +110,7 @@ import Testing
     open
     """
 
-  @Test func `a text in pieces is the text, wherever it is cut`() {
+  @Test func `a text appended in pieces equals the whole, wherever it is cut`() {
     for text in [
       Self.text, Self.text + "\n~~~\n\n[a]\n\nb\n\n[a]: https://e.example\n",
       Self.text.replacing("\n", with: "\r"), Self.text.replacing("\n", with: "\r\n"),
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `what is read of a text so far stays as it is while more comes`() {
+  @Test func `blocks that were read stay unchanged while more text arrives`() {
     var article = Article(markdown: "")
     var before: [ArticleBlock] = []
     for index in 0..<200 {
@@ -140,7 +140,7 @@ import Testing
     #expect(article.blocks.count == 200)
   }
 
-  @Test func `text can follow blocks of another kind`() {
+  @Test func `Markdown can be appended to an article of HTML`() {
     var article = Article(html: "<p>one")
     article.append(markdown: "# tw")
     article.append(markdown: "o")
@@ -153,7 +153,7 @@ import Testing
   @Test(arguments: [
     "![[]()", "> ", "- ", "[a](", "*a **a ", "`", "<a>", "|a", "&a;", "1. ", "~~a", "[[[]", "<!--",
   ])
-  func `a part that is repeated three thousand times is read`(part: String) {
+  func `a part repeated 3000 times nests at most 64 blocks deep`(part: String) {
     let article = Article(markdown: String(repeating: part, count: 3000) + "\n\nend")
 
     #expect(article.depth <= 64)

@@ -2,7 +2,7 @@ import CursesArticles
 import CursesCells
 import Testing
 
-/// Tables in lines: fitted, wrapped in their cells, and as records where they are too narrow.
+/// Tables in lines: fitted, wrapped in their cells, or as records if they are too narrow.
 @Suite struct TableLineTests {
   private static let watches = """
     | Morning | Lit | Bells | What was seen |
@@ -30,7 +30,7 @@ import Testing
 
   private func html(_ text: String) -> Article { Article(html: text, content: .everything) }
 
-  @Test func `columns are as wide as what is in them where there is room`() {
+  @Test func `columns are as wide as their content where there is room`() {
     #expect(
       picture(Article(markdown: Self.watches), 72) == """
         Morning    Lit     Bells   What was seen
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `where there is less the widest column is wrapped`() {
+  @Test func `the widest column wraps where there is less room`() {
     #expect(
       picture(Article(markdown: Self.watches), 40) == """
         Morning    Lit     Bells   What was seen
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `where that is too little each row is a record under the names of its columns`() {
+  @Test func `a table that is too narrow becomes records with column names`() {
     #expect(
       picture(Article(markdown: Self.watches), 20) == """
         Morning
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func `wide characters take two columns, and are broken anywhere`() {
+  @Test func `wide characters take two columns and wrap anywhere`() {
     #expect(
       picture(Article(markdown: Self.harbors), 40) == """
         港     朝の霧                         No
@@ -89,7 +89,7 @@ import Testing
     #expect(lines(Article(markdown: Self.harbors), 20)[3] == "  何も見えない、鐘の")
   }
 
-  @Test func `a word that is longer than its column is broken`() {
+  @Test func `a word longer than its column is broken`() {
     let table = html(
       "<table><tr><td>Donaudampfschifffahrtsgesellschaft<td>a company of ships<tr><td>fog</table>")
 
@@ -100,7 +100,7 @@ import Testing
       lines(table, 12).joined().hasPrefix("Donaudampfschifffahrtsgesellschaft"))
   }
 
-  @Test func `a heading of several columns is said once in each record`() {
+  @Test func `a header of several columns occurs once in each record`() {
     let table = html(
       """
       <table><caption>Watches</caption><tr><th colspan=2>When<th>What<tr><td rowspan=2>night
@@ -131,21 +131,21 @@ import Testing
   }
 
   @Test(arguments: [72, 20, 1])
-  func `a table with nothing in it is nothing`(width: Int) {
+  func `empty tables have no lines`(width: Int) {
     let nothing = "<table></table><table><tr></tr></table><table><tr><td></td></tr></table>"
 
     #expect(lines(html("<p>a\(nothing)<p>b"), width) == ["a", "", "b"])
   }
 
   @Test(arguments: [72, 20, 3])
-  func `a table of one cell is its words, also where it is a heading`(width: Int) {
+  func `a table of one cell is its text, also as a header`(width: Int) {
     #expect(lines(html("<table><tr><td>fog</table>"), width) == ["fog"])
     #expect(lines(html("<table><tr><th>fog</table>"), width) == ["fog"])
     #expect(lines(Article(markdown: "| fog |\n|---|"), width) == ["fog"])
   }
 
   @Test(arguments: [200, 72, 40, 20, 7, 2, 1])
-  func `no table is wider than asked, and all of its words are there`(width: Int) {
+  func `no table is wider than requested, or than two columns`(width: Int) {
     let wide = html(
       "<table>"
         + (0..<5).map { row in

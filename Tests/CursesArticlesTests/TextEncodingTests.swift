@@ -1,13 +1,13 @@
 import CursesArticles
 import Testing
 
-/// Bytes of pages in the encodings that the Web has.
+/// The decoding of pages in the encodings of the Web.
 @Suite struct TextEncodingTests {
   private func words(_ bytes: [UInt8], named encoding: String? = nil) -> String {
     Article(html: bytes, encoding: encoding, content: .everything).letters
   }
 
-  @Test func `a byte order mark decides`() {
+  @Test func `byte order marks override names, and UTF-16 needs none`() {
     let text = "<p>é猫"
     let units = Array(text.utf16)
     let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -27,7 +27,7 @@ import Testing
       ("big5", [0xBF, 0xDF], "貓"), ("euc-kr", [0xB0, 0xA1], "가"), ("iso-8859-2", [0xB1], "ą"),
       ("utf-8", [0xC3, 0xA9], "é"), ("UTF-16", [0xC3, 0xA9], "é"), ("nonsense", [0xE9], "é"),
     ] as [(String, [UInt8], String)])
-  func `the name of an encoding is followed, wherever it stands`(
+  func `an encoding is named by the caller or by a meta element`(
     name: String, bytes: [UInt8], text: String
   ) {
     #expect(words(Array("<p>".utf8) + bytes, named: name) == "p\(text)")
@@ -37,12 +37,12 @@ import Testing
     #expect(words(Array(old.utf8) + bytes) == "p\(text)")
   }
 
-  @Test func `without a name it is UTF-8, or what was usual before`() {
+  @Test func `bytes without a named encoding are UTF-8 or else Windows-1252`() {
     #expect(words(Array("<p>é".utf8)) == "pé")
     #expect(words(Array("<p>".utf8) + [0xE9, 0x93]) == "pé“")
   }
 
-  @Test func `what is wrong is seen, and what follows is read`() {
+  @Test func `invalid bytes are replaced, and the text after them is read`() {
     #expect(words(Array("<p>a".utf8) + [0xC3, 0x28], named: "utf-8") == "pa\u{FFFD}(")
     #expect(words(Array("<p>a".utf8) + [0x81, 0x20, 0x62], named: "euc-jp").hasSuffix("b"))
   }

@@ -1,7 +1,7 @@
 import CursesViews
 
 extension TextStyle {
-  /// What stands on both sides of words that look so.
+  /// The markers in outlines around text of this style.
   var markers: String {
     var marks = ""
     if attributes.contains(.bold) { marks += "*" }

@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: [(0.25, Color.rgb(150, 0, 50)), (0.75, .rgb(50, 0, 150))])
-  func `where both show the same glyph, its two colors are mixed`(alpha: Double, color: Color) {
+  func `cells with the same glyph blend their foreground colors`(alpha: Double, color: Color) {
     let below = cell("▐", .rgb(200, 0, 0))
 
     let seen = cell("▐", .rgb(0, 0, 200)).blended(over: below, alpha: alpha, colors: .dark)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [(0.25, "a"), (0.75, "b")] as [(Double, Glyph)])
-  func `where they show others, each fades from and to the background`(
+  func `different glyphs fade out to and in from the background`(
     alpha: Double, glyph: Glyph
   ) {
     let below = cell("a", .rgb(200, 0, 0), on: .rgb(0, 0, 0))
@@ -27,7 +27,7 @@ import Testing
     #expect(seen == cell(glyph, .rgb(150, 0, 0), on: .rgb(0, 0, 0)))
   }
 
-  @Test func `with few colors a veil over a surface leaves no ink that is meant for that`() {
+  @Test func `a stepped veil resets the foreground of a cell with a background`() {
     let veil = Cell(.space, style: Style(background: .default))
 
     let veiled = veil.stepped(over: cell("a", .indexed(15), on: .indexed(4)), alpha: 0.5)

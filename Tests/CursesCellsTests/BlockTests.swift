@@ -19,14 +19,14 @@ import Testing
     (2, 2, "......"), (3, 1, "......"), (-9, 3.25, "███▎.."), (-2, 99, "██████"),
     (0.03, 2.03, "██...."), (2, 2.05, "......"),
   ])
-  func `its right end stands on the nearest eighth of a cell`(
+  func `a block's right end is rounded to the nearest eighth of a cell`(
     left: Double, right: Double, line: String
   ) {
     #expect(block(left, right).lines == [line])
   }
 
   @Test(arguments: [(0.5, 2, "▌█...."), (1.125, 3.75, ".▏█▊.."), (2.875, 4, "..▉█..")])
-  func `before its left end, what it leaves free is drawn, reversed`(
+  func `a fractional left end is drawn as a reversed partial block`(
     left: Double, right: Double, line: String
   ) {
     let buffer = block(left, right)
@@ -36,7 +36,7 @@ import Testing
     #expect(reversed == [Int(left)])
   }
 
-  @Test func `it stands on the background that is there`() {
+  @Test func `a block keeps the background below it`() {
     let buffer = block(0.5, 2.5)
 
     for x in 0..<3 {
@@ -46,11 +46,11 @@ import Testing
   }
 
   @Test(arguments: [(0.25, 0.5), (Double.nan, 1), (0, .nan), (-.infinity, .infinity)])
-  func `no number traps`(left: Double, right: Double) {
+  func `NaN and infinite ends do not trap`(left: Double, right: Double) {
     #expect(block(left, right).size.width == 6)
   }
 
-  @Test func `it covers all its rows, and only the clip`() {
+  @Test func `a block covers all its rows within the clip`() {
     var canvas = Canvas(Buffer(size: Size(width: 4, height: 4)))
     canvas.clipped(to: Rect(x: 1, y: 0, width: 2, height: 4)) {
       $0.drawBlock(from: 0, to: 4, rows: 1..<3, style: .plain)

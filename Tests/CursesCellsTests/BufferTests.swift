@@ -22,7 +22,7 @@ extension Buffer {
     #expect(buffer.bounds == Rect(x: 0, y: 0, width: 3, height: 2))
   }
 
-  @Test func `drawing into a copy leaves the original`() {
+  @Test func `writing to a copy leaves the original unchanged`() {
     let original = Buffer(["ab"])
 
     var copy = original
@@ -33,14 +33,14 @@ extension Buffer {
     #expect(copy != original)
   }
 
-  @Test func `lines show a wide glyph once and nothing as a blank`() {
+  @Test func `lines contain a wide glyph once and a clear cell as a space`() {
     var buffer = Buffer(["a日b"])
     buffer[Point(x: 3, y: 0)] = .clear
 
     #expect(buffer.lines == ["a日 "])
   }
 
-  @Test func `buffers of other sizes differ, even when empty`() {
+  @Test func `buffers of different sizes differ, even if empty`() {
     #expect(Buffer(size: Size(width: 2, height: 0)) != Buffer(size: Size(width: 0, height: 2)))
     #expect(Buffer(size: .zero).lines.isEmpty)
   }
@@ -65,7 +65,7 @@ extension Buffer {
     (99, ["a", ".", ".", ".", "e"]), (.max, ["a", ".", ".", ".", "e"]),
     (.min, ["a", ".", ".", ".", "e"]),
   ])
-  func `rows move among themselves, and others stay`(distance: Int, expected: [String]) {
+  func `moving rows leaves rows outside the range unchanged`(distance: Int, expected: [String]) {
     var buffer = Buffer(["a", "b", "c", "d", "e"])
 
     buffer.moveRows(1..<4, by: distance, filling: dots)
@@ -73,7 +73,7 @@ extension Buffer {
     #expect(buffer.lines == expected)
   }
 
-  @Test func `rows move again after they have moved`() {
+  @Test func `moved rows can be moved again`() {
     var buffer = Buffer(["a", "b", "c", "d"])
 
     buffer.moveRows(0..<4, by: -1, filling: dots)
@@ -83,7 +83,7 @@ extension Buffer {
     #expect(buffer.lines == ["b", ".", "c", "z"])
   }
 
-  @Test func `no rows can be moved anywhere`() {
+  @Test func `moving an empty range changes nothing`() {
     var buffer = Buffer(["a"])
 
     buffer.moveRows(1..<1, by: 5)
@@ -91,7 +91,7 @@ extension Buffer {
     #expect(buffer.lines == ["a"])
   }
 
-  @Test func `a buffer whose rows moved equals one drawn that way`() {
+  @Test func `a buffer with moved rows equals a buffer drawn the same way`() {
     var moved = Buffer(["a", "b", "c"])
     moved.moveRows(0..<3, by: -1)
     var drawn = Buffer(["b", "c", " "])
@@ -117,7 +117,7 @@ extension Buffer {
     #expect(new.changes(from: new).isEmpty)
   }
 
-  @Test func `writing the changes over the old buffer gives the new one`() {
+  @Test func `applying the changes to the old buffer yields the new buffer`() {
     let old = Buffer(["one  ", "two  "])
     let new = Buffer(["one日", "t o  "])
 
@@ -127,7 +127,7 @@ extension Buffer {
     #expect(!frame.isUnchanged)
   }
 
-  @Test func `shifts come before changes`() {
+  @Test func `shifts are applied before changes`() {
     let old = Buffer(["a", "b", "c"])
     let new = Buffer(["b", "c", "d"])
 
@@ -138,7 +138,7 @@ extension Buffer {
     #expect(frame.applied(to: old) == new)
   }
 
-  @Test func `a frame of its own changes every row`() {
+  @Test func `a frame without a predecessor changes every row`() {
     let new = Buffer(["ab", "cd"])
 
     #expect(Frame(new).changes == (0..<2).map { CellRun(row: $0, columns: 0..<2) })
@@ -146,7 +146,7 @@ extension Buffer {
     #expect(Frame(buffer: new, shifts: [], changes: []).isUnchanged)
   }
 
-  @Test func `a cursor that moves is a change, and one outside the buffer is none`() {
+  @Test func `a cursor move is a change, and a cursor outside is nil`() {
     let buffer = Buffer(["ab"])
     let inside = Point(x: 1, y: 0)
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Buffers that are drawn on a canvas.
 @Suite struct CanvasBuffersTests {
-  /// A row of a buffer, in which blanks are clear.
+  /// Returns a buffer of one row in which spaces are clear.
   private func art(_ text: String) -> Buffer {
     let size = Size(width: CellWidth.of(text), height: 1)
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
@@ -14,7 +14,7 @@ import Testing
     return canvas.buffer
   }
 
-  /// Returns the line of a canvas over which a buffer is drawn.
+  /// Returns the line `below` after `text` is drawn over it at `column`.
   private func line(
     _ below: String, _ text: String, at column: Int, clip: Range<Int>? = nil
   ) -> String {
@@ -27,7 +27,7 @@ import Testing
     return canvas.buffer.lines[0]
   }
 
-  @Test func `what is clear shows what is below`() {
+  @Test func `clear cells show the cells below`() {
     #expect(line("abcdef", "x  y", at: 1) == "axcdyf")
     #expect(line("abcdef", "    ", at: 1) == "abcdef")
   }
@@ -35,17 +35,17 @@ import Testing
   @Test(arguments: [
     (-2, "語cdef"), (-1, " 語def"), (0, "日語ef"), (1, "a日 ef"), (2, "ab日ef"), (3, "abc ef"),
   ])
-  func `of a wide glyph that an edge cuts a blank is left`(column: Int, expected: String) {
+  func `a wide glyph cut by the clip's edge becomes a blank`(column: Int, expected: String) {
     #expect(line("abcdef", "日語", at: column, clip: 0..<4) == expected)
   }
 
-  @Test func `a wide glyph that is drawn over in half leaves a blank`() {
+  @Test func `a half-overwritten wide glyph becomes a blank`() {
     #expect(line("日本語", "x", at: 1) == " x本語")
     #expect(line("日本語", "xx", at: 2) == "日xx語")
     #expect(line("日本語", "中", at: 1) == " 中 語")
   }
 
-  @Test func `a glyph on a clear background keeps the one below, in both of its halves`() {
+  @Test func `a wide glyph takes the background below its lead for both halves`() {
     var canvas = Canvas(Buffer(size: Size(width: 3, height: 1)))
     canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), style: Style(background: .indexed(1)))
     canvas.fill(Rect(x: 1, y: 0, width: 2, height: 1), style: Style(background: .indexed(2)))
@@ -56,7 +56,7 @@ import Testing
     #expect(backgrounds == [.indexed(1), .indexed(1), .indexed(2)])
   }
 
-  @Test func `only what is drawn is counted`() {
+  @Test func `only drawn cells are counted`() {
     var canvas = Canvas(Buffer(size: Size(width: 9, height: 1)))
 
     canvas.draw(art("ab  日"), at: Point(x: 1, y: 0))

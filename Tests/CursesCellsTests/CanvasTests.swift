@@ -12,7 +12,7 @@ import Testing
     return canvas.buffer.lines
   }
 
-  @Test func `text is cut at every edge`() {
+  @Test func `text is clipped at every edge`() {
     let drawn = lines(4, 3) { canvas in
       canvas.draw("above", at: Point(x: 0, y: -1))
       canvas.draw("left", at: Point(x: -2, y: 0))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["日本", "année", "plain", "a\tb\n", ""])
-  func `drawing tells the columns of the whole text`(text: String) {
+  func `drawing returns the width of the whole text`(text: String) {
     var canvas = Canvas(Buffer(size: Size(width: 2, height: 1)))
 
     #expect(canvas.draw(text, at: .zero) == CellWidth.of(text))
@@ -50,7 +50,7 @@ import Testing
     #expect(drawn == [expected])
   }
 
-  @Test func `a wide glyph between two others breaks both`() {
+  @Test func `a wide glyph that overlaps two others splits both`() {
     let drawn = lines(6) { canvas in
       canvas.draw("日本語", at: .zero)
       canvas.draw("中", at: Point(x: 1, y: 0))
@@ -59,7 +59,7 @@ import Testing
     #expect(drawn == [" 中 語"])
   }
 
-  @Test func `a glyph broken by the clip's edge is mended outside of it`() {
+  @Test func `the half of a split glyph outside the clip becomes a blank`() {
     let drawn = lines(4) { canvas in
       canvas.draw("日本", at: .zero)
       canvas.clipped(to: Rect(x: 1, y: 0, width: 2, height: 1)) { $0.fill($0.clipBounds) }
@@ -68,7 +68,7 @@ import Testing
     #expect(drawn == ["    "])
   }
 
-  @Test func `the halves of a wide glyph have one background`() {
+  @Test func `the halves of a wide glyph share one background`() {
     var buffer = Buffer(size: Size(width: 2, height: 1))
     buffer[Point(x: 1, y: 0)].background = .indexed(1)
     var canvas = Canvas(buffer)
@@ -78,12 +78,12 @@ import Testing
     #expect(canvas.buffer[Point(x: 1, y: 0)].background == .default)
   }
 
-  @Test func `characters without a column draw nothing, and a tab is a blank`() {
+  @Test func `zero-width characters draw nothing, and a tab draws a blank`() {
     #expect(lines(6) { $0.draw("a\r\nb\u{1B}c\td", at: .zero) } == ["abc d."])
     #expect(lines(6) { $0.draw("é\r\nb\u{1B}c\td\u{200B}", at: .zero) } == ["ébc d."])
   }
 
-  @Test func `a clip inside a clip is what both allow`() {
+  @Test func `nested clips intersect`() {
     let drawn = lines(6, clip: Rect(x: 1, y: 0, width: 9, height: 9)) { canvas in
       canvas.clipped(to: Rect(x: 0, y: 0, width: 3, height: 1)) { $0.draw("abcdef", at: .zero) }
       canvas.draw("f", at: Point(x: 5, y: 0))
@@ -92,7 +92,7 @@ import Testing
     #expect(drawn == [".bc..f"])
   }
 
-  @Test func `a moved canvas has coordinates and a clip of its own`() {
+  @Test func `a translated canvas has its own coordinates and clip`() {
     var canvas = Canvas(Buffer(size: Size(width: 4, height: 1)), origin: Point(x: 10, y: 0))
 
     canvas.translated(to: Point(x: 11, y: 0)) { canvas in
@@ -105,13 +105,13 @@ import Testing
     #expect(canvas.clipBounds == Rect(x: 10, y: 0, width: 4, height: 1))
   }
 
-  @Test func `one cell has room for one narrow glyph`() {
+  @Test func `a one-cell canvas shows a narrow glyph and blanks a wide one`() {
     #expect(lines(1) { $0.draw("ab", at: .zero) } == ["a"])
     #expect(lines(1) { $0.draw("日", at: .zero) } == [" "])
     #expect(lines(1) { $0.draw(Glyph("日"), at: .zero) } == [" "])
   }
 
-  @Test func `an empty canvas can be drawn on`() {
+  @Test func `drawing on an empty canvas does nothing`() {
     let drawn = lines(0, 0) { canvas in
       canvas.draw("日x", at: .zero)
       canvas.fill(Rect(x: -5, y: -5, width: 10, height: 10))
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, .max])
-  func `drawing far away does nothing`(far: Int) {
+  func `drawing at Int.min or Int.max does nothing`(far: Int) {
     let drawn = lines(2) { canvas in
       canvas.draw("ab", at: Point(x: far, y: 0))
       canvas.draw("日本", at: Point(x: far, y: far))
@@ -132,13 +132,13 @@ import Testing
     #expect(drawn == [".."])
   }
 
-  @Test func `an area may be as great as numbers are`() {
+  @Test func `a filled area may have Int.max columns and rows`() {
     let drawn = lines(3, 2) { $0.fill(Rect(x: 1, y: 1, width: .max, height: .max)) }
 
     #expect(drawn == ["...", ".  "])
   }
 
-  @Test func `it counts the cells it writes`() {
+  @Test func `a canvas counts the cells it writes`() {
     var canvas = Canvas(Buffer(size: Size(width: 4, height: 2)))
 
     canvas.draw("abcdef", at: .zero)
@@ -158,14 +158,14 @@ import Testing
     #expect(canvas.buffer.lines == ["  ──", "    "])
   }
 
-  @Test mutating func `filling with a wide glyph makes blanks`() {
+  @Test mutating func `filling with a wide glyph draws blanks`() {
     canvas.fill(canvas.clipBounds, with: Glyph("日"), style: Style(.reverse))
 
     #expect(canvas.buffer.lines == ["    ", "    "])
     #expect(canvas.buffer[.zero].attributes == .reverse)
   }
 
-  @Test mutating func `clearing shows what is below, and breaks wide glyphs`() {
+  @Test mutating func `clearing makes cells clear and splits wide glyphs`() {
     canvas.draw("日本", at: .zero)
 
     canvas.clear(Rect(x: 1, y: 0, width: 1, height: 1))
@@ -174,7 +174,7 @@ import Testing
     #expect(canvas.buffer.lines == ["  本", "    "])
   }
 
-  @Test mutating func `the style of the canvas is used where none is named`() {
+  @Test mutating func `the canvas style is used if no style is given`() {
     canvas.style = Style(.bold)
 
     canvas.draw("a", at: .zero)
@@ -184,7 +184,7 @@ import Testing
     #expect(canvas.buffer[Point(x: 1, y: 0)].attributes == .dim)
   }
 
-  @Test mutating func `restyling keeps what is shown`() {
+  @Test mutating func `restyling keeps the glyphs`() {
     canvas.draw("a日", at: .zero)
 
     canvas.restyle(Rect(x: 0, y: 0, width: 3, height: 1)) { $0.attributes.insert(.reverse) }

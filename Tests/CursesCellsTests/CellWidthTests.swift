@@ -7,7 +7,7 @@ import Testing
     ("한국어", 6), ("\u{1112}\u{1161}\u{11AB}", 2), ("─━█▏", 4), ("Ω…→", 3), ("שָׁלוֹם", 4),
     ("नमस्ते", 4), ("กำ", 2), ("a\u{200B}b\u{200D}", 2), ("\u{3000}", 2),
   ])
-  func `text takes the columns of its characters`(text: String, width: Int) {
+  func `a text's width is the sum of its characters' widths`(text: String, width: Int) {
     #expect(CellWidth.of(text) == width)
     #expect(CellWidth.of(text[...]) == width)
     #expect(text.reduce(0) { $0 + CellWidth.of($1) } == width)
@@ -23,7 +23,7 @@ import Testing
     #expect(CellWidth.of(emoji) == 2)
   }
 
-  @Test func `a variation selector says whether a character is an emoji`() {
+  @Test func `U+FE0F widens a text-style emoji, and U+FE0E narrows nothing`() {
     #expect(CellWidth.of("❤" as Character) == 1)
     #expect(CellWidth.of("❤\u{FE0F}" as Character) == 2)
     #expect(CellWidth.of("⌚" as Character) == 2)
@@ -39,29 +39,29 @@ import Testing
       "\u{E0001}",
       "\u{3164}",
     ] as [Character])
-  func `what shows nothing takes no column`(character: Character) {
+  func `invisible characters take no column`(character: Character) {
     #expect(CellWidth.of(character) == 0)
   }
 
   @Test(
     arguments: ["\t", "\u{AD}", "\u{A0}", "\u{600}", "\u{E000}", "\u{378}", "\u{FFFD}"]
       as [Character])
-  func `what is left open takes one column`(character: Character) {
+  func `tabs, unassigned and private-use characters take one column`(character: Character) {
     #expect(CellWidth.of(character) == 1)
   }
 
-  @Test func `a cluster never takes more than two columns`() {
+  @Test func `a cluster takes at most two columns`() {
     #expect(CellWidth.of(Character("क्ष्म" as String)) == 2)
     #expect(CellWidth.of(Character("日" + String(repeating: "\u{903}", count: 30))) == 2)
   }
 
-  @Test func `a scalar alone takes what its cluster takes`() {
+  @Test func `a scalar has the width of its one-scalar cluster`() {
     let scalars = (UInt32(0)...0x1FFFF).compactMap(Unicode.Scalar.init)
 
     #expect(scalars.filter { CellWidth.of($0) != CellWidth.of(Character($0)) } == [])
   }
 
-  @Test func `the table reaches to the last scalar`() {
+  @Test func `the width table covers U+10FFFF`() {
     #expect(CellWidth.of("\u{1FFFF}" as Unicode.Scalar) == 1)
     #expect(CellWidth.of("\u{20000}" as Unicode.Scalar) == 2)
     #expect(CellWidth.of("\u{3FFFD}" as Unicode.Scalar) == 2)

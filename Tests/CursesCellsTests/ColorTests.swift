@@ -2,7 +2,7 @@ import CursesCells
 import Testing
 
 @Suite struct ColorTests {
-  @Test func `a color can be taken apart into what it was made of`() {
+  @Test func `a color's kind has the components it was created from`() {
     #expect(Color.rgb(255, 136, 0).kind == .rgb(RGB(red: 255, green: 136, blue: 0)))
     #expect(Color.indexed(208).kind == .indexed(208))
     #expect(Color.default.kind == .default)
@@ -20,11 +20,11 @@ import Testing
     (Color.rgb(255, 136, 0), "#ff8800"), (.rgb(0, 1, 2), "#000102"), (.indexed(17), "17"),
     (.default, "default"), (.clear, "clear"),
   ])
-  func `a color describes itself`(color: Color, description: String) {
+  func `a color's description is its hex value, index or name`(color: Color, description: String) {
     #expect(color.description == description)
   }
 
-  @Test func `color depths are in order`() {
+  @Test func `color depths are ordered from monochrome to RGB`() {
     #expect(
       ColorDepth.allCases.sorted() == [.monochrome, .palette8, .palette16, .palette256, .rgb])
   }
@@ -34,13 +34,13 @@ import Testing
   let black = RGB(red: 0, green: 0, blue: 0)
   let white = RGB(red: 255, green: 255, blue: 255)
 
-  @Test func `mixing goes from one color to the other`() {
+  @Test func `mixing interpolates between two colors`() {
     #expect(black.mixed(with: white, fraction: 0) == black)
     #expect(black.mixed(with: white, fraction: 0.5) == RGB(red: 128, green: 128, blue: 128))
     #expect(black.mixed(with: white, fraction: 1) == white)
   }
 
-  @Test func `a mix is never beyond its ends`() {
+  @Test func `a mix's fraction is clamped`() {
     #expect(white.mixed(with: black, fraction: -3) == white)
     #expect(white.mixed(with: black, fraction: 3) == black)
   }
@@ -51,8 +51,8 @@ import Testing
     #expect(white.contrast(with: white) == 1)
   }
 
-  @Test func `contrast is what the guidelines say of their limit`() {
-    // #767676 is known as the lightest grey with 4.5 on white.
+  @Test func `gray 767676 has a contrast of 4.5 on white, 777777 less`() {
+    // WCAG: #767676 is the lightest gray with a contrast of 4.5 on white.
     let grey = RGB(red: 0x76, green: 0x76, blue: 0x76)
     let lighter = RGB(red: 0x77, green: 0x77, blue: 0x77)
 
@@ -62,7 +62,7 @@ import Testing
 }
 
 @Suite struct TerminalColorsTests {
-  @Test func `the defaults stand for what only the terminal knows`() {
+  @Test func `default and clear colors resolve to the terminal's colors`() {
     let colors = TerminalColors.light
 
     #expect(colors.foreground(.default) == colors.foreground)
@@ -77,14 +77,14 @@ import Testing
     (0, "#000000"), (15, "#ffffff"), (16, "#000000"), (208, "#ff8700"), (231, "#ffffff"),
     (232, "#080808"), (255, "#eeeeee"),
   ])
-  func `the palette is xterm's`(index: Int, color: String) {
+  func `the palette has xterm's colors`(index: Int, color: String) {
     #expect(TerminalColors.palette.count == 256)
     #expect(TerminalColors.palette[index].description == color)
   }
 }
 
 @Suite struct StyleTests {
-  @Test func `a style describes what differs from plain`() {
+  @Test func `a style's description omits plain components`() {
     let style = Style(
       foreground: .rgb(255, 136, 0), background: .indexed(17), attributes: [.reverse, .bold])
 
@@ -93,7 +93,7 @@ import Testing
     #expect(Style(background: .default).description == "on default")
   }
 
-  @Test func `attributes have names in one order`() {
+  @Test func `attribute names have a fixed order`() {
     let all: Attributes = [.strikethrough, .reverse, .underline, .italic, .dim, .bold]
 
     #expect(all.description == "bold dim italic underline reverse strikethrough")

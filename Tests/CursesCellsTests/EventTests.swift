@@ -19,18 +19,18 @@ import Testing
     (Key(.left, modifiers: .alt), "other"), (Key(.left, phase: .release), "other"),
     (.character("a"), "other"),
   ])
-  func `a key is matched by name, as a whole`(key: Key, expected: String) {
+  func `key patterns match code, modifiers and phase`(key: Key, expected: String) {
     #expect(name(key) == expected)
   }
 
-  @Test func `a key types its character alone or with shift`() {
+  @Test func `a key types its character without modifiers or with shift`() {
     #expect(Key.character("é").character == "é")
     #expect(Key(.character("E"), modifiers: .shift).character == "E")
     #expect(Key(.character("e"), phase: .repeat).character == "e")
     #expect(Key.space.character == " ")
   }
 
-  @Test func `other keys type nothing`() {
+  @Test func `control, alt, released and named keys type nothing`() {
     #expect(Key.control("c").character == nil)
     #expect(Key(.character("x"), modifiers: [.alt, .shift]).character == nil)
     #expect(Key(.character("x"), phase: .release).character == nil)
@@ -39,7 +39,7 @@ import Testing
 }
 
 @Suite struct MouseTests {
-  @Test func `a view sees the mouse from its own origin`() {
+  @Test func `a relative mouse event has coordinates from the given origin`() {
     let mouse = Mouse(.drag, button: .right, at: Point(x: 12, y: 3), modifiers: .alt)
 
     let seen = mouse.relative(to: Point(x: 10, y: 5))

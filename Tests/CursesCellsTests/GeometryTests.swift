@@ -27,7 +27,7 @@ import Testing
     #expect(!Size(width: 1, height: 1).isEmpty)
   }
 
-  @Test func `a size says its columns, then its rows`() {
+  @Test func `a size's description is its columns, then its rows`() {
     #expect("\(Size(width: 80, height: 24))" == "80x24")
     #expect(Size(width: 80, height: 24).area == 1920)
   }
@@ -36,7 +36,7 @@ import Testing
 @Suite struct RectTests {
   let rect = Rect(x: 2, y: 1, width: 3, height: 2)
 
-  @Test func `the ends of a rectangle are the first cells outside`() {
+  @Test func `the ends of a rectangle are exclusive`() {
     #expect(rect.maxX == 5)
     #expect(rect.columns == 2..<5)
     #expect(rect.rows == 1..<3)
@@ -45,7 +45,7 @@ import Testing
     #expect(!rect.contains(Point(x: 1, y: 1)))
   }
 
-  @Test func `rectangles that only touch share no cell`() {
+  @Test func `adjacent rectangles do not intersect`() {
     let right = Rect(x: 5, y: 1, width: 1, height: 2)
 
     #expect(!rect.intersects(right))
@@ -53,7 +53,7 @@ import Testing
     #expect(rect.intersects(right.translated(x: -1, y: 0)))
   }
 
-  @Test func `an intersection is what both have`() {
+  @Test func `an intersection has the cells common to both rectangles`() {
     let other = Rect(x: 0, y: 2, width: 3, height: 9)
 
     #expect(rect.intersection(other) == Rect(x: 2, y: 2, width: 1, height: 1))
@@ -61,7 +61,7 @@ import Testing
     #expect(!rect.contains(other))
   }
 
-  @Test func `an empty rectangle is in every other and adds nothing to a union`() {
+  @Test func `an empty rectangle is contained in any other and extends no union`() {
     let empty = Rect(x: 90, y: 90, width: 0, height: 7)
 
     #expect(rect.contains(empty))
@@ -70,13 +70,13 @@ import Testing
     #expect(empty.union(rect) == rect)
   }
 
-  @Test func `a union reaches from the first cell to the last`() {
+  @Test func `a union is the smallest rectangle around both`() {
     let other = Rect(x: 0, y: 4, width: 1, height: 1)
 
     #expect(rect.union(other) == Rect(x: 0, y: 1, width: 5, height: 4))
   }
 
-  @Test func `margins shrink a rectangle down to nothing`() {
+  @Test func `insets shrink a rectangle, at most to empty`() {
     let margins = EdgeInsets(top: 1, left: 1)
 
     #expect(rect.inset(by: margins) == Rect(x: 3, y: 2, width: 2, height: 1))
@@ -85,26 +85,26 @@ import Testing
     #expect(rect.inset(by: .zero) == rect)
   }
 
-  @Test func `a rectangle says its origin, then its size`() {
+  @Test func `a rectangle's description is its origin, then its size`() {
     #expect("\(rect)" == "(2 1; 3 2)")
   }
 }
 
 @Suite struct FractionalTests {
-  @Test func `halves of cells round to the right and down`() {
+  @Test func `half cells round right and down`() {
     #expect(FractionalPoint(x: 1.5, y: -1.5).rounded == Point(x: 2, y: -1))
     #expect(FractionalPoint(x: 1.4, y: -0.4).rounded == Point(x: 1, y: 0))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `what is no place on a screen rounds without a trap`(coordinate: Double) {
+  func `NaN, infinite and huge coordinates round without a trap`(coordinate: Double) {
     let point = FractionalPoint(x: coordinate, y: coordinate).rounded
 
     #expect(abs(point.x) <= 1 << 31)
     #expect(point.x == point.y)
   }
 
-  @Test func `a moving rectangle keeps its size on the way`() {
+  @Test func `a rectangle moved by fractions keeps its rounded size`() {
     let start = FractionalRect(Rect(x: 0, y: 0, width: 3, height: 1))
 
     for step in 0...8 {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `a fractional rectangle is never negative`() {
+  @Test func `a fractional rectangle's size is never negative`() {
     var rect = FractionalRect(x: 1, y: 1, width: -2, height: 0.5)
     #expect(rect.width == 0)
     #expect(rect.maxY == 1.5)

@@ -2,7 +2,7 @@ import CursesCells
 import Foundation
 import Testing
 
-/// Clusters as Unicode's own test file has them.
+/// Grapheme clusters compared with Unicode's test file.
 ///
 /// `Fixtures/GraphemeBreakTest-17.0.0.txt` is the file of that name in the Unicode Character
 /// Database without its comments, redistributed under the terms of use that it names.
@@ -27,7 +27,7 @@ import Testing
 
     /// Whether the standard library forms the same clusters.
     ///
-    /// It compares scalars, because different ones may be equal as characters.
+    /// Scalars are compared, because characters with different scalars may be equal.
     var holds: Bool { text.map { Array($0.unicodeScalars) } == clusters }
   }
 
@@ -38,8 +38,9 @@ import Testing
     return text.split(separator: "\n").filter { $0.hasPrefix("÷") }.map { Line($0) }
   }()
 
-  /// What the standard library of Swift 6.3 does not do yet: conjuncts (rule GB9c) in the scripts
-  /// that Unicode 16 and 17 added to those of 15.1.
+  /// The lines that the standard library of Swift 6.3 breaks differently.
+  ///
+  /// They have conjuncts (rule GB9c) in the scripts that Unicode 16 and 17 added to those of 15.1.
   private static let exceptions: Set<String> = [
     "1004 103A 1039 1011 1039 1011",
     "1019 1039 1018 102C 1037",
@@ -51,14 +52,14 @@ import Testing
     "1B27 1B13 1B44 1B0B 1B0B 1B04",
   ]
 
-  @Test func `clusters are those of Unicode, but for conjuncts in newer scripts`() {
+  @Test func `clusters match Unicode's, except conjuncts in newer scripts`() {
     let failures = Set(Self.lines.filter { !$0.holds }.map(\.codes))
 
     #expect(Self.lines.count > 700)
     #expect(failures == Self.exceptions)
   }
 
-  @Test func `no cluster is wider than two columns, and text is as wide as its clusters`() {
+  @Test func `clusters take at most two columns, and text takes their sum`() {
     for line in Self.lines {
       let widths = line.text.map { CellWidth.of($0) }
       #expect(widths.allSatisfy { (0...2).contains($0) }, "\(line.codes)")

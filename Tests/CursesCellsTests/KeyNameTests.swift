@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func `a key has a name for files and a symbol for people`(
+  func `a key has a name for files and a symbol for display`(
     key: Key, name: String, symbol: String
   ) {
     #expect(key.name == name)
@@ -19,12 +19,12 @@ import Testing
     #expect(Key(name: name) == key)
   }
 
-  @Test func `a letter with shift is the capital that a terminal tells of`() {
+  @Test func `shift with a letter is the capital letter`() {
     #expect(Key(name: "shift+a") == .character("A"))
   }
 
   @Test(arguments: ["", "f0", "f36", "ctrl+", "hello", "ctrl+hello", "\u{7}"])
-  func `other names are none of a key`(name: String) {
+  func `a key cannot be created from an unknown name`(name: String) {
     #expect(Key(name: name) == nil)
   }
 }

@@ -15,25 +15,25 @@ import Testing
       ])
   }
 
-  @Test func `text that fits is left alone`() {
+  @Test func `text that fits is unchanged`() {
     #expect(lines("  two words  ", 13) == ["  two words  "])
     #expect(lines("exact", 5) == ["exact"])
     #expect(lines("", 5) == [""])
   }
 
-  @Test func `spaces at a break are left out, however many`() {
+  @Test func `all spaces at a break are removed`() {
     #expect(lines("hello     world", 7) == ["hello", "world"])
     #expect(lines("ab \t cd", 3) == ["ab", "cd"])
     #expect(lines("abc   ", 4) == ["abc"])
     #expect(lines("     ", 3) == [""])
   }
 
-  @Test func `an indent is kept when the first word fits behind it`() {
+  @Test func `an indent is kept if the first word fits after it`() {
     #expect(lines("  indented text", 10) == ["  indented", "text"])
     #expect(lines("   indented text", 10) == ["indented", "text"])
   }
 
-  @Test func `a word too long for a line is broken in a line of its own`() {
+  @Test func `a word wider than a line starts a new line and is broken`() {
     #expect(
       lines("an internationalization of it", 8) == [
         "an",
@@ -49,19 +49,19 @@ import Testing
     #expect(lines(text, 9) == ["a", "b"])
   }
 
-  @Test func `empty lines stay, at the end, too`() {
+  @Test func `empty lines are kept, also at the end`() {
     #expect(lines("a\r\n\r\nb\n", 9) == ["a", "", "b", ""])
     #expect(lines("\n", 9) == ["", ""])
   }
 
-  @Test func `wide characters may be parted, but not from their punctuation`() {
+  @Test func `wide characters may be separated, but not from their punctuation`() {
     #expect(lines("日本語の文字", 5) == ["日本", "語の", "文字"])
     #expect(lines("日本語、です。", 6) == ["日本", "語、で", "す。"])
     #expect(lines("彼は「はい」と", 6) == ["彼は", "「は", "い」と"])
     #expect(lines("abc日本", 4) == ["abc", "日本"])
   }
 
-  @Test func `no-break spaces hold words together, and U+200B parts them`() {
+  @Test func `no-break spaces join words, and U+200B separates them`() {
     #expect(lines("a 10\u{A0}km run", 6) == ["a", "10\u{A0}km", "run"])
     #expect(lines("left\u{200B}right", 6) == ["left", "right"])
   }
@@ -71,7 +71,7 @@ import Testing
     #expect(lines("e\u{301}e\u{301}e\u{301}", 2) == ["e\u{301}e\u{301}", "e\u{301}"])
   }
 
-  @Test func `one column has no place for wide characters`() {
+  @Test func `wide characters are omitted from lines of one column`() {
     #expect(lines("世a界 b", 1) == ["a", "b"])
     #expect(lines("世\u{7}界", 1) == [""])
     #expect(lines("a世\u{7}", 1) == ["a"])
@@ -88,24 +88,24 @@ import Testing
     #expect(lines("ab  cd", 3) == ["ab ", " cd"])
   }
 
-  @Test func `a wide character that does not fit begins the next line`() {
+  @Test func `a wide character that does not fit starts the next line`() {
     #expect(lines("a日本", 4) == ["a日", "本"])
     #expect(lines("世a界b", 1) == ["a", "b"])
   }
 
-  @Test func `line breaks of the text stay`() {
+  @Test func `line breaks in the text are kept`() {
     #expect(lines("ab\r\ncdef\n", 3) == ["ab", "cde", "f", ""])
   }
 }
 
 @Suite struct LineWrappingTests {
   @Test(arguments: LineWrapping.allCases, [0, -1, .min])
-  func `without columns there are no lines`(wrapping: LineWrapping, width: Int) {
+  func `a width below one yields no lines`(wrapping: LineWrapping, width: Int) {
     #expect(wrapping.lines(of: "text", width: width).isEmpty)
   }
 
   @Test(arguments: LineWrapping.allCases, 1...12)
-  func `no line is too wide, and nothing but spaces gets lost`(wrapping: LineWrapping, width: Int) {
+  func `no line is too wide, and all fitting letters are kept`(wrapping: LineWrapping, width: Int) {
     let text =
       "  The quick 日本語、brown 👩‍💻 fox\t jumps\u{3000}over\r\n«the» lazy…  e\u{301}xtraordinary dog "
 
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: LineWrapping.allCases)
-  func `the widest number of columns is no trap`(wrapping: LineWrapping) {
+  func `a width of Int.max does not trap`(wrapping: LineWrapping) {
     #expect(wrapping.lines(of: "one two", width: .max) == ["one two"])
   }
 }

@@ -10,7 +10,7 @@ import Testing
     ("https://a.b/\"<x>\\^`{|}", "https://a.b/%22%3Cx%3E%5C%5E%60%7B%7C%7D"),
     ("https://a.b/\u{202E}gpj", "https://a.b/%E2%80%AEgpj"), ("X+y-1.z:1", "X+y-1.z:1"),
   ])
-  func `an address is kept in visible ASCII`(address: String, kept: String) {
+  func `an address is percent-encoded as visible ASCII`(address: String, kept: String) {
     #expect(Link(address)?.address == kept)
     #expect(Link(address)?.description == kept)
   }
@@ -20,11 +20,11 @@ import Testing
     "https://a.b/\u{1B}\\", "https://a.b/\u{7}", "https://a.b/\n", "https://a.b/\0",
     "https://a.b/\u{7F}", "https://a.b/\u{9C}", "https://a.b/\u{85}",
   ])
-  func `what is no address, or would act on a terminal, is refused`(address: String) {
+  func `invalid addresses and control characters are refused`(address: String) {
     #expect(Link(address) == nil)
   }
 
-  @Test func `an address of 2,083 bytes is the longest, counted as it is sent`() {
+  @Test func `an address has at most 2,083 bytes after percent-encoding`() {
     let base = "https://a.b/"
     let room = 2083 - base.count
 
@@ -35,17 +35,17 @@ import Testing
     #expect(Link(String(repeating: "x", count: 100_000) + ":y") == nil)
   }
 
-  @Test func `the same address is the same link`() {
+  @Test func `links with the same address are equal`() {
     #expect(Link("https://example.org/1") == Link("https://example.org/1"))
     #expect(Link("https://example.org/1") != Link("https://example.org/2"))
   }
 
-  @Test func `a scheme is in lower case`() {
+  @Test func `a scheme is lowercased`() {
     #expect(Link("HTTPS://example.org")?.scheme == "https")
     #expect(Link("javascript:alert(1)")?.scheme == "javascript")
   }
 
-  @Test func `a style says where it leads`() {
+  @Test func `a style's description includes its link`() {
     let style = Style(.bold)
     let linked = Style(attributes: .bold, link: Link("https://example.org/"))
 
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// Links keep to what they were drawn for.
+/// The links of cells that are composited, blended and drawn.
 @Suite struct LinkedCellTests {
   let link = Link("https://example.org/")
   let other = Link("https://example.org/other")
@@ -64,7 +64,7 @@ import Testing
     Cell(Glyph(character), style: Style(background: background, link: link))
   }
 
-  @Test func `a cell keeps its link, in both halves and in what is left of one`() {
+  @Test func `a wide cell's continuation and blank keep its link`() {
     let wide = cell("日", link)
 
     #expect(MemoryLayout<Cell>.size == 16)
@@ -77,7 +77,7 @@ import Testing
     #expect(cell("x", link) != cell("x", other))
   }
 
-  @Test func `what lies over a link has its own, or none`() {
+  @Test func `a visible cell over a link has its own link or none`() {
     let below = cell("x", link, background: .default)
 
     #expect(cell("y", nil).over(below).link == nil)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [(0.2, "x"), (0.8, "y")])
-  func `of two cells that are mixed, the link is that of the glyph seen`(
+  func `a blended cell has the link of its visible glyph`(
     alpha: Double, seen: Character
   ) {
     let below = cell("x", link, background: .rgb(0, 0, 0))
@@ -99,7 +99,7 @@ import Testing
     #expect(mixed.link == (seen == "x" ? link : other))
   }
 
-  @Test func `a veil without a glyph leaves the link below`() {
+  @Test func `a veil without a glyph keeps the link below`() {
     let below = cell("x", link, background: .rgb(0, 0, 0))
     let veil = cell(" ", nil, background: .rgb(99, 0, 0))
 
@@ -107,7 +107,7 @@ import Testing
     #expect(below.stepped(over: .blank, alpha: 0.5).link == link)
   }
 
-  @Test func `text is drawn with a link, which a new look can keep`() {
+  @Test func `text is drawn with a link, which restyling keeps`() {
     var canvas = Canvas(Buffer(size: Size(width: 8, height: 1)))
     canvas.draw("日ab", at: .zero, style: Style(link: link))
     canvas.restyle(Rect(x: 0, y: 0, width: 3, height: 1)) { $0.attributes.insert(.bold) }

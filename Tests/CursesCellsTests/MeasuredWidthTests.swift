@@ -2,9 +2,9 @@ import CursesCells
 import Foundation
 import Testing
 
-/// Widths as other programs measure them.
+/// Widths compared with those that other programs measure.
 ///
-/// `Fixtures/make-widths.py` says how they were measured.
+/// `Fixtures/make-widths.py` measures them.
 @Suite struct MeasuredWidthTests {
   private struct Measurement {
     let text: String
@@ -30,7 +30,7 @@ import Testing
     }
   }()
 
-  @Test func `where glibc, wcwidth and tmux agree, so do we`() {
+  @Test func `widths match where glibc, wcwidth and tmux agree`() {
     var agreed = 0
     for measurement in Self.measurements {
       guard let width = measurement.agreed else { continue }

@@ -1,6 +1,6 @@
 import CursesCells
 
-// Does not compile when a value loses its conformance.
+// Does not compile if a type loses its conformance.
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(

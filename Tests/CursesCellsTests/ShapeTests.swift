@@ -10,7 +10,7 @@ import Testing
 
   private func cell(_ x: Int, _ y: Int) -> Cell { canvas.buffer[Point(x: x, y: y)] }
 
-  @Test mutating func `each half of a cell has its tone, or shows what is behind it`() {
+  @Test mutating func `each half of a cell has its own color or the background`() {
     canvas.fill(canvas.clipBounds, style: Style(background: blue))
 
     canvas.drawHalves(at: Point(x: 0, y: 0), upper: red, lower: nil)
@@ -25,7 +25,7 @@ import Testing
     #expect(cell(2, 0).background == red)
   }
 
-  @Test mutating func `a surface of three rows has straight sides, half a cell inside`() {
+  @Test mutating func `a surface of three rows has straight sides, half a cell inward`() {
     canvas.drawSurface(canvas.clipBounds, color: red)
 
     #expect(lines == ["▗▄▄▄▄▖", "▐    ▌", "▝▀▀▀▀▘"])
@@ -33,14 +33,14 @@ import Testing
     #expect(cell(1, 1).background == red)
   }
 
-  @Test mutating func `one edge of a surface goes over into what is filled`() {
+  @Test mutating func `a surface with only a top edge is filled below it`() {
     canvas.drawSurface(canvas.clipBounds, color: red, edges: .top)
 
     #expect(lines == ["▗▄▄▄▄▖", "      ", "      "])
     #expect(cell(0, 2).background == red)
   }
 
-  @Test mutating func `one column of an edge has no corners, and no columns have none`() {
+  @Test mutating func `an edge of one column has no corners, an empty edge nothing`() {
     canvas.drawSurfaceEdge(Rect(x: 1, y: 0, width: 1, height: 1), .bottom, style: .plain)
     canvas.drawSurfaceEdge(Rect(x: 3, y: 0, width: 0, height: 1), .top, style: .plain)
     canvas.drawSurfaceSides(Rect(x: 3, y: 1, width: 0, height: 1), style: .plain)
@@ -48,7 +48,7 @@ import Testing
     #expect(lines == [" ▀    ", "      ", "      "])
   }
 
-  @Test mutating func `sides and lines are ASCII where all is`() {
+  @Test mutating func `sides and outlines are ASCII without Unicode`() {
     canvas.drawSurfaceSides(
       Rect(x: 1, y: 1, width: 3, height: 1), style: .plain, usesUnicode: false)
     #expect(lines[1] == " ( )  ")

@@ -5,26 +5,26 @@ import Testing
   @Test(arguments: [
     (Truncation.tail, "Recently…"), (.middle, "Rece…dded"), (.head, "…ly Added"),
   ])
-  func `an ellipsis stands for what is left out`(truncation: Truncation, expected: String) {
+  func `an ellipsis replaces truncated text`(truncation: Truncation, expected: String) {
     #expect(truncation.fit("Recently Added", to: 9) == expected)
   }
 
   @Test(arguments: Truncation.allCases)
-  func `text that fits is returned as it is`(truncation: Truncation) {
+  func `text that fits is returned unchanged`(truncation: Truncation) {
     #expect(truncation.fit("日本", to: 4) == "日本")
     #expect(truncation.fit("", to: 0) == "")
     #expect(truncation.fit("\r\n", to: 0) == "\r\n")
   }
 
   @Test(arguments: Truncation.allCases)
-  func `in one column there is the ellipsis, in none nothing`(truncation: Truncation) {
+  func `one column holds only the ellipsis, zero columns nothing`(truncation: Truncation) {
     #expect(truncation.fit("long", to: 1) == "…")
     #expect(truncation.fit("日", to: 1) == "…")
     #expect(truncation.fit("long", to: 0) == "")
     #expect(truncation.fit("long", to: .min) == "")
   }
 
-  @Test func `a cluster is never cut`() {
+  @Test func `a cluster is never split`() {
     #expect(Truncation.tail.fit("日本語", to: 4) == "日…")
     #expect(Truncation.head.fit("日本語", to: 4) == "…語")
     #expect(Truncation.middle.fit("日本語文", to: 6) == "日…文")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Truncation.allCases, 0...14)
-  func `the result is as wide as it may be`(truncation: Truncation, width: Int) {
+  func `truncated text fills but never exceeds the width`(truncation: Truncation, width: Int) {
     #expect(CellWidth.of(truncation.fit("Recently Added", to: width)) == width)
     #expect(CellWidth.of(truncation.fit("a日本語bc文字d", to: width)) <= width)
   }
@@ -41,12 +41,12 @@ import Testing
 
 @Suite struct TextAlignmentTests {
   @Test(arguments: [(TextAlignment.left, 0), (.center, 2), (.right, 5)])
-  func `text stands where it is aligned`(alignment: TextAlignment, offset: Int) {
+  func `narrow text is offset by its alignment`(alignment: TextAlignment, offset: Int) {
     #expect(alignment.offset(of: 4, in: 9) == offset)
   }
 
   @Test(arguments: TextAlignment.allCases)
-  func `text that is too wide begins at the left edge`(alignment: TextAlignment) {
+  func `text that is too wide starts at the left edge`(alignment: TextAlignment) {
     #expect(alignment.offset(of: 9, in: 4) == 0)
     #expect(alignment.offset(of: 4, in: 4) == 0)
   }

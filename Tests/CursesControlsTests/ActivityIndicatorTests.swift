@@ -14,7 +14,7 @@ import Testing
     driver = StageDriver(placing: indicator, in: Size(width: 12, height: 1))
   }
 
-  @Test func `it is hidden until something is under way, and afterwards`() {
+  @Test func `an indicator is visible only while it animates`() {
     #expect(driver.lines == ["            "])
 
     indicator.startAnimating()
@@ -26,7 +26,7 @@ import Testing
     #expect(driver.lines == ["            "])
   }
 
-  @Test func `it can stay in sight, standing still`() {
+  @Test func `an indicator with hidesWhenStopped off shows a static mark`() {
     indicator.hidesWhenStopped = false
     #expect(driver.lines == ["○ Loading   "])
 
@@ -38,7 +38,7 @@ import Testing
     #expect(driver.lines == ["            "])
   }
 
-  @Test func `it turns a step each 0.15 s`() {
+  @Test func `the mark turns one step every 0.15 s`() {
     indicator.startAnimating()
 
     var marks: [Character?] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(marks == ["◐", "◐", "◓", "◓", "◑", "◑", "◒", "◒", "◐"])
   }
 
-  @Test func `however time is divided, it shows the same at the same moment`() {
+  @Test func `the mark depends on the elapsed time, not on the frame rate`() {
     indicator.startAnimating()
     driver.frame()
     driver.advance(by: .milliseconds(3_100))
@@ -67,7 +67,7 @@ import Testing
     #expect(steps.lines == late)
   }
 
-  @Test func `it asks for time only while it can be seen to turn`() {
+  @Test func `an indicator schedules frames only while it animates`() {
     driver.frame()
     #expect(driver.stage.nextDeadline == nil)
 
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `hidden by others, or out of sight, it stops to ask, and goes on when it is seen`() {
+  @Test func `a hidden or clipped indicator schedules no frames until it is visible again`() {
     indicator.startAnimating()
     driver.frame()
     driver.stage.rootView.isHidden = true
@@ -98,7 +98,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `on no stage it asks for nothing, and turns again when it comes back`() {
+  @Test func `a removed indicator schedules no frames and animates again when added`() {
     indicator.startAnimating()
     driver.frame()
 
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `with little motion it is a mark that stands still`(level: MotionLevel) {
+  func `with reduced or no motion the mark is static`(level: MotionLevel) {
     indicator.startAnimating()
     driver.frame()
 
@@ -124,7 +124,7 @@ import Testing
     #expect(driver.lines == ["◐ Loading   "])
   }
 
-  @Test func `starting and stopping twice changes nothing`() {
+  @Test func `a second start or stop changes nothing`() {
     indicator.startAnimating()
     driver.frame()
     driver.advance(by: .milliseconds(200))
@@ -136,7 +136,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `in ASCII it is a line that turns`() {
+  @Test func `in ASCII the mark is a rotating line`() {
     driver.stage.traits.usesUnicode = false
     indicator.startAnimating()
 
@@ -155,7 +155,7 @@ import Testing
     (0, ""), (1, "◐"), (2, "◐ "), (3, "◐ …"), (6, "◐ Loa…"), (9, "◐ Loading"),
     (13, "  ◐ Loading  "),
   ])
-  func `it stands in the middle, and its title is cut where it must be`(
+  func `the title is centered and truncated to the width`(
     width: Int, line: String
   ) {
     let indicator = ActivityIndicator("Loading")
@@ -164,7 +164,7 @@ import Testing
     #expect(StageDriver(indicator, size: Size(width: width, height: 1)).lines == [line])
   }
 
-  @Test func `the size that fits is one row, and the view around it hears of another title`() {
+  @Test func `the fitting size is one row and follows the title`() {
     let room = Size(width: 40, height: 4)
     #expect(indicator.sizeThatFits(room) == Size(width: 9, height: 1))
     #expect(ActivityIndicator().sizeThatFits(room) == Size(width: 1, height: 1))
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases, [TerminalColors.dark, .light])
-  func `turning, standing still and resting look different`(
+  func `animating, static and stopped marks are drawn differently`(
     depth: ColorDepth, colors: TerminalColors
   ) {
     var looks: Set<Buffer> = []
@@ -195,13 +195,13 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `an indicator looks as recorded`(size: Size) {
+  func `an indicator matches its snapshots`(size: Size) {
     indicator.startAnimating()
 
     expectSnapshot(of: indicator, size: size, named: "activity-indicator-\(size)")
   }
 
-  @Test func `it turns as recorded`() {
+  @Test func `a turn matches its film strip`() {
     indicator.startAnimating()
 
     expectFilmStrip(

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [Key.enter, .space])
-  func `Enter and Space press it, and tell the owner once`(key: Key) {
+  func `Enter and Space press the button and call its closures once`(key: Key) {
     var calls: [String] = []
     button.onPress = { _ in calls.append("down") }
     button.onActivate = { [button] in calls.append($0 === button ? "up" : "another") }
@@ -29,14 +29,14 @@ import Testing
     Key.left, .right, .up, .down, .escape, .character("q"), .character("s"), .control("a"),
     Key(.enter, modifiers: .alt), Key(.enter, phase: .release),
   ])
-  func `other keys are left to others`(key: Key) {
+  func `other keys are not handled`(key: Key) {
     button.onPress = { _ in Issue.record("pressed by \(key)") }
     button.becomeFirstResponder()
 
     #expect(!driver.press(key))
   }
 
-  @Test func `a click presses it, and a release outside does not`() {
+  @Test func `a click activates the button, a release outside does not`() {
     var count = 0
     button.onActivate = { _ in count += 1 }
     let outer = View()
@@ -54,7 +54,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `Escape takes a press back`() {
+  @Test func `Escape cancels a press`() {
     button.onActivate = { _ in Issue.record("activated") }
 
     driver.send(.mouse(Mouse(.press, at: .zero)))
@@ -65,14 +65,14 @@ import Testing
     driver.send(.mouse(Mouse(.release, at: .zero)))
   }
 
-  @Test func `other buttons of the mouse and the wheel are left to others`() {
+  @Test func `other mouse buttons and the wheel are not handled`() {
     button.onPress = { _ in Issue.record("pressed") }
 
     #expect(!driver.send(.mouse(Mouse(.press, button: .right, at: .zero))))
     #expect(!driver.send(.mouse(Mouse(.wheel, button: .wheelDown, at: .zero))))
   }
 
-  @Test func `a disabled button takes no key and no click`() {
+  @Test func `a disabled button ignores keys and clicks`() {
     button.onPress = { _ in Issue.record("pressed") }
     button.onActivate = { _ in Issue.record("activated") }
     button.isEnabled = false
@@ -84,14 +84,14 @@ import Testing
     driver.tap(x: 2, y: 0)
   }
 
-  @Test func `a disabled button without a reason is passed over by Tab`() {
+  @Test func `Tab skips a disabled button without a reason`() {
     button.isEnabled = false
 
     #expect(!driver.press(.tab))
     #expect(!button.isFirstResponder)
   }
 
-  @Test func `what code changes tells no one`() {
+  @Test func `changes in code call no closure`() {
     button.onPress = { _ in Issue.record("called for a change made in code") }
     button.onActivate = { _ in Issue.record("called for a change made in code") }
 
@@ -105,7 +105,7 @@ import Testing
 
 @MainActor
 @Suite struct ButtonStateTests {
-  /// Returns how a button looks in each of its states.
+  /// Returns a buffer of a button in each of its states.
   private func states(_ look: Button.Look, _ traits: Traits) -> [(name: String, buffer: Buffer)] {
     let changes: [(String, (Button, StageDriver) -> Void)] = [
       ("normal", { _, _ in }),
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Button.Look.allCases, ColorDepth.allCases)
-  func `every state looks different at every depth of color`(look: Button.Look, depth: ColorDepth) {
+  func `states are drawn differently at every color depth`(look: Button.Look, depth: ColorDepth) {
     for colors in [TerminalColors.dark, .light] {
       let states = states(look, Traits(colorDepth: depth, colors: colors))
 
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Button.Look.allCases)
-  func `every state differs by a glyph or an attribute as well as by color`(look: Button.Look) {
+  func `states differ by a glyph or an attribute, not only by color`(look: Button.Look) {
     let shapes = states(look, Traits()).map { state in
       state.buffer.bounds.columns.map { column in
         let cell = state.buffer[Point(x: column, y: 0)]
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: Button.Look.allCases)
-  func `what can be pressed can be read on dark and on light`(look: Button.Look) {
+  func `enabled buttons have enough contrast on dark and light terminals`(look: Button.Look) {
     for colors in [TerminalColors.dark, .light] {
       for state in states(look, Traits(colors: colors)) where state.name != "disabled" {
         for column in state.buffer.bounds.columns {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ButtonTests {
   let button = Button("Save")
 
-  /// Returns the driver of a stage with the button in its top-left corner, as large as it likes.
+  /// Returns the driver of a stage with the button, at its fitting size, in the top-left corner.
   private func place(_ button: Button, width: Int = 24) -> StageDriver {
     let stack = StackView(arrangedSubviews: [button], axis: .vertical)
     stack.alignment = .leading
@@ -16,7 +16,7 @@ import Testing
     return StageDriver(stack, size: Size(width: width, height: 2))
   }
 
-  @Test func `a plain button with the focus is marked, bold and underlined`() {
+  @Test func `a focused plain button is marked, bold and underlined`() {
     let driver = StageDriver(button, size: Size(width: 6, height: 1))
     driver.press(.tab)
 
@@ -33,7 +33,7 @@ import Testing
       """)
   }
 
-  @Test func `a filled button stands on a surface, with its icon`() {
+  @Test func `a filled button has a background and an icon`() {
     button.look = .filled
     button.icon = "✎"
 
@@ -55,7 +55,7 @@ import Testing
       """)
   }
 
-  @Test func `a button that is down has another mark and another surface`() {
+  @Test func `a pressed button has another mark and another background`() {
     let driver = place(button)
     driver.send(.mouse(Mouse(.press, at: Point(x: 2, y: 0))))
 
@@ -74,7 +74,7 @@ import Testing
       """)
   }
 
-  @Test func `a button that destroys is red, filled only with the focus`() {
+  @Test func `a destructive button is red and filled only when focused`() {
     button.look = .filled
     button.isDestructive = true
     let driver = place(button)
@@ -88,7 +88,7 @@ import Testing
     #expect(driver.buffer[Point(x: 0, y: 0)].background == Theme.standard.dangerFill.dark)
   }
 
-  @Test func `a selected button is underlined on the color of a selection`() {
+  @Test func `a selected button is underlined on the selection color`() {
     button.isSelected = true
 
     expectSnapshot(
@@ -104,7 +104,7 @@ import Testing
       """)
   }
 
-  @Test func `a disabled button is grey, and says why while it has the focus`() {
+  @Test func `a disabled button is grey and shows its reason when focused`() {
     button.isEnabled = false
     button.unavailableReason = "no changes"
     let driver = place(button)
@@ -127,7 +127,7 @@ import Testing
       """)
   }
 
-  @Test func `a reason without room beside the title takes its place`() {
+  @Test func `a reason that does not fit next to the title replaces it`() {
     button.isEnabled = false
     button.unavailableReason = "no changes"
     let driver = place(button, width: 12)
@@ -139,7 +139,7 @@ import Testing
     #expect(driver.lines[0] == "›Save       ")
   }
 
-  @Test func `without colors brackets stand where the surface ends`() {
+  @Test func `in monochrome, brackets mark the ends of the background`() {
     button.look = .filled
     let traits = Traits(colorDepth: .monochrome)
 
@@ -150,7 +150,7 @@ import Testing
     #expect(driver.lines == ["[›Save ]"])
   }
 
-  @Test func `in ASCII the mark is ASCII, and an icon that is not is left out`() {
+  @Test func `in ASCII the mark is ASCII and a non-ASCII icon is omitted`() {
     button.icon = "✎"
     let traits = Traits(usesUnicode: false)
 
@@ -166,7 +166,7 @@ import Testing
     (0, ""), (1, "✎"), (2, "✎ "), (3, " ✎ "), (4, " ✎  "), (5, " ✎ S…"), (7, " ✎ Save"),
     (8, " ✎ Save "), (20, "       ✎ Save       "),
   ])
-  func `the title is in the middle, shortened where it must be`(width: Int, row: String) {
+  func `the title is centered and truncated to the width`(width: Int, row: String) {
     button.icon = "✎"
 
     let driver = StageDriver(button, size: Size(width: width, height: 1))
@@ -174,7 +174,7 @@ import Testing
     #expect(driver.lines == [row])
   }
 
-  @Test func `a wide title is cut between its characters`() {
+  @Test func `a wide title is truncated between characters`() {
     button.title = "保存\nする"
 
     #expect(button.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 11, height: 1))
@@ -182,7 +182,7 @@ import Testing
     #expect(StageDriver(button, size: Size(width: 1, height: 1)).lines == ["…"])
   }
 
-  @Test func `the size that fits is one row and follows the title, the icon and the look`() {
+  @Test func `the fitting size is one row and follows title, icon and look`() {
     let room = Size(width: 20, height: 6)
 
     #expect(button.sizeThatFits(room) == Size(width: 6, height: 1))
@@ -195,7 +195,7 @@ import Testing
     #expect(button.sizeThatFits(Size(width: 3, height: 0)) == Size(width: 3, height: 0))
   }
 
-  @Test func `the view around it is told when a title grows`() {
+  @Test func `a longer title makes the button wider`() {
     let driver = place(button)
     driver.frame()
 

@@ -10,7 +10,7 @@ import Testing
   private let driver: StageDriver
   private let journal = Journal()
 
-  /// What a box told, in order.
+  /// The events that a checkbox reported, in order.
   @MainActor
   private final class Journal {
     var entries: [String] = []
@@ -26,7 +26,7 @@ import Testing
 
   private var row: String { driver.lines[0].replacing(#/ +$/#, with: "") }
 
-  @Test func `keys alone check and uncheck it`() {
+  @Test func `Space and Enter toggle the checkbox`() {
     driver.press(.tab)
     #expect(row == "▌□  Hidden files")
 
@@ -39,14 +39,14 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 8, 15])
-  func `the mouse alone checks it, wherever in its row`(x: Int) {
+  func `a click anywhere in the row checks the box`(x: Int) {
     driver.tap(x: x, y: 0)
 
     #expect(box.isOn)
     #expect(journal.entries == ["press", "on", "release"])
   }
 
-  @Test func `a press that is let go of outside changes nothing`() {
+  @Test func `a press released outside changes nothing`() {
     driver.mouse(.press, 2, 0)
     driver.mouse(.drag, 2, 2)
     driver.mouse(.release, 2, 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(journal.entries == ["press"])
   }
 
-  @Test func `a mixed box is checked by a press, and code tells nobody`() {
+  @Test func `a click checks a mixed box, a change in code calls no closure`() {
     box.state = .mixed
     #expect(row == " ◧  Hidden files")
     #expect(journal.entries == [])
@@ -65,7 +65,7 @@ import Testing
     #expect(box.state == .on)
   }
 
-  @Test func `with the focus the whole row is selected`() {
+  @Test func `a focused checkbox highlights its whole row`() {
     let title: StyledText = "Hide \("old", .bold)"
     let driver = StageDriver(Checkbox(title, isOn: true), size: Size(width: 14, height: 1))
     driver.press(.tab)
@@ -76,7 +76,7 @@ import Testing
     #expect(cells[9].attributes.contains(.bold) && !cells[4].attributes.contains(.bold))
   }
 
-  @Test func `one that cannot be checked says why while it has the focus`() {
+  @Test func `a disabled checkbox shows its reason when focused`() {
     box.isEnabled = false
     box.unavailableReason = "there are none"
     #expect(row == " □  Hidden files")
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [
     (Checkbox.State.off, "[ ]"), (.on, "[x]"), (.mixed, "[-]"),
   ])
-  func `in ASCII it stands in brackets`(state: Checkbox.State, picture: String) {
+  func `in ASCII the mark is drawn in brackets`(state: Checkbox.State, picture: String) {
     let box = Checkbox("Sync")
     box.state = state
     let size = Size(width: 12, height: 1)

@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Items in columns.
+/// Tests of items in a table with columns.
 @MainActor
 @Suite struct ColumnItemsTests {
   let view = ColumnTableView(columns: [
@@ -28,14 +28,14 @@ import Testing
     }
   }
 
-  @Test func `items stand in columns that fit them`() {
+  @Test func `columns are sized to fit the items`() {
     #expect(rows == ["▌ Item 0 0", "Item 1 1", "Item 2 2", "Item 3 3", ""])
 
     items.apply([Named(7, "a longer name")], animated: false)
     #expect(driver.lines[1] == "  a longer name         7    ▐")
   }
 
-  @Test func `the selection stays with its item when others come and the order changes`() {
+  @Test func `the selection follows its item when items are added and reordered`() {
     items.selection = Named(2)
     items.apply([Named(3), Named(2, "Two"), Named(9), Named(0)], animated: false)
 
@@ -43,7 +43,7 @@ import Testing
     #expect(items.selection?.name == "Two")
   }
 
-  @Test func `rows slide to their places when they are sorted`() {
+  @Test func `sorted rows slide to their new positions`() {
     view.onSort = { [items] _, sort in
       let sorted = items.items.sorted { $0.id < $1.id }
       items.apply(sort.isAscending ? sorted : sorted.reversed())
@@ -55,7 +55,7 @@ import Testing
     #expect(rows == ["Item 3 3", "Item 2 2", "Item 1 1", "▌ Item 0 0", ""])
   }
 
-  @Test func `a filter looks in all columns, and marks its words`() {
+  @Test func `a filter searches all columns and highlights matches`() {
     items.filter = "item 3"
     #expect(rows.first == "Item 3 3 ▐")
     let cells = driver.buffer
@@ -65,7 +65,7 @@ import Testing
     #expect(items.items.count == 4)
   }
 
-  @Test func `sections have their headers across all columns`() {
+  @Test func `section headers span all columns`() {
     driver.send(.resize(Size(width: 30, height: 8)))
     items.apply(
       sections: [.init("Even", items: [Named(0), Named(2)]), .init("Odd", items: [Named(1)])],
@@ -74,7 +74,7 @@ import Testing
     #expect(rows == ["Even", "▌ Item 0 0", "Item 2 2", "", "Odd", "Item 1 1", ""])
   }
 
-  @Test func `a field above filters, and moves the selection`() throws {
+  @Test func `a filter field filters items and moves the selection`() throws {
     let filter = FilterView(view, filtering: items)
     let driver = StageDriver(filter, size: Size(width: 40, height: 8))
     view.table.becomeFirstResponder()
@@ -93,7 +93,7 @@ import Testing
     #expect(view.table.isFirstResponder)
   }
 
-  @Test func `what the user does is told with the item`() {
+  @Test func `user actions call closures with the item`() {
     var told: [Int] = []
     items.onSelect = { told.append($0.id) }
     items.onActivate = { told.append($0.id * 10) }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a table in columns looks as recorded`(size: Size) {
+  func `a column table matches its snapshots`(size: Size) {
     let driver = driver(size)
     view.sort = TableSort(column: 1)
     view.table.selectRow(1)
@@ -35,7 +35,7 @@ import Testing
     expectSnapshot(of: driver, named: "column-table-\(size)")
   }
 
-  @Test func `the rows get the focus before the titles`() {
+  @Test func `Tab focuses the rows before the titles`() {
     view.dataSource = files
     let driver = StageDriver(view, size: Size(width: 60, height: 4))
 
@@ -45,7 +45,7 @@ import Testing
     #expect(!view.table.isFirstResponder && view.hasFocusInside)
   }
 
-  @Test func `columns go where there is no room, the least important first`() {
+  @Test func `columns that do not fit are hidden by priority`() {
     let driver = driver(Size(width: 70, height: 4))
     let titles = [70, 50, 34, 20].map { width in
       driver.send(.resize(Size(width: width, height: 4)))
@@ -58,7 +58,7 @@ import Testing
     #expect(titles[3] == "Name Size")
   }
 
-  @Test func `a click on a title sorts by it, and once more the other way round`() {
+  @Test func `a click on a title sorts by its column, a second one reverses`() {
     let driver = driver(Size(width: 60, height: 4))
     view.table.selectRow(0)
     driver.tap(x: 5, y: 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(view.table.isFirstResponder)
   }
 
-  @Test func `a column begins with the greatest where it says so`() throws {
+  @Test func `a column with sortsDescending sorts in descending order first`() throws {
     view.columns[1].sortsDescending = true
     let driver = driver(Size(width: 60, height: 4))
     var sorts: [TableSort] = []
@@ -84,7 +84,7 @@ import Testing
     #expect(sorts.map(\.isAscending) == [false, true, false])
   }
 
-  @Test func `columns go rather than leave a share too narrow to read`() {
+  @Test func `columns are hidden before a fraction becomes too narrow`() {
     view.columns = [
       TableColumn("Name", width: .fraction(1)),
       TableColumn("Size", width: .fixed(12)),
@@ -97,7 +97,7 @@ import Testing
     #expect(titles == ["Name Size Note", "Name Size", "Name Size ›"])
   }
 
-  @Test func `keys sort, at the rows and at the titles`() throws {
+  @Test func `keys sort in the rows and in the titles`() throws {
     let driver = driver(Size(width: 60, height: 4))
     var sorts: [TableSort] = []
     view.onSort = { sorts.append($1) }
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test func `the first column stays when the others are scrolled to the side`() throws {
+  @Test func `the first column stays when the others scroll sideways`() throws {
     view.columns =
       [TableColumn("Name", width: .fixed(12))]
       + (1...4).map { TableColumn("Column \($0)", width: .fixed(10)) }
@@ -127,7 +127,7 @@ import Testing
     #expect(seen.last?.contains("Column 1") == false)
   }
 
-  @Test func `a text that wraps takes the lines of its row`() {
+  @Test func `wrapped text uses the lines of its row`() {
     view.columns = [
       TableColumn("Name", width: .fixed(12)),
       TableColumn("About", width: .fraction(1), overflow: .wraps),
@@ -140,7 +140,7 @@ import Testing
     #expect(driver.lines[2] == "                 it in more than one…   ")
   }
 
-  @Test func `of a million rows those in sight are asked for, and the first ones where they fit`() {
+  @Test func `only visible rows of a million are requested`() {
     files.count = 1_000_000
     let driver = driver(Size(width: 80, height: 24))
     _ = files.takeAsked()
@@ -150,7 +150,7 @@ import Testing
     #expect(Set(files.takeAsked()) == Set(700_000..<700_023))
   }
 
-  @Test func `rows and titles are read with what their columns are called`() {
+  @Test func `accessible rows and titles include the column names`() {
     let driver = driver(Size(width: 80, height: 6))
     driver.stage.traits.isAccessible = true
 

@@ -2,7 +2,7 @@ import CursesControls
 import CursesRecording
 import Testing
 
-/// The plainest text editor: scalars, and a place between two of them for each end of a selection.
+/// A reference text editor: scalars, and an offset for each end of the selection.
 private struct PlainText {
   var scalars: [Unicode.Scalar] = []
   var anchor = 0
@@ -14,7 +14,7 @@ private struct PlainText {
     return String(view)
   }
 
-  /// The places between characters.
+  /// The offsets between characters.
   var boundaries: [Int] {
     var places = [0]
     for character in text { places.append((places.last ?? 0) + character.unicodeScalars.count) }
@@ -51,7 +51,7 @@ private struct PlainText {
 
   private func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
-  /// Goes over characters up to the first one of a kind, and over all that follow it.
+  /// Returns the offset after skipping characters up to one that starts a run, and then the run.
   private func passed(
     backward: Bool, until isStart: (Character) -> Bool, while isPart: (Character) -> Bool
   ) -> Int {
@@ -75,7 +75,7 @@ private struct PlainText {
     "\u{200B}", "word", "two words", "\u{E0061}",
   ]
 
-  /// Lets a few thousand things happen to both, and calls `check` after each.
+  /// Applies random edits to both texts, and calls `check` after each.
   private func edit(
     seed: UInt64, count: Int, check: (inout EditedText, PlainText) -> Void
   ) -> EditedText {
@@ -116,7 +116,7 @@ private struct PlainText {
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `text is what the plainest editor makes of it, and the cursor is between characters`(
+  func `random edits match a reference editor and keep the cursor between characters`(
     seed: UInt64
   ) {
     _ = edit(seed: seed, count: 1_500) { text, plain in
@@ -129,7 +129,7 @@ private struct PlainText {
   }
 
   @Test(arguments: [5, 6, 7, 8] as [UInt64])
-  func `everything can be taken back, by way of what was there, and made again`(seed: UInt64) {
+  func `undo passes through earlier texts to the first, redo restores the last`(seed: UInt64) {
     var past: [[Unicode.Scalar]] = [[]]
     var text = edit(seed: seed, count: 800) { text, _ in
       past.append(Array(text.text.unicodeScalars))

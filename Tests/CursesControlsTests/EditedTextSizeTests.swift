@@ -2,7 +2,7 @@ import CursesControls
 import CursesRecording
 import Testing
 
-/// Texts of more than one piece.
+/// Tests of texts of more than one chunk.
 @Suite struct EditedTextSizeTests {
   private static let snippets = [
     "a", "word ", "\n", "\t", "e\u{301}", "\u{301}", "👩", "\u{200D}", "💻", "🇩", "🇪", "日本語", "ᄒ",
@@ -13,8 +13,7 @@ import Testing
   ]
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `long texts are what a string makes of them, and everything can be taken back`(seed: UInt64)
-  {
+  func `random edits of long texts match a string, and can be undone`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var text = EditedText()
     var plain = ""
@@ -39,7 +38,7 @@ import Testing
     #expect(text.text.utf8.elementsEqual(end.utf8))
   }
 
-  @Test func `motions by characters and words go over the seams of a long text`() {
+  @Test func `character and word motions cross the chunks of a long text`() {
     let word = "naïve👩‍💻 "
     var text = EditedText(String(repeating: word, count: 400))
 
@@ -49,13 +48,13 @@ import Testing
     #expect(text.cursor == text.text.count)
   }
 
-  @Test func `a motion by a word ends in a word without end`() {
+  @Test func `a word motion stops after 2,048 characters of one word`() {
     var text = EditedText(String(repeating: "x", count: 100_000))
     text.move(.wordStart)
     #expect(text.cursor == 100_000 - 2_048)
   }
 
-  @Test func `lines begin and end where line feeds are`() {
+  @Test func `line motions stop at line feeds`() {
     let lines = (0..<3_000).map { "line \($0)" }
     var text = EditedText(lines.joined(separator: "\n"))
 

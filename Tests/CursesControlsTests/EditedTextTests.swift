@@ -2,7 +2,7 @@ import CursesControls
 import Testing
 
 @Suite struct EditedTextTests {
-  /// Returns text with the cursor at `|`, and with what is between two of them selected.
+  /// Returns text with the cursor at `|`, or with the text between two of them selected.
   private func marked(_ text: String) -> EditedText {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     var edited = EditedText(parts.joined())
@@ -12,7 +12,7 @@ import Testing
     return edited
   }
 
-  @Test func `marks without end, typed or pasted, make a character of 32 scalars`() {
+  @Test func `a character is limited to 32 scalars, typed or pasted`() {
     var typed = EditedText("e")
     for _ in 0..<20_000 { typed.insert("\u{301}") }
     let pasted = EditedText("xe" + String(repeating: "\u{301}", count: 1_000_000) + "y")
@@ -27,7 +27,7 @@ import Testing
     #expect(typed.text.hasSuffix("👨‍👩‍👧‍👦é"))
   }
 
-  /// Returns what ``marked(_:)`` reads.
+  /// Returns text in the notation of ``marked(_:)``.
   private func marks(_ edited: EditedText) -> String {
     let characters = Array(edited.text)
     let range = edited.selection
@@ -45,7 +45,7 @@ import Testing
     ("1\u{FE0F}|", "\u{20E3}", "1️⃣|"), ("🇩|", "🇪", "🇩🇪|"), ("ᄒ|", "ᅡ", "하|"),
     ("|", "\u{301}a", "\u{301}a|"),
   ])
-  func `what is inserted goes before the cursor, and may join what is there`(
+  func `inserted text goes before the cursor and may join its neighbors`(
     before: String, new: String, after: String
   ) {
     var text = marked(before)
@@ -56,7 +56,7 @@ import Testing
     #expect(text.cursor == text.selection.upperBound)
   }
 
-  @Test func `where the text after the cursor joins, the cursor goes behind it`() {
+  @Test func `the cursor moves after a character that joins following text`() {
     var text = marked("👩|💻")
     text.insert("\u{200D}")
     #expect(text.text.count == 1 && text.cursor == 1)
@@ -83,7 +83,7 @@ import Testing
     (.blankSeparatedStart, "a b  |", "a |b  "),
     (.blankSeparatedStart, "  |", "|  "), (.blankSeparatedStart, "ab|c", "|abc"),
   ])
-  func `the cursor goes by characters, by words and to the ends`(
+  func `motions move by characters, by words and to the ends`(
     motion: EditedText.Motion, before: String, after: String
   ) {
     var text = marked(before)
@@ -93,7 +93,7 @@ import Testing
     #expect(marks(text) == after)
   }
 
-  @Test func `a move that extends the selection keeps where it was begun`() {
+  @Test func `an extending motion keeps the anchor of the selection`() {
     var text = marked("one tw|o three")
 
     text.move(.wordEnd, extendsSelection: true)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [-1..<0, -1..<1, 0..<4, 4..<4, 3..<5, Int.min..<Int.max])
-  func `a selection outside the text is not taken`(range: Range<Int>) {
+  func `a selection outside the text is rejected`(range: Range<Int>) {
     var text = marked("a|b|c")
 
     let isSelected = text.select(range)
@@ -124,7 +124,7 @@ import Testing
     (0, "|one|, two"), (2, "|one|, two"), (3, "one|,| two"), (4, "one,| |two"), (5, "one, |two|"),
     (8, "one, |two|"),
   ])
-  func `a word is selected, or what is between words`(place: Int, after: String) {
+  func `selectWord selects a word or the text between words`(place: Int, after: String) {
     var text = EditedText("one, two")
 
     let isSelected = text.selectWord(at: place)
@@ -133,7 +133,7 @@ import Testing
     #expect(marks(text) == after)
   }
 
-  @Test func `no word is selected at a place that is not there`() {
+  @Test func `selectWord at an invalid offset selects nothing`() {
     var text = EditedText("one, two")
     var empty = EditedText()
 
@@ -151,7 +151,7 @@ import Testing
     (.textEnd, "a|b|c", "a|c"), (.previousCharacter, "|ab|c", "|c"),
     (.previousCharacter, "|a", "|a"), (.nextCharacter, "a|", "a|"),
   ])
-  func `a motion deletes what it goes over, or the selection`(
+  func `deleting by a motion deletes its range or the selection`(
     motion: EditedText.Motion, before: String, after: String
   ) {
     var deleted = marked(before)
@@ -165,7 +165,7 @@ import Testing
     #expect(killed.killedText.count == marked(before).text.count - killed.text.count)
   }
 
-  @Test func `what is killed in a row is inserted together`() {
+  @Test func `consecutive kills are yanked together`() {
     var text = marked("one two| three four")
 
     text.kill(.wordStart)
@@ -194,7 +194,7 @@ import Testing
     ("abcd|", "e", 3, "abcd|"), ("abc|d|", "xy", 2, "abcx|"), ("|", "a", 0, "|"),
     ("ab🇩|", "🇪🇫🇷", 3, "ab🇩🇪|"), ("a|bc|d", "xyz", 4, "axy|d"),
   ])
-  func `no more is inserted than there is room for`(
+  func `an insertion is truncated to the limit`(
     before: String, new: String, limit: Int, after: String
   ) {
     var text = marked(before)
@@ -204,7 +204,7 @@ import Testing
     #expect(marks(text) == after)
   }
 
-  @Test func `no more is yanked than there is room for`() {
+  @Test func `a yank is truncated to the limit`() {
     var text = marked("abc|")
     text.kill(.textStart)
     text.insert("12")

@@ -2,7 +2,7 @@ import CursesControls
 import Testing
 
 @Suite struct EditedTextUndoTests {
-  /// Returns the texts to which changes are taken back, one by one.
+  /// Returns the texts that repeated undo restores.
   private func undone(_ edited: EditedText) -> [String] {
     var text = edited
     var texts: [String] = []
@@ -16,11 +16,11 @@ import Testing
     return text
   }
 
-  @Test func `typing is taken back by words`() {
+  @Test func `undo reverts typing word by word`() {
     #expect(undone(typed("two words, one")) == ["two words, ", "two ", ""])
   }
 
-  @Test func `characters that are typed in pieces are taken back whole`() {
+  @Test func `undo reverts a character typed in several scalars as a whole`() {
     var text = EditedText()
     for scalar in "añ👩‍💻🇩🇪".unicodeScalars { text.insert(String(scalar)) }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(undone(text) == [""])
   }
 
-  @Test func `a move ends what is taken back together`() {
+  @Test func `a cursor motion ends an undo group`() {
     var text = typed("ab")
     text.move(.previousCharacter)
     text.move(.nextCharacter)
@@ -37,7 +37,7 @@ import Testing
     #expect(undone(text) == ["ab", ""])
   }
 
-  @Test func `deleting is taken back in one step for each way`() {
+  @Test func `deletions in one direction are one undo group`() {
     var text = EditedText("abcdef")
     text.select(3..<3)
     text.delete(.previousCharacter)
@@ -50,7 +50,7 @@ import Testing
     #expect(undone(text) == ["af", "adef", "abcdef"])
   }
 
-  @Test func `killing and yanking are taken back one by one`() {
+  @Test func `kills and yanks are undone one by one`() {
     var text = EditedText("one two three")
     text.kill(.wordStart)
     text.kill(.wordStart)
@@ -59,7 +59,7 @@ import Testing
     #expect(undone(text) == ["one ", "one two ", "one two three"])
   }
 
-  @Test func `pasted text is a step of its own`() {
+  @Test func `pasted text is its own undo group`() {
     var text = typed("ab")
     text.insert("pasted text")
     text = typed("c", in: text)
@@ -67,7 +67,7 @@ import Testing
     #expect(undone(text) == ["abpasted text", "ab", ""])
   }
 
-  @Test func `the selection comes back with the text`() {
+  @Test func `undo and redo restore the selection`() {
     var text = EditedText("one two")
     text.move(.wordStart, extendsSelection: true)
     text.insert("2")
@@ -80,7 +80,7 @@ import Testing
     #expect(text.text == "one 2" && !text.hasSelection && text.cursor == 5)
   }
 
-  @Test func `a change forgets what was taken back`() {
+  @Test func `a change clears the redo history`() {
     var text = typed("a b")
     text.undo()
     #expect(text.canRedo)
@@ -92,7 +92,7 @@ import Testing
     #expect(undone(text) == ["a ", ""])
   }
 
-  @Test func `with nothing to take back nothing changes`() {
+  @Test func `without changes undo and redo do nothing`() {
     var text = EditedText("abc")
 
     #expect(!text.canUndo && !text.canRedo)
@@ -103,7 +103,7 @@ import Testing
     #expect(!text.canUndo)
   }
 
-  @Test func `a thousand changes can be taken back`() {
+  @Test func `the undo history keeps 1,000 changes`() {
     var text = EditedText()
     for _ in 0..<1_010 { text.insert("ab") }
 

@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a filter looks as recorded`(size: Size) throws {
+  func `a filter view matches its snapshots`(size: Size) throws {
     let driver = driver(size)
     try driver.play("key /\ntype \"lantern\"\nkey down")
 
     expectSnapshot(of: driver, named: "filter-view-\(size)")
   }
 
-  @Test func `the row of a field that is hidden stays blank until it is used`() throws {
+  @Test func `the row of a hidden field is blank until it is used`() throws {
     view.hidesUnusedField = true
     let driver = driver(Size(width: 40, height: 10))
     let blank = String(repeating: " ", count: 40)
@@ -50,7 +50,7 @@ import Testing
     #expect(driver.lines[1] == first)
   }
 
-  @Test func `what no row has is said, and not that there are no rows`() throws {
+  @Test func `a filter without matches shows a message instead of the placeholder`() throws {
     table.placeholder = "No entries yet"
     let driver = driver(Size(width: 40, height: 5))
 
@@ -67,7 +67,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("No entries yet") }, "\(driver.lines)")
   }
 
-  @Test func `words are found in any case and order, and Escape shows all again`() throws {
+  @Test func `words match in any case and order, Escape clears the filter`() throws {
     let driver = driver(Size(width: 40, height: 10))
     table.selectRow(2)
     try driver.play("key /\ntype \"ÅNG lan\"")
@@ -83,7 +83,7 @@ import Testing
     #expect(driver.stage.firstResponder === table)
   }
 
-  @Test func `Enter goes to the first row that is left`() throws {
+  @Test func `Enter selects the first match`() throws {
     let driver = driver(Size(width: 40, height: 10))
     try driver.play("key /\ntype \"fog\"\nkey enter")
 
@@ -92,7 +92,7 @@ import Testing
     #expect(items.filter == "fog")
   }
 
-  @Test func `letters are words while the field has the caret`() throws {
+  @Test func `letters are typed while the field has the focus`() throws {
     let driver = driver(Size(width: 40, height: 10))
     try driver.play("key /\nkey k\nkey space\nkey j")
 

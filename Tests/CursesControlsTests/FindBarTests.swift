@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FindBarTests {
-  /// A text with a find bar below it.
+  /// A text view with a find bar below it.
   private final class Page: View {
     let text: TextView
     let bar = FindBar()
@@ -31,7 +31,7 @@ import Testing
     return driver
   }
 
-  @Test func `what is typed is found from the cursor on, highlighted and counted`() {
+  @Test func `typed text is found from the cursor, highlighted and counted`() {
     let page = Page("a fox\nno\nthe Fox and a foxglove\nlast")
     let driver = driver(page)
 
@@ -46,7 +46,7 @@ import Testing
     #expect(cells[Point(x: 5, y: 2)].style != cells[Point(x: 3, y: 0)].style)
   }
 
-  @Test func `Enter goes on to the next match, and after the last comes the first`() {
+  @Test func `Enter selects the next match and wraps around`() {
     let page = Page("a fox\nno\nthe Fox and a foxglove\nlast")
     let driver = driver(page)
     driver.type("fox")
@@ -64,7 +64,7 @@ import Testing
     #expect(page.text.selectedRange == 23..<26)
   }
 
-  @Test func `capital letters count where there is one`() {
+  @Test func `an uppercase letter makes a search case-sensitive`() {
     let page = Page("fox Fox FOX")
     let driver = driver(page)
 
@@ -78,7 +78,7 @@ import Testing
     ("é", "Élan e\u{301}", 1), ("e", "e\u{301}", 0), ("straße", "Straße", 1), ("日本", "日本語日本", 2),
     ("👩", "👩‍💻", 0), ("ss", "sss", 1), ("ÄÖ", "äö", 0),
   ])
-  func `whole characters match, in every script`(needle: String, text: String, count: Int) {
+  func `matches are whole characters in every script`(needle: String, text: String, count: Int) {
     let view = TextView(text)
 
     view.find(needle)
@@ -86,7 +86,7 @@ import Testing
     #expect(view.findStatus.count == count)
   }
 
-  @Test func `nothing found is said, and the text stays where it is`() {
+  @Test func `a search without matches shows none and selects nothing`() {
     let page = Page("a fox")
     let driver = driver(page)
 
@@ -96,7 +96,7 @@ import Testing
     #expect(page.text.selectedRange.isEmpty)
   }
 
-  @Test func `a long text is looked through in slices, round from the cursor`() {
+  @Test func `a long text is searched in slices, starting at the cursor`() {
     let view = TextView(String(repeating: "word\n", count: 200_000) + "needle\n")
     let driver = StageDriver(view, size: Size(width: 20, height: 4))
 
@@ -109,7 +109,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `matches are found anew when the text changes`() {
+  @Test func `a change of the text updates the matches`() {
     let page = Page("fox")
     let driver = driver(page)
     driver.type("fox")
@@ -121,7 +121,7 @@ import Testing
     #expect(page.text.findStatus.count == 2)
   }
 
-  @Test func `Escape ends the search where somebody wants that`() {
+  @Test func `Escape ends the search and calls onClose`() {
     let page = Page("fox")
     let driver = driver(page)
     var closed = 0
@@ -134,7 +134,7 @@ import Testing
     #expect(page.text.findStatus == FindStatus())
   }
 
-  @Test(arguments: [1, 8, 20, 30]) func `it fits in any width`(width: Int) {
+  @Test(arguments: [1, 8, 20, 30]) func `a search works at any width of the bar`(width: Int) {
     let page = Page("fox")
     let driver = driver(page, width: width)
     driver.type("fox")

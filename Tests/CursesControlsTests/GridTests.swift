@@ -20,7 +20,7 @@ import Testing
     return grid.items.map(\.view.frame)
   }
 
-  @Test func `views fill the columns, whose edges they share`() {
+  @Test func `views fill their columns and align in them`() {
     expectSnapshot(
       of: form(), size: Size(width: 24, height: 3),
       """
@@ -32,22 +32,22 @@ import Testing
       """)
   }
 
-  @Test func `fractions share what the other tracks leave`() {
+  @Test func `fractions share the remaining width`() {
     let grid = form([.fitting, .fraction(), .fixed(4), .fraction(2)])
 
     #expect(frames(grid, 40).map(\.columns) == [0..<4, 6..<15, 17..<21, 23..<40])
     #expect(frames(grid, 43).map(\.minX) == [0, 6, 18, 24])
   }
 
-  @Test func `what fits is what gives each fraction enough`() {
+  @Test func `the fitting width satisfies every fraction`() {
     let grid = form([.fraction(), .fraction(2)])
 
-    // Twelve columns for two parts of three, but seven for one.
+    // The first column needs 7, but two thirds of the width need 12 columns.
     #expect(grid.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 23, height: 2))
     #expect(frames(grid, 23).map(\.columns).prefix(2) == [0..<7, 9..<23])
   }
 
-  @Test func `a grid fits what is in it, and no more than there is`() {
+  @Test func `the fitting size includes margins and is clamped to the proposal`() {
     let grid = form()
     #expect(grid.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 21, height: 2))
     #expect(grid.sizeThatFits(Size(width: 12, height: 1)) == Size(width: 12, height: 1))
@@ -57,7 +57,7 @@ import Testing
     #expect(Grid(columns: []).sizeThatFits(Size(width: 80, height: 24)) == .zero)
   }
 
-  @Test func `in too few columns the fitting ones shrink, then spaces, then the rest`() {
+  @Test func `in a narrow grid, fitting columns shrink first, then spacing, then fixed columns`() {
     let grid = form([.fitting, .fixed(3)])
 
     #expect(frames(grid, 8).map(\.columns).prefix(2) == [0..<3, 5..<8])
@@ -67,7 +67,7 @@ import Testing
     #expect(frames(grid, 0).allSatisfy { $0.width == 0 })
   }
 
-  @Test func `an item may take several columns and rows, and others go around it`() {
+  @Test func `an item can span columns and rows, later items flow around it`() {
     let grid = Grid(columns: [.fixed(4), .fixed(4), .fixed(4)], rows: [.fixed(1), .fixed(2)]) {
       GridItem(Label("tall"), rows: 2)
       GridItem(Label("wide"), columns: 2)
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func `what takes several columns makes the last fitting one wider`() {
+  @Test func `a spanning item widens its last fitting column`() {
     let grid = Grid(columns: [.fitting, .fitting], columnSpacing: 1) {
       Label("ab")
       Label("cd")
@@ -94,7 +94,7 @@ import Testing
     #expect(grid.sizeThatFits(Size(width: 80, height: 9)) == Size(width: 11, height: 2))
   }
 
-  @Test func `items stand in their tracks where they are told to`() {
+  @Test func `items are aligned within their tracks`() {
     let grid = Grid(columns: [.fixed(9)], rows: [.fixed(3)]) {
       GridItem(Label("abc"), horizontalAlignment: .trailing, verticalAlignment: .center)
     }
@@ -105,7 +105,7 @@ import Testing
     #expect(frames(grid, 9) == [Rect(x: 3, y: 0, width: 3, height: 3)])
   }
 
-  @Test func `a hidden view takes no place, and one that leaves is in no item`() {
+  @Test func `hidden views take no track, removed views leave their item`() {
     let grid = form()
     let driver = StageDriver(grid, size: Size(width: 24, height: 2))
     grid.items[0].view.isHidden = true
@@ -119,7 +119,7 @@ import Testing
     #expect(gone.superview == nil)
   }
 
-  @Test func `a text that breaks makes its row higher`() {
+  @Test func `wrapped text makes its row taller`() {
     let text = Label("some words that go on")
     text.numberOfLines = 0
     text.lineBreakMode = .wordWrapping

@@ -9,14 +9,14 @@ import Testing
   private let label = Label(
     StyledText(markdown: "see [one](https://a.example/1) and [two](https://a.example/2)"))
 
-  @Test func `a label whose links nobody wants to hear of takes no focus`() {
+  @Test func `a label without onOpenLink cannot become first responder`() {
     let driver = StageDriver(label, size: Size(width: 20, height: 1))
 
     #expect(!label.canBecomeFirstResponder)
     #expect(!driver.press(.enter))
   }
 
-  @Test func `keys choose a link and open it`() {
+  @Test func `keys select a link and open it`() {
     var opened: [String] = []
     label.onOpenLink = { _, link in opened.append(link.address) }
     let driver = StageDriver(label, size: Size(width: 20, height: 1))
@@ -35,7 +35,7 @@ import Testing
     #expect(!driver.press(.right))
   }
 
-  @Test func `a click opens the link under it, and nothing beside it`() {
+  @Test func `a click opens the link under it, and none next to it`() {
     var opened: [String] = []
     label.onOpenLink = { _, link in opened.append(link.address) }
     let driver = StageDriver(label, size: Size(width: 20, height: 1))

@@ -8,12 +8,12 @@ import Testing
 @Suite struct LabelTests {
   let label = Label("The quick brown fox jumps over the lazy dog")
 
-  /// Returns the rows of a label in a size of its own.
+  /// Returns the rows of a label at a given size.
   private func lines(of label: Label, width: Int, height: Int) -> [String] {
     StageDriver(label, size: Size(width: width, height: height)).lines
   }
 
-  @Test func `a label shows one line and says that there is more`() {
+  @Test func `a label shows one line and truncates it with an ellipsis`() {
     expectSnapshot(
       of: label, size: Size(width: 20, height: 2),
       """
@@ -24,7 +24,7 @@ import Testing
       """)
   }
 
-  @Test func `the lines of a label are one link, and only its text is`() {
+  @Test func `the lines of a label are one link that covers only its text`() {
     label.link = Link("https://example.org/")
     label.style = .underline
     label.numberOfLines = 2
@@ -44,7 +44,7 @@ import Testing
       """)
   }
 
-  @Test func `several lines break between words, at either edge and in the middle`() {
+  @Test func `wrapped lines can be right-aligned or centered`() {
     label.numberOfLines = 3
     label.textAlignment = .right
 
@@ -68,7 +68,7 @@ import Testing
     (.truncatingMiddle, "jumps…y dog"),
     (.truncatingTail, "jumps over…"),
   ])
-  func `the last line ends as it is told to`(mode: LineBreakMode, last: String) {
+  func `the last line is truncated by its line break mode`(mode: LineBreakMode, last: String) {
     label.numberOfLines = 3
     label.lineBreakMode = mode
 
@@ -77,7 +77,7 @@ import Testing
     #expect(lines.last == last.padded(to: 11))
   }
 
-  @Test func `whole words are kept before an ellipsis only when words are wrapped`() {
+  @Test func `an ellipsis follows a whole word only with word wrapping`() {
     #expect(lines(of: label, width: 8, height: 1) == ["The qui…"])
 
     label.lineBreakMode = .wordWrapping
@@ -87,7 +87,7 @@ import Testing
     #expect(lines(of: label, width: 8, height: 1) == ["Interna…"])
   }
 
-  @Test func `no number of lines is as many as there are rows for`() {
+  @Test func `with zero numberOfLines all rows are used`() {
     label.numberOfLines = 0
 
     #expect(lines(of: label, width: 10, height: 4).last == "the lazy …")
@@ -96,7 +96,7 @@ import Testing
     #expect(label.sizeThatFits(Size(width: 10, height: 2)) == Size(width: 10, height: 2))
   }
 
-  @Test func `line breaks end lines, and a line left out leaves an ellipsis`() {
+  @Test func `line breaks end lines, an omitted line leaves an ellipsis`() {
     label.text = "One\nTwo\r\nThree"
     label.numberOfLines = 2
 
@@ -106,7 +106,7 @@ import Testing
     #expect(lines(of: label, width: 8, height: 2) == ["One     ", "…o Three"])
   }
 
-  @Test func `wide and combining text is cut between clusters`() {
+  @Test func `wide and combining text is truncated between clusters`() {
     label.text = "日本語 cafe\u{301}s"
 
     #expect(lines(of: label, width: 10, height: 1) == ["日本語 ca…"].map { $0.padded(to: 10) })
@@ -116,21 +116,21 @@ import Testing
     #expect(lines(of: label, width: 6, height: 2) == ["日本語", "cafe\u{301}s "])
   }
 
-  @Test func `control characters are never shown`() {
+  @Test func `control characters are never displayed`() {
     label.text = "a\u{1B}[31mb\u{7}\u{9B}c\u{0}\td\u{7F}"
 
     #expect(label.sizeThatFits(Size(width: 80, height: 1)) == Size(width: 9, height: 1))
     #expect(lines(of: label, width: 10, height: 1) == ["a[31mbc d "])
   }
 
-  @Test func `a label that is only added to the view of a controller is seen`() {
+  @Test func `a label added to a controller's view is visible`() {
     let controller = ViewController()
     controller.view.addSubview(Label("Hello"))
 
     #expect(StageDriver(controller, size: Size(width: 6, height: 1)).lines == ["Hello "])
   }
 
-  @Test func `the text of the theme is used unless a style is given`() {
+  @Test func `the theme's text color is used unless a style is set`() {
     let driver = StageDriver(label, size: Size(width: 3, height: 1))
     driver.stage.theme.text.dark = .rgb(1, 2, 3)
 
@@ -140,7 +140,7 @@ import Testing
     #expect(driver.buffer[.zero].style.description == "italic 5 on default")
   }
 
-  @Test func `a style names colors of the theme, and changes with it`() {
+  @Test func `a style with a theme color follows the theme`() {
     label.style = .ink(.secondary)
     let driver = StageDriver(label, size: Size(width: 3, height: 1))
     #expect(driver.buffer[.zero].foreground == Theme.standard.secondary.dark)
@@ -150,7 +150,7 @@ import Testing
     #expect(driver.buffer[.zero].foreground == .rgb(1, 2, 3))
   }
 
-  @Test func `parts of a text keep their looks when it is broken, cut and aligned`() {
+  @Test func `styles of runs survive wrapping, truncation and alignment`() {
     let label = Label("\("main", .bold) is \("two behind", .ink(.warning)), and so on")
     label.numberOfLines = 2
     label.textAlignment = .right
@@ -173,7 +173,7 @@ import Testing
     #expect(label.styledText == "plain")
   }
 
-  @Test func `nothing fits into nothing`() {
+  @Test func `the fitting size of no space is zero`() {
     #expect(label.sizeThatFits(.zero) == .zero)
     #expect(label.sizeThatFits(Size(width: 0, height: 5)) == .zero)
     #expect(label.sizeThatFits(Size(width: 1, height: 1)) == Size(width: 1, height: 1))
@@ -181,13 +181,13 @@ import Testing
     #expect(Label().sizeThatFits(Size(width: 9, height: 9)) == Size(width: 0, height: 1))
   }
 
-  @Test func `a negative number of lines is none`() {
+  @Test func `a negative numberOfLines is clamped to zero`() {
     label.numberOfLines = -3
 
     #expect(label.numberOfLines == 0)
   }
 
-  @Test func `keys and the mouse are left to others`() {
+  @Test func `keys and the mouse are not handled`() {
     let driver = StageDriver(label, size: Size(width: 8, height: 1))
 
     #expect(!driver.press(.enter))
@@ -195,7 +195,7 @@ import Testing
     #expect(!label.canBecomeFirstResponder)
   }
 
-  @Test func `of a tall label in a small view only the rows seen are drawn`() {
+  @Test func `a tall label draws only its visible rows`() {
     label.text = (0..<20_000).map { "line \($0)" }.joined(separator: "\n")
     label.numberOfLines = 0
     let view = View()
@@ -211,7 +211,7 @@ import Testing
     #expect(driver.statistics.cellsDrawn <= 40 * 6)
   }
 
-  @Test func `fitting a label does not change how it is broken`() {
+  @Test func `a label wraps the same at its fitting width`() {
     let words = ["a", "tea", "日本", "to", "understanding", "(so", "far)", "\n", " ", "é", "…"]
     for seed in 0..<60 {
       label.text = (0..<24).map { words[($0 * $0 * 7 + seed * 5 + $0) % words.count] }
@@ -229,12 +229,12 @@ import Testing
 }
 
 extension String {
-  /// The text with blanks behind it that make it `width` columns wide.
+  /// The text, padded with trailing spaces to `width` columns.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - CellWidth.of(self)))
   }
 
-  /// The text without the blanks at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -5,7 +5,7 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Trees of stacks and grids at random, of whose frames the same holds in every size.
+/// Tests of layout invariants, with random trees of stacks and grids in several sizes.
 @MainActor
 @Suite struct LayoutPropertyTests {
   nonisolated private static let sizes = [
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: 1...40)
-  func `views never overlap, and stay inside, in every size`(seed: UInt64) {
+  func `views never overlap and stay inside their container`(seed: UInt64) {
     let tree = RandomLayout(seed: seed).make(depth: 4)
     for size in Self.sizes {
       let driver = StageDriver(tree, size: size)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func `frames follow from the size alone, whatever was before`(seed: UInt64) {
+  func `frames depend only on the size, not on earlier layouts`(seed: UInt64) {
     let tree = RandomLayout(seed: seed).make(depth: 4)
     let driver = StageDriver(tree, size: Size(width: 80, height: 24))
     driver.frame()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: 1...30)
-  func `a row that may stretch gives away every cell`(seed: UInt64) {
+  func `a stack with a stretchable view fills its width`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let views = (0..<Int.random(in: 1...6, using: &numbers)).map { _ in
       RandomLayout.leaf(using: &numbers)
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// A view that counts how often it is measured, and breaks its lines.
+/// A view that counts its measurements, and wraps its content.
 private final class CountedLeaf: View {
   private let onMeasure: @MainActor () -> Void
 
@@ -105,7 +105,7 @@ private final class CountedLeaf: View {
   }
 }
 
-/// Makes views in stacks and grids, the same for the same seed.
+/// Makes views in stacks and grids from a seed.
 @MainActor
 private struct RandomLayout {
   private var numbers: SeededGenerator
@@ -168,13 +168,13 @@ private struct RandomLayout {
   }
 }
 
-/// Returns one of several values at random.
+/// Returns a random element.
 private func pick<Value>(_ values: [Value], using numbers: inout SeededGenerator) -> Value {
   values[Int.random(in: values.indices, using: &numbers)]
 }
 
 extension View {
-  /// The stacks and grids of a tree.
+  /// The stacks and grids of the view's tree.
   fileprivate var containers: [View] {
     (self is StackView || self is Grid ? [self] : []) + subviews.flatMap(\.containers)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct LogViewTests {
-  private func stand(
+  private func makeFixture(
     _ size: Size = Size(width: 24, height: 4), capacity: Int = 100
   ) -> (log: LogView, driver: StageDriver) {
     let log = LogView(capacity: capacity)
@@ -25,8 +25,8 @@ import Testing
 
   // MARK: Following
 
-  @Test func `new lines push the others up`() {
-    let (log, driver) = stand()
+  @Test func `appended lines push earlier lines up`() {
+    let (log, driver) = makeFixture()
     log.append(lines(0..<2))
     #expect(seen(driver) == ["line 0", "line 1", "", ""])
 
@@ -35,8 +35,8 @@ import Testing
     #expect(log.isFollowing)
   }
 
-  @Test func `of lines that are pushed up only the new ones are drawn`() {
-    let (log, driver) = stand(Size(width: 24, height: 20))
+  @Test func `appending a line draws only the new row`() {
+    let (log, driver) = makeFixture(Size(width: 24, height: 20))
     log.append(lines(0..<50))
     driver.frame()
     driver.frame()
@@ -47,8 +47,8 @@ import Testing
     #expect(seen(driver).last == "line 50")
   }
 
-  @Test func `scrolling up stops it, says how many lines are new, and End follows again`() throws {
-    let (log, driver) = stand()
+  @Test func `scrolling up stops following, counts new lines, and End follows again`() throws {
+    let (log, driver) = makeFixture()
     log.append(lines(0..<10))
     driver.frame()
     try driver.play("wheel up 1 at 5,1")
@@ -65,8 +65,8 @@ import Testing
     #expect(!driver.lines[3].contains("new"))
   }
 
-  @Test func `a click on what is new follows again`() {
-    let (log, driver) = stand()
+  @Test func `a click on the count of new lines follows again`() {
+    let (log, driver) = makeFixture()
     log.append(lines(0..<10))
     driver.frame()
     driver.tap(x: 5, y: 1)
@@ -79,8 +79,8 @@ import Testing
     #expect(log.selectedLine == nil)
   }
 
-  @Test func `scrolled back to the end it follows`() throws {
-    let (log, driver) = stand()
+  @Test func `scrolling back to the end follows again`() throws {
+    let (log, driver) = makeFixture()
     log.append(lines(0..<10))
     driver.frame()
     try driver.play("wheel up 1 at 5,1\nwheel down 1 at 5,1")
@@ -88,10 +88,10 @@ import Testing
     #expect(log.isFollowing)
   }
 
-  // MARK: The ring
+  // MARK: Capacity
 
-  @Test func `the oldest lines go when there is no more room, and numbers stay`() {
-    let (log, driver) = stand(capacity: 5)
+  @Test func `the oldest lines are dropped at capacity, line numbers stay`() {
+    let (log, driver) = makeFixture(capacity: 5)
     log.append(lines(0..<12))
 
     #expect(log.numbersOfLines == 7..<12)
@@ -99,8 +99,8 @@ import Testing
     #expect(seen(driver) == ["line 8", "line 9", "line 10", "line 11"])
   }
 
-  @Test func `what is read stays in its place while older lines go`() throws {
-    let (log, driver) = stand(capacity: 20)
+  @Test func `a scrolled log keeps its lines in place while older ones are dropped`() throws {
+    let (log, driver) = makeFixture(capacity: 20)
     log.append(lines(0..<20))
     driver.frame()
     try driver.play("wheel up 1 at 5,1")
@@ -115,8 +115,8 @@ import Testing
 
   // MARK: Filtering
 
-  @Test func `words and levels say which lines are shown, also of those that come`() {
-    let (log, driver) = stand()
+  @Test func `filter and minimumLevel apply to present and new lines`() {
+    let (log, driver) = makeFixture()
     log.append(lines(0..<30))
     log.filter = "LINE 2"
     #expect(log.shownLineCount == 12)
@@ -132,8 +132,8 @@ import Testing
     #expect(log.shownLineCount == 35)
   }
 
-  @Test func `a filter over many lines forgets those that are gone`() {
-    let (log, driver) = stand(capacity: 3_000)
+  @Test func `a filtered log drops lines beyond its capacity`() {
+    let (log, driver) = makeFixture(capacity: 3_000)
     log.filter = "line"
     for start in 0..<10 { log.append(lines(start * 1_000..<(start + 1) * 1_000)) }
 
@@ -143,8 +143,8 @@ import Testing
 
   // MARK: Jumps
 
-  @Test func `keys go to errors and marks, and choose lines`() throws {
-    let (log, driver) = stand()
+  @Test func `keys jump to errors and marks, and select lines`() throws {
+    let (log, driver) = makeFixture()
     log.append(lines(0..<20))
     driver.frame()
     var chosen: [Int?] = []
@@ -166,11 +166,11 @@ import Testing
     #expect(LogLevel(guessedFrom: line) == expected[line])
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   @Test(arguments: Size.pictured)
-  func `a log looks as recorded`(size: Size) throws {
-    let (log, driver) = stand(size)
+  func `a log matches its snapshots`(size: Size) throws {
+    let (log, driver) = makeFixture(size)
     log.append([
       LogLine("12:04:07 info  api   GET /entries 200 in 12 ms"),
       LogLine("12:04:07 debug api   cache miss 日本語"),
@@ -184,8 +184,8 @@ import Testing
     expectSnapshot(of: driver, named: "log-view-\(size)")
   }
 
-  @Test func `lines with errors have a tone of their own, but for the one that is chosen`() throws {
-    let (log, driver) = stand(Size(width: 24, height: 3))
+  @Test func `error lines have a background of their own unless selected`() throws {
+    let (log, driver) = makeFixture(Size(width: 24, height: 3))
     log.append([LogLine("one"), LogLine("error two"), LogLine("error three")])
     let tones = { [driver] in
       (0..<3).map { driver.buffer[Point(x: 20, y: $0)].style.background }
@@ -201,8 +201,8 @@ import Testing
     #expect(plain.buffer[Point(x: 20, y: 1)].style == plain.buffer[Point(x: 20, y: 0)].style)
   }
 
-  @Test func `the line that was chosen is read`() throws {
-    let (log, driver) = stand(Size(width: 60, height: 6))
+  @Test func `the transcript contains the selected line`() throws {
+    let (log, driver) = makeFixture(Size(width: 60, height: 6))
     log.append(lines(0..<20))
     try driver.play("key home")
     driver.stage.traits.isAccessible = true

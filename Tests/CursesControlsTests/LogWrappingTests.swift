@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Lines of a log that are longer than a row, wrapped.
+/// Tests of wrapped log lines that are longer than a row.
 @MainActor
 @Suite struct LogWrappingTests {
   private let log = LogView(capacity: 20)
@@ -20,7 +20,7 @@ import Testing
 
   private var seen: [String] { driver.lines.map(\.trimmingSpaces) }
 
-  @Test func `w wraps lines, and cuts them again`() throws {
+  @Test func `w toggles wrapping`() throws {
     #expect(seen == ["one", "✕ error two that is l…", "three", "", ""])
 
     try driver.play("key w")
@@ -31,7 +31,7 @@ import Testing
     #expect(seen == ["one", "✕ error two that is l…", "three", "", ""])
   }
 
-  @Test func `keys go from line to line, and all rows of the chosen one have its tone`() throws {
+  @Test func `keys select whole lines, all rows of a line are highlighted`() throws {
     try driver.play("key w\nkey home\nkey down")
     #expect(log.selectedLine == 1)
     let tones = (0..<5).map { driver.buffer[Point(x: 22, y: $0)].style.background }
@@ -44,7 +44,7 @@ import Testing
     #expect(log.selectedLine == 0)
   }
 
-  @Test func `what comes is wrapped, counted as lines, and goes by lines`() throws {
+  @Test func `appended lines are wrapped, and counted and dropped as lines`() throws {
     log.wrapsLines = true
     try driver.play("key home")
     log.append((0..<4).map { LogLine("\($0) is a line of the log that takes two rows") })
@@ -57,7 +57,7 @@ import Testing
     #expect(seen == (25..<30).map { "line \($0)" })
   }
 
-  @Test func `another width wraps anew`() throws {
+  @Test func `a new width wraps lines again`() throws {
     log.wrapsLines = true
     try driver.play("resize 60x5")
     #expect(seen == ["one", "✕ error two that is longer than a row, by far", "three", "", ""])

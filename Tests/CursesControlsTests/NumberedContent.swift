@@ -1,1 +1,1 @@
-../WidgetStands/NumberedContent.swift
+../WidgetFixtures/NumberedContent.swift

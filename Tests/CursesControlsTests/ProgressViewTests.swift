@@ -14,9 +14,9 @@ import Testing
     return StageDriver(view, size: Size(width: width, height: 1), traits: traits).lines[0]
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test func `a slim bar that moved by whole columns between two frames has its colors`() {
+  @Test func `a slim bar has its colors after skipped frames`() {
     let size = Size(width: 21, height: 1)
     let ends = [false, true].map { isSeen in
       let view = ProgressView()
@@ -35,7 +35,7 @@ import Testing
     #expect(ends[0] == ends[1])
   }
 
-  @Test func `a label and a percentage stand above the bar`() {
+  @Test func `a label and a percentage are above the bar`() {
     let view = ProgressView(label: "Copying photos")
     view.showsPercentage = true
     view.progress = 0.453
@@ -56,7 +56,7 @@ import Testing
       """)
   }
 
-  @Test func `in one row they stand beside it`() {
+  @Test func `in one row, label and percentage are next to the bar`() {
     view.label = "Copying photos"
     view.showsPercentage = true
     view.progress = 0.5
@@ -77,11 +77,11 @@ import Testing
     (0, "          "), (0.0125, "▏         "), (0.1, "█         "), (0.45, "████▌     "),
     (0.4875, "████▉     "), (0.5, "█████     "), (1, "██████████"),
   ])
-  func `its end stands on an eighth of a cell`(progress: Double, expected: String) {
+  func `the bar ends on an eighth of a cell`(progress: Double, expected: String) {
     #expect(line(progress) == expected)
   }
 
-  @Test func `it is empty and full only when nothing and when all is done`() {
+  @Test func `the bar is empty only at zero and full only at one`() {
     #expect(line(0.000_01) == "▏         ")
     #expect(line(0.999_99) == "█████████▉")
     #expect(line(0.999_99, width: 1) == "▉")
@@ -90,14 +90,14 @@ import Testing
   @Test(arguments: [
     (-1, 0), (1.5, 1), (Double.nan, 0), (.infinity, 1), (-.infinity, 0), (0.25, 0.25),
   ])
-  func `what is done is kept in range`(wanted: Double, kept: Double) {
+  func `progress is clamped to its range`(wanted: Double, kept: Double) {
     view.progress = wanted
 
     #expect(view.progress == kept)
   }
 
   @Test(arguments: [(0, "0 %"), (0.999, "99 %"), (1, "100 %"), (0.29, "29 %"), (0.004, "0 %")])
-  func `percents are whole and rounded down`(progress: Double, text: String) {
+  func `percentages are whole numbers, rounded down`(progress: Double, text: String) {
     view.showsPercentage = true
     view.progress = progress
 
@@ -106,7 +106,7 @@ import Testing
     #expect(line.hasSuffix(" " + text))
   }
 
-  @Test func `in ASCII and without colors it is made of whole cells`() {
+  @Test func `in monochrome the rest is shaded, in ASCII cells are whole`() {
     #expect(line(0.45, traits: Traits(colorDepth: .monochrome)) == "████▌░░░░░")
     let ascii = Traits(colorDepth: .monochrome, usesUnicode: false)
     #expect(line(0.45, traits: ascii) == "####------")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases, [TerminalColors.dark, .light])
-  func `the part that is done can be told from the rest`(
+  func `the filled part differs from the rest`(
     depth: ColorDepth, colors: TerminalColors
   ) {
     for usesUnicode in [true, false] {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `the size that fits is a row, or two with a label`() {
+  @Test func `the fitting size is one row, or two with a label`() {
     let room = Size(width: 60, height: 9)
 
     #expect(view.sizeThatFits(room) == Size(width: 20, height: 1))
@@ -147,7 +147,7 @@ import Testing
     #expect(view.sizeThatFits(Size(width: 7, height: 1)) == Size(width: 7, height: 1))
   }
 
-  @Test func `what ended says so by its color and a mark, in place of the percentage`() {
+  @Test func `an outcome sets the color and replaces the percentage with a mark`() {
     view.label = "Upload"
     view.showsPercentage = true
     view.progress = 0.75
@@ -169,7 +169,7 @@ import Testing
     #expect(driver.lines == ["Upload ███████████ 100 %"])
   }
 
-  @Test func `the mark of what ended is ASCII where all is`() {
+  @Test func `in ASCII the mark of an outcome is ASCII`() {
     view.outcome = .failed()
     let driver = StageDriver(
       view, size: Size(width: 16, height: 1), traits: Traits(usesUnicode: false))
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a progress view looks as recorded`(size: Size) {
+  func `a progress view matches its snapshots`(size: Size) {
     view.label = "Copying photos"
     view.showsPercentage = true
     view.progress = 0.62
@@ -188,7 +188,7 @@ import Testing
 
   // MARK: Motion
 
-  @Test func `it glides to a new length, and rests`() {
+  @Test func `setProgress animates to the new length and settles`() {
     let driver = StageDriver(view, size: Size(width: 10, height: 1))
     driver.frame()
 
@@ -204,7 +204,7 @@ import Testing
     #expect(driver.stage.time < .milliseconds(220))
   }
 
-  @Test func `a change on the way goes on from what is seen`() {
+  @Test func `a change during an animation starts from the visible length`() {
     let driver = StageDriver(view, size: Size(width: 20, height: 1))
     driver.frame()
     view.setProgress(1)
@@ -218,7 +218,7 @@ import Testing
     #expect(driver.lines == ["████                "])
   }
 
-  @Test func `without animation, on no stage, and with little motion it is there at once`() {
+  @Test func `progress is set immediately without animation, stage or full motion`() {
     view.setProgress(0.5)
     let driver = StageDriver(view, size: Size(width: 10, height: 1))
     #expect(driver.lines == ["█████     "])
@@ -233,7 +233,7 @@ import Testing
     #expect(driver.lines == ["█         "])
   }
 
-  @Test func `another size shows the same part`() {
+  @Test func `a resize keeps the filled fraction`() {
     view.progress = 0.5
     let driver = StageDriver(view, size: Size(width: 10, height: 1))
     driver.frame()
@@ -243,7 +243,7 @@ import Testing
     #expect(driver.lines == ["██████████▌          "])
   }
 
-  @Test func `a percentage that stays the same is not drawn again`() {
+  @Test func `an unchanged percentage is not drawn again`() {
     view.showsPercentage = true
     view.progress = 0.5
     let driver = StageDriver(view, size: Size(width: 40, height: 1))
@@ -255,7 +255,7 @@ import Testing
     #expect(driver.statistics.viewsDrawn <= 1)
   }
 
-  @Test func `the first eighth of a cell is seen as soon as it is there`() {
+  @Test func `the first eighth of a cell is visible early in the animation`() {
     let driver = StageDriver(view, size: Size(width: 9, height: 1))
     driver.frame()
     view.setProgress(0.03)
@@ -271,7 +271,7 @@ import Testing
     #expect(seen == " ▏▎")
   }
 
-  @Test func `it fills as recorded, each sixtieth of a second`() {
+  @Test func `an animation matches its film strip`() {
     let tape = "snapshot"
     view.label = "Copying"
     view.showsPercentage = true

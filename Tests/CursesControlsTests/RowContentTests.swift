@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `rows of content look as recorded`(size: Size) {
+  func `content rows match their snapshots`(size: Size) {
     let (driver, table, source) = driver(size)
     table.selectRow(0)
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `rows of content in several lines look as recorded`(size: Size) {
+  func `content rows of several lines match their snapshots`(size: Size) {
     let (driver, table, source) = driver(size, height: 3)
     table.selectRow(3)
 
@@ -46,7 +46,7 @@ import Testing
     _ = source
   }
 
-  @Test func `narrow rows lose their long ends first, and then their marks`() {
+  @Test func `narrow rows lose the trailing text, then the leading mark`() {
     let view = RowContentView(
       RowContent("A quieter cursor", leading: "●", trailing: "28 Feb 2026"))
     let driver = StageDriver(view, size: Size(width: 44, height: 1))
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func `what is under way turns, and stands still when it is done`() {
+  @Test func `a busy mark turns, a done mark is static`() {
     let view = RowContentView(RowContent("api", state: .busy))
     let driver = StageDriver(view, size: Size(width: 20, height: 1))
     let first = driver.lines[0]
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `where several can be chosen a mark says which are, in rows of any width`() {
+  @Test func `a choice mark is drawn in rows of any width`() {
     let view = RowContentView(RowContent("api", leading: "●"))
     let driver = StageDriver(view, size: Size(width: 44, height: 1))
     view.isChosen = true
@@ -90,7 +90,7 @@ import Testing
     #expect([wide.trimmingSpaces, driver.lines[0]] == ["✓ ● api", " · ● api    "])
   }
 
-  @Test func `words on a selected row are those that can be read there`() {
+  @Test func `text on a selected row uses the theme's on-fill color`() {
     let view = RowContentView(RowContent("a", trailing: "\("b", .ink(.secondary))"))
     let driver = StageDriver(view, size: Size(width: 20, height: 1))
     view.isSelected = true
@@ -101,7 +101,7 @@ import Testing
     #expect(cells[Point(x: 17, y: 0)].style.foreground == expected.foreground)
   }
 
-  @Test func `a row is read with all it says`() {
+  @Test func `the transcript contains all texts of a row`() {
     let (driver, _, source) = driver(Size(width: 60, height: 6))
     driver.stage.traits.isAccessible = true
 
@@ -109,7 +109,7 @@ import Testing
     _ = source
   }
 
-  @Test func `a row used again for plain texts shows no content any more`() {
+  @Test func `a reused row shows plain text instead of its old content`() {
     let row = TableViewRow()
     let driver = StageDriver(row, size: Size(width: 20, height: 1))
     row.content = rows[2]

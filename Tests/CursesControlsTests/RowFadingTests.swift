@@ -4,10 +4,10 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Rows that fade at the edges of a table.
+/// Tests of rows that fade at the edges of a table.
 @MainActor
 @Suite struct RowFadingTests {
-  /// The recipe's numbers, in points.
+  /// The fading of the recipe, in points.
   private static var points: RowFading {
     var fading = RowFading(topExit: 64)
     fading.topEnd = 10
@@ -42,13 +42,13 @@ import Testing
   @Test(arguments: [
     (64.0, 1.0), (37, 0.5), (10, 0), (0, 0), (458, 1), (473, 0.5), (488, 0), (500, 0), (200, 1),
   ])
-  func `PL-01 PL-03 the recipe's check values, moved into what can be seen`(
+  func `PL-01 PL-03 alpha matches the recipe's check values`(
     top: Double, alpha: Double
   ) {
     #expect(abs(Self.points.alpha(at: top, rowHeight: 60, in: 568) - alpha) < 0.000_1)
   }
 
-  @Test func `PL-02 rows leave at the height less the row and 50, or less the row`() {
+  @Test func `PL-02 sticksToBottom moves the bottom exit by the margin`() {
     var fading = Self.points
     #expect(fading.bottomExit(rowHeight: 60, in: 568) == 458)
     fading.sticksToBottom = true
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [10.0, 9, 0, -5])
-  func `PL-03 an upper exit of 10 or less divides by nothing`(exit: Double) {
+  func `PL-03 a top exit at or before topEnd does not divide by zero`(exit: Double) {
     var fading = Self.points
     fading.topExit = exit
     for top in stride(from: -100.0, through: 700, by: 3) {
@@ -70,7 +70,7 @@ import Testing
     #expect(fading.alpha(at: 459, rowHeight: 60, in: 568) == 0)
   }
 
-  @Test func `PL-03 where the view is so low that both edges reach a row, the upper one counts`() {
+  @Test func `PL-03 in a low view the top edge takes precedence`() {
     let fading = Self.points
     #expect(fading.alpha(at: 37, rowHeight: 60, in: 40) == 0.5)
     #expect((0...1).contains(fading.alpha(at: 37, rowHeight: 60, in: 0)))
@@ -78,7 +78,7 @@ import Testing
 
   // MARK: In a table
 
-  @Test func `PL-01 a row is at its height and spacing as often as there are rows above it`() {
+  @Test func `PL-01 row frames follow the row height and spacing`() {
     for index in 0..<6 {
       let frame = table.rectForRow(at: index)
       #expect(frame.minY == index * (2 + 1) && frame.height == 2)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `PL-01 rows fade as they are scrolled out, and come back`() throws {
+  @Test func `PL-01 rows fade as they scroll out and reappear`() throws {
     #expect(alpha(0) == 1 && alpha(1) == 1)
     for (offset, wanted) in [(-3, 0.9259), (-2, 0.5556), (-1, 0.1852)] {
       table.contentOffset.y = offset
@@ -100,22 +100,22 @@ import Testing
     #expect(alpha(0) == 1)
   }
 
-  @Test func `PL-02 rows at the bottom stay free of its margin, or stick to it`() {
-    // The rows at 19 and 22 of 24: one that does not fade ends 2.5 rows before the end.
+  @Test func `PL-02 bottom rows fade above the margin unless sticksToBottom is set`() {
+    // Rows 5 and 6 are at 19 and 22 of 24; an opaque row ends 2.5 rows above the bottom.
     #expect(alpha(5) == 1 && alpha(6) == 0)
     table.rowLayout.fading?.sticksToBottom = true
     driver.frame()
     #expect(alpha(5) == 1 && alpha(6) == 1)
   }
 
-  @Test func `PL-03 a row that is not seen takes no click, and one that is does`() {
+  @Test func `PL-03 a transparent row ignores clicks, a visible one is activated`() {
     driver.tap(x: 4, y: 22)
     #expect(rows.activated.isEmpty && table.selectedRow == nil)
     driver.tap(x: 4, y: 19)
     #expect(rows.activated == [5])
   }
 
-  @Test func `keys go to rows that are seen as a whole`() {
+  @Test func `keys select only rows that are fully opaque`() {
     for _ in 0..<8 {
       driver.press(.down)
       driver.frame()
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `rows that come and go fade in their places, too`() {
+  @Test func `rows fade by position after deletions, too`() {
     rows.count -= 1
     table.deleteRows(at: [1])
     driver.advance(by: .seconds(1))
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 5, 8])
-  func `in little room nothing breaks`(height: Int) {
+  func `alpha stays in range at any height`(height: Int) {
     driver.send(.resize(Size(width: 10, height: height)))
     for key in [Key.down, .end, .home] { driver.press(key) }
     driver.frame()

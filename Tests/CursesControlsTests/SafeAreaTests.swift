@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct SafeAreaWidgetTests {
-  /// Returns a driver of a controller whose view has bars over it.
+  /// Returns the driver of a controller with additional safe area insets.
   private func driver(_ view: View, _ insets: EdgeInsets) -> (StageDriver, ViewController) {
     let controller = ViewController(view: view)
     controller.additionalSafeAreaInsets = insets
@@ -24,7 +24,7 @@ import Testing
     return view
   }
 
-  @Test func `a stack keeps its views out of bars, inside its margins`() {
+  @Test func `a stack keeps its views inside the safe area and its margins`() {
     let stack = StackView(axis: .vertical, layoutMargins: LayoutMargins(left: 1)) {
       Label("abc")
       Label("def")
@@ -35,7 +35,7 @@ import Testing
     #expect(stack.sizeThatFits(Size(width: 80, height: 9)) == Size(width: 5, height: 4))
   }
 
-  @Test func `a scroll view begins below a bar, and scrolls beneath it`() {
+  @Test func `a scroll view starts below a bar and scrolls beneath it`() {
     let (driver, controller) = driver(list(), EdgeInsets(top: 2, bottom: 1))
     #expect(driver.lines.map { $0.prefix(5) } == ["     ", "     ", "Row 0", "Row 1", "Row 2"])
 
@@ -49,7 +49,7 @@ import Testing
     #expect(driver.lines.first?.prefix(5) == "Row 0")
   }
 
-  @Test func `a row that is to be seen is shown between the bars`() {
+  @Test func `scrollRectToVisible shows a row inside the safe area`() {
     let view = list()
     let (driver, _) = driver(view, EdgeInsets(top: 1, bottom: 1))
     driver.frame()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `content is as wide as the view, and at least as high`() {
+  @Test func `content is as wide as the view and at least as tall`() {
     let driver = StageDriver(scroll, size: Size(width: 12, height: 6))
 
     #expect(driver.lines.first == "a text that ")
@@ -84,7 +84,7 @@ import Testing
     #expect(scroll.contentSize == Size(width: 12, height: 6))
   }
 
-  @Test func `content that is higher is scrolled, and follows its text`() {
+  @Test func `taller content scrolls and follows its text`() {
     let driver = StageDriver(scroll, size: Size(width: 6, height: 3))
     driver.frame()
     #expect(scroll.contentSize == Size(width: 6, height: 6))

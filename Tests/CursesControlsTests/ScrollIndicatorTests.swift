@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5, 10, 24], [1, 2, 7, 100, 1_000_000])
-  func `the mark is at an end of the view only when the content is`(height: Int, hidden: Int) {
+  func `the indicator touches an end only when the content does`(height: Int, hidden: Int) {
     driver.send(.resize(Size(width: 12, height: height)))
     view.contentSize.height = height + hidden
     var last: [Int] = []
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `it is as long for the view as the view is for the content, a row at least`() {
+  @Test func `the indicator's length is proportional to the visible part`() {
     let lengths = [11, 20, 50, 100, 10_000].map { height in
       view.contentSize.height = height
       return driver.markedRows.count
@@ -43,7 +43,7 @@ import Testing
     #expect(lengths == [9, 5, 2, 1, 1])
   }
 
-  @Test func `there is none where all rows are seen, in one column, or where not wanted`() {
+  @Test func `no indicator is drawn without overflow, in one column or when turned off`() {
     view.contentSize.height = 10
     #expect(driver.markedRows == [])
 
@@ -59,7 +59,7 @@ import Testing
     #expect(driver.markedRows == [])
   }
 
-  @Test func `pressing the mark does not scroll, and dragging it does`() {
+  @Test func `a drag of the indicator scrolls, a press does not`() {
     view.contentOffset.y = 37
     let row = driver.markedRows[0]
 
@@ -78,7 +78,7 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `a mark is dragged by the row that was pressed`() {
+  @Test func `a drag keeps the pressed row of the indicator under the pointer`() {
     view.contentSize.height = 20
     view.contentOffset.y = 4
     #expect(driver.markedRows == [2, 3, 4, 5, 6])
@@ -89,7 +89,7 @@ import Testing
     #expect(driver.markedRows == [5, 6, 7, 8, 9])
   }
 
-  @Test func `a press beside the mark brings its middle there`() {
+  @Test func `a press outside the indicator centers it on the pointer`() {
     view.contentSize.height = 20
 
     driver.mouse(.press, 11, 6)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [Event.mouse(Mouse(.release, at: .zero)), .key(.escape)])
-  func `a release, or Escape, lets go of it`(event: Event) {
+  func `a release or Escape ends the drag`(event: Event) {
     driver.mouse(.press, 11, 0)
     driver.send(event)
     driver.mouse(.drag, 11, 9)
@@ -108,13 +108,13 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `only the left button takes it, and only in the last column`() {
+  @Test func `only the left button in the last column presses the indicator`() {
     #expect(!driver.mouse(.press, 11, 5, button: .right))
     #expect(!driver.mouse(.press, 10, 5))
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func `no gesture around it takes its drag`() {
+  @Test func `outer gestures do not receive a drag of the indicator`() {
     var gestures = 0
     let root = driver.stage.rootView
     root.addGestureRecognizer(PanGestureRecognizer { _ in gestures += 1 })

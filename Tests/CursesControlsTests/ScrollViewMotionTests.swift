@@ -16,7 +16,7 @@ import Testing
     driver.frame()
   }
 
-  @Test func `an animated scroll takes 0.3 s, and the content is seen on its way`() {
+  @Test func `an animated scroll takes 0.3 s and shows intermediate offsets`() {
     view.setContentOffset(Point(x: 0, y: 40), animated: true)
     #expect(view.contentOffset.y == 40)
     #expect(driver.lines[0].hasPrefix("0,0 "))
@@ -29,7 +29,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `the mark is in sight at every step of an animated scroll`() {
+  @Test func `the indicator is visible throughout an animated scroll`() {
     view.setContentOffset(Point(x: 0, y: 40), animated: true)
 
     var tops: [Int] = []
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `with less motion an animated scroll is there at once`(level: MotionLevel) {
+  func `with less motion an animated scroll is immediate`(level: MotionLevel) {
     driver.stage.motionLevel = level
 
     view.setContentOffset(Point(x: 0, y: 40), animated: true)
@@ -53,7 +53,7 @@ import Testing
     #expect(driver.lines[0].hasPrefix("40,0 "))
   }
 
-  @Test func `a key during an animated scroll goes on from its end`() {
+  @Test func `a key during an animated scroll continues from its end`() {
     view.setContentOffset(Point(x: 0, y: 30), animated: true)
     driver.advance(by: .milliseconds(150))
 

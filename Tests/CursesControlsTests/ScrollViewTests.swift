@@ -25,7 +25,7 @@ import Testing
     (.pageUp, Point(x: 10, y: 11)), (.pageDown, Point(x: 10, y: 29)),
     (.space, Point(x: 10, y: 29)), (.home, .zero), (.end, Point(x: 10, y: 40)),
   ])
-  func `each key scrolls as the table says`(key: Key, offset: Point) {
+  func `keys scroll by lines, by pages and to the ends`(key: Key, offset: Point) {
     view.contentOffset = Point(x: 10, y: 20)
 
     #expect(driver.press(key))
@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test(arguments: [Key.up, .character("k"), .left, .pageUp, .home])
-  func `keys that lead before the start are left alone`(key: Key) {
+  func `keys at the start of the content are not handled`(key: Key) {
     #expect(!driver.press(key))
   }
 
   @Test(arguments: [Key.down, .character("j"), .right, .pageDown, .space, .end])
-  func `keys that lead past the end are left alone`(key: Key) {
+  func `keys at the end of the content are not handled`(key: Key) {
     view.contentOffset = Point(x: 80, y: 40)
 
     #expect(!driver.press(key))
@@ -49,21 +49,21 @@ import Testing
     Key.enter, .escape, .backspace, .character("x"), .control("j"),
     Key(.down, modifiers: .alt), Key(.up, modifiers: .shift),
   ])
-  func `other keys are left alone`(key: Key) {
+  func `other keys are not handled`(key: Key) {
     view.contentOffset = Point(x: 10, y: 20)
 
     #expect(!driver.press(key))
     #expect(view.contentOffset == Point(x: 10, y: 20))
   }
 
-  @Test func `a key stops at the end when less than a page is left`() {
+  @Test func `a page key stops at the end of the content`() {
     view.contentOffset.y = 38
 
     #expect(driver.press(.pageDown))
     #expect(view.contentOffset.y == 40)
   }
 
-  @Test func `a key that is held scrolls on, and one that goes up does nothing`() {
+  @Test func `key repeats scroll, key releases do not`() {
     driver.press(.down)
     driver.press(Key(.down, phase: .repeat))
     driver.press(Key(.down, phase: .repeat))
@@ -78,14 +78,14 @@ import Testing
     (Mouse.Button.wheelUp, Point(x: 10, y: 17)), (.wheelDown, Point(x: 10, y: 23)),
     (.wheelLeft, Point(x: 7, y: 20)), (.wheelRight, Point(x: 13, y: 20)),
   ])
-  func `the wheel scrolls by three cells, four ways`(button: Mouse.Button, offset: Point) {
+  func `the wheel scrolls three cells in each direction`(button: Mouse.Button, offset: Point) {
     view.contentOffset = Point(x: 10, y: 20)
 
     #expect(driver.wheel(button))
     #expect(view.contentOffset == offset)
   }
 
-  @Test func `a wheel that cannot scroll any further is left to the view around`() {
+  @Test func `the wheel at the end of the content scrolls the outer view`() {
     let outer = ScrollView()
     outer.contentSize = Size(width: 20, height: 30)
     view.frame = Rect(x: 0, y: 0, width: 20, height: 10)
@@ -99,9 +99,9 @@ import Testing
     #expect(outer.contentOffset.y == 6)
   }
 
-  // MARK: Telling
+  // MARK: Callbacks
 
-  @Test func `onScroll is called once for what the user does, and not for code`() {
+  @Test func `onScroll is called once for each user action, not for code`() {
     var offsets: [Int] = []
     view.onScroll = { offsets.append($0.contentOffset.y) }
 
@@ -117,9 +117,9 @@ import Testing
     #expect(offsets == [1, 4, 40])
   }
 
-  // MARK: Places
+  // MARK: Offsets
 
-  @Test func `an offset is moved to where there is content`() {
+  @Test func `the content offset is clamped`() {
     view.contentOffset = Point(x: -1, y: -1)
     #expect(view.contentOffset == .zero)
 
@@ -130,7 +130,7 @@ import Testing
     #expect(view.contentOffset == .zero)
   }
 
-  @Test func `an inset can be scrolled into sight, and is no content`() {
+  @Test func `content insets extend the scrollable range`() {
     view.contentInset = EdgeInsets(top: 2, left: 3, bottom: 4, right: 5)
 
     #expect(view.contentOffsetRange.first == Point(x: -3, y: -2))
@@ -140,7 +140,7 @@ import Testing
     #expect(driver.lines[2].hasPrefix("   0,0"))
   }
 
-  @Test func `content that is smaller than the view stays at its start`() {
+  @Test func `content smaller than the view does not scroll`() {
     view.contentSize = Size(width: 5, height: 5)
 
     view.contentOffset = Point(x: 3, y: 3)
@@ -150,7 +150,7 @@ import Testing
     #expect(!driver.wheel(.wheelRight))
   }
 
-  @Test func `content that shrinks, and a view that grows, take the end along`() {
+  @Test func `smaller content and a larger view clamp the offset`() {
     view.contentOffset = Point(x: 80, y: 40)
     view.contentSize = Size(width: 100, height: 30)
     #expect(view.contentOffset == Point(x: 80, y: 20))
@@ -170,7 +170,7 @@ import Testing
     (Rect(x: .min, y: .min, width: .max, height: .max), Point.zero),
     (Rect(x: .max, y: .max, width: .max, height: .max), Point(x: 80, y: 40)),
   ])
-  func `scrolling to a part of the content moves as little as needed`(rect: Rect, offset: Point) {
+  func `scrollRectToVisible scrolls as little as needed`(rect: Rect, offset: Point) {
     view.contentOffset = Point(x: 10, y: 20)
 
     view.scrollRectToVisible(rect, animated: false)
@@ -178,7 +178,7 @@ import Testing
     #expect(view.contentOffset == offset)
   }
 
-  @Test func `what comes into sight is drawn, however deep in the content it is`() {
+  @Test func `subviews that scroll into view are drawn at any depth`() {
     let scroll = ScrollView()
     let group = View(frame: Rect(x: 0, y: 0, width: 20, height: 30))
     let inner = View(frame: Rect(x: 0, y: 10, width: 20, height: 20))
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test func `what the focus goes to is scrolled to`() {
+  @Test func `a focused subview is scrolled into view`() {
     let group = View(frame: Rect(x: 2, y: 30, width: 10, height: 3))
     let button = Button("Go")
     button.frame = Rect(x: 0, y: 2, width: 6, height: 1)
@@ -217,7 +217,7 @@ import Testing
     #expect(view.contentOffset == Point(x: 0, y: 40))
   }
 
-  @Test func `what is pressed stays below the pointer`() {
+  @Test func `a pressed subview is not scrolled`() {
     let button = Button("Go")
     button.frame = Rect(x: 2, y: 8, width: 6, height: 4)
     view.addSubview(button)
@@ -231,7 +231,7 @@ import Testing
 
   // MARK: Sizes
 
-  @Test func `sizes and offsets near the largest number are no harm`() {
+  @Test func `extreme sizes and insets do not overflow`() {
     view.contentSize = Size(width: .max, height: .max)
     view.contentInset = EdgeInsets(top: .max, left: .max, bottom: .max, right: .max)
     for key in [Key.end, .down, .right, .home, .left, .pageUp] {
@@ -245,7 +245,7 @@ import Testing
     #expect((first.y...last.y).contains(view.contentOffset.y))
   }
 
-  @Test func `in no cells, and in one, nothing is marked`() {
+  @Test func `no indicator is drawn in an empty or one-cell view`() {
     for size in [Size.zero, Size(width: 1, height: 1)] {
       driver.send(.resize(size))
       #expect(driver.markedRows == [])
@@ -256,7 +256,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a view looks as recorded`(size: Size) {
+  func `a scroll view matches its snapshots`(size: Size) {
     let view = ScrollView.numbered(width: 100, height: 50)
     view.contentOffset = Point(x: 5, y: 7)
 

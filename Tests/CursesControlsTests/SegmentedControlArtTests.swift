@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Writes down which pieces of art a control asks for.
+/// Records the pieces of art that a control requests.
 @MainActor
 private final class SegmentArtJournal {
   var entries: [String] = []
@@ -45,7 +45,7 @@ private final class SegmentArtJournal {
     driver.frame()
   }
 
-  /// Every piece, in the order in which they are made.
+  /// Returns all pieces, in the order of their creation.
   private func all(_ size: Size = Size(width: 6, height: 1)) -> [String] {
     let dividers = ["divider", "divider <", "divider >"]
     return ["A", "B", "C"].flatMap { (title: String) -> [String] in
@@ -54,11 +54,11 @@ private final class SegmentArtJournal {
     }
   }
 
-  @Test func `SC-02 pieces are made once for each segment and state, from the first on`() {
+  @Test func `SC-02 pieces are made once for each segment and state, in order`() {
     #expect(journal.take() == all())
   }
 
-  @Test func `SC-02 nothing is made again for a selection, a focus, a press or a frame`() {
+  @Test func `SC-02 selection, focus, presses and frames make no new pieces`() {
     _ = journal.take()
 
     control.becomeFirstResponder()
@@ -71,7 +71,7 @@ private final class SegmentArtJournal {
     #expect(journal.take() == [])
   }
 
-  @Test func `SC-02 another height or another look makes every piece once more`() {
+  @Test func `SC-02 a new height or color depth makes every piece again`() {
     _ = journal.take()
 
     driver.send(.resize(Size(width: 40, height: 3)))
@@ -83,11 +83,11 @@ private final class SegmentArtJournal {
     #expect(journal.take() == all(Size(width: 6, height: 3)))
   }
 
-  @Test func `CC-02 faces show the left cap first, the right one last, and none between`() {
+  @Test func `CC-02 the first segment shows the left cap, the last the right`() {
     #expect(driver.lines[0].hasPrefix("<-----|------|----->"))
   }
 
-  @Test func `CC-02 a press does not change the silhouette`() {
+  @Test func `CC-02 a press does not change the outline`() {
     let before = driver.lines
 
     driver.mouse(.press, 9, 0)
@@ -101,7 +101,7 @@ private final class SegmentArtJournal {
     #expect(driver.lines[0].hasPrefix("<---->  "))
   }
 
-  @Test func `a cap that is scrolled away with its segment is not shown`() {
+  @Test func `caps of hidden segments are not drawn`() {
     driver.send(.resize(Size(width: 10, height: 1)))
 
     #expect(driver.lines == [" <---|---›"])
@@ -109,7 +109,7 @@ private final class SegmentArtJournal {
     #expect(driver.lines == ["‹----|--> "])
   }
 
-  @Test func `art of another size than asked for is cut`() {
+  @Test func `oversized title art is clipped`() {
     control.appearance.title = { _, _, _, _, _ in
       var canvas = Canvas(Buffer(size: Size(width: 30, height: 4), filledWith: .clear))
       canvas.draw("a very long title", at: .zero)
@@ -119,7 +119,7 @@ private final class SegmentArtJournal {
     #expect(driver.lines[0].hasPrefix("a very|a very|a very  "))
   }
 
-  @Test func `an appearance can be made of stretchable art alone`() {
+  @Test func `an appearance can replace its faces with stretchable art`() {
     var appearance = SegmentedControlAppearance.blue
     appearance.face = { state, _, _, _ in
       StretchableArt(state.isSelected ? "[=]" : "[ ]", leftCap: 1)

@@ -13,7 +13,7 @@ import Testing
   // MARK: Adding and removing
 
   @Test(arguments: [(0, 2), (1, 2), (2, 1), (3, 1), (-9, 2), (99, 1)])
-  func `an added segment leaves the selection with its segment`(index: Int, selected: Int) {
+  func `an insertion keeps the selected segment selected`(index: Int, selected: Int) {
     control.select(1)
 
     control.insert("New", at: index)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, nil), (2, 1)])
-  func `a removed segment leaves the selection with its segment, or none`(
+  func `a removal keeps the selection, or clears it with its segment`(
     index: Int, selected: Int?
   ) {
     control.select(1)
@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, .max])
-  func `a segment that is not there cannot be removed`(index: Int) {
+  func `a removal at an invalid index does nothing`(index: Int) {
     #expect(control.remove(at: index) == nil)
     #expect(titles.count == 3 && control.selectedIndex == 0)
   }
 
-  @Test func `other segments keep the selection where there is still such an index`() {
+  @Test func `new items keep a selected index that is still valid`() {
     control.select(2)
 
     control.items = ["A", "B", "C", "D"]
@@ -49,7 +49,7 @@ import Testing
     #expect(control.selectedIndex == nil)
   }
 
-  @Test func `a press follows its segment, and ends when that is taken away`() {
+  @Test func `a press follows its segment and ends with its removal`() {
     var released: [Int] = []
     control.onActivate = { released.append($1) }
     let driver = StageDriver(placing: control, in: Size(width: 40, height: 1))
@@ -65,7 +65,7 @@ import Testing
     #expect(released == [2])
   }
 
-  @Test func `the view around it is told when segments change`() {
+  @Test func `a change of segments resizes the control`() {
     let driver = StageDriver(placing: control, in: Size(width: 60, height: 1))
     driver.frame()
     #expect(control.frame.width == 23)
@@ -75,7 +75,7 @@ import Testing
     #expect(control.frame.width == 4 * 11 + 3)
   }
 
-  // MARK: Unavailable segments
+  // MARK: Disabled segments
 
   private var disabled: SegmentedControl {
     let control = SegmentedControl(items: [
@@ -86,7 +86,7 @@ import Testing
     return control
   }
 
-  @Test func `a press on one shows why it cannot be selected, beside the control`() {
+  @Test func `a press on a disabled segment shows its reason next to the control`() {
     let control = disabled
     let journal = SegmentJournal(control)
     let driver = StageDriver(placing: control, in: Size(width: 40, height: 1))
@@ -100,7 +100,7 @@ import Testing
     #expect(!driver.lines[0].contains("no data"))
   }
 
-  @Test func `without room beside it, the reason stands in place of the titles`() {
+  @Test func `a reason that does not fit next to the control replaces the titles`() {
     let driver = StageDriver(disabled, size: Size(width: 31, height: 1))
 
     driver.tap(x: 11, y: 0)
@@ -109,7 +109,7 @@ import Testing
     #expect(driver.lines[0].contains("Four"))
   }
 
-  @Test func `keys go to one that says why, and over one that does not`() {
+  @Test func `arrow keys stop at disabled segments with a reason and skip others`() {
     let control = disabled
     let journal = SegmentJournal(control)
     let driver = StageDriver(control, size: Size(width: 60, height: 1))
@@ -129,7 +129,7 @@ import Testing
       journal.take() == [3, 0].flatMap { ["press \($0)", "change", "release \($0)"] })
   }
 
-  @Test func `one that says nothing takes the press and does nothing`() {
+  @Test func `a disabled segment without a reason handles a press and does nothing`() {
     let control = disabled
     let driver = StageDriver(control, size: Size(width: 60, height: 1))
 
@@ -138,14 +138,14 @@ import Testing
     #expect(!driver.lines[0].contains("no data"))
   }
 
-  @Test func `code can select one`() {
+  @Test func `code can select a disabled segment`() {
     let control = disabled
 
     #expect(control.select(1))
     #expect(control.selectedIndex == 1)
   }
 
-  @Test func `a control that is unavailable takes nothing, and says why while it has the focus`() {
+  @Test func `a disabled control ignores input and shows its reason when focused`() {
     control.isEnabled = false
     let driver = StageDriver(control, size: Size(width: 40, height: 1))
     control.onPress = { _, _ in Issue.record("pressed") }
@@ -159,7 +159,7 @@ import Testing
     #expect(control.selectedIndex == 0)
   }
 
-  @Test func `without segments it takes no focus and draws nothing`() {
+  @Test func `a control without segments takes no focus and draws nothing`() {
     let control = SegmentedControl()
     let driver = StageDriver(control, size: Size(width: 20, height: 3))
 

@@ -3,7 +3,7 @@ import CursesControls
 import Testing
 
 @Suite struct SegmentedControlLayoutTests {
-  /// A layout of segments with titles of eight columns, which want ten each.
+  /// Returns a layout of segments with titles of eight columns, which fit in ten each.
   private func layout(
     _ width: Int, count: Int = 3, segmentWidth: Int = 10, first: Int = 0, fills: Bool = false
   ) -> SegmentedControlLayout {
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     (3, 80, 242), (2, 80, 161), (3, 100, 302), (2, 47, 95), (1, 80, 80), (0, 80, 0),
   ])
-  func `SC-01 the width is that of all segments and of the dividers between them`(
+  func `SC-01 the width is the sum of segments and dividers`(
     count: Int, segmentWidth: Int, width: Int
   ) {
     let layout = layout(320, count: count, segmentWidth: segmentWidth)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `SC-02 there is a divider between each two segments and nowhere else`() {
+  @Test func `SC-02 dividers are only between segments`() {
     let layout = layout(80, count: 4)
 
     let dividers = (0..<4).map(layout.dividerRect)
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [
     (1, [StretchableArt.Caps.both]), (2, [.left, .right]), (4, [.left, .init(), .init(), .right]),
   ])
-  func `CC-02 the first shows the left cap, the last the right one, one alone both`(
+  func `CC-02 outer segments show the outer caps, a single one both`(
     count: Int, caps: [StretchableArt.Caps]
   ) {
     let layout = layout(80, count: count)
@@ -53,10 +53,10 @@ import Testing
     #expect((0..<count).map(layout.caps) == caps)
   }
 
-  // MARK: Less room
+  // MARK: Narrow widths
 
   @Test(arguments: 17...31)
-  func `in too little room segments share it without gaps`(width: Int) {
+  func `in a narrow control segments share the width without gaps`(width: Int) {
     let layout = layout(width)
 
     let rects = rects(layout)
@@ -72,13 +72,13 @@ import Testing
     (16, 0, 0..<2), (16, 1, 1..<3), (16, 2, 1..<3), (13, 0, 0..<2), (12, 0, 0..<1), (12, 2, 2..<3),
     (7, 1, 1..<2), (6, 1, 1..<2), (3, 2, 2..<3), (1, 1, 1..<2), (16, -5, 0..<2), (16, 99, 1..<3),
   ])
-  func `when they would be narrower than five columns, some are shown`(
+  func `segments are hidden instead of becoming narrower than five columns`(
     width: Int, first: Int, visible: Range<Int>
   ) {
     #expect(layout(width, first: first).visible == visible)
   }
 
-  @Test func `marks stand at the ends behind which there are more`() {
+  @Test func `marks at the ends indicate hidden segments`() {
     let first = layout(16)
     #expect(first.backwardMark == nil && first.forwardMark == Point(x: 15, y: 0))
 
@@ -90,14 +90,14 @@ import Testing
     (50, [16, 16, 16]), (35, [11, 11, 11]), (26, [7, 7, 10]), (21, [5, 4, 10]), (20, [5, 4, 9]),
     (17, [5, 4, 6]), (16, [5, 4, 5]),
   ])
-  func `segments with short titles get narrower first`(width: Int, widths: [Int]) {
+  func `segments with short titles shrink first`(width: Int, widths: [Int]) {
     let layout = SegmentedControlLayout(
       size: Size(width: width, height: 1), titleWidths: [3, 2, 8], segmentWidth: 16)
 
     #expect(rects(layout).map(\.width) == widths)
   }
 
-  @Test func `segments that want less than five columns are never wider for that`() {
+  @Test func `segments that fit in fewer than five columns stay narrow`() {
     let layout = SegmentedControlLayout(
       size: Size(width: 11, height: 1), titleWidths: [1, 1, 1])
 
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [(40, [13, 13, 12]), (31, [9, 10, 10]), (20, [6, 6, 6])])
-  func `where they fill the width, they share all of it`(width: Int, widths: [Int]) {
+  func `with fillsWidth segments share the whole width`(width: Int, widths: [Int]) {
     let layout = layout(width, fills: true)
 
     #expect(layout.end == width)
@@ -116,7 +116,7 @@ import Testing
   // MARK: Hit areas
 
   @Test(arguments: [1, 5, 12, 16, 20, 32, 60])
-  func `every place that shows a segment belongs to it, and a divider to the one before`(
+  func `columns of a segment and of its trailing divider hit the segment`(
     width: Int
   ) {
     let layout = layout(width)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [Size.zero, Size(width: 0, height: 3), Size(width: 9, height: 0)])
-  func `in no cells nothing is shown or hit`(size: Size) {
+  func `an empty size shows and hits nothing`(size: Size) {
     let layout = SegmentedControlLayout(size: size, titleWidths: [2, 2, 2])
 
     #expect(layout.visible.isEmpty && layout.end == 0)
@@ -145,7 +145,7 @@ import Testing
     #expect((0..<3).allSatisfy { layout.segmentRect(at: $0).isEmpty })
   }
 
-  @Test func `numbers out of range are moved to the nearer end`() {
+  @Test func `extreme widths are clamped`() {
     let layout = SegmentedControlLayout(
       size: Size(width: 20, height: 1), titleWidths: [.max, .min], segmentWidth: .max,
       dividerWidth: .min)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5)
-  func `the first segment to be shown is one with which another one shows`(index: Int) {
+  func `firstVisible reveals a segment and is unchanged if it is visible`(index: Int) {
     for width in 1...40 {
       for first in 0..<5 {
         let layout = layout(width, count: 5, first: first)
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func `at every size every segment can be brought into sight, and none is outside`() {
+  @Test func `every segment can be revealed within the bounds at every size`() {
     for count in 1...5 {
       for width in 1...40 {
         for divider in [0, 1, 3] {

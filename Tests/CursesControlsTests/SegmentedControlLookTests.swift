@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// The name of a look, so that a test can be given each.
+/// The name of an appearance, for parameterized tests.
 private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   case standard
   case blue
@@ -38,7 +38,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SegmentLook.allCases, Size.pictured)
-  fileprivate func `a control looks as recorded with the focus`(look: SegmentLook, size: Size) {
+  fileprivate func `a focused control matches its snapshots`(look: SegmentLook, size: Size) {
     let control = makeControl(look)
     control.segmentWidth = 9
     let driver = StageDriver(placing: control, in: size)
@@ -48,7 +48,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @Test(arguments: Size.pictured)
-  func `a control that fills its size looks as recorded`(size: Size) {
+  func `a control that fills its width matches its snapshots`(size: Size) {
     let control = makeControl(.blue)
     control.fillsWidth = true
     control.select(1)
@@ -56,7 +56,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
     expectSnapshot(of: control, size: size, named: "segmented-control-filling-\(size)")
   }
 
-  /// The cells of the second segment after a change to a control of so many rows.
+  /// Returns the cells of the second segment after a change to a control of `height` rows.
   private func cells(
     _ look: SegmentLook, _ traits: Traits, height: Int,
     _ change: (SegmentedControl, StageDriver) -> Void
@@ -94,7 +94,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SegmentLook.allCases, traits)
-  fileprivate func `every state looks different with all colors and with none`(
+  fileprivate func `states are drawn differently at every color depth`(
     look: SegmentLook, traits: Traits
   ) {
     for height in [1, 3] {
@@ -108,7 +108,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SegmentLook.allCases)
-  fileprivate func `every state differs by an attribute as well as by color`(look: SegmentLook) {
+  fileprivate func `states differ by glyph or attribute, not only by color`(look: SegmentLook) {
     let shapes = states(look, Traits(), height: 1).map { state in
       state.cells.map { "\($0.glyph.character ?? " ")\($0.attributes)" }
     }
@@ -117,8 +117,8 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SegmentLook.allCases, traits)
-  fileprivate func `titles that can be selected can be read`(look: SegmentLook, traits: Traits) {
-    // Among 16 colors, which the user has chosen, 3 to 1 is as for the theme.
+  fileprivate func `enabled titles have enough contrast`(look: SegmentLook, traits: Traits) {
+    // The user chooses the 16 colors, so the theme requires only a contrast of 3 there.
     let least = traits.colorDepth.isChosenByUser ? 3 : 4.5
     for height in [1, 3] {
       for state in states(look, traits, height: height) where !state.name.hasPrefix("disabled") {
@@ -132,7 +132,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SegmentLook.allCases, [TerminalColors.dark, .light])
-  fileprivate func `titles that cannot be selected are fainter, and can still be made out`(
+  fileprivate func `disabled titles are fainter but readable`(
     look: SegmentLook, colors: TerminalColors
   ) {
     func contrast(_ state: (name: String, cells: [Cell])) -> Double? {
@@ -149,7 +149,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `another theme changes the standard look`() {
+  @Test func `the standard appearance follows the theme`() {
     let control = makeControl(.standard)
     let driver = StageDriver(control, size: Size(width: 23, height: 1))
     driver.stage.theme.accentFill = driver.stage.theme.accent

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct SegmentedControlSelectionTests {
-  /// Segments at the columns 0 to 6, 8 to 14 and 16 to 22.
+  /// Segments in the columns 0 to 6, 8 to 14 and 16 to 22.
   let control = SegmentedControl.titled("One", "Two", "Three")
   let journal: SegmentJournal
   let driver: StageDriver
@@ -18,7 +18,7 @@ import Testing
 
   // MARK: Mouse
 
-  @Test func `SC-03 a press selects one segment alone, and then tells of it`() {
+  @Test func `SC-03 a press selects one segment and calls onPress, then onChange`() {
     #expect(control.selectedIndex == 0)
 
     driver.mouse(.press, 11, 0)
@@ -29,14 +29,14 @@ import Testing
     #expect(bold == [10, 11, 12])
   }
 
-  @Test func `SC-03 a release inside tells of it after the press`() {
+  @Test func `SC-03 a release inside calls onActivate after the press`() {
     driver.tap(x: 18, y: 0)
 
     #expect(journal.take() == ["press 2", "change", "release 2"])
   }
 
   @Test(arguments: [Point(x: 2, y: 0), Point(x: 18, y: 0), Point(x: 30, y: 0), Point(x: 11, y: 2)])
-  func `SC-03 a release outside tells of nothing, and the selection stays`(place: Point) {
+  func `SC-03 a release outside calls no closure and keeps the selection`(place: Point) {
     driver.mouse(.press, 11, 0)
     driver.mouse(.drag, place.x, place.y)
     driver.mouse(.release, place.x, place.y)
@@ -45,13 +45,13 @@ import Testing
     #expect(control.selectedIndex == 1)
   }
 
-  @Test func `SC-03 the selected segment tells of presses as well, but of no change`() {
+  @Test func `SC-03 a click on the selected segment does not call onChange`() {
     driver.tap(x: 2, y: 0)
 
     #expect(journal.take() == ["press 0", "release 0"])
   }
 
-  @Test func `SC-04 callbacks come with the control they are about`() {
+  @Test func `SC-04 callbacks receive their control`() {
     let other = SegmentedControl.titled("A", "B")
     var senders: [SegmentedControl] = []
     for control in [control, other] {
@@ -65,7 +65,7 @@ import Testing
     #expect(senders.map { $0 === control } == [true, true, false, false])
   }
 
-  @Test func `a press reverses the title, while it is inside`() {
+  @Test func `a pressed title is reversed while the pointer is inside`() {
     func reversed() -> [Int] {
       (0..<23).filter { driver.buffer[Point(x: $0, y: 0)].attributes.contains(.reverse) }
     }
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [Event.key(.escape), .focus(gained: false), .resize(Size(width: 30, height: 3))])
-  func `a press that is broken off keeps the selection and tells of no release`(event: Event) {
+  func `a cancelled press keeps the selection and does not call onActivate`(event: Event) {
     driver.mouse(.press, 11, 0)
     driver.send(event)
     driver.mouse(.release, 11, 0)
@@ -92,12 +92,12 @@ import Testing
   }
 
   @Test(arguments: [Mouse.Button.right, .middle])
-  func `only the left button presses`(button: Mouse.Button) {
+  func `only the left button presses a segment`(button: Mouse.Button) {
     #expect(!driver.mouse(.press, 11, 0, button: button))
     #expect(journal.take() == [])
   }
 
-  @Test func `beside the segments there is nothing to press`() {
+  @Test func `a click next to the segments does nothing`() {
     let stage = StageDriver(control, size: Size(width: 40, height: 1))
 
     stage.tap(x: 23, y: 0)
@@ -108,7 +108,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `arrow keys select the segment beside and press it, and do not go round`() {
+  @Test func `arrow keys select and press the adjacent segment without wrapping`() {
     control.becomeFirstResponder()
 
     #expect(!driver.press(.left))
@@ -133,7 +133,7 @@ import Testing
       journal.take() == ["press 2", "change", "release 2", "press 0", "change", "release 0"])
   }
 
-  @Test func `with none selected the arrow keys begin at the side they come from`() {
+  @Test func `without a selection, Left selects the last and Right the first segment`() {
     control.becomeFirstResponder()
     control.select(nil)
 
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [Key.enter, .space])
-  func `Enter and Space press the selected segment again, where there is one`(key: Key) {
+  func `Enter and Space press the selected segment, if any`(key: Key) {
     control.becomeFirstResponder()
 
     #expect(driver.press(key))
@@ -159,14 +159,14 @@ import Testing
     Key.up, .down, .pageUp, .pageDown, .escape, .backspace, .character("1"), .character("q"),
     Key(.left, modifiers: .shift), Key(.right, phase: .release), Key(.enter, modifiers: .alt),
   ])
-  func `other keys are left alone`(key: Key) {
+  func `other keys are not handled`(key: Key) {
     control.becomeFirstResponder()
 
     #expect(!driver.press(key))
     #expect(control.selectedIndex == 0 && journal.take() == [])
   }
 
-  @Test func `Tab comes and goes`() {
+  @Test func `Tab focuses and leaves the control without selecting`() {
     let row = StackView(arrangedSubviews: [control, Button("Done")])
     let driver = StageDriver(row, size: Size(width: 40, height: 1))
 
@@ -177,7 +177,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test func `mouse and keys end in the same state`() {
+  @Test func `mouse and keys lead to the same state`() {
     let other = SegmentedControl.titled("One", "Two", "Three")
     let otherJournal = SegmentJournal(other)
     let keys = StageDriver(placing: other, in: Size(width: 40, height: 3))
@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Code
 
-  @Test func `code selects without telling anyone`() {
+  @Test func `changes in code call no closure`() {
     #expect(control.select(2))
     control.selectedIndex = 1
     control.items = ["A", "B"]
@@ -208,14 +208,14 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, .min, .max])
-  func `a segment that is not there cannot be selected`(index: Int) {
+  func `an invalid index cannot be selected`(index: Int) {
     #expect(!control.select(index))
     control.selectedIndex = index
 
     #expect(control.selectedIndex == 0)
   }
 
-  @Test func `a callback may take all segments away`() {
+  @Test func `a callback may remove all segments`() {
     control.onPress = { control, _ in control.items = [] }
     control.becomeFirstResponder()
 

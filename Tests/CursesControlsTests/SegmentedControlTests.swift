@@ -8,7 +8,7 @@ import Testing
 @Suite struct SegmentedControlTests {
   let control = SegmentedControl.titled("One", "Two", "Three")
 
-  @Test func `a control is a pill of one row, with the selected segment set off`() {
+  @Test func `a control has one row, with the selected segment highlighted`() {
     control.select(1)
     control.segmentWidth = 8
 
@@ -29,7 +29,7 @@ import Testing
       """)
   }
 
-  @Test func `with the focus the title that keys go on from is underlined`() {
+  @Test func `the selected title is underlined when focused`() {
     let driver = StageDriver(placing: control, in: Size(width: 24, height: 1))
     control.becomeFirstResponder()
 
@@ -52,7 +52,7 @@ import Testing
       """)
   }
 
-  @Test func `SC-04 a single segment has both ends, rounded`() {
+  @Test func `SC-04 a single segment is rounded at both ends`() {
     expectSnapshot(
       of: SegmentedControl(items: ["Only"], appearance: .blue), size: Size(width: 8, height: 3),
       """
@@ -72,7 +72,7 @@ import Testing
       """)
   }
 
-  @Test func `in three rows the recipe's look is glass`() {
+  @Test func `in three rows the recipe's appearance is glossy`() {
     control.appearance = .blue
     control.items[2] = SegmentedControlItem("Three", unavailableReason: nil)
 
@@ -109,7 +109,7 @@ import Testing
     (80, 3, 20, 62), (80, 2, 20, 41), (80, 3, 25, 77), (80, 2, 12, 25), (40, 3, 10, 32),
     (40, 2, 10, 21), (40, 3, 12, 38), (40, 2, 6, 13),
   ])
-  func `SC-01 on the grid it is as wide as its segments and dividers`(
+  func `SC-01 the width is the sum of segments and dividers`(
     width: Int, count: Int, segmentWidth: Int, columns: Int
   ) {
     let control = SegmentedControl(
@@ -123,7 +123,7 @@ import Testing
     #expect(Array(driver.lines[1]).firstIndex(of: "▌") == columns - 1)
   }
 
-  @Test func `a segment is as wide as the widest title and two columns, or wider when asked`() {
+  @Test func `segments fit the widest title and two columns, or segmentWidth`() {
     #expect(control.sizeThatFits(Size(width: 80, height: 9)) == Size(width: 23, height: 1))
 
     control.items.append("日本語 text")
@@ -138,13 +138,13 @@ import Testing
     (16, " ▐ One  ▌ Two  ›"), (9, " ▐ One  ›"), (7, " ▐One ›"), (6, "▐One  "), (4, "One "),
     (3, "One"), (2, "O…"), (1, "…"), (0, ""),
   ])
-  func `in less room titles are cut, and then some segments are left out`(
+  func `in a narrow control titles are truncated, then segments are hidden`(
     width: Int, line: String
   ) {
     #expect(StageDriver(control, size: Size(width: width, height: 1)).lines == [line])
   }
 
-  @Test func `segments that are left out are reached with keys, marks and the wheel`() {
+  @Test func `hidden segments are reached with keys, marks and the wheel`() {
     let driver = StageDriver(control, size: Size(width: 16, height: 1))
     control.becomeFirstResponder()
 
@@ -162,7 +162,7 @@ import Testing
     #expect(driver.lines[0].contains("Three"))
   }
 
-  @Test func `the selected segment is in sight after a resize and after code selected it`() {
+  @Test func `the selected segment is revealed after a resize and in code`() {
     let driver = StageDriver(control, size: Size(width: 40, height: 1))
     control.select(2)
 
@@ -172,7 +172,7 @@ import Testing
     #expect(driver.lines[0].contains("One"))
   }
 
-  @Test func `wide and combined characters are cut between clusters`() {
+  @Test func `wide and combining characters are truncated between clusters`() {
     let control = SegmentedControl(items: ["日本語", "e\u{301}te\u{301}", "👩‍💻 dev"])
 
     let lines = [26, 20, 17].map {
@@ -185,13 +185,13 @@ import Testing
     #expect(lines.map { CellWidth.of($0) } == [26, 20, 17])
   }
 
-  @Test func `a line break in a title is a space`() {
+  @Test func `a line break in a title is drawn as a space`() {
     control.items = ["Two\nlines"]
 
     #expect(StageDriver(control, size: Size(width: 11, height: 1)).lines == ["▐Two lines▌"])
   }
 
-  @Test func `it fills the width when asked to`() {
+  @Test func `with fillsWidth segments fill the width`() {
     control.fillsWidth = true
     control.select(nil)
 
@@ -200,7 +200,7 @@ import Testing
     #expect(line == "▐   One     │    Two     │   Three   ▌")
   }
 
-  @Test func `in ASCII there are no half blocks`() {
+  @Test func `in ASCII no half blocks are drawn`() {
     let driver = StageDriver(
       control, size: Size(width: 23, height: 1), traits: Traits(usesUnicode: false))
     #expect(driver.lines == ["  One     Two  | Three "])

@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// A row of three labels, of 3, 5 and 6 columns.
+/// Tests of a row of three labels, of 3, 5 and 6 columns.
 @MainActor
 @Suite struct StackViewLengthTests {
   let labels = [Label("One"), Label("Three"), Label("Eleven")]
@@ -20,7 +20,7 @@ import Testing
 
   private func lengths(in width: Int) -> [Int] { columns(in: width).map(\.count) }
 
-  @Test func `those that hug the least share what is left over, the first taking odd cells`() {
+  @Test func `views with the lowest hugging share the spare cells`() {
     labels[0].layoutWidth.hugging = .low
     labels[1].layoutWidth.hugging = .low
     #expect(lengths(in: 19) == [6, 7, 6])
@@ -29,13 +29,13 @@ import Testing
     #expect(lengths(in: 19) == [3, 5, 11])
   }
 
-  @Test func `those that hug much leave cells at the end`() {
+  @Test func `views with high hugging leave spare cells at the end`() {
     for label in labels { label.layoutWidth.hugging = .high }
 
     #expect(columns(in: 20) == [0..<3, 3..<8, 8..<14])
   }
 
-  @Test func `what one cannot take for its limit goes to the next`() {
+  @Test func `spare cells beyond a maximum length go to the next view`() {
     labels[0].layoutWidth.hugging = .low
     labels[0].width(atMost: 5)
     labels[2].width(atMost: 8)
@@ -45,7 +45,7 @@ import Testing
     #expect(stack.sizeThatFits(Size(width: 80, height: 1)).width == 14)
   }
 
-  @Test func `a view has its least length before others have more`() {
+  @Test func `a minimum length takes precedence over other lengths`() {
     labels[0].width(atLeast: 6)
     #expect(lengths(in: 20) == [6, 5, 9])
     #expect(lengths(in: 12) == [6, 3, 3])
@@ -54,14 +54,14 @@ import Testing
     #expect(lengths(in: 3) == [3, 0, 0])
   }
 
-  @Test func `a fixed length neither stretches nor shrinks before others`() {
+  @Test func `a view of fixed length keeps it when others stretch or shrink`() {
     labels[2].width(4)
 
     #expect(lengths(in: 20) == [3, 13, 4])
     #expect(lengths(in: 6) == [1, 1, 4])
   }
 
-  @Test func `those that resist the least are shortened first, and go first`() {
+  @Test func `views with the lowest resistance shrink and vanish first`() {
     labels[0].layoutWidth.compressionResistance = .low
     labels[2].layoutWidth.compressionResistance = .high
 
@@ -72,7 +72,7 @@ import Testing
     #expect(lengths(in: 1) == [0, 0, 1])
   }
 
-  @Test func `equal lengths keep to limits`() {
+  @Test func `equal lengths respect limits`() {
     stack.distribution = .fillEqually
     labels[0].width(atMost: 2)
     labels[1].width(atLeast: 9)
@@ -83,12 +83,12 @@ import Testing
     #expect(lengths(in: 10).reduce(0, +) == 10)
   }
 
-  @Test func `a space after one view differs from the others, and is taken back`() {
+  @Test func `custom spacing replaces the spacing after one view until removed`() {
     stack.spacing = 1
     stack.setCustomSpacing(4, after: labels[0])
     #expect(columns(in: 20).map(\.lowerBound) == [0, 7, 13])
     #expect(stack.sizeThatFits(Size(width: 80, height: 1)).width == 19)
-    // The widest space is the first to become smaller.
+    // The widest spacing shrinks first.
     #expect(columns(in: 6).map(\.lowerBound) == [0, 3, 5])
 
     stack.setCustomSpacing(nil, after: labels[0])
@@ -96,7 +96,7 @@ import Testing
     #expect(columns(in: 20).map(\.lowerBound) == [0, 4, 10])
   }
 
-  @Test func `limits count across the stack, too`() {
+  @Test func `limits apply across the axis, too`() {
     stack.axis = .vertical
     labels[0].width(atMost: 2)
     labels[1].width(atLeast: 8)
@@ -107,7 +107,7 @@ import Testing
     #expect(stack.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 8, height: 3))
   }
 
-  @Test func `margins are left free, and go after the spaces where there is no room`() {
+  @Test func `margins are kept free, and shrink after the spacing`() {
     stack.spacing = 1
     stack.layoutMargins = LayoutMargins(left: 3, right: 2)
 
@@ -118,7 +118,7 @@ import Testing
     #expect(columns(in: 2) == [0..<1, 1..<2, 2..<2])
   }
 
-  @Test func `text margins follow the width of the pane`() {
+  @Test func `text margins depend on the width`() {
     stack.layoutMargins = .text()
 
     #expect(columns(in: 80)[0].lowerBound == 4)
@@ -128,11 +128,11 @@ import Testing
   }
 }
 
-// MARK: - Spaces and blocks
+// MARK: - Spacers and builders
 
 @MainActor
 @Suite struct SpacerTests {
-  @Test func `a spacer takes what is left over, and several share it`() {
+  @Test func `spacers share the spare cells`() {
     let row = StackView(axis: .horizontal) {
       Label("a")
       Spacer()
@@ -146,7 +146,7 @@ import Testing
     #expect(row.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 3, height: 1))
   }
 
-  @Test func `a spacer has the least length it is given`() {
+  @Test func `a spacer keeps its minimum length`() {
     let row = StackView(axis: .horizontal) {
       Label("first")
       Spacer().width(atLeast: 2)
@@ -156,7 +156,7 @@ import Testing
     #expect(StageDriver(row, size: Size(width: 11, height: 1)).lines == ["first  sec…"])
   }
 
-  @Test func `a block may choose and repeat`() {
+  @Test func `the result builder supports conditions and loops`() {
     func stack(_ isLong: Bool) -> [String] {
       let stack = StackView(axis: .vertical) {
         if isLong { Label("head") } else { Label("no head") }
@@ -171,7 +171,7 @@ import Testing
     #expect(stack(false) == ["no head", "a", "b", "x", "y"])
   }
 
-  @Test func `a list takes what the others leave`() {
+  @Test func `a scroll view takes the remaining rows`() {
     let list = ScrollView()
     let column = StackView(axis: .vertical, spacing: 1) {
       Label("Title")
@@ -184,7 +184,7 @@ import Testing
     #expect(list.frame == Rect(x: 0, y: 2, width: 10, height: 8))
   }
 
-  @Test func `a field stretches, and a label does not`() {
+  @Test func `a text field stretches, a label does not`() {
     let field = TextField()
     let row = StackView(axis: .horizontal, spacing: 1) {
       Label("Name")

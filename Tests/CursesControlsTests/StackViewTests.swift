@@ -19,7 +19,7 @@ import Testing
     return labels.map(\.frame.columns)
   }
 
-  @Test func `views follow each other, and the last takes the room left over`() {
+  @Test func `views follow each other, the last takes the spare cells`() {
     stack.spacing = 2
     labels[2].textAlignment = .right
 
@@ -34,7 +34,7 @@ import Testing
     #expect(labels.map(\.frame.height) == [2, 2, 2])
   }
 
-  @Test func `another view can take the room left over`() {
+  @Test func `a view with low hugging takes the spare cells`() {
     labels[0].layoutWidth.hugging = .low
 
     #expect(columns(in: 20) == [0..<9, 9..<14, 14..<20])
@@ -42,7 +42,7 @@ import Testing
     #expect(columns(in: 20).dropFirst() == [0..<5, 5..<20])
   }
 
-  @Test func `a column stacks downwards`() {
+  @Test func `a vertical stack places views below each other`() {
     stack.axis = .vertical
     stack.spacing = 1
     stack.alignment = .center
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     (StackView.Alignment.fill, 0..<4), (.leading, 0..<1), (.center, 1..<2), (.trailing, 3..<4),
   ])
-  func `views stand across the stack where they are told to`(
+  func `views are aligned across the axis`(
     alignment: StackView.Alignment, rows: Range<Int>
   ) {
     stack.alignment = alignment
@@ -73,7 +73,7 @@ import Testing
     #expect(labels.allSatisfy { $0.frame.rows == rows })
   }
 
-  @Test func `equal lengths give what cannot be shared to the first`() {
+  @Test func `fillEqually gives remaining cells to the first views`() {
     stack.distribution = .fillEqually
     stack.spacing = 1
 
@@ -81,7 +81,7 @@ import Testing
     #expect(columns(in: 14) == [0..<4, 5..<9, 10..<14])
   }
 
-  @Test func `equal spaces reach from one end to the other`() {
+  @Test func `equalSpacing spreads views from one end to the other`() {
     stack.distribution = .equalSpacing
 
     #expect(columns(in: 19) == [0..<3, 6..<11, 13..<19])
@@ -90,7 +90,7 @@ import Testing
     #expect(columns(in: 19)[0] == 0..<3)
   }
 
-  @Test func `in too little room the longest shrink first, then the spaces, then the last go`() {
+  @Test func `a narrow stack shrinks long views, then spacing, then drops views`() {
     stack.spacing = 3
 
     #expect(columns(in: 20) == [0..<3, 6..<11, 14..<20])
@@ -101,7 +101,7 @@ import Testing
     #expect(columns(in: 0) == [0..<0, 0..<0, 0..<0])
   }
 
-  @Test func `becoming small and large again changes nothing`() {
+  @Test func `shrinking and growing again restores the layout`() {
     stack.spacing = 1
     let driver = StageDriver(stack, size: Size(width: 20, height: 1))
     let before = driver.lines
@@ -113,13 +113,13 @@ import Testing
     #expect(driver.lines == before)
   }
 
-  @Test func `a view that takes all it is given leaves the others theirs`() {
+  @Test func `a greedy view leaves the others their fitting lengths`() {
     labels[1].text = String(repeating: "long ", count: 30)
 
     #expect(columns(in: 20) == [0..<3, 3..<14, 14..<20])
   }
 
-  @Test func `a hidden view takes no room, and comes back to its place`() {
+  @Test func `a hidden view takes no space and returns to its position`() {
     stack.spacing = 1
     let driver = StageDriver(stack, size: Size(width: 16, height: 1))
     labels[1].isHidden = true
@@ -130,7 +130,7 @@ import Testing
     #expect(driver.lines == ["One Three Eleven"])
   }
 
-  @Test func `the size that fits is that of the views one after the other`() {
+  @Test func `the fitting size is the sum of views and spacing`() {
     stack.spacing = 2
     let room = Size(width: 80, height: 24)
 
@@ -144,7 +144,7 @@ import Testing
     #expect(StackView().sizeThatFits(room) == .zero)
   }
 
-  @Test func `a label that wraps in a row makes it higher`() {
+  @Test func `a wrapped label makes its row taller`() {
     labels[2].text = "a text of some words"
     labels[2].numberOfLines = 0
 
@@ -152,11 +152,11 @@ import Testing
   }
 }
 
-// MARK: - Together
+// MARK: - Combined
 
 @MainActor
 @Suite struct AlertTests {
-  /// A question with two answers, as in the example of ``StackView``.
+  /// Returns a question with two answers, as in the example of ``StackView``.
   private func makeAlert(_ question: String) -> View {
     let label = Label(question)
     label.numberOfLines = 0
@@ -169,7 +169,7 @@ import Testing
     return alert
   }
 
-  @Test func `a small alert shows its question and its answers`() {
+  @Test func `a small alert shows its question and answers`() {
     expectSnapshot(
       of: makeAlert("Delete 3 messages for good?"), size: Size(width: 20, height: 6),
       """
@@ -194,7 +194,7 @@ import Testing
       """)
   }
 
-  @Test func `a long question leaves its answers their row`() {
+  @Test func `a long question is truncated above the answers`() {
     let question = String(repeating: "Do you really want that? ", count: 40)
 
     let lines = StageDriver(makeAlert(question), size: Size(width: 40, height: 12)).lines
@@ -231,7 +231,7 @@ import Testing
     #expect(stack.subviews.count == 3)
   }
 
-  @Test func `a view that is arranged no longer stays where it was`() {
+  @Test func `removeArrangedSubview keeps the view as a subview`() {
     driver.frame()
     stack.removeArrangedSubview(labels[0])
     stack.removeArrangedSubview(labels[2])
@@ -240,7 +240,7 @@ import Testing
     #expect(labels[0].superview === stack)
   }
 
-  @Test func `a view that leaves the stack is arranged no longer`() {
+  @Test func `a view that leaves the stack is no longer arranged`() {
     labels[0].removeFromSuperview()
     #expect(driver.lines == ["Two           "])
 
@@ -250,7 +250,7 @@ import Testing
     #expect(driver.lines == ["              "])
   }
 
-  @Test func `a stack in a stack grows with what is inside it`() {
+  @Test func `a nested stack grows with its content`() {
     let outer = StackView(arrangedSubviews: [stack, labels[2]])
     outer.spacing = 1
     let driver = StageDriver(outer, size: Size(width: 16, height: 1))
@@ -261,13 +261,13 @@ import Testing
     #expect(driver.lines == ["Fifty Two Three "])
   }
 
-  @Test func `a negative spacing is none`() {
+  @Test func `a negative spacing is clamped to zero`() {
     stack.spacing = -2
 
     #expect(stack.spacing == 0)
   }
 
-  @Test func `frames set inside an animation are seen moving`() {
+  @Test func `layout inside an animation block animates frames`() {
     driver.frame()
 
     View.animate(withDuration: .milliseconds(100), curve: .linear) {
@@ -280,7 +280,7 @@ import Testing
     #expect(labels[1].presentationFrame.x == 6)
   }
 
-  @Test func `keys and the mouse go to the views inside`() {
+  @Test func `keys and clicks reach the arranged views`() {
     let button = Button("Go")
     var count = 0
     button.onActivate = { _ in count += 1 }

@@ -11,7 +11,7 @@ import Testing
   let driver: StageDriver
   private let journal = Journal()
 
-  /// What a switch told, in order.
+  /// The events that a switch reported, in order.
   @MainActor
   private final class Journal {
     var entries: [String] = []
@@ -30,7 +30,7 @@ import Testing
     driver.frame()
   }
 
-  /// Where the knob is drawn, from the left of the track.
+  /// The column of the knob within the track.
   private var knobColumn: Int? {
     Array(driver.lines[0].dropFirst(2)).firstIndex(of: "█")
   }
@@ -38,7 +38,7 @@ import Testing
   // MARK: Pressing
 
   @Test(arguments: [0, 3, 6, 9, 11])
-  func `a press that is let go of anywhere inside turns it`(x: Int) {
+  func `a click anywhere inside toggles the switch`(x: Int) {
     driver.tap(x: x, y: 0)
 
     #expect(control.isOn)
@@ -48,7 +48,7 @@ import Testing
     #expect(journal.take() == ["press", "off", "release"])
   }
 
-  @Test func `a press that is let go of outside does not`() {
+  @Test func `a press released outside does not toggle the switch`() {
     driver.mouse(.press, 9, 0)
     driver.mouse(.drag, 9, 2)
     driver.mouse(.release, 9, 2)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [Event.key(.escape), .focus(gained: false), .resize(Size(width: 20, height: 3))])
-  func `a drag that is broken off puts the knob back`(event: Event) {
+  func `a cancelled drag returns the knob`(event: Event) {
     driver.mouse(.press, 3, 0)
     driver.mouse(.drag, 5, 0)
     #expect(knobColumn == 2)
@@ -74,7 +74,7 @@ import Testing
   // MARK: Dragging
 
   @Test(arguments: [(3, false), (4, true), (5, true), (29, true), (0, false)])
-  func `a dragged knob follows and goes to the nearer end`(x: Int, isOn: Bool) {
+  func `a dragged knob follows the pointer and snaps to the nearer end`(x: Int, isOn: Bool) {
     driver.mouse(.press, 3, 0)
     for column in [4, 5, x] { driver.mouse(.drag, column, 0) }
     #expect(knobColumn == min(max(0, x - 3), 2))
@@ -87,7 +87,7 @@ import Testing
     #expect(journal.take().contains("on") == isOn)
   }
 
-  @Test func `half-way back from on turns it off`() {
+  @Test func `a drag half-way back from on turns the switch off`() {
     control.isOn = true
 
     driver.mouse(.press, 5, 0)
@@ -98,7 +98,7 @@ import Testing
     #expect(journal.take() == ["press", "off", "release"])
   }
 
-  @Test func `a drag away from where the knob can go is still a press`() {
+  @Test func `a drag beyond the knob's end still toggles on release`() {
     driver.mouse(.press, 3, 0)
     driver.mouse(.drag, 1, 0)
     driver.mouse(.release, 1, 0)
@@ -115,7 +115,7 @@ import Testing
     #expect(journal.take() == ["press", "on"])
   }
 
-  @Test func `a press catches the knob where it is seen, and a drag goes on from there`() {
+  @Test func `a press stops the moving knob, a drag continues from there`() {
     control.setOn(true)
     driver.advance(by: .milliseconds(100))
     #expect(driver.lines[0].hasPrefix(" ▐✓██·▌"))
@@ -133,7 +133,7 @@ import Testing
     #expect(journal.take() == ["press", "off", "release"])
   }
 
-  @Test func `a knob that is turned again on its way never jumps`() {
+  @Test func `a knob reversed during its animation does not jump`() {
     control.setOn(true)
     driver.advance(by: .milliseconds(120))
     let before = driver.lines
@@ -149,7 +149,7 @@ import Testing
   // MARK: Keys
 
   @Test(arguments: [Key.enter, .space])
-  func `Enter and Space turn it, and tell of it once`(key: Key) {
+  func `Enter and Space toggle the switch and call closures once`(key: Key) {
     control.becomeFirstResponder()
 
     #expect(driver.press(key))
@@ -158,7 +158,7 @@ import Testing
     #expect(!control.isOn && journal.take() == ["press", "off", "release"])
   }
 
-  @Test func `arrow keys turn it to their side, and are left alone where it is there`() {
+  @Test func `arrow keys turn the switch to their side, or are not handled`() {
     control.becomeFirstResponder()
 
     #expect(!driver.press(.left))
@@ -173,14 +173,14 @@ import Testing
   @Test(arguments: [
     Key.up, .down, .home, .end, .escape, .character("y"), Key(.right, modifiers: .shift),
   ])
-  func `other keys are left alone`(key: Key) {
+  func `other keys are not handled`(key: Key) {
     control.becomeFirstResponder()
 
     #expect(!driver.press(key))
     #expect(!control.isOn && journal.take() == [])
   }
 
-  @Test func `mouse and keys end in the same state`() {
+  @Test func `mouse and keys lead to the same state`() {
     let other = Switch("Wrap")
     let keys = StageDriver(placing: other, in: Size(width: 30, height: 3))
     other.becomeFirstResponder()
@@ -196,7 +196,7 @@ import Testing
 
   // MARK: Code
 
-  @Test func `code turns it without telling anyone`() {
+  @Test func `changes in code call no closure`() {
     control.isOn = true
     #expect(knobColumn == 2)
     #expect(driver.stage.nextDeadline == nil)
@@ -209,7 +209,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test func `a switch that cannot be turned takes nothing, and drops a press`() {
+  @Test func `a disabled switch ignores input and cancels a press`() {
     driver.mouse(.press, 3, 0)
     driver.mouse(.drag, 5, 0)
     control.isEnabled = false
@@ -221,7 +221,7 @@ import Testing
     #expect(journal.take() == ["press"])
   }
 
-  @Test func `callbacks may turn it, disable it or take it away`() {
+  @Test func `callbacks may turn, disable or remove the switch`() {
     control.onPress = { ($0 as? Switch)?.setOn(true) }
     driver.tap(x: 3, y: 0)
     #expect(!control.isOn)
@@ -239,7 +239,7 @@ import Testing
   // MARK: Motion
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `with little motion the knob is at its end at once`(level: MotionLevel) {
+  func `with less motion the knob moves immediately`(level: MotionLevel) {
     driver.stage.motionLevel = level
 
     driver.tap(x: 3, y: 0)
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: [("rgb", Traits()), ("without-colors", Traits(colorDepth: .monochrome))])
-  func `the knob glides as recorded, each sixtieth of a second`(name: String, traits: Traits) {
+  func `a turn matches its film strip`(name: String, traits: Traits) {
     let control = Switch("Wrap lines")
     let driver = StageDriver(control, size: Size(width: 20, height: 1), traits: traits)
 

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct SwitchTests {
-  @Test func `a knob whose way nobody saw has the color of its end`() {
+  @Test func `a knob has its final color after skipped frames`() {
     let turned = Switch("Work", isOn: true)
     let driver = StageDriver(turned, size: Size(width: 20, height: 1))
     driver.frame()
@@ -20,7 +20,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test func `a switch shows its knob at the left when off, and its title`() {
+  @Test func `an off switch shows its knob at the left, and its title`() {
     expectSnapshot(
       of: Switch("Wrap lines"), size: Size(width: 20, height: 1),
       """
@@ -35,7 +35,7 @@ import Testing
       """)
   }
 
-  @Test func `on, the knob is at the right, in the accent color`() {
+  @Test func `an on switch shows its knob at the right, in the accent color`() {
     let control = Switch("Wrap", isOn: true)
     let driver = StageDriver(control, size: Size(width: 12, height: 1))
     driver.press(.tab)
@@ -55,7 +55,7 @@ import Testing
       """)
   }
 
-  @Test func `a switch that cannot be turned is grey, and says why while it has the focus`() {
+  @Test func `a disabled switch is grey and shows its reason when focused`() {
     let control = Switch("Sync", isOn: true)
     control.isEnabled = false
     control.unavailableReason = "offline"
@@ -83,7 +83,7 @@ import Testing
     #expect(driver.lines == ["›▐✓ ▒▒▌ offline "])
   }
 
-  @Test func `half-way the knob stands between cells`() {
+  @Test func `a moving knob is drawn between cells`() {
     let control = Switch()
     let driver = StageDriver(control, size: Size(width: 8, height: 1))
     driver.press(.tab)
@@ -112,7 +112,7 @@ import Testing
     (5, " ▐█ ▌", " ▐ █▌"), (6, " ▐█  ▌", " ▐  █▌"), (7, " ▐██ ·▌", " ▐✓ ██▌"),
     (9, " ▐██ ·▌ …", " ▐✓ ██▌ …"), (12, " ▐██ ·▌ Wrap", " ▐✓ ██▌ Wrap"),
   ])
-  func `in less room the title is cut, and then the track`(width: Int, off: String, on: String) {
+  func `without room the title is truncated, then the track`(width: Int, off: String, on: String) {
     let lines = [false, true].map {
       StageDriver(Switch("Wrap", isOn: $0), size: Size(width: width, height: 1)).lines[0]
     }
@@ -120,13 +120,13 @@ import Testing
     #expect(lines == [off, on])
   }
 
-  @Test func `it stands in the middle row of a taller size`() {
+  @Test func `a tall switch is drawn in the middle row`() {
     let lines = StageDriver(Switch("A"), size: Size(width: 9, height: 4)).lines
 
     #expect(lines == ["         ", " ▐██ ·▌ A", "         ", "         "])
   }
 
-  @Test func `the size that fits is one row, with the title and the reason`() {
+  @Test func `the fitting size is one row and follows the title`() {
     let control = Switch()
     let room = Size(width: 40, height: 6)
 
@@ -138,7 +138,7 @@ import Testing
     #expect(control.sizeThatFits(Size(width: 3, height: 0)) == Size(width: 3, height: 0))
   }
 
-  @Test func `without colors characters tell on from off`() {
+  @Test func `in monochrome and in ASCII glyphs distinguish on and off`() {
     func lines(_ traits: Traits) -> [String] {
       [false, true].map {
         StageDriver(Switch(isOn: $0), size: Size(width: 8, height: 1), traits: traits).lines[0]
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases, [TerminalColors.dark, .light])
-  func `every state looks different with all colors and with none`(
+  func `states are drawn differently at every color depth`(
     depth: ColorDepth, colors: TerminalColors
   ) {
     let changes: [(Switch, StageDriver) -> Void] = [
@@ -176,14 +176,14 @@ import Testing
           change(control, driver)
           return driver.buffer
         }
-        // In one cell, what has the focus and what is held are marked alike.
+        // In one cell, a focused and a pressed switch have the same mark.
         #expect(Set(looks).count == (width == 1 ? 5 : 6), "\(width) \(usesUnicode)")
       }
     }
   }
 
   @Test(arguments: Size.pictured)
-  func `a switch looks as recorded with the focus`(size: Size) {
+  func `a focused switch matches its snapshots`(size: Size) {
     let column = StackView(
       arrangedSubviews: [Switch("Wrap lines", isOn: true), Switch("Show hidden files")],
       axis: .vertical)

@@ -22,7 +22,7 @@ import Testing
     return driver
   }
 
-  @Test func `keys choose one row, row by row, all and none`() throws {
+  @Test func `keys choose single rows, adjacent rows, all and none`() throws {
     let driver = driver()
     var told: [[Int]] = []
     items.onChoose = { told.append($0.map(\.id)) }
@@ -31,7 +31,7 @@ import Testing
     #expect(told == [[0], [0, 1], [0, 1, 2], [0, 1], [0, 1, 2, 3, 4], []])
   }
 
-  @Test func `a click on the marks chooses, and with Control anywhere`() {
+  @Test func `a click on a mark or with Control chooses a row`() {
     let driver = driver()
     driver.tap(x: 1, y: 1)
     driver.tap(x: 9, y: 3)
@@ -42,7 +42,7 @@ import Testing
     #expect(items.chosen.map(\.id) == [1, 3])
   }
 
-  @Test func `what is chosen stays with its items, also with those that a filter leaves out`() {
+  @Test func `chosen items stay chosen after changes and filters`() {
     _ = driver()
     items.chosen = [Named(1), Named(3)]
     items.apply([Named(3), Named(2), Named(1), Named(13)], animated: false)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `chosen rows look as recorded`(size: Size) {
+  func `chosen rows match their snapshots`(size: Size) {
     let driver = driver(size)
     items.chosen = [Named(0), Named(2)]
     table.selectRow(0)

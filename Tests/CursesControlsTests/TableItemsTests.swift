@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `where the selected item is gone the next one is selected, at the end the last`() {
+  @Test func `a deleted selection moves to the next item, or to the last`() {
     var told: [Int] = []
     items.onSelect = { told.append($0.id) }
     items.selection = Named(4)
@@ -39,7 +39,7 @@ import Testing
     #expect(told.isEmpty)
   }
 
-  @Test func `what a filter leaves out comes back selected, unless it is gone meanwhile`() {
+  @Test func `a filtered-out selection is restored unless its item was deleted`() {
     items.selection = Named(4)
     items.filter = "7"
     #expect(items.selection == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(items.selection == nil)
   }
 
-  @Test func `help and hints say what Enter does with a row here`() {
+  @Test func `activationTitle and activationHint set the command of Enter`() {
     table.activationTitle = "check the branch out"
     table.activationHint = "check out"
     items.onActivate = { _ in }
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: Differences
 
-  @Test func `what came, went and moved is found by identity`() {
+  @Test func `a difference finds insertions, deletions and moves by identity`() {
     let change = TableViewChange.difference(from: [1, 2, 3, 4, 5], to: [1, 4, 9, 3, 5])
 
     #expect((0..<5).map(change.index) == [0, nil, 3, 1, 4])
@@ -73,7 +73,7 @@ import Testing
     #expect(TableViewChange.difference(from: [1, 2], to: [1, 2]).isEmpty)
   }
 
-  @Test func `of equal identities the first stay the same rows`() {
+  @Test func `the first of equal identities keep their rows`() {
     let change = TableViewChange.difference(from: [7, 1, 1, 8], to: [1, 1, 1, 2])
 
     #expect((0..<4).map(change.index) == [nil, 0, 1, nil])
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `a difference and back again is where it began`(seed: UInt64) {
+  func `a difference maps indices consistently in both directions`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let old = (0..<40).map { _ in Int.random(in: 0..<60, using: &generator) }
     var new = old
@@ -103,9 +103,9 @@ import Testing
     #expect(new.count - kept.count == new.count - new.indices.compactMap(change.oldIndex).count)
   }
 
-  // MARK: What stays
+  // MARK: Preserved state
 
-  @Test func `the selection stays with its item`() {
+  @Test func `the selection follows its item`() {
     table.selectRow(2)
     items.apply([Named(5), Named(2), Named(9)], animated: false)
 
@@ -113,7 +113,7 @@ import Testing
     #expect(lines.prefix(3) == ["Item 5", "Item 2", "Item 9"])
   }
 
-  @Test func `what is in sight stays where others come above it`() {
+  @Test func `visible rows stay in place when items are added above`() {
     table.contentOffset.y = 4
     let seen = lines
     items.apply((100..<110).map { Named($0) } + (0..<20).map { Named($0) }, animated: false)
@@ -122,7 +122,7 @@ import Testing
     #expect(table.contentOffset.y == 14)
   }
 
-  @Test func `an item that changed is drawn anew, and no other`() {
+  @Test func `only a changed item is drawn again`() {
     _ = driver.lines
     items.apply((0..<20).map { Named($0, $0 == 1 ? "Other" : nil) }, animated: false)
     driver.frame()
@@ -131,7 +131,7 @@ import Testing
     #expect(lines[1] == "Other")
   }
 
-  @Test func `without the one who made them the items stay in their table`() {
+  @Test func `items stay in the table after TableItems is released`() {
     let table = TableView()
     TableItems<Named>(table) { RowContent(StyledText($0.name)) }.apply([Named(1)])
     let driver = StageDriver(table, size: Size(width: 20, height: 1))
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: Motion
 
-  @Test func `rows slide to their places, new ones come and old ones go`() {
+  @Test func `moved rows slide, new rows appear and old ones vanish`() {
     items.apply([Named(0), Named(1), Named(2)], animated: false)
     driver.advance(by: .seconds(1))
     items.apply([Named(2), Named(0), Named(7)])
@@ -157,7 +157,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `a change in the middle of another ends where the last one says`() {
+  @Test func `a change during an animation ends in the last state`() {
     for step in 0..<8 {
       items.apply((0..<10).map { Named(($0 * 7 + step) % 11) })
       driver.advance(by: .milliseconds(60))
@@ -171,7 +171,7 @@ import Testing
 
   // MARK: Callbacks
 
-  @Test func `what the user does is told with the item`() throws {
+  @Test func `user actions call closures with the item`() throws {
     var told: [String] = []
     items.onSelect = { told.append("selected \($0.id)") }
     items.onActivate = { told.append("opened \($0.id)") }

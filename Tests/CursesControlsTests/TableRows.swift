@@ -1,1 +1,1 @@
-../WidgetStands/TableRows.swift
+../WidgetFixtures/TableRows.swift

@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a table in sections looks as recorded`(size: Size) {
+  func `a table with sections matches its snapshots`(size: Size) {
     let driver = driver(size)
     table.selectRow(1)
 
     expectSnapshot(of: driver, named: "table-sections-\(size)")
   }
 
-  @Test func `headers stay at the edge until the next one pushes them out`() {
+  @Test func `headers stick to the top until the next one pushes them out`() {
     let driver = driver()
     let tops = (0..<8).map { offset in
       table.contentOffset.y = offset
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `a row that keys lead to is never below a header`() throws {
+  @Test func `a row selected by keys is never hidden by a header`() throws {
     let driver = driver()
     try driver.play("key end")
     for row in (0..<12).reversed() {
@@ -67,7 +67,7 @@ import Testing
     #expect(table.selectedRow == 3)
   }
 
-  @Test func `rows of several heights and blanks between them stand where they are clicked`() {
+  @Test func `rows of several heights with spacing are hit in their frames`() {
     table.heightForRow = { _, row in 1 + row % 3 }
     table.rowLayout = TableViewLayout(rowSpacing: 1)
     let driver = driver(Size(width: 24, height: 60))
@@ -84,7 +84,7 @@ import Testing
     #expect(table.contentSize.height == table.rectForRow(at: 11).maxY)
   }
 
-  @Test func `headers are read before their rows`() {
+  @Test func `the transcript lists headers before their rows`() {
     let driver = driver(Size(width: 60, height: 12))
     driver.stage.traits.isAccessible = true
     let lines = driver.lines

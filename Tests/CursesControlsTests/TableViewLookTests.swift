@@ -7,35 +7,35 @@ import Testing
 @MainActor
 @Suite struct TableViewLookTests {
   @Test(arguments: Size.pictured)
-  func `a table with the focus looks as recorded`(size: Size) {
-    let bench = TableBench(40, size: size)
-    bench.rows.detail = "explains it"
-    bench.table.reloadData()
-    bench.table.selectRow(2)
+  func `a focused table matches its snapshots`(size: Size) {
+    let harness = TableHarness(40, size: size)
+    harness.rows.detail = "explains it"
+    harness.table.reloadData()
+    harness.table.selectRow(2)
 
-    expectSnapshot(of: bench.driver, named: "table-view-\(size)")
+    expectSnapshot(of: harness.driver, named: "table-view-\(size)")
   }
 
   @Test(arguments: Size.pictured)
-  func `a table of two-row rows without the focus looks as recorded`(size: Size) {
-    let bench = TableBench(40, size: size)
-    bench.rows.detail = "explains 日本語 below it, as far as there is room"
-    bench.table.rowHeight = 2
-    bench.table.selectRow(1)
-    bench.table.resignFirstResponder()
+  func `an unfocused table of two-row rows matches its snapshots`(size: Size) {
+    let harness = TableHarness(40, size: size)
+    harness.rows.detail = "explains 日本語 below it, as far as there is room"
+    harness.table.rowHeight = 2
+    harness.table.selectRow(1)
+    harness.table.resignFirstResponder()
 
-    expectSnapshot(of: bench.driver, named: "table-view-two-rows-\(size)")
+    expectSnapshot(of: harness.driver, named: "table-view-two-rows-\(size)")
   }
 
   @Test(arguments: Size.pictured)
-  func `an empty table looks as recorded`(size: Size) {
-    let bench = TableBench(0, size: size)
-    bench.table.placeholder = "Nothing here yet"
+  func `an empty table matches its snapshots`(size: Size) {
+    let harness = TableHarness(0, size: size)
+    harness.table.placeholder = "Nothing here yet"
 
-    expectSnapshot(of: bench.driver, named: "table-view-empty-\(size)")
+    expectSnapshot(of: harness.driver, named: "table-view-empty-\(size)")
   }
 
-  @Test func `the blank header of a group without a name is not read`() {
+  @Test func `the transcript omits the header of a section without a title`() {
     let table = TableView()
     let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
     items.apply(sections: [
@@ -50,22 +50,22 @@ import Testing
       """)
   }
 
-  @Test func `wide titles and details are cut between characters`() {
-    let bench = TableBench(0, size: Size(width: 36, height: 1))
+  @Test func `a wide title is truncated between characters`() {
+    let harness = TableHarness(0, size: Size(width: 36, height: 1))
     let titled = Titled(text: "日本語の長い題名がここに入ります", detail: "詳細の説明")
-    bench.table.dataSource = titled
+    harness.table.dataSource = titled
 
-    #expect(bench.driver.lines == ["   日本語の長い題名…   詳細の説明   "])
+    #expect(harness.driver.lines == ["   日本語の長い題名…   詳細の説明   "])
   }
 
-  @Test func `parts of titles and details can look different`() {
-    let bench = TableBench(0, size: Size(width: 36, height: 1))
+  @Test func `titles and details keep the styles of their runs`() {
+    let harness = TableHarness(0, size: Size(width: 36, height: 1))
     let titled = Titled(
       text: "\("main", .bold) is new", detail: "\("2", .ink(.warning)) behind")
-    bench.table.dataSource = titled
+    harness.table.dataSource = titled
 
     expectSnapshot(
-      of: bench.driver,
+      of: harness.driver,
       """
       ┌────────────────────────────────────┐
       │   main is new           2 behind   │
@@ -78,25 +78,25 @@ import Testing
       """)
   }
 
-  @Test func `a detail is left out where the row is narrow`() {
-    let bench = TableBench(0, size: Size(width: 30, height: 1))
+  @Test func `a detail is omitted in a narrow row`() {
+    let harness = TableHarness(0, size: Size(width: 30, height: 1))
     let titled = Titled(text: "A title that is long enough", detail: "detail")
-    bench.table.dataSource = titled
+    harness.table.dataSource = titled
 
-    #expect(bench.driver.lines == ["  A title that is long enou…  "])
+    #expect(harness.driver.lines == ["  A title that is long enou…  "])
   }
 
   @Test(
     arguments: ColorDepth.allCases.flatMap { depth in
       [TerminalColors.dark, .light].map { Traits(colorDepth: depth, colors: $0) }
     })
-  func `plain, selected and focused rows can be told apart`(traits: Traits) {
+  func `plain, selected and focused rows are drawn differently`(traits: Traits) {
     let looks = [(false, false), (true, false), (true, true)].map { isSelected, isFocused in
-      let bench = TableBench(3)
-      bench.driver.stage.traits = traits
-      if isSelected { bench.table.selectRow(0) }
-      if !isFocused { bench.table.resignFirstResponder() }
-      let buffer = bench.driver.buffer
+      let harness = TableHarness(3)
+      harness.driver.stage.traits = traits
+      if isSelected { harness.table.selectRow(0) }
+      if !isFocused { harness.table.resignFirstResponder() }
+      let buffer = harness.driver.buffer
       return (0..<20).map { buffer[Point(x: $0, y: 0)] }
     }
 
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// One row.
+/// A data source of one row.
 @MainActor
 private final class Titled: TableViewDataSource {
   private let text: StyledText

@@ -6,11 +6,11 @@ import Testing
 
 @MainActor
 @Suite struct TableViewSelectionTests {
-  let bench = TableBench(100)
+  let harness = TableHarness(100)
 
-  private var table: TableView { bench.table }
-  private var driver: StageDriver { bench.driver }
-  private var journal: TableJournal { bench.journal }
+  private var table: TableView { harness.table }
+  private var driver: StageDriver { harness.driver }
+  private var journal: TableJournal { harness.journal }
 
   // MARK: Keys
 
@@ -18,7 +18,7 @@ import Testing
     (Key.up, 49), (.character("k"), 49), (.down, 51), (.character("j"), 51), (.pageUp, 45),
     (.pageDown, 55), (.space, 55), (.home, 0), (.end, 99),
   ])
-  func `each key selects as the table says, and the row comes into sight`(key: Key, row: Int) {
+  func `keys select by rows, pages and to the ends, and reveal the row`(key: Key, row: Int) {
     table.selectRow(50)
 
     #expect(driver.press(key))
@@ -34,7 +34,7 @@ import Testing
     (0, [Key.up, .character("k"), .pageUp, .home]),
     (99, [.down, .character("j"), .pageDown, .space, .end]),
   ])
-  func `keys that lead past the ends are left alone`(row: Int, keys: [Key]) {
+  func `keys past the first or last row are not handled`(row: Int, keys: [Key]) {
     table.selectRow(row)
 
     for key in keys { #expect(!driver.press(key)) }
@@ -45,14 +45,14 @@ import Testing
     Key.left, .right, .escape, .backspace, .character("x"), .control("k"),
     Key(.down, modifiers: .alt),
   ])
-  func `other keys are left alone`(key: Key) {
+  func `other keys are not handled`(key: Key) {
     table.selectRow(50)
 
     #expect(!driver.press(key))
     #expect(table.selectedRow == 50)
   }
 
-  @Test func `Space is left to others where it moves by no page`() {
+  @Test func `Space is not handled if pagesWithSpace is off`() {
     table.selectRow(50)
     table.pagesWithSpace = false
 
@@ -62,7 +62,7 @@ import Testing
     #expect(table.selectedRow == 55)
   }
 
-  @Test func `with none selected the first key selects a row in sight`() {
+  @Test func `without a selection the first key selects a visible row`() {
     table.contentOffset.y = 40
     driver.press(.down)
     #expect(table.selectedRow == 40)
@@ -72,7 +72,7 @@ import Testing
     #expect(table.selectedRow == 45)
   }
 
-  @Test func `a key that leads nowhere brings back the selection from out of sight`() {
+  @Test func `Home scrolls to the first row if it is already selected`() {
     table.selectRow(0)
     table.contentOffset.y = 30
 
@@ -83,7 +83,7 @@ import Testing
     #expect(!driver.press(.home))
   }
 
-  @Test func `pages go on by cells where rows differ in height, and by a row at least`() {
+  @Test func `page keys move by visible cells, and at least by one row`() {
     table.heightForRow = { _, index in index == 3 ? 20 : 1 }
     let path = (0..<5).map { _ in
       driver.press(.pageDown)
@@ -98,7 +98,7 @@ import Testing
     #expect(back == [9, 4, 3, 0])
   }
 
-  @Test func `Enter activates the selected row, and is left alone without one`() {
+  @Test func `Enter activates the selected row, and is not handled without one`() {
     #expect(!driver.press(.enter))
 
     table.selectRow(4)
@@ -117,7 +117,7 @@ import Testing
     #expect(journal.take() == ["activated 2"])
   }
 
-  @Test func `a click later than 350 ms, or on another row, is a first one`() {
+  @Test func `clicks more than 350 ms apart or on different rows are single`() {
     driver.tap(x: 3, y: 2)
     driver.advance(by: .milliseconds(351))
     driver.tap(x: 3, y: 2)
@@ -127,30 +127,30 @@ import Testing
     #expect(journal.take() == ["may 3?", "selected 3"])
   }
 
-  @Test func `a third click is a first one`() {
+  @Test func `a click after a double click counts as single`() {
     for _ in 0..<4 { driver.tap(x: 3, y: 2) }
 
     #expect(journal.take() == ["may 2?", "selected 2", "activated 2", "activated 2"])
   }
 
   @Test func `a click below the rows does nothing`() {
-    let bench = TableBench(2)
+    let harness = TableHarness(2)
 
-    #expect(!bench.driver.mouse(.press, 3, 4))
-    #expect(bench.journal.take() == [])
+    #expect(!harness.driver.mouse(.press, 3, 4))
+    #expect(harness.journal.take() == [])
   }
 
   @Test(arguments: [Mouse.Button.right, .middle])
-  func `only the left button selects`(button: Mouse.Button) {
+  func `only the left button selects rows`(button: Mouse.Button) {
     #expect(!driver.mouse(.press, 3, 2, button: button))
     #expect(table.selectedRow == nil)
   }
 
-  @Test func `the wheel scrolls and leaves the selection where it is`() {
+  @Test func `the wheel scrolls and keeps the selection`() {
     table.selectRow(0)
     driver.wheel(.wheelDown)
 
-    #expect(bench.firstLine == "Row 3")
+    #expect(harness.firstLine == "Row 3")
     #expect(table.selectedRow == 0)
 
     driver.wheel(.wheelUp)
@@ -158,7 +158,7 @@ import Testing
     #expect(table.row(at: 0)?.isSelected == true)
   }
 
-  @Test func `a selected row that was out of sight is still selected`() {
+  @Test func `a selected row is still selected after scrolling out and back`() {
     table.selectRow(1)
     for offset in [50, 0] {
       table.contentOffset.y = offset
@@ -171,7 +171,7 @@ import Testing
 
   // MARK: Refusing
 
-  @Test func `a row the delegate refuses is neither selected nor activated`() {
+  @Test func `a row that the delegate refuses is neither selected nor activated`() {
     table.selectRow(0)
     journal.refused = [1]
 
@@ -185,7 +185,7 @@ import Testing
 
   // MARK: Code
 
-  @Test func `code selects without telling anyone, and shows the row`() {
+  @Test func `selectRow reveals the row and calls no delegate`() {
     #expect(table.selectRow(70))
 
     #expect(driver.lines[5].trimmingSpaces == "Row 70")
@@ -195,22 +195,22 @@ import Testing
   }
 
   @Test(arguments: [-1, 100, Int.min, .max])
-  func `a row that is not there cannot be selected`(row: Int) {
+  func `an invalid row cannot be selected`(row: Int) {
     table.selectRow(3)
 
     #expect(!table.selectRow(row))
     #expect(table.selectedRow == 3)
   }
 
-  @Test func `code can scroll to what it selects in 0.3 s`() {
+  @Test func `an animated selectRow scrolls in 0.3 s`() {
     table.selectRow(70, animated: true)
-    #expect(bench.firstLine == "Row 0")
+    #expect(harness.firstLine == "Row 0")
 
     driver.advance(by: .milliseconds(300))
-    #expect(bench.firstLine == "Row 65")
+    #expect(harness.firstLine == "Row 65")
   }
 
-  @Test func `a row that is selected before the table has a size is shown with the least scroll`() {
+  @Test func `a row selected before layout is revealed with the least scroll`() {
     for (row, first) in [(3, "Row 0"), (70, "Row 65")] {
       let rows = NumberedRows(100)
       let table = TableView()
@@ -223,20 +223,20 @@ import Testing
     }
   }
 
-  @Test func `a selected row that is in sight stays there when the height changes`() {
+  @Test func `a visible selected row stays visible when the height changes`() {
     table.selectRow(5)
     driver.send(.resize(Size(width: 20, height: 3)))
-    #expect(bench.firstLine == "Row 3")
+    #expect(harness.firstLine == "Row 3")
 
     table.contentOffset.y = 50
     driver.frame()
     driver.send(.resize(Size(width: 20, height: 8)))
-    #expect(bench.firstLine == "Row 50")
+    #expect(harness.firstLine == "Row 50")
   }
 
   // MARK: Focus
 
-  @Test func `rows know whether the table has the focus, also those that come into sight later`() {
+  @Test func `present and new rows reflect the focus of the table`() {
     table.selectRow(2)
     driver.frame()
     #expect(table.row(at: 2)?.isActive == true)

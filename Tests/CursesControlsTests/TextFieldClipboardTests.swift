@@ -6,62 +6,62 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldClipboardTests {
-  @Test func `what is copied and cut goes to the clipboard`() {
-    let stand = TextFieldStand("one two")
+  @Test func `copy and cut write to the clipboard`() {
+    let fixture = TextFieldFixture("one two")
     var copied: [String] = []
-    stand.driver.stage.onCopy = {
+    fixture.driver.stage.onCopy = {
       copied.append($0)
       return true
     }
 
-    stand.press(Key(.left, modifiers: [.control, .shift]), .alt("w"))
-    #expect(stand.marked == "one |two|")
-    stand.press(.control("x"))
-    #expect(stand.marked == "one |")
+    fixture.press(Key(.left, modifiers: [.control, .shift]), .alt("w"))
+    #expect(fixture.marked == "one |two|")
+    fixture.press(.control("x"))
+    #expect(fixture.marked == "one |")
 
     #expect(copied == ["two", "two"])
   }
 
-  @Test func `a cut that is refused is a copy`() {
-    let stand = TextFieldStand("one")
-    stand.field.shouldChange = { _, _ in false }
-    stand.press(.shiftHome, .control("x"))
-    #expect(stand.marked == "|one|")
+  @Test func `a refused cut copies`() {
+    let fixture = TextFieldFixture("one")
+    fixture.field.shouldChange = { _, _ in false }
+    fixture.press(.shiftHome, .control("x"))
+    #expect(fixture.marked == "|one|")
 
-    stand.field.shouldChange = nil
-    stand.press(.end, .control("y"))
+    fixture.field.shouldChange = nil
+    fixture.press(.end, .control("y"))
 
-    #expect(stand.field.text == "oneone")
+    #expect(fixture.field.text == "oneone")
   }
 
-  @Test func `a secret is shown as dots, and is neither copied nor cut`() {
-    let stand = TextFieldStand("pass日word", width: 14)
-    stand.field.isSecureTextEntry = true
-    stand.driver.stage.onCopy = { _ in
+  @Test func `a secret is drawn as dots and cannot be copied or cut`() {
+    let fixture = TextFieldFixture("pass日word", width: 14)
+    fixture.field.isSecureTextEntry = true
+    fixture.driver.stage.onCopy = { _ in
       Issue.record("copied")
       return true
     }
-    #expect(stand.driver.lines == ["▌•••••••••    "])
+    #expect(fixture.driver.lines == ["▌•••••••••    "])
 
-    stand.press(.shiftHome)
-    #expect(!stand.driver.press(.alt("w")))
-    #expect(!stand.driver.press(.control("x")))
+    fixture.press(.shiftHome)
+    #expect(!fixture.driver.press(.alt("w")))
+    #expect(!fixture.driver.press(.control("x")))
 
-    #expect(stand.field.text == "pass日word")
+    #expect(fixture.field.text == "pass日word")
   }
 
-  @Test func `no key and no click tells where the words of a secret are`() {
-    let stand = TextFieldStand("two words", width: 14)
-    stand.field.isSecureTextEntry = true
+  @Test func `keys and clicks treat a secret as one word`() {
+    let fixture = TextFieldFixture("two words", width: 14)
+    fixture.field.isSecureTextEntry = true
 
-    stand.press(Key(.left, modifiers: .control))
-    #expect(stand.marked == "|two words")
-    stand.press(.alt("f"))
-    #expect(stand.marked == "two words|")
-    stand.driver.tap(x: 2, y: 0)
-    stand.driver.tap(x: 2, y: 0)
-    #expect(stand.marked == "|two words|")
-    stand.press(.end, .control("w"))
-    #expect(stand.marked == "|")
+    fixture.press(Key(.left, modifiers: .control))
+    #expect(fixture.marked == "|two words")
+    fixture.press(.alt("f"))
+    #expect(fixture.marked == "two words|")
+    fixture.driver.tap(x: 2, y: 0)
+    fixture.driver.tap(x: 2, y: 0)
+    #expect(fixture.marked == "|two words|")
+    fixture.press(.end, .control("w"))
+    #expect(fixture.marked == "|")
   }
 }

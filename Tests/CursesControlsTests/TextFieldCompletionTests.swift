@@ -30,7 +30,7 @@ import Testing
     driver.lines.contains { $0.contains(text) }
   }
 
-  @Test func `candidates are shown, and typing goes on to the field`() async {
+  @Test func `candidates are displayed while typing continues in the field`() async {
     offer(["main", "maintenance", "master"])
 
     driver.type("ma")
@@ -46,7 +46,7 @@ import Testing
     #expect(shows("maintenance"))
   }
 
-  @Test func `Enter takes the one that is chosen`() async {
+  @Test func `Enter accepts the selected candidate`() async {
     offer(["main", "maintenance", "master"])
     driver.type("ma")
     await driver.wait { !driver.stage.presentedViews.isEmpty }
@@ -60,7 +60,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `Escape closes the candidates and leaves the text`() async {
+  @Test func `Escape closes the candidates and keeps the text`() async {
     offer(["main", "master"])
     driver.type("ma")
     await driver.wait { !driver.stage.presentedViews.isEmpty }
@@ -73,7 +73,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `candidates are in a panel below the field; a click beside it closes them`() async {
+  @Test func `candidates open below the field, a click outside closes them`() async {
     offer(["main", "master"])
     driver.type("ma")
     await driver.wait { !driver.stage.presentedViews.isEmpty }
@@ -96,7 +96,7 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `an answer to a text that has changed since is dropped`() async {
+  @Test func `candidates for outdated text are dropped`() async {
     var answers: [CheckedContinuation<[String], Never>] = []
     field.completions = { _ in await withCheckedContinuation { answers.append($0) } }
     driver.type("a")

@@ -6,28 +6,28 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldKeyTests {
-  @Test func `what is typed appears at the cursor, a key at a time`() {
-    let stand = TextFieldStand()
+  @Test func `typed text is inserted at the cursor, one change for each key`() {
+    let fixture = TextFieldFixture()
     var told: [String] = []
-    stand.field.onChange = { told.append($0.text) }
+    fixture.field.onChange = { told.append($0.text) }
 
-    stand.driver.type("q?1 é")
+    fixture.driver.type("q?1 é")
 
-    #expect(stand.driver.lines == ["▌q?1 é      "])
-    #expect(stand.driver.cursor == Point(x: 6, y: 0))
+    #expect(fixture.driver.lines == ["▌q?1 é      "])
+    #expect(fixture.driver.cursor == Point(x: 6, y: 0))
     #expect(told == ["q", "q?", "q?1", "q?1 ", "q?1 é"])
   }
 
-  @Test func `scalars that come one by one become a character`() {
-    let stand = TextFieldStand()
+  @Test func `scalars typed one by one combine into characters`() {
+    let fixture = TextFieldFixture()
 
     for scalar in "e\u{301}👩‍💻🇩🇪".unicodeScalars {
-      stand.press(.character(Character(scalar)))
+      fixture.press(.character(Character(scalar)))
     }
 
-    #expect(stand.field.text.count == 3)
-    #expect(stand.driver.lines == ["▌e\u{301}👩‍💻🇩🇪      "])
-    #expect(stand.driver.cursor == Point(x: 6, y: 0))
+    #expect(fixture.field.text.count == 3)
+    #expect(fixture.driver.lines == ["▌e\u{301}👩‍💻🇩🇪      "])
+    #expect(fixture.driver.cursor == Point(x: 6, y: 0))
   }
 
   nonisolated private static let moves: [([Key], String)] = [
@@ -57,11 +57,11 @@ import Testing
 
   @Test(arguments: moves)
   func `keys move the cursor and select`(keys: [Key], after: String) {
-    let stand = TextFieldStand("one two three", width: 20)
+    let fixture = TextFieldFixture("one two three", width: 20)
 
-    for key in keys { #expect(stand.driver.press(key)) }
+    for key in keys { #expect(fixture.driver.press(key)) }
 
-    #expect(stand.marked == after)
+    #expect(fixture.marked == after)
   }
 
   nonisolated private static let changes: [([Key], String)] = [
@@ -93,11 +93,11 @@ import Testing
 
   @Test(arguments: changes)
   func `keys change the text`(keys: [Key], after: String) {
-    let stand = TextFieldStand("one two three", width: 20)
+    let fixture = TextFieldFixture("one two three", width: 20)
 
-    for key in keys { #expect(stand.driver.press(key)) }
+    for key in keys { #expect(fixture.driver.press(key)) }
 
-    #expect(stand.marked == after)
+    #expect(fixture.marked == after)
   }
 
   @Test(arguments: [
@@ -106,7 +106,7 @@ import Testing
     Key(.function(1)), Key(.up, modifiers: .shift), Key(.left, modifiers: .super),
     Key(.character("a"), phase: .release), Key(.enter, modifiers: .alt),
   ])
-  func `other keys are left to others, and change nothing`(key: Key) {
+  func `other keys are not handled and change nothing`(key: Key) {
     let field = TextField("text")
     let heard = Heard(field)
     let driver = StageDriver(heard, size: Size(width: 10, height: 1))
@@ -120,133 +120,133 @@ import Testing
   }
 
   @Test(arguments: [Key.left, .backspace, .home, .control("u"), .control("y"), .control("_")])
-  func `a key of the field is not left to others when it can change nothing`(key: Key) {
-    #expect(TextFieldStand().driver.press(key))
+  func `a key of the field is handled even if it changes nothing`(key: Key) {
+    #expect(TextFieldFixture().driver.press(key))
   }
 
-  @Test func `Enter submits, where somebody wants it`() {
-    let stand = TextFieldStand("send me")
+  @Test func `Enter calls onSubmit if it is set`() {
+    let fixture = TextFieldFixture("send me")
     var sent: [String] = []
-    stand.field.onSubmit = { sent.append($0.text) }
+    fixture.field.onSubmit = { sent.append($0.text) }
 
-    #expect(stand.driver.press(.enter))
+    #expect(fixture.driver.press(.enter))
 
     #expect(sent == ["send me"])
   }
 
-  @Test func `what is pasted is one line without control characters`() {
-    let stand = TextFieldStand("ab", width: 40)
-    stand.press(.left)
+  @Test func `pasted text becomes one line without control characters`() {
+    let fixture = TextFieldFixture("ab", width: 40)
+    fixture.press(.left)
 
-    stand.driver.send(.paste("\n\n1\r\n2\t3\n\n4\u{1B}[2J\u{9B}31m\u{0}\u{2028}5\u{85}\n"))
+    fixture.driver.send(.paste("\n\n1\r\n2\t3\n\n4\u{1B}[2J\u{9B}31m\u{0}\u{2028}5\u{85}\n"))
 
-    #expect(stand.marked == "a1 2 3  4[2J31m 5|b")
-    stand.press(.control("_"))
-    #expect(stand.marked == "a|b")
+    #expect(fixture.marked == "a1 2 3  4[2J31m 5|b")
+    fixture.press(.control("_"))
+    #expect(fixture.marked == "a|b")
   }
 
-  @Test func `text set in code is one line, tells no one and cannot be taken back`() {
-    let stand = TextFieldStand("before", width: 20)
-    stand.field.onChange = { _ in Issue.record("called for a change made in code") }
-    stand.field.shouldChange = { _, _ in
+  @Test func `text set in code is one line, calls no closure, cannot be undone`() {
+    let fixture = TextFieldFixture("before", width: 20)
+    fixture.field.onChange = { _ in Issue.record("called for a change made in code") }
+    fixture.field.shouldChange = { _, _ in
       Issue.record("asked for a change made in code")
       return false
     }
 
-    stand.field.text = "two\nlines\u{7}"
+    fixture.field.text = "two\nlines\u{7}"
 
-    #expect(stand.marked == "two lines|")
-    stand.press(.control("_"))
-    #expect(stand.field.text == "two lines")
+    #expect(fixture.marked == "two lines|")
+    fixture.press(.control("_"))
+    #expect(fixture.field.text == "two lines")
     #expect(TextField("a\nb").text == "a b")
   }
 
-  @Test func `a limit counts characters, typed and pasted`() {
-    let stand = TextFieldStand()
-    stand.field.maximumLength = 4
+  @Test func `maximumLength counts characters, typed and pasted`() {
+    let fixture = TextFieldFixture()
+    fixture.field.maximumLength = 4
 
-    stand.driver.type("ab")
-    stand.driver.send(.paste("👩‍💻日cd"))
-    stand.press(.character("x"), .character("\u{301}"))
+    fixture.driver.type("ab")
+    fixture.driver.send(.paste("👩‍💻日cd"))
+    fixture.press(.character("x"), .character("\u{301}"))
 
-    #expect(stand.field.text == "ab👩‍💻日\u{301}")
-    stand.field.maximumLength = -1
-    stand.field.text = ""
-    stand.driver.type("x")
-    #expect(stand.field.text.isEmpty)
+    #expect(fixture.field.text == "ab👩‍💻日\u{301}")
+    fixture.field.maximumLength = -1
+    fixture.field.text = ""
+    fixture.driver.type("x")
+    #expect(fixture.field.text.isEmpty)
   }
 
-  @Test func `the owner is asked what may be typed, pasted and taken back`() {
-    let stand = TextFieldStand()
+  @Test func `shouldChange is called for typing, pasting and undo`() {
+    let fixture = TextFieldFixture()
     var asked: [String] = []
-    stand.field.shouldChange = { _, text in
+    fixture.field.shouldChange = { _, text in
       asked.append(text)
       return text.allSatisfy(\.isNumber)
     }
 
-    stand.driver.type("1a2")
-    stand.driver.send(.paste("3b"))
-    stand.press(.left, .control("_"))
+    fixture.driver.type("1a2")
+    fixture.driver.send(.paste("3b"))
+    fixture.press(.left, .control("_"))
 
     #expect(asked == ["1", "1a", "12", "123b", ""])
-    #expect(stand.field.text.isEmpty)
+    #expect(fixture.field.text.isEmpty)
   }
 
-  @Test func `an owner that changes the text when asked has the last word`() {
-    let stand = TextFieldStand("abc")
-    stand.field.shouldChange = { field, text in
+  @Test func `a change of the text in shouldChange takes precedence`() {
+    let fixture = TextFieldFixture("abc")
+    fixture.field.shouldChange = { field, text in
       field.text = text.uppercased()
       return true
     }
-    stand.field.onChange = { _ in Issue.record("told of what it did") }
+    fixture.field.onChange = { _ in Issue.record("told of what it did") }
 
-    stand.driver.type("d")
+    fixture.driver.type("d")
 
-    #expect(stand.marked == "ABCD|")
+    #expect(fixture.marked == "ABCD|")
   }
 
-  @Test func `a selection in code is taken where there is such text`() {
-    let stand = TextFieldStand("abc")
+  @Test func `select rejects a range outside the text`() {
+    let fixture = TextFieldFixture("abc")
 
-    #expect(stand.field.select(1..<2))
-    #expect(stand.marked == "a|b|c")
-    #expect(!stand.field.select(2..<4))
-    #expect(stand.marked == "a|b|c")
+    #expect(fixture.field.select(1..<2))
+    #expect(fixture.marked == "a|b|c")
+    #expect(!fixture.field.select(2..<4))
+    #expect(fixture.marked == "a|b|c")
   }
 
-  @Test func `the keys that do something now are listed`() {
-    let stand = TextFieldStand("abc")
-    let listed = { Set(stand.field.keyCommands.keyHints.map(\.keys)) }
+  @Test func `key hints list the keys that currently apply`() {
+    let fixture = TextFieldFixture("abc")
+    let listed = { Set(fixture.field.keyCommands.keyHints.map(\.keys)) }
     let plain = listed()
     #expect(plain.isDisjoint(with: ["Enter", "Enter Space", "Ctrl-X Alt-W"]))
     #expect(plain.isSuperset(of: ["Ctrl-Y", "Ctrl-W"]))
 
-    stand.field.onSubmit = { _ in }
-    stand.press(.shiftHome)
+    fixture.field.onSubmit = { _ in }
+    fixture.press(.shiftHome)
     #expect(listed().subtracting(plain) == ["Enter", "Ctrl-X Alt-W", "Esc"])
 
-    stand.field.isSecureTextEntry = true
+    fixture.field.isSecureTextEntry = true
     #expect(listed().subtracting(plain) == ["Enter", "Esc"])
-    stand.field.isEnabled = false
+    fixture.field.isEnabled = false
     #expect(listed().isEmpty)
   }
 
-  @Test func `a disabled field takes no key, no paste and no click`() {
-    let stand = TextFieldStand("abc")
-    stand.field.isEnabled = false
-    stand.field.unavailableReason = "saved"
+  @Test func `a disabled field ignores keys, pastes and clicks`() {
+    let fixture = TextFieldFixture("abc")
+    fixture.field.isEnabled = false
+    fixture.field.unavailableReason = "saved"
 
-    #expect(!stand.driver.press(.character("q")))
-    #expect(!stand.driver.press(.backspace))
-    #expect(!stand.driver.send(.paste("x")))
-    stand.driver.tap(x: 1, y: 0)
+    #expect(!fixture.driver.press(.character("q")))
+    #expect(!fixture.driver.press(.backspace))
+    #expect(!fixture.driver.send(.paste("x")))
+    fixture.driver.tap(x: 1, y: 0)
 
-    #expect(stand.marked == "abc|")
-    #expect(stand.driver.cursor == nil)
+    #expect(fixture.marked == "abc|")
+    #expect(fixture.driver.cursor == nil)
   }
 }
 
-/// A view around another, which notes the keys left to it.
+/// A container that records the keys that its content does not handle.
 private final class Heard: View {
   private let content: View
   private(set) var keys: [Key] = []

@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// A state of a field that is to be told from the others.
+/// A state of a field that is drawn differently from the others.
 struct TextFieldState: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let hasFocus: Bool
@@ -28,12 +28,12 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
     field.unavailableReason = "it was sent"
   }
 
-  /// Shows a field in this state.
+  /// Returns a field in this state on a stage.
   @MainActor
-  func show(_ size: Size, traits: Traits = Traits()) -> TextFieldStand {
+  func show(_ size: Size, traits: Traits = Traits()) -> TextFieldFixture {
     let field = TextField("Ada Lovelace", placeholder: "Your name")
     change(field)
-    return TextFieldStand(
+    return TextFieldFixture(
       field, width: size.width, height: size.height, traits: traits, hasFocus: hasFocus)
   }
 }
@@ -44,11 +44,11 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
     [TerminalColors.dark, .light].map { Traits(colorDepth: depth, colors: $0) }
   }
 
-  @Test func `a field has a tone, and a mark and the cursor when it has the focus`() {
-    let stand = TextFieldStand("Ada", width: 10)
+  @Test func `a focused field has a background, a mark and the cursor`() {
+    let fixture = TextFieldFixture("Ada", width: 10)
 
     expectSnapshot(
-      of: stand.driver,
+      of: fixture.driver,
       """
       ┌──────────┐
       │▌Ada      │
@@ -58,15 +58,15 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       a #60b4ff on #383e4a
       b #e9ecf1 on #383e4a
       """)
-    #expect(stand.driver.cursor == Point(x: 4, y: 0))
+    #expect(fixture.driver.cursor == Point(x: 4, y: 0))
   }
 
-  @Test func `selected text has another tone`() {
-    let stand = TextFieldStand("Ada", width: 10)
-    stand.press(.shiftHome)
+  @Test func `selected text has another background`() {
+    let fixture = TextFieldFixture("Ada", width: 10)
+    fixture.press(.shiftHome)
 
     expectSnapshot(
-      of: stand.driver,
+      of: fixture.driver,
       """
       ┌──────────┐
       │▌Ada      │
@@ -77,16 +77,16 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       b #ffffff on #186cd6
       c #e9ecf1 on #383e4a
       """)
-    #expect(stand.driver.cursor == Point(x: 1, y: 0))
+    #expect(fixture.driver.cursor == Point(x: 1, y: 0))
   }
 
-  @Test func `an error is said below the field, or marked where there is one row`() {
+  @Test func `an error is shown below the field, or marked in one row`() {
     let field = TextField("Ada", placeholder: "Name")
     field.errorText = "five letters\nor more"
-    let stand = TextFieldStand(field, width: 12, height: 2)
+    let fixture = TextFieldFixture(field, width: 12, height: 2)
 
     expectSnapshot(
-      of: stand.driver,
+      of: fixture.driver,
       """
       ┌────────────┐
       │▌Ada        │
@@ -99,21 +99,21 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       b #e9ecf1 on #383e4a
       c #ff7b72
       """)
-    stand.driver.send(.resize(Size(width: 12, height: 1)))
-    #expect(stand.driver.lines == ["▌Ada       !"])
+    fixture.driver.send(.resize(Size(width: 12, height: 1)))
+    #expect(fixture.driver.lines == ["▌Ada       !"])
   }
 
-  @Test func `a disabled field says why while it has the focus`() {
+  @Test func `a disabled field shows its reason when focused`() {
     let field = TextField("Ada")
     field.isEnabled = false
     field.unavailableReason = "it was sent"
-    let stand = TextFieldStand(field, width: 14, height: 2, hasFocus: false)
-    #expect(stand.driver.lines == [" Ada          ", "              "])
+    let fixture = TextFieldFixture(field, width: 14, height: 2, hasFocus: false)
+    #expect(fixture.driver.lines == [" Ada          ", "              "])
 
-    stand.driver.press(.tab)
+    fixture.driver.press(.tab)
 
     expectSnapshot(
-      of: stand.driver,
+      of: fixture.driver,
       """
       ┌──────────────┐
       │▌Ada          │
@@ -125,17 +125,17 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
       a #a7aeba
       b underline #707784
       """)
-    stand.driver.send(.resize(Size(width: 14, height: 1)))
-    #expect(stand.driver.lines == ["▌it was sent  "])
+    fixture.driver.send(.resize(Size(width: 14, height: 1)))
+    #expect(fixture.driver.lines == ["▌it was sent  "])
   }
 
-  @Test func `without colors text is underlined, and a selection reversed`() {
-    let stand = TextFieldStand(
+  @Test func `in monochrome text is underlined and a selection reversed`() {
+    let fixture = TextFieldFixture(
       TextField("Ada L"), width: 9, traits: Traits(colorDepth: .monochrome))
-    stand.press(Key(.left, modifiers: .shift))
+    fixture.press(Key(.left, modifiers: .shift))
 
     expectSnapshot(
-      of: stand.driver,
+      of: fixture.driver,
       """
       ┌─────────┐
       │▌Ada L   │
@@ -150,36 +150,36 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
 
   @Test func `in ASCII every mark is ASCII`() {
     let field = TextField("0123456789")
-    let stand = TextFieldStand(field, width: 8, traits: Traits(usesUnicode: false))
-    #expect(stand.driver.lines == ["<6789   "])
+    let fixture = TextFieldFixture(field, width: 8, traits: Traits(usesUnicode: false))
+    #expect(fixture.driver.lines == ["<6789   "])
 
-    stand.press(.home)
-    #expect(stand.driver.lines == [">012345>"])
+    fixture.press(.home)
+    #expect(fixture.driver.lines == [">012345>"])
     field.isSecureTextEntry = true
 
-    #expect(stand.driver.lines == [">******>"])
+    #expect(fixture.driver.lines == [">******>"])
   }
 
-  @Test func `a placeholder stays until something is typed`() {
-    let stand = TextFieldStand(TextField(placeholder: "日本 name"), width: 8)
-    #expect(stand.driver.lines == ["▌日本 … "])
-    #expect(stand.driver.cursor == Point(x: 1, y: 0))
+  @Test func `a placeholder is shown until text is typed`() {
+    let fixture = TextFieldFixture(TextField(placeholder: "日本 name"), width: 8)
+    #expect(fixture.driver.lines == ["▌日本 … "])
+    #expect(fixture.driver.cursor == Point(x: 1, y: 0))
 
-    stand.driver.type("x")
+    fixture.driver.type("x")
 
-    #expect(stand.driver.lines == ["▌x      "])
+    #expect(fixture.driver.lines == ["▌x      "])
   }
 
-  @Test func `what has no width of its own is seen`() {
-    let stand = TextFieldStand("\u{301}a\u{200B}\u{202E}b")
+  @Test func `zero-width characters are drawn as dots`() {
+    let fixture = TextFieldFixture("\u{301}a\u{200B}\u{202E}b")
 
-    #expect(stand.driver.lines == ["▌·a··b      "])
-    stand.press(.left, .left)
-    #expect(stand.driver.cursor == Point(x: 4, y: 0))
+    #expect(fixture.driver.lines == ["▌·a··b      "])
+    fixture.press(.left, .left)
+    #expect(fixture.driver.cursor == Point(x: 4, y: 0))
   }
 
   @Test(arguments: traits)
-  func `every state looks different at every depth of color`(traits: Traits) {
+  func `states are drawn differently at every color depth`(traits: Traits) {
     for height in 1...2 {
       let pictures = TextFieldState.all.map {
         $0.show(Size(width: 20, height: height), traits: traits).driver.picture
@@ -189,7 +189,7 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `every state differs by a glyph, an attribute or the cursor as well as by color`() {
+  @Test func `states differ by a glyph, an attribute or the cursor, not just color`() {
     let shapes = TextFieldState.all.map { state in
       let driver = state.show(Size(width: 20, height: 1)).driver
       let row = driver.buffer
@@ -202,7 +202,7 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: TextFieldState.all, [TerminalColors.dark, .light])
-  func `what is to be read can be read on dark and on light`(
+  func `text has enough contrast on dark and light terminals`(
     state: TextFieldState, colors: TerminalColors
   ) {
     let isDisabled = state.testDescription == "disabled"
@@ -220,25 +220,25 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: TextFieldState.all, [Size(width: 1, height: 1), Size(width: 20, height: 6)])
-  func `every state looks as recorded`(state: TextFieldState, size: Size) {
+  func `states match their snapshots`(state: TextFieldState, size: Size) {
     let name = state.testDescription.replacing(" ", with: "-")
 
     expectSnapshot(of: state.show(size).driver, named: "text-field-\(name)-\(size)")
   }
 
   @Test(arguments: Size.pictured)
-  func `a field with too long a text looks as recorded`(size: Size) {
+  func `a text that overflows its field matches its snapshots`(size: Size) {
     let words =
       "日本語 and naïve words, more of them than 78 columns have room for, so that some scroll"
     let field = TextField(words)
     field.errorText = "This is longer than 80 characters."
-    let stand = TextFieldStand(field, width: size.width, height: size.height)
-    for _ in 0..<3 { stand.press(Key(.left, modifiers: [.control, .shift])) }
+    let fixture = TextFieldFixture(field, width: size.width, height: size.height)
+    for _ in 0..<3 { fixture.press(Key(.left, modifiers: [.control, .shift])) }
 
-    expectSnapshot(of: stand.driver, named: "text-field-\(size)")
+    expectSnapshot(of: fixture.driver, named: "text-field-\(size)")
   }
 
-  @Test func `a field asks for its width, and for a second row when there is something to say`() {
+  @Test func `the fitting size is preferredWidth, with a second row for errors`() {
     let field = TextField("Ada")
     let room = Size(width: 80, height: 24)
     #expect(field.sizeThatFits(room) == Size(width: 24, height: 1))
@@ -249,7 +249,7 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
     #expect(field.sizeThatFits(.zero) == .zero)
   }
 
-  @Test func `the view around it is told when there is something to say`() {
+  @Test func `an error makes the field taller in its stack`() {
     let field = TextField("Ada")
     let stack = StackView(arrangedSubviews: [field, Label("below")], axis: .vertical)
     let driver = StageDriver(stack, size: Size(width: 12, height: 4))

@@ -7,9 +7,9 @@ import Testing
 @MainActor
 @Suite struct TextFieldMouseTests {
   private func mouse(
-    _ stand: TextFieldStand, _ action: Mouse.Action, _ x: Int, modifiers: Modifiers = []
+    _ fixture: TextFieldFixture, _ action: Mouse.Action, _ x: Int, modifiers: Modifiers = []
   ) {
-    stand.driver.send(.mouse(Mouse(action, at: Point(x: x, y: 0), modifiers: modifiers)))
+    fixture.driver.send(.mouse(Mouse(action, at: Point(x: x, y: 0), modifiers: modifiers)))
   }
 
   @Test(arguments: [
@@ -17,57 +17,57 @@ import Testing
     (4, "a日|本e\u{301}z"), (6, "a日本|e\u{301}z"), (7, "a日本e\u{301}|z"), (8, "a日本e\u{301}z|"),
     (11, "a日本e\u{301}z|"),
   ])
-  func `a click moves the cursor before the character under it`(x: Int, after: String) {
-    let stand = TextFieldStand(TextField("a日本e\u{301}z"), hasFocus: false)
+  func `a click moves the cursor before the clicked character`(x: Int, after: String) {
+    let fixture = TextFieldFixture(TextField("a日本e\u{301}z"), hasFocus: false)
 
-    stand.driver.tap(x: x, y: 0)
+    fixture.driver.tap(x: x, y: 0)
 
-    #expect(stand.field.isFirstResponder)
-    #expect(stand.marked == after)
+    #expect(fixture.field.isFirstResponder)
+    #expect(fixture.marked == after)
   }
 
-  @Test func `a click on long text is taken where it was seen`() {
-    let stand = TextFieldStand(TextField("0123456789abcdefghij"), hasFocus: false)
-    #expect(stand.driver.lines == [" 0123456789›"])
+  @Test func `a click on overflowing text uses the visible offset`() {
+    let fixture = TextFieldFixture(TextField("0123456789abcdefghij"), hasFocus: false)
+    #expect(fixture.driver.lines == [" 0123456789›"])
 
-    stand.driver.tap(x: 4, y: 0)
+    fixture.driver.tap(x: 4, y: 0)
 
-    #expect(stand.marked == "012|3456789abcdefghij")
-    #expect(stand.driver.lines == ["▌0123456789›"])
+    #expect(fixture.marked == "012|3456789abcdefghij")
+    #expect(fixture.driver.lines == ["▌0123456789›"])
   }
 
-  @Test func `a drag selects, and back again`() {
-    let stand = TextFieldStand("one two")
+  @Test func `a drag extends the selection in both directions`() {
+    let fixture = TextFieldFixture("one two")
 
-    mouse(stand, .press, 3)
-    mouse(stand, .drag, 6)
-    #expect(stand.marked == "on|e t|wo")
-    mouse(stand, .drag, 1)
-    #expect(stand.marked == "|on|e two")
-    mouse(stand, .release, 1)
-    mouse(stand, .drag, 5)
+    mouse(fixture, .press, 3)
+    mouse(fixture, .drag, 6)
+    #expect(fixture.marked == "on|e t|wo")
+    mouse(fixture, .drag, 1)
+    #expect(fixture.marked == "|on|e two")
+    mouse(fixture, .release, 1)
+    mouse(fixture, .drag, 5)
 
-    #expect(stand.marked == "|on|e two")
+    #expect(fixture.marked == "|on|e two")
   }
 
-  @Test func `Shift and a click select from where the cursor was`() {
-    let stand = TextFieldStand("one two")
-    stand.driver.tap(x: 2, y: 0)
+  @Test func `Shift-click selects from the cursor`() {
+    let fixture = TextFieldFixture("one two")
+    fixture.driver.tap(x: 2, y: 0)
 
-    mouse(stand, .press, 6, modifiers: .shift)
-    #expect(stand.marked == "o|ne t|wo")
-    mouse(stand, .drag, 1)
+    mouse(fixture, .press, 6, modifiers: .shift)
+    #expect(fixture.marked == "o|ne t|wo")
+    mouse(fixture, .drag, 1)
 
-    #expect(stand.marked == "|o|ne two")
+    #expect(fixture.marked == "|o|ne two")
   }
 
-  @Test func `two clicks select a word, three everything, and four begin anew`() {
-    let stand = TextFieldStand("one two three", width: 20)
+  @Test func `two clicks select a word, three select everything, four start again`() {
+    let fixture = TextFieldFixture("one two three", width: 20)
 
     let seen = (0..<5).map { _ in
-      stand.driver.tap(x: 6, y: 0)
-      stand.driver.advance(by: .milliseconds(200))
-      return stand.marked
+      fixture.driver.tap(x: 6, y: 0)
+      fixture.driver.advance(by: .milliseconds(200))
+      return fixture.marked
     }
 
     #expect(
@@ -77,111 +77,111 @@ import Testing
       ])
   }
 
-  @Test func `clicks that are slow, or in two places, count one by one`() {
-    let stand = TextFieldStand("one two three", width: 20)
+  @Test func `slow or distant clicks are single clicks`() {
+    let fixture = TextFieldFixture("one two three", width: 20)
 
-    stand.driver.tap(x: 6, y: 0)
-    stand.driver.advance(by: .milliseconds(351))
-    stand.driver.tap(x: 6, y: 0)
-    #expect(stand.marked == "one t|wo three")
-    stand.driver.tap(x: 2, y: 0)
+    fixture.driver.tap(x: 6, y: 0)
+    fixture.driver.advance(by: .milliseconds(351))
+    fixture.driver.tap(x: 6, y: 0)
+    #expect(fixture.marked == "one t|wo three")
+    fixture.driver.tap(x: 2, y: 0)
 
-    #expect(stand.marked == "o|ne two three")
+    #expect(fixture.marked == "o|ne two three")
   }
 
-  @Test func `after two clicks a drag selects by words`() {
-    let stand = TextFieldStand("one two three four", width: 24)
-    stand.driver.tap(x: 6, y: 0)
+  @Test func `a drag after a double click selects by words`() {
+    let fixture = TextFieldFixture("one two three four", width: 24)
+    fixture.driver.tap(x: 6, y: 0)
 
-    mouse(stand, .press, 6)
-    mouse(stand, .drag, 10)
-    #expect(stand.marked == "one |two three| four")
-    mouse(stand, .drag, 2)
-    #expect(stand.marked == "|one two| three four")
+    mouse(fixture, .press, 6)
+    mouse(fixture, .drag, 10)
+    #expect(fixture.marked == "one |two three| four")
+    mouse(fixture, .drag, 2)
+    #expect(fixture.marked == "|one two| three four")
   }
 
-  @Test func `Escape takes a drag back, and leaves the text`() {
-    let stand = TextFieldStand("one two")
-    stand.press(.shiftLeft)
+  @Test func `Escape cancels a drag and restores the selection`() {
+    let fixture = TextFieldFixture("one two")
+    fixture.press(.shiftLeft)
 
-    mouse(stand, .press, 1)
-    mouse(stand, .drag, 4)
-    #expect(stand.marked == "|one| two")
-    stand.press(.escape)
+    mouse(fixture, .press, 1)
+    mouse(fixture, .drag, 4)
+    #expect(fixture.marked == "|one| two")
+    fixture.press(.escape)
 
-    #expect(stand.marked == "one tw|o|")
+    #expect(fixture.marked == "one tw|o|")
   }
 
-  @Test func `a drag beside the text goes on while it rests there`() {
-    let stand = TextFieldStand("0123456789abcdefghij")
-    stand.press(.home)
-    mouse(stand, .press, 3)
+  @Test func `a drag held outside the text keeps scrolling`() {
+    let fixture = TextFieldFixture("0123456789abcdefghij")
+    fixture.press(.home)
+    mouse(fixture, .press, 3)
 
-    mouse(stand, .drag, 11)
-    #expect(stand.marked == "01|23456789|abcdefghij")
-    stand.driver.advance(by: .milliseconds(100))
-    #expect(stand.marked == "01|23456789ab|cdefghij")
+    mouse(fixture, .drag, 11)
+    #expect(fixture.marked == "01|23456789|abcdefghij")
+    fixture.driver.advance(by: .milliseconds(100))
+    #expect(fixture.marked == "01|23456789ab|cdefghij")
 
-    mouse(stand, .drag, 5)
-    let seen = stand.marked
-    stand.driver.advance(by: .seconds(1))
-    #expect(stand.marked == seen)
-    mouse(stand, .drag, 11)
-    stand.driver.advance(by: .seconds(2))
-    #expect(stand.marked == "01|23456789abcdefghij|")
-    #expect(stand.driver.stage.nextDeadline == nil)
+    mouse(fixture, .drag, 5)
+    let seen = fixture.marked
+    fixture.driver.advance(by: .seconds(1))
+    #expect(fixture.marked == seen)
+    mouse(fixture, .drag, 11)
+    fixture.driver.advance(by: .seconds(2))
+    #expect(fixture.marked == "01|23456789abcdefghij|")
+    #expect(fixture.driver.stage.nextDeadline == nil)
   }
 
-  @Test func `a drag that rests ends with the button`() {
-    let stand = TextFieldStand("0123456789abcdefghij")
-    stand.press(.home)
-    mouse(stand, .press, 3)
-    mouse(stand, .drag, 11)
+  @Test func `a release ends the scrolling of a drag`() {
+    let fixture = TextFieldFixture("0123456789abcdefghij")
+    fixture.press(.home)
+    mouse(fixture, .press, 3)
+    mouse(fixture, .drag, 11)
 
-    mouse(stand, .release, 11)
+    mouse(fixture, .release, 11)
 
-    #expect(stand.driver.stage.nextDeadline == nil)
+    #expect(fixture.driver.stage.nextDeadline == nil)
   }
 
-  @Test func `text that changes under a drag ends it`() {
-    let stand = TextFieldStand("one two")
-    mouse(stand, .press, 7)
-    mouse(stand, .drag, 4)
+  @Test func `a change of the text ends a drag`() {
+    let fixture = TextFieldFixture("one two")
+    mouse(fixture, .press, 7)
+    mouse(fixture, .drag, 4)
 
-    stand.field.text = "x"
-    mouse(stand, .drag, 9)
-    stand.press(.escape)
+    fixture.field.text = "x"
+    mouse(fixture, .drag, 9)
+    fixture.press(.escape)
 
-    #expect(stand.marked == "x|")
+    #expect(fixture.marked == "x|")
   }
 
-  @Test func `a drag selects text also inside a row that can be dragged`() {
-    let stand = TextFieldStand("one two")
+  @Test func `a drag selects text inside a row with a pan recognizer`() {
+    let fixture = TextFieldFixture("one two")
     let row = View()
     let pan = PanGestureRecognizer(axis: .horizontal) { _ in Issue.record("the row was dragged") }
     row.addGestureRecognizer(pan)
-    stand.driver.stage.rootView = row
-    row.addSubview(stand.field)
-    stand.field.frame = Rect(x: 0, y: 0, width: 12, height: 1)
+    fixture.driver.stage.rootView = row
+    row.addSubview(fixture.field)
+    fixture.field.frame = Rect(x: 0, y: 0, width: 12, height: 1)
 
-    mouse(stand, .press, 1)
-    for x in 2...5 { mouse(stand, .drag, x) }
-    mouse(stand, .release, 5)
+    mouse(fixture, .press, 1)
+    for x in 2...5 { mouse(fixture, .drag, x) }
+    mouse(fixture, .release, 5)
 
-    #expect(stand.marked == "|one |two")
+    #expect(fixture.marked == "|one |two")
   }
 
-  @Test func `other buttons and the wheel are left to others`() {
-    let stand = TextFieldStand("one two")
+  @Test func `other buttons and the wheel are not handled`() {
+    let fixture = TextFieldFixture("one two")
 
     for event in [
       Mouse(.press, button: .right, at: .zero), Mouse(.press, button: .middle, at: .zero),
       Mouse(.wheel, button: .wheelDown, at: .zero),
     ] {
-      #expect(!stand.driver.send(.mouse(event)))
+      #expect(!fixture.driver.send(.mouse(event)))
     }
 
-    #expect(stand.marked == "one two|")
+    #expect(fixture.marked == "one two|")
   }
 
   @Test(arguments: [
@@ -196,9 +196,9 @@ import Testing
       [(.press, 6), (.release, 6), (.press, 6), (.release, 6), (.press, 6)]
     ),
   ])
-  func `whatever the mouse selects, keys do, too`(keys: [Key], moves: [(Mouse.Action, Int)]) {
-    let byKeys = TextFieldStand("one two three", width: 20)
-    let byMouse = TextFieldStand("one two three", width: 20)
+  func `keys can make the same selections as the mouse`(keys: [Key], moves: [(Mouse.Action, Int)]) {
+    let byKeys = TextFieldFixture("one two three", width: 20)
+    let byMouse = TextFieldFixture("one two three", width: 20)
 
     for key in keys { byKeys.press(key) }
     for (action, x) in moves { mouse(byMouse, action, x) }

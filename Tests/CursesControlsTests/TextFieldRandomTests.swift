@@ -39,21 +39,21 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `whatever happens, text and cursor stay sound, and frames tell all that changed`(
+  func `random events keep text and cursor valid, frames list all changes`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
-    let stand = TextFieldStand(TextField(placeholder: "Name"), width: 14)
-    let field = stand.field
+    let fixture = TextFieldFixture(TextField(placeholder: "Name"), width: 14)
+    let field = fixture.field
     field.maximumLength = 40
     field.isSecureTextEntry = seed == 2
     var text = ""
     field.onChange = { text = $0.text }
-    var seen = stand.driver.frame()
+    var seen = fixture.driver.frame()
     for _ in 0..<Rounds.sample(500, of: 2_000) {
-      stand.driver.stage.send(event(using: &generator))
-      if Bool.random(using: &generator) { stand.driver.stage.advance(by: .milliseconds(90)) }
-      let frame = stand.driver.frame()
+      fixture.driver.stage.send(event(using: &generator))
+      if Bool.random(using: &generator) { fixture.driver.stage.advance(by: .milliseconds(90)) }
+      let frame = fixture.driver.frame()
 
       #expect(field.text == text && text.count <= 40)
       #expect(field.selectedRange.upperBound <= text.count)
@@ -66,9 +66,9 @@ import Testing
       seen = frame
     }
 
-    stand.driver.send(.key(.escape))
+    fixture.driver.send(.key(.escape))
     field.onChange = nil
     field.text = ""
-    #expect(stand.driver.stage.nextDeadline == nil)
+    #expect(fixture.driver.stage.nextDeadline == nil)
   }
 }

@@ -6,61 +6,61 @@ import Testing
 
 @MainActor
 @Suite struct TextFieldScrollTests {
-  @Test func `text scrolls by a quarter of the field when the cursor leaves it`() {
-    let stand = TextFieldStand(width: 10)
+  @Test func `text scrolls by a quarter of the field at its edge`() {
+    let fixture = TextFieldFixture(width: 10)
 
-    stand.driver.type("0123456")
-    #expect(stand.driver.lines == ["▌0123456  "])
-    #expect(stand.driver.cursor == Point(x: 8, y: 0))
+    fixture.driver.type("0123456")
+    #expect(fixture.driver.lines == ["▌0123456  "])
+    #expect(fixture.driver.cursor == Point(x: 8, y: 0))
 
-    stand.driver.type("7")
-    #expect(stand.driver.lines == ["‹34567    "])
-    #expect(stand.driver.cursor == Point(x: 6, y: 0))
+    fixture.driver.type("7")
+    #expect(fixture.driver.lines == ["‹34567    "])
+    #expect(fixture.driver.cursor == Point(x: 6, y: 0))
 
-    stand.driver.type("89")
-    #expect(stand.driver.lines == ["‹3456789  "])
+    fixture.driver.type("89")
+    #expect(fixture.driver.lines == ["‹3456789  "])
   }
 
-  @Test func `text scrolls back when the cursor goes back or the end is deleted`() {
-    let stand = TextFieldStand("0123456789abcdef", width: 10)
-    #expect(stand.driver.lines == ["‹bcdef    "])
+  @Test func `text scrolls back when the cursor moves back or text is deleted`() {
+    let fixture = TextFieldFixture("0123456789abcdef", width: 10)
+    #expect(fixture.driver.lines == ["‹bcdef    "])
 
-    for _ in 0..<6 { stand.press(.left) }
-    #expect(stand.driver.lines == ["‹89abcdef "])
-    stand.press(.home)
-    #expect(stand.driver.lines == ["▌01234567›"])
-    stand.press(.end)
-    for _ in 0..<3 { stand.press(.backspace) }
+    for _ in 0..<6 { fixture.press(.left) }
+    #expect(fixture.driver.lines == ["‹89abcdef "])
+    fixture.press(.home)
+    #expect(fixture.driver.lines == ["▌01234567›"])
+    fixture.press(.end)
+    for _ in 0..<3 { fixture.press(.backspace) }
 
-    #expect(stand.driver.lines == ["‹89abc    "])
+    #expect(fixture.driver.lines == ["‹89abc    "])
   }
 
-  @Test func `without the focus text is seen from its start`() {
-    let stand = TextFieldStand("0123456789abcdef", width: 10)
+  @Test func `an unfocused field shows the start of its text`() {
+    let fixture = TextFieldFixture("0123456789abcdef", width: 10)
 
-    stand.field.resignFirstResponder()
+    fixture.field.resignFirstResponder()
 
-    #expect(stand.driver.lines == [" 01234567›"])
+    #expect(fixture.driver.lines == [" 01234567›"])
   }
 
-  @Test func `a field that gets another width shows the cursor`() {
-    let stand = TextFieldStand("0123456789abcdef", width: 30)
-    #expect(stand.driver.cursor == Point(x: 17, y: 0))
+  @Test func `a resized field shows the cursor`() {
+    let fixture = TextFieldFixture("0123456789abcdef", width: 30)
+    #expect(fixture.driver.cursor == Point(x: 17, y: 0))
 
-    stand.driver.send(.resize(Size(width: 8, height: 1)))
-    #expect(stand.driver.lines == ["‹cdef   "])
-    #expect(stand.driver.cursor == Point(x: 5, y: 0))
+    fixture.driver.send(.resize(Size(width: 8, height: 1)))
+    #expect(fixture.driver.lines == ["‹cdef   "])
+    #expect(fixture.driver.cursor == Point(x: 5, y: 0))
 
-    stand.driver.send(.resize(Size(width: 30, height: 1)))
-    #expect(stand.driver.lines == ["▌0123456789abcdef             "])
+    fixture.driver.send(.resize(Size(width: 30, height: 1)))
+    #expect(fixture.driver.lines == ["▌0123456789abcdef             "])
   }
 
-  @Test func `wide characters are never cut`() {
-    let stand = TextFieldStand("日本語をここに書く", width: 9)
+  @Test func `wide characters are never split`() {
+    let fixture = TextFieldFixture("日本語をここに書く", width: 9)
 
     let seen = (0..<10).map { _ in
-      defer { stand.press(.left) }
-      return stand.driver.lines[0]
+      defer { fixture.press(.left) }
+      return fixture.driver.lines[0]
     }
 
     #expect(
@@ -74,16 +74,15 @@ import Testing
     "", "a", "日", "日本", "e\u{301}x", "👩‍💻 and 🇩🇪", "\u{301}\u{200B}", "mixed 日本 e\u{301} text",
   ]
 
-  /// What a cursor under it, and a wide glyph at an edge, must not do, in any width.
   @Test(arguments: texts, 0...9)
-  func `at every place of the cursor it is seen, with the whole of what is under it`(
+  func `the cursor is visible at every offset, on its whole character`(
     text: String, width: Int
   ) {
-    let stand = TextFieldStand(TextField(text), width: width)
+    let fixture = TextFieldFixture(TextField(text), width: width)
 
     for place in (0...text.count).reversed() + Array(0...text.count) {
-      stand.field.select(place..<place)
-      let frame = stand.driver.frame()
+      fixture.field.select(place..<place)
+      let frame = fixture.driver.frame()
 
       #expect((frame.cursor != nil) == (width > 0))
       guard let cursor = frame.cursor, width > 1, place < text.count else { continue }
@@ -95,26 +94,26 @@ import Testing
     }
   }
 
-  @Test func `a step that scrolls nothing changes no more than the cells it must`() {
-    let stand = TextFieldStand("Ada", width: 40)
-    stand.driver.frame()
+  @Test func `a step without scrolling changes only the necessary cells`() {
+    let fixture = TextFieldFixture("Ada", width: 40)
+    fixture.driver.frame()
 
-    stand.driver.stage.send(.key(.character("x")))
-    #expect(stand.driver.frame().changes == [CellRun(row: 0, columns: 4..<5)])
+    fixture.driver.stage.send(.key(.character("x")))
+    #expect(fixture.driver.frame().changes == [CellRun(row: 0, columns: 4..<5)])
 
-    stand.driver.stage.send(.key(.left))
-    let moved = stand.driver.frame()
+    fixture.driver.stage.send(.key(.left))
+    let moved = fixture.driver.frame()
     #expect(moved.changes.isEmpty && moved.movesCursor)
-    #expect(stand.driver.statistics.viewsDrawn <= 1)
+    #expect(fixture.driver.statistics.viewsDrawn <= 1)
   }
 
-  @Test func `the end of a megabyte is typed into`() {
-    let stand = TextFieldStand(String(repeating: "日本 ", count: 1 << 17), width: 20)
+  @Test func `the end of a megabyte of text can be edited`() {
+    let fixture = TextFieldFixture(String(repeating: "日本 ", count: 1 << 17), width: 20)
 
-    stand.driver.type("abc")
-    for _ in 0..<200 { stand.press(.left, .character("x")) }
-    stand.press(.home, .end)
+    fixture.driver.type("abc")
+    for _ in 0..<200 { fixture.press(.left, .character("x")) }
+    fixture.press(.home, .end)
 
-    #expect(stand.driver.cursor == Point(x: 14, y: 0))
+    #expect(fixture.driver.cursor == Point(x: 14, y: 0))
   }
 }

@@ -12,23 +12,23 @@ import Testing
     return field
   }
 
-  @Test func `Enter says what is wrong, and submits when nothing is`() {
-    let stand = TextFieldStand(field(), width: 26, height: 2)
+  @Test func `Enter shows a validation error, or submits valid text`() {
+    let fixture = TextFieldFixture(field(), width: 26, height: 2)
     var submitted: [String] = []
-    stand.field.onSubmit = { submitted.append($0.text) }
+    fixture.field.onSubmit = { submitted.append($0.text) }
 
-    stand.driver.type("ab")
-    #expect(stand.field.errorText == nil)
-    stand.press(.enter)
-    #expect(stand.driver.lines == ["▌ab                       ", " ✗ at least three letters "])
-    stand.driver.type("c")
-    #expect(stand.field.errorText == nil)
-    stand.press(.enter)
+    fixture.driver.type("ab")
+    #expect(fixture.field.errorText == nil)
+    fixture.press(.enter)
+    #expect(fixture.driver.lines == ["▌ab                       ", " ✗ at least three letters "])
+    fixture.driver.type("c")
+    #expect(fixture.field.errorText == nil)
+    fixture.press(.enter)
 
     #expect(submitted == ["abc"])
   }
 
-  @Test func `a text is judged when the keys go elsewhere, but not where nobody typed`() {
+  @Test func `text is validated on loss of focus if it was edited`() {
     let (first, second) = (field(), field())
     let page = View()
     for (row, field) in [first, second].enumerated() {
@@ -45,14 +45,14 @@ import Testing
     #expect(second.errorText == nil)
   }
 
-  @Test func `characters that are not allowed are neither typed nor pasted`() {
-    let stand = TextFieldStand(TextField())
-    stand.field.allowsCharacter = { $0.isNumber }
-    stand.field.maximumLength = 3
+  @Test func `disallowed characters are neither typed nor pasted`() {
+    let fixture = TextFieldFixture(TextField())
+    fixture.field.allowsCharacter = { $0.isNumber }
+    fixture.field.maximumLength = 3
 
-    stand.driver.type("a1")
-    stand.driver.send(.paste("2-b 345"))
+    fixture.driver.type("a1")
+    fixture.driver.send(.paste("2-b 345"))
 
-    #expect(stand.field.text == "123")
+    #expect(fixture.field.text == "123")
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let description = "there is no editor"
   }
 
-  /// Lets what was begun go on until something is so.
+  /// Yields to other tasks until a condition holds.
   private func wait(until isDone: () -> Bool) async {
     for _ in 0..<100_000 {
       if isDone() { return }
@@ -19,37 +19,37 @@ import Testing
     #expect(isDone())
   }
 
-  @Test func `an editor of one's own changes the text, and that can be taken back`() async {
-    let stand = TextViewStand(TextView("one"))
+  @Test func `an external editor changes the text, undo restores it`() async {
+    let fixture = TextViewFixture(TextView("one"))
     var told: [String] = []
-    stand.view.onChange = { told.append($0.text) }
-    stand.driver.stage.onEdit = { $0 + "\r\ntwo" }
+    fixture.view.onChange = { told.append($0.text) }
+    fixture.driver.stage.onEdit = { $0 + "\r\ntwo" }
 
-    stand.press(.control("o"))
+    fixture.press(.control("o"))
     await wait { !told.isEmpty }
 
     #expect(told == ["one\ntwo"])
-    stand.press(.control("/"))
-    #expect(stand.view.text == "one")
+    fixture.press(.control("/"))
+    #expect(fixture.view.text == "one")
   }
 
-  @Test func `an editor that fails leaves the text, and says why until something is typed`() async {
-    let stand = TextViewStand(TextView("one"), width: 24)
-    stand.driver.stage.onEdit = { _ in throw Failure() }
+  @Test func `a failing editor keeps the text and shows its error until typing`() async {
+    let fixture = TextViewFixture(TextView("one"), width: 24)
+    fixture.driver.stage.onEdit = { _ in throw Failure() }
 
-    stand.press(.control("o"))
-    await wait { stand.view.errorText != nil }
+    fixture.press(.control("o"))
+    await wait { fixture.view.errorText != nil }
 
-    #expect(stand.driver.lines[0].hasPrefix("▌one"))
-    #expect(stand.driver.lines[3] == " there is no editor     ")
-    stand.driver.type("x")
-    #expect(stand.view.text == "xone")
-    #expect(stand.driver.lines[3] == "▌                       ")
+    #expect(fixture.driver.lines[0].hasPrefix("▌one"))
+    #expect(fixture.driver.lines[3] == " there is no editor     ")
+    fixture.driver.type("x")
+    #expect(fixture.view.text == "xone")
+    #expect(fixture.driver.lines[3] == "▌                       ")
   }
 
-  @Test func `without an editor the key is left to others`() {
-    let stand = TextViewStand(TextView("one"))
+  @Test func `without an editor Control-O is not handled`() {
+    let fixture = TextViewFixture(TextView("one"))
 
-    #expect(!stand.driver.press(.control("o")))
+    #expect(!fixture.driver.press(.control("o")))
   }
 }

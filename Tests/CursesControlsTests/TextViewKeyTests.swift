@@ -6,18 +6,18 @@ import Testing
 
 @MainActor
 @Suite struct TextViewKeyTests {
-  @Test func `what is typed is text, with the lines that Enter begins`() {
-    let stand = TextViewStand(TextView(), width: 10, height: 3)
+  @Test func `typed text is inserted, Enter starts a line`() {
+    let fixture = TextViewFixture(TextView(), width: 10, height: 3)
     var told = 0
-    stand.view.onChange = { _ in told += 1 }
+    fixture.view.onChange = { _ in told += 1 }
 
-    stand.driver.type("ab")
-    stand.press(.enter)
-    stand.driver.type("q")
+    fixture.driver.type("ab")
+    fixture.press(.enter)
+    fixture.driver.type("q")
 
-    #expect(stand.view.text == "ab\nq")
-    #expect(stand.driver.lines == ["▌ab       ", "▌q        ", "▌         "])
-    #expect(stand.driver.cursor == Point(x: 2, y: 1))
+    #expect(fixture.view.text == "ab\nq")
+    #expect(fixture.driver.lines == ["▌ab       ", "▌q        ", "▌         "])
+    #expect(fixture.driver.cursor == Point(x: 2, y: 1))
     #expect(told == 4)
   }
 
@@ -49,97 +49,99 @@ import Testing
   ]
 
   @Test(arguments: moves)
-  func `keys move, select and change`(keys: [Key], after: String) {
-    let stand = TextViewStand(TextView(Self.text), width: 30, height: 4)
+  func `keys move the cursor, select and edit`(keys: [Key], after: String) {
+    let fixture = TextViewFixture(TextView(Self.text), width: 30, height: 4)
 
-    for key in keys { stand.driver.press(key) }
+    for key in keys { fixture.driver.press(key) }
 
-    #expect(stand.marked == after)
+    #expect(fixture.marked == after)
   }
 
-  @Test func `up and down keep to a column over rows that are shorter`() {
-    let stand = TextViewStand(TextView("long line\nab\n日本語日本語"), width: 30, height: 4)
-    stand.press(.right, .right, .right, .right, .right)
+  @Test func `up and down keep the column across shorter rows`() {
+    let fixture = TextViewFixture(TextView("long line\nab\n日本語日本語"), width: 30, height: 4)
+    fixture.press(.right, .right, .right, .right, .right)
 
-    stand.press(.down)
-    #expect(stand.marked == "long line\nab|\n日本語日本語")
-    stand.press(.down)
-    #expect(stand.marked == "long line\nab\n日本|語日本語")
-    stand.press(.up, .up)
-    #expect(stand.marked == "long |line\nab\n日本語日本語")
+    fixture.press(.down)
+    #expect(fixture.marked == "long line\nab|\n日本語日本語")
+    fixture.press(.down)
+    #expect(fixture.marked == "long line\nab\n日本|語日本語")
+    fixture.press(.up, .up)
+    #expect(fixture.marked == "long |line\nab\n日本語日本語")
   }
 
-  @Test func `up and down go by the rows that a line is wrapped to`() {
-    let stand = TextViewStand(TextView("one two three four"), width: 10, height: 4)
-    stand.press(.right, .down)
+  @Test func `up and down move by wrapped rows`() {
+    let fixture = TextViewFixture(TextView("one two three four"), width: 10, height: 4)
+    fixture.press(.right, .down)
 
-    #expect(stand.marked == "one two t|hree four")
-    #expect(stand.driver.cursor == Point(x: 2, y: 1))
+    #expect(fixture.marked == "one two t|hree four")
+    #expect(fixture.driver.cursor == Point(x: 2, y: 1))
   }
 
-  @Test func `words that are typed are taken back one by one`() {
-    let stand = TextViewStand(TextView(), width: 20)
-    stand.driver.type("one two")
+  @Test func `undo and redo work by typed words`() {
+    let fixture = TextViewFixture(TextView(), width: 20)
+    fixture.driver.type("one two")
 
-    stand.press(.control("/"))
-    #expect(stand.view.text == "one ")
-    stand.press(.control("/"))
-    #expect(stand.view.text.isEmpty)
-    stand.press(.alt("/"), .alt("/"))
-    #expect(stand.view.text == "one two")
+    fixture.press(.control("/"))
+    #expect(fixture.view.text == "one ")
+    fixture.press(.control("/"))
+    #expect(fixture.view.text.isEmpty)
+    fixture.press(.alt("/"), .alt("/"))
+    #expect(fixture.view.text == "one two")
   }
 
   @Test func `pasted text keeps its lines`() {
-    let stand = TextViewStand(TextView(), width: 20)
+    let fixture = TextViewFixture(TextView(), width: 20)
 
-    stand.driver.send(.paste("a\r\nb\tc"))
+    fixture.driver.send(.paste("a\r\nb\tc"))
 
-    #expect(stand.view.text == "a\nb\tc")
-    stand.press(.control("/"))
-    #expect(stand.view.text.isEmpty)
+    #expect(fixture.view.text == "a\nb\tc")
+    fixture.press(.control("/"))
+    #expect(fixture.view.text.isEmpty)
   }
 
-  @Test func `it submits where somebody wants that`() {
-    let stand = TextViewStand(TextView("x"))
+  @Test func `Alt-Enter and Control-Enter call onSubmit`() {
+    let fixture = TextViewFixture(TextView("x"))
     var submitted = 0
-    stand.view.onSubmit = { _ in submitted += 1 }
+    fixture.view.onSubmit = { _ in submitted += 1 }
 
-    stand.press(Key(.enter, modifiers: .alt), Key(.enter, modifiers: .control))
+    fixture.press(Key(.enter, modifiers: .alt), Key(.enter, modifiers: .control))
 
     #expect(submitted == 2)
-    #expect(stand.view.text == "x")
+    #expect(fixture.view.text == "x")
   }
 
-  @Test func `text that is only read is scrolled, selected and copied, and stays as it is`() {
+  @Test func `read-only text can be scrolled, selected and copied, not edited`() {
     let view = TextView((1...9).map { "line \($0)" }.joined(separator: "\n"))
     view.isEditable = false
-    let stand = TextViewStand(view, width: 12, height: 3)
+    let fixture = TextViewFixture(view, width: 12, height: 3)
     var copied: [String] = []
-    stand.driver.stage.onCopy = {
+    fixture.driver.stage.onCopy = {
       copied.append($0)
       return true
     }
 
-    stand.driver.type("xj")
-    stand.press(.down)
-    #expect(stand.driver.lines.map { $0.dropFirst().prefix(6) } == ["line 3", "line 4", "line 5"])
-    #expect(stand.driver.cursor == nil)
-    stand.press(.end)
-    #expect(stand.driver.lines.map { $0.dropFirst().prefix(6) } == ["line 7", "line 8", "line 9"])
-    stand.press(.home, .shiftEnd, .alt("w"))
+    fixture.driver.type("xj")
+    fixture.press(.down)
+    #expect(
+      fixture.driver.lines.map { $0.dropFirst().prefix(6) } == ["line 3", "line 4", "line 5"])
+    #expect(fixture.driver.cursor == nil)
+    fixture.press(.end)
+    #expect(
+      fixture.driver.lines.map { $0.dropFirst().prefix(6) } == ["line 7", "line 8", "line 9"])
+    fixture.press(.home, .shiftEnd, .alt("w"))
 
     #expect(copied == ["line 1"])
     #expect(view.text.hasPrefix("line 1\nline 2"))
   }
 
-  @Test func `a view that is disabled takes no keys`() {
+  @Test func `a disabled text view ignores keys`() {
     let view = TextView("x")
     view.isEnabled = false
-    let stand = TextViewStand(view)
+    let fixture = TextViewFixture(view)
 
-    stand.driver.type("y")
+    fixture.driver.type("y")
 
     #expect(view.text == "x")
-    #expect(stand.driver.cursor == nil)
+    #expect(fixture.driver.cursor == nil)
   }
 }

@@ -25,14 +25,14 @@ import Testing
       bytes: count)
   }
 
-  /// Puts a number in place of one in the recorded table.
+  /// Replaces a number in the recorded table.
   private func change(_ step: Int, _ old: String, to new: String) throws {
     var lines = try folder.text("lamp.cost").split(separator: "\n").map(String.init)
     lines[step] = lines[step].replacing(old, with: new, maxReplacements: 1)
     try folder.write(lines.joined(separator: "\n"), to: "lamp.cost")
   }
 
-  @Test func `what was recorded is what is expected`() throws {
+  @Test func `a recorded cost table matches the same tape`() throws {
     expect(tape)
 
     #expect(
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `what grew is named, with its step`() throws {
+  @Test func `a changed count is reported with its step`() throws {
     try change(2, "4  ", to: "3  ")
 
     let message = folder.failure { expect(tape) }
@@ -58,7 +58,7 @@ import Testing
     #expect(message.contains("CURSESKIT_SNAPSHOTS=record"))
   }
 
-  @Test func `bytes are a bound, and all else is exact`() throws {
+  @Test func `bytes are an upper bound`() throws {
     expect(tape, bytes: 9)
 
     let message = folder.failure { expect(tape, bytes: 11) }
@@ -67,13 +67,13 @@ import Testing
     #expect(message.contains("\nstep 2, tap 0,0: bytes at most 10 → 11\n"))
   }
 
-  @Test func `bytes that nobody counts are no fewer bytes`() {
+  @Test func `bytes that are not counted are a difference`() {
     let message = folder.failure { expect(tape, bytes: nil) }
 
     #expect(message.hasPrefix("lamp.cost differs: step 1, first frame: bytes at most 10 → none\n"))
   }
 
-  @Test func `another tape is told where it begins to differ`() {
+  @Test func `a different tape is reported at its first different step`() {
     let longer = folder.failure { expect(tape + "\ntap 0,0") }
     let shorter = folder.failure { expect("tap 0,0") }
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "1", "1  first frame", "1  a  1 2 3 4 5 6", "日本"])
-  func `a file that was never a table is only a difference`(text: String) throws {
+  func `a malformed table is reported as a difference`(text: String) throws {
     try folder.write(text, to: "lamp.cost")
 
     let message = folder.failure { expect(tape) }
@@ -90,7 +90,7 @@ import Testing
     #expect(message.hasPrefix("lamp.cost differs: step 1, first frame: is not recorded\n"))
   }
 
-  @Test func `a step that needs other frames than before is told`() {
+  @Test func `a different size is reported at its first step`() {
     let message = folder.failure { expect(tape, size: Size(width: 6, height: 2)) }
 
     #expect(message.hasPrefix("lamp.cost differs: step 1, first frame: cells "))
@@ -107,7 +107,7 @@ import Testing
     #expect(throws: (any Error).self) { try folder.text("other.cost") }
   }
 
-  @Test func `a tape that cannot be read is a failure`() {
+  @Test func `an invalid tape is a failure`() {
     let message = folder.failure { expect("tapp 0,0") }
 
     #expect(message.hasPrefix("tape:1: “tapp 0,0” is not a verb; use tap"))

@@ -19,7 +19,7 @@ import Testing
       sourceLocation: folder.here)
   }
 
-  @Test func `what was recorded is what is expected`() throws {
+  @Test func `a recorded film strip matches the same tape`() throws {
     play("tap 0,0\nkey right")
 
     #expect(
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `the first frame that differs is shown whole, on both sides`() {
+  @Test func `the first different frame is displayed whole on both sides`() {
     let message = folder.failure { play("tap 0,0\nkey right\nwait 60ms\ntap 0,0") }
 
     #expect(
@@ -66,7 +66,7 @@ import Testing
         """))
   }
 
-  @Test func `a strip that is shorter is told where it ends`() {
+  @Test func `a shorter strip is reported at its end`() {
     let message = folder.failure {
       expectFilmStrip(
         of: Lamp(), size: size, tape: "tap 0,0\nkey right", at: [.zero, .milliseconds(50)],
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["10000000000000000ms", String(repeating: "9", count: 400)])
-  func `a time that no frame has is only a difference`(time: String) throws {
+  func `an invalid time in a strip is reported as a difference`(time: String) throws {
     try folder.write(
       try folder.text("lamp.txt").replacing("--- 50ms", with: "--- \(time)"), to: "lamp.txt")
 
@@ -95,7 +95,7 @@ import Testing
     #expect(message.hasPrefix("lamp.txt differs: frame 2 of 3, at 50ms, now at 51ms\n"))
   }
 
-  @Test func `letters that mean something else are a difference`() throws {
+  @Test func `a different style legend is a difference`() throws {
     try folder.write(
       try folder.text("lamp.txt").replacing("a bold", with: "a italic"), to: "lamp.txt")
 
@@ -112,7 +112,7 @@ import Testing
     "--- 0ms\n┌─┐\n│a│\n--- 1ms\n0 │b│\n  │c│\n", "--- 0ms\n0 │b│\n  │c│\n└\n├\n│a│\n└",
     "--- 0ms\n99999999999999999999 │a│\n 7 │a│\n  │a│\n--- 1ms\n  │b│",
   ])
-  func `a file that was never a strip is only a difference`(text: String) throws {
+  func `a malformed strip is reported as a difference`(text: String) throws {
     try folder.write(text, to: "lamp.txt")
 
     let message = folder.failure { play("tap 0,0\nkey right") }
@@ -120,7 +120,7 @@ import Testing
     #expect(message.hasPrefix("lamp.txt differs: "))
   }
 
-  @Test func `a stage that is driven goes on from where it is`() throws {
+  @Test func `a film strip of a driver continues from its state`() throws {
     let driver = StageDriver(Lamp(), size: size)
     driver.press(.right)
     driver.advance(by: .milliseconds(50))
@@ -142,14 +142,13 @@ import Testing
         """)
   }
 
-  @Test func `a tape that cannot be read is a failure`() {
+  @Test func `an invalid tape is a failure`() {
     let message = folder.failure { play("tapp 0,0") }
 
     #expect(message.hasPrefix("tape:1: “tapp 0,0” is not a verb; use tap"))
   }
 
-  @Test func `a failure leads to a page that shows both, from the first frame that differs`() throws
-  {
+  @Test func `a failure links to a page at the first different frame`() throws {
     let message = folder.failure { play("tap 0,0\nkey right\nwait 60ms\ntap 0,0") }
 
     let line = try #require(
@@ -159,7 +158,7 @@ import Testing
     #expect(page.contains("<figcaption>Drawn</figcaption>"))
     #expect(page.contains("<figcaption>Difference</figcaption>"))
     #expect(page.contains("max=\"2\" value=\"2\""))
-    // What was recorded is read back in its looks: the name is bold, as in what is drawn.
+    // The recorded frame keeps its styles: the name is bold on both sides.
     let bold = "fill=\"#e9ecf1\" font-weight=\"700\"><text x=\"6\">l</text>"
     #expect(page.ranges(of: bold).count == 2)
   }

@@ -19,7 +19,7 @@ import Testing
     ) { Sign(text) }
   }
 
-  @Test func `every size, depth and background has a picture, and none is there twice`() throws {
+  @Test func `each size, depth and background has a picture or a reference`() throws {
     let text = try folder.text("lamp.txt")
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("--- ") }
 
@@ -47,9 +47,9 @@ import Testing
     #expect(text.hasSuffix("--- 3x1, none, light\nas in 3x1, none, dark\n"))
   }
 
-  @Test func `what was recorded is what is expected`() { expect() }
+  @Test func `a recorded matrix matches the same view`() { expect() }
 
-  @Test func `the first picture that differs is shown on both sides`() {
+  @Test func `the first different picture is displayed on both sides`() {
     let message = folder.failure { expect("lamb") }
 
     #expect(message.hasPrefix("lamp.txt differs: expected\n--- 6x1, 24 bits, dark\n"))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ExpectSnapshotTests {
   private let size = Size(width: 5, height: 2)
 
-  @Test func `a view is compared with a picture in the test`() {
+  @Test func `a view is compared with an inline picture`() {
     expectSnapshot(
       of: Lamp(), size: size,
       """
@@ -18,7 +18,7 @@ import Testing
       """)
   }
 
-  @Test func `a stage is compared as it is now`() {
+  @Test func `a stage is compared in its current state`() {
     let driver = StageDriver(Lamp(), size: size)
     driver.tap(x: 0, y: 0)
 
@@ -36,7 +36,7 @@ import Testing
       """)
   }
 
-  @Test func `a view can be looked at again in another size`() {
+  @Test func `a view can be compared at several sizes`() {
     let lamp = Lamp()
 
     expectSnapshot(of: lamp, size: Size(width: 2, height: 1), "┌──┐\n│la│\n└──┘")
@@ -44,7 +44,7 @@ import Testing
     expectSnapshot(of: lamp, size: Size(width: 4, height: 1), "┌────┐\n│lamp│\n└────┘\n")
   }
 
-  @Test func `a failure shows both pictures, where the test is`() {
+  @Test func `a failure shows both pictures at its source location`() {
     let here = SourceLocation(
       fileID: "Demo/DemoTests.swift", filePath: "/nowhere/DemoTests.swift", line: 7, column: 3)
     withKnownIssue {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `pictures can be compared without this way of writing tests`() {
+  @Test func `pictures can be compared without Swift Testing`() {
     #expect(Snapshot.difference(from: "a\n", of: "a") == nil)
     #expect(Snapshot.difference(from: "", of: "") == nil)
     #expect(Snapshot.difference(from: "a", of: "b") == "expected\na\nbut drew\nb")

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A word that is bold while it is lit, with a mark that slides below it.
+/// A word that a click makes bold, with a mark that slides below it.
 final class Lamp: View {
   private var isLit = false
   private let mark = Mark(frame: Rect(x: 0, y: 1, width: 1, height: 1))

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `what was recorded is what is expected`() throws {
+  @Test func `a recorded snapshot matches the same view`() throws {
     expectSnapshot(
       of: Lamp(), size: size, named: "lamp", mode: .record, sourceLocation: folder.here)
     expectSnapshot(
@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.text("lamp.txt") == "┌─────┐\n│lamp │\n│▲    │\n└─────┘\n")
   }
 
-  @Test func `a missing file fails, says how to record it, and is not written`() {
+  @Test func `a missing file fails with instructions and is not written`() {
     let message = folder.failure {
       expectSnapshot(
         of: Lamp(), size: size, named: "lamp", mode: .compare, sourceLocation: folder.here)
@@ -76,13 +76,13 @@ import Testing
     #expect(try folder.text("a.txt") == "┌┐\n└┘\n")
   }
 
-  @Test func `a name cannot lead out of the folder`() {
+  @Test func `a name cannot leave the snapshot folder`() {
     let file = SnapshotFile(named: "../a b/日.x", beside: folder.here.filePath)
 
     #expect(file.path == folder.path("..-a-b-日.x.txt"))
   }
 
-  @Test func `a file that cannot be read is a failure`() throws {
+  @Test func `an unreadable file is a failure`() throws {
     expectSnapshot(
       of: Buffer(size: .zero), named: "a", mode: .record, sourceLocation: folder.here)
     try Data([0xFF, 0xFE, 0xFF]).write(to: URL(fileURLWithPath: folder.path("a.txt")))

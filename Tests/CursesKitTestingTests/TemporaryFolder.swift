@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A folder of its own for one test, with a test file in it that does not exist.
+/// A temporary folder for one test, with the path of a test file that does not exist.
 final class TemporaryFolder {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("curseskit-\(UUID().uuidString)")
@@ -14,7 +14,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// A place in the test file.
+  /// A source location in the test file.
   var here: SourceLocation {
     SourceLocation(
       fileID: "Demo/DemoTests.swift",
@@ -22,22 +22,22 @@ final class TemporaryFolder {
       line: 1, column: 1)
   }
 
-  /// The file of a snapshot.
+  /// The path of a snapshot file.
   func path(_ name: String) -> String {
     folder.appendingPathComponent("__Snapshots__").appendingPathComponent(name).path
   }
 
-  /// The text of a snapshot's file.
+  /// The text of a snapshot file.
   func text(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  /// Writes a snapshot's file.
+  /// Writes a snapshot file.
   func write(_ text: String, to name: String) throws {
     try text.write(toFile: path(name), atomically: true, encoding: .utf8)
   }
 
-  /// Calls `body`, which must fail once, and returns what the failure says.
+  /// Calls `body`, which must fail once, and returns the message of the failure.
   @MainActor
   func failure(of body: () -> Void) -> String {
     let messages = Messages()
@@ -53,7 +53,7 @@ final class TemporaryFolder {
   }
 }
 
-/// What failures said.
+/// The messages of failures.
 private final class Messages: Sendable {
   let all = Mutex<[String]>([])
 }

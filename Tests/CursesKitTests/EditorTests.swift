@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import Testing
 
-/// What comes back of an editor, whose command is for the shell and gets the file as an argument.
+/// Editing text in an external editor, which a shell runs with the file as an argument.
 @MainActor
 @Suite struct EditorTests {
   private let folder: URL
@@ -31,7 +31,7 @@ import Testing
     ("one", "sed -i s/one/two/", "two"), ("日本", "true", "日本"), ("", "true", ""),
     ("one", "printf '\\377a' >", "\u{FFFD}a"), ("-v $HOME `id`", "cat", "-v $HOME `id`"),
   ])
-  func `what is saved is the text, and nothing is left behind`(
+  func `edit returns the saved text and removes its files`(
     text: String, editor: String, edited: String
   ) async throws {
     defer { clean() }
@@ -40,7 +40,7 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `the file is nobody else's, alone in a folder that is nobody else's`() async throws {
+  @Test func `the file has mode 600, in a folder of mode 700`() async throws {
     defer { clean() }
     let modes = "f() { stat -c %a \"$1\" \"${1%/*}\" > \"$1.new\"; mv \"$1.new\" \"$1\"; }; f"
 
@@ -48,7 +48,7 @@ import Testing
     #expect(left == [])
   }
 
-  @Test func `the visual editor goes before the other, and backups are removed`() async throws {
+  @Test func `VISUAL takes precedence over EDITOR, and backups are removed`() async throws {
     defer { clean() }
 
     let edited = try await edit("one", "false", visual: "sed -i.bak s/one/two/")
@@ -64,7 +64,7 @@ import Testing
     ("rm", .vanished(reason: "No such file or directory")),
     ("f() { rm \"$1\"; mkdir \"$1\"; }; f", .vanished(reason: "it is no file any more")),
   ])
-  func `an editor that fails says so in a line, and leaves nothing`(
+  func `a failing editor throws a one-line error and leaves no text file`(
     editor: String, error: EditorError
   ) async {
     defer { clean() }
@@ -74,7 +74,7 @@ import Testing
     #expect(left.allSatisfy { !$0.hasSuffix("text.txt") || editor.contains("mkdir") })
   }
 
-  @Test func `what an editor saved before it failed is kept, and said where`() async throws {
+  @Test func `text saved before an editor fails is kept at the reported path`() async throws {
     defer { clean() }
     let editor = "f() { echo saved > \"$1\"; exit 2; }; f"
 
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `without a place for a file it says why`() async {
+  @Test func `an unusable TMPDIR throws an error with the reason`() async {
     defer { clean() }
     let error = EditorError.noFile(reason: "No such file or directory")
 

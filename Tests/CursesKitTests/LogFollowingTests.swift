@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import Testing
 
-/// Files that a ``LogView`` follows while they are written, cut and replaced.
+/// A ``LogView`` that follows a file while it is written, truncated and replaced.
 @MainActor
 @Suite struct LogFollowingTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -24,12 +24,12 @@ import Testing
     try handle.close()
   }
 
-  /// The lines that there are, with what is said about the file without its path.
+  /// The lines of the log, with `~` for the path in messages about the file.
   private var lines: [String] {
     log.numbersOfLines.map { log.line($0).text.replacing(file.path + " ", with: "~ ") }
   }
 
-  /// Follows the file, and waits for so many lines after each step.
+  /// Follows the file and waits for `count` lines after each step.
   private func follow(
     start: Int = 1 << 20, _ steps: [(count: Int, act: () throws -> Void)]
   ) async throws {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `lines come as they are written, whole`() async throws {
+  @Test func `written lines appear when they are complete`() async throws {
     try write("one\ntwo\nth")
     try await follow([
       (2, {}), (3, { try write("ree\r\nerr: four") }), (4, { try write("\n") }),
@@ -56,7 +56,7 @@ import Testing
     #expect(log.line(3).level == .error)
   }
 
-  @Test func `a file that is cut is read from its start`() async throws {
+  @Test func `a truncated file is read from its start`() async throws {
     try write("one\ntwo\n")
     try await follow([
       (2, {}), (4, { try Data("new\n".utf8).write(to: file) }), (5, { try write("more\n") }),
@@ -66,8 +66,7 @@ import Testing
     #expect(lines[2].hasPrefix("~ "))
   }
 
-  @Test func `where logs are rotated it goes on with the new file, and loses no line`() async throws
-  {
+  @Test func `a rotated log continues with the new file and loses no line`() async throws {
     try write("one\n")
     let old = folder.appending(path: "app.log.1")
     try await follow([
@@ -76,7 +75,7 @@ import Testing
         5,
         {
           try write("two\nwithout an end")
-          // In one step, or there is a moment with no file, of which it would tell, too.
+          // An atomic replacement, so that no missing file is reported in between.
           try FileManager.default.linkItem(at: file, to: old)
           let next = folder.appending(path: "app.log.next")
           try Data("three\n".utf8).write(to: next)
@@ -88,21 +87,21 @@ import Testing
     #expect(lines == ["one", "two", "without an end", "~ is another file by now", "three"])
   }
 
-  @Test func `it waits for a file that is not there, and says so once`() async throws {
+  @Test func `a missing file is reported once and shown when it appears`() async throws {
     try await follow([(1, {}), (2, { try write("one\n") })])
 
     #expect(lines[0].hasPrefix("~ cannot be read: "))
     #expect(lines[1] == "one")
   }
 
-  @Test func `of a long file the end is shown, from a whole line on`() async throws {
+  @Test func `a long file is shown from a whole line near its end`() async throws {
     try write((0..<1_000).map { "line \($0)\n" }.joined())
     try await follow(start: 25, [(2, {})])
 
     #expect(lines == ["line 998", "line 999"])
   }
 
-  @Test func `a file that is no text, or one endless line, is shown in parts`() async throws {
+  @Test func `an endless line of invalid bytes is split into lines of U+FFFD`() async throws {
     try Data(repeating: 0xFF, count: 200_000).write(to: file)
     try await follow([(3, {})])
 

@@ -1,9 +1,9 @@
 import CursesKit
 import Testing
 
-/// What is said of reports that came at made-up times.
+/// The rate and the time left that ``ProgressEstimate`` computes from reports at simulated times.
 @Suite struct ProgressEstimateTests {
-  /// Reports what `completed` returns for each of some moments in tenths of a second.
+  /// Returns an estimate after reporting `completed` of each moment, in tenths of a second.
   private func estimate(
     _ moments: StrideThrough<Int>, _ completed: (Int) -> Int
   ) -> ProgressEstimate {
@@ -12,14 +12,14 @@ import Testing
     return estimate
   }
 
-  @Test func `a steady pace is told exactly`() throws {
+  @Test func `a steady pace gives an exact rate and time left`() throws {
     let estimate = estimate(stride(from: 1, through: 100, by: 1)) { $0 * 3 }
 
     #expect(try #require(estimate.rate(at: .seconds(10))).isNear(30))
     #expect(estimate.timeLeft(to: 600, at: .seconds(10))?.roundedUp == .seconds(10))
   }
 
-  @Test func `nothing is said before the first report and in the first second`() {
+  @Test func `no estimate exists before the first report or the first second`() {
     var estimate = ProgressEstimate()
     #expect(estimate.rate(at: .seconds(5)) == nil)
     #expect(estimate.timeLeft(to: 10, at: .seconds(5)) == nil)
@@ -29,14 +29,14 @@ import Testing
     #expect(estimate.rate(at: .seconds(1)) != nil)
   }
 
-  @Test func `what is reported again counts once`() {
+  @Test func `repeated reports of zero give no estimate`() {
     let estimate = estimate(stride(from: 1, through: 20, by: 1)) { _ in 0 }
 
     #expect(estimate.rate(at: .seconds(2)) == nil)
     #expect(estimate.timeLeft(to: 10, at: .seconds(2)) == nil)
   }
 
-  @Test func `between two slow reports the pace stays, and the time left runs down`() throws {
+  @Test func `between slow reports the rate is constant and the time left falls`() throws {
     let estimate = estimate(stride(from: 50, through: 250, by: 50)) { $0 / 50 }
 
     for tenths in 250...300 {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `an overdue report makes it slower and slower, until it has stopped`() throws {
+  @Test func `the rate falls to zero while a report is overdue`() throws {
     let estimate = estimate(stride(from: 1, through: 100, by: 1)) { $0 }
     let rates = (100...199).map { estimate.rate(at: .milliseconds($0 * 100)) ?? -1 }
 
@@ -57,14 +57,14 @@ import Testing
     #expect(estimate.timeLeft(to: 200, at: .seconds(21)) == nil)
   }
 
-  @Test func `after a stall it soon goes as fast as it does now`() throws {
+  @Test func `the rate recovers after a stall`() throws {
     var estimate = estimate(stride(from: 1, through: 50, by: 1)) { $0 }
     for tenths in 600...750 { estimate.note(tenths - 500, at: .milliseconds(tenths * 100)) }
 
     #expect(try #require(estimate.rate(at: .seconds(75))).isNear(10))
   }
 
-  @Test func `one burst does not change much`() throws {
+  @Test func `a single burst changes the rate only slightly`() throws {
     var estimate = estimate(stride(from: 1, through: 100, by: 1)) { $0 }
     estimate.note(120, at: .milliseconds(10_100))
 
@@ -72,7 +72,7 @@ import Testing
     #expect(rate > 10 && rate < 13)
   }
 
-  @Test func `going backwards begins anew`() throws {
+  @Test func `a decreasing count restarts the estimate`() throws {
     var estimate = estimate(stride(from: 1, through: 50, by: 1)) { $0 * 10 }
     estimate.note(0, at: .milliseconds(5100))
     #expect(estimate.rate(at: .milliseconds(5100)) == nil)
@@ -90,13 +90,13 @@ import Testing
   }
 
   @Test(arguments: [0, 5, 20])
-  func `where all is done no time is left`(total: Int) {
+  func `completed work has zero time left`(total: Int) {
     let estimate = estimate(stride(from: 1, through: 20, by: 1)) { $0 }
 
     #expect(estimate.timeLeft(to: total, at: .seconds(2)) == .zero)
   }
 
-  @Test func `the largest numbers are no trap`() {
+  @Test func `extreme counts and times do not trap`() {
     var estimate = ProgressEstimate(.min)
     estimate.note(0, at: .seconds(1))
     estimate.note(.max, at: .seconds(2))
@@ -108,7 +108,7 @@ import Testing
     #expect(slow.timeLeft(to: .max, at: .seconds(1_000_000_000)) == nil)
   }
 
-  @Test func `a day of reports is remembered in a few`() {
+  @Test func `a day of reports is kept in bounded memory`() {
     var estimate = ProgressEstimate()
     for tenths in 1...864_000 { estimate.note(tenths, at: .milliseconds(tenths * 100)) }
 

@@ -2,16 +2,18 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// More lines than a terminal takes at once, printed beside progress by its body: on its own thread
-/// and on the main actor, to standard output and by `Terminal.print`.
+/// Lines printed by the body of a progress faster than the terminal reads them.
+///
+/// The body runs on its own thread or on the main actor. It writes to standard output or calls
+/// `Terminal.print`.
 @Suite(.ownThread) struct ProgressFloodTests {
   private static let ways = ["flood", "flood-print", "flood-main", "flood-main-print"]
 
-  /// This kind is asked nothing, so that no answer is waited for.
+  /// A terminal type that is not queried, so that the program waits for no reply.
   private let mute = ["TERM": "screen-256color"]
 
   @Test(arguments: ways)
-  func `every line arrives in order on a slow terminal, and the last line below them`(way: String)
+  func `a slow terminal receives every line in order, then the final one`(way: String)
     throws
   {
     let run = try PromptRun("$WORK \(way) 6000 150", environment: mute)
@@ -27,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func `exit(0) after the last line loses none of them`(way: String) throws {
+  func `exit(0) after the last line loses no line`(way: String) throws {
     let run = try PromptRun("$WORK \(way)-exit 20000 150", environment: mute)
 
     #expect(try run.waitForExit() == .exited(0))
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func `Control-C ends it while the terminal takes nothing`(way: String) throws {
+  func `Control-C ends the program while the terminal reads nothing`(way: String) throws {
     let run = try PromptRun("exec $WORK \(way) 100000 150", environment: mute)
     try run.wait(forText: "line 10")
 

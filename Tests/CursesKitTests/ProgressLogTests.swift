@@ -1,9 +1,9 @@
 import CursesKit
 import Testing
 
-/// What is written where nothing can be drawn, in made-up time.
+/// The lines of ``ProgressLog``, for output that cannot be redrawn, at simulated times.
 @Suite struct ProgressLogTests {
-  /// Returns what is written when each of `reports` comes after so many seconds.
+  /// Returns the lines that are written for `reports` at their times.
   private func lines(
     _ reports: [(seconds: Double, completed: Int)], of total: Int?, unit: ProgressUnit = .items,
     isDone: Bool = true
@@ -21,7 +21,7 @@ import Testing
     ]
   }
 
-  @Test func `there is one for each tenth, and one at each end`() {
+  @Test func `a line is written at the start, each tenth and the end`() {
     let lines = lines((1...1200).map { (Double($0) / 40, $0 / 10) }, of: 120)
 
     #expect(
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `where a tenth takes long there is one in ten seconds`() {
+  @Test func `slow progress writes a line every ten seconds`() {
     let lines = lines((1...42).map { (Double($0), $0) }, of: 10_000)
 
     #expect(lines.count == 6)
@@ -48,7 +48,7 @@ import Testing
     #expect(lines.last == "Copying: 42 of 10000 in 0:42")
   }
 
-  @Test func `nothing is said twice`() {
+  @Test func `an unchanged count is written once`() {
     let lines = lines((1...600).map { (Double($0), 3) }, of: 100)
 
     #expect(
@@ -57,37 +57,37 @@ import Testing
       ])
   }
 
-  @Test func `a jump is one line`() {
+  @Test func `a jump over several tenths writes one line`() {
     #expect(
       lines([(1, 95), (2, 100)], of: 100) == [
         "Copying: 0 of 100", "Copying: 95 of 100 (95 %), 0:01 left", "Copying: 100 of 100 in 0:02",
       ])
   }
 
-  @Test func `what goes backwards is not told again`() {
+  @Test func `a decreasing count writes no line until it exceeds the last`() {
     let lines = lines([(1, 50), (2, 20), (3, 40), (4, 60)], of: 100)
 
     #expect(lines.map { $0.split(separator: " ")[1] } == ["0", "50", "60", "60"])
   }
 
-  @Test func `what failed says where it stopped`() {
+  @Test func `a failure writes the count and time at which progress stopped`() {
     #expect(
       lines([(65, 350_000_000)], of: 700_000_000, unit: .bytes, isDone: false).last
         == "Copying: stopped at 350 MB of 700 MB after 1:05")
     #expect(lines([(65, 0)], of: nil, isDone: false).last == "Copying: stopped after 1:05")
   }
 
-  @Test func `an unknown total is told by what is done`() {
+  @Test func `an unknown total writes the completed count only`() {
     let lines = lines([(4, 40), (11, 110), (12, 120)], of: nil)
 
     #expect(lines == ["Copying", "Copying: 110", "Copying: 120 in 0:12"])
   }
 
-  @Test func `nothing to do is done at once`() {
+  @Test func `a total of zero is complete immediately`() {
     #expect(lines([(0, 0)], of: 0) == ["Copying: 0 of 0", "Copying: 0 of 0 in 0:00"])
   }
 
-  @Test func `a title cannot act on a terminal`() {
+  @Test func `control characters are removed from the title`() {
     var log = ProgressLog("a\u{1B}[2J\nb\u{9B}c")
 
     #expect(log.line(completed: 0, total: nil, at: .zero) == "a[2J bc")

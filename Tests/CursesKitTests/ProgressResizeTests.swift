@@ -2,9 +2,9 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// Progress in a real terminal that is resized: each earlier line stays once, and so does it.
+/// Progress in a tmux pane that is resized: earlier lines and its own rows appear exactly once.
 @Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct ProgressResizeTests {
-  /// What is shown, and by what its rows are known.
+  /// A kind of progress, with text that identifies its rows.
   enum Way: String, CaseIterable {
     case one = "cancellable 600 100"
     case several = "several 600 100"
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Waits for a region of this width, and looks at everything.
+  /// Waits for the region of a terminal of this width, and checks all lines.
   private func check(
     _ session: TmuxSession, _ way: Way, width: Int,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Way.allCases, TmuxSession.Place.allCases))
-  func `widths and heights come and go, and then it is gone`(way: Way, place: TmuxSession.Place)
+  func `resizing shows each row once, Escape removes it`(way: Way, place: TmuxSession.Place)
     throws
   {
     let session = try TmuxSession(

@@ -3,9 +3,9 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// Progress in a terminal, and what stays of it.
+/// Progress in a terminal, and the lines that it leaves there.
 @Suite(.ownThread) struct ProgressTerminalTests {
-  /// Expects the terminal to be as it was before.
+  /// Expects the terminal to be restored to its previous state.
   private func expectGivenBack(
     _ run: PromptRun, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -14,7 +14,7 @@ import Testing
     #expect(!run.text.contains("\u{1B}[?1049h"), sourceLocation: sourceLocation)
   }
 
-  @Test func `a line stays, and the result is returned`() throws {
+  @Test func `finished progress leaves a line and returns the result`() throws {
     let run = try PromptRun("$WORK one 20 40")
     try run.wait(for: "  Copying")
     #expect(run.untimedLines.count == 2)
@@ -24,7 +24,7 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `a terminal is told of progress and of its end where that is asked for`() throws {
+  @Test func `OSC 9 reports progress and its end if enabled`() throws {
     let run = try PromptRun("$WORK told 20 40")
     try run.wait(forText: "\u{1B}]9;4;1;")
 
@@ -36,14 +36,14 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `a terminal is told nothing where nobody asks for it`() throws {
+  @Test func `OSC 9 is not sent by default`() throws {
     let run = try PromptRun("$WORK one 20 40")
 
     #expect(try run.waitForExit() == .exited(0))
     #expect(!run.text.contains("\u{1B}]9;"))
   }
 
-  @Test func `nothing stays where nothing is to stay`() throws {
+  @Test func `quiet progress leaves no line`() throws {
     let run = try PromptRun("$WORK quiet 20 40")
     try run.wait(for: "  Copying")
 
@@ -52,7 +52,7 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `what is quick shows only its line`() throws {
+  @Test func `short progress shows only its final line`() throws {
     let run = try PromptRun("$WORK one 3 0; $WORK quiet 3 0")
 
     #expect(try run.waitForExit() == .exited(0))
@@ -61,7 +61,7 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `an error is thrown after the region is gone`() throws {
+  @Test func `an error is thrown after the region is removed`() throws {
     let run = try PromptRun("$WORK failing 20 100")
     try run.wait(for: "  Copying")
 
@@ -70,7 +70,7 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `what is printed meanwhile comes above it`() throws {
+  @Test func `output printed during progress appears above the region`() throws {
     let run = try PromptRun("$WORK printing 5 60")
 
     #expect(try run.waitForExit() == .exited(0))
@@ -81,18 +81,18 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `a child that outlives it is not ended, and what it writes is shown below`() throws {
+  @Test func `a child process outlives progress and writes below it`() throws {
     let run = try PromptRun("$WORK child 3 100")
 
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines.first == "✓ Copying 3 of 3")
-    // The program and its child write at the same time.
+    // The program and its child write concurrently, so that their order varies.
     #expect(
       Set(run.untimedLines.dropFirst()) == ["child: first", "child: second", "ended with 0"])
     expectGivenBack(run)
   }
 
-  @Test func `several leave a line each, in the order in which they are finished`() throws {
+  @Test func `a group leaves a line for each progress, in order of completion`() throws {
     let run = try PromptRun("$WORK several 5 40")
     try run.wait(for: "  first.iso")
 
@@ -105,7 +105,7 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `a spinner returns what its body does`() throws {
+  @Test func `a spinner returns the result of its body`() throws {
     let run = try PromptRun("$WORK spinner 10 50")
     try run.terminal.read { $0.contains("◐") }
 
@@ -114,7 +114,7 @@ import Testing
     expectGivenBack(run)
   }
 
-  @Test func `a spinner without motion stands still`() throws {
+  @Test func `a spinner without motion shows a static mark`() throws {
     let run = try PromptRun("$WORK spinner 14 50", environment: ["CURSESKIT_MOTION": "none"])
 
     #expect(try run.waitForExit() == .exited(0))
@@ -126,7 +126,7 @@ import Testing
 // MARK: - Keys
 
 extension ProgressTerminalTests {
-  @Test func `Control-C ends the process by its signal, and nothing stays`() throws {
+  @Test func `Control-C ends the process with SIGINT and leaves no line`() throws {
     let run = try PromptRun("exec $WORK one 60 100")
     try run.wait(for: "  Copying")
 
@@ -136,7 +136,7 @@ extension ProgressTerminalTests {
     expectGivenBack(run)
   }
 
-  @Test func `before Control-C ends the process, the work may tidy up`() throws {
+  @Test func `Control-C lets the body clean up before the process ends`() throws {
     let run = try PromptRun("exec $WORK tidying 600 100")
     try run.wait(for: "  Copying")
 
@@ -146,7 +146,7 @@ extension ProgressTerminalTests {
     expectGivenBack(run)
   }
 
-  @Test func `Control-C ends work that does not care, too`() throws {
+  @Test func `Control-C ends a body that ignores cancellation`() throws {
     let run = try PromptRun("exec $WORK stubborn 1 100")
     try run.wait(forText: "Copying")
 
@@ -156,7 +156,7 @@ extension ProgressTerminalTests {
     expectGivenBack(run)
   }
 
-  @Test func `Escape cancels where it may`() throws {
+  @Test func `Escape cancels cancellable progress`() throws {
     let run = try PromptRun("$WORK cancellable 600 100")
     try run.wait(for: "  esc cancel")
 
@@ -167,7 +167,7 @@ extension ProgressTerminalTests {
     expectGivenBack(run)
   }
 
-  @Test func `Escape and q do nothing elsewhere`() throws {
+  @Test func `Escape and q do not cancel other progress`() throws {
     let run = try PromptRun("$WORK one 20 50")
     try run.wait(for: "  Copying")
 
@@ -185,7 +185,7 @@ extension ProgressTerminalTests {
     expectGivenBack(run)
   }
 
-  @Test func `what is typed meanwhile answers the question that follows`() throws {
+  @Test func `keys typed during progress answer the next question`() throws {
     let run = try PromptRun("$WORK then 10 80")
     try run.terminal.read { $0.contains("◐") }
 
@@ -194,7 +194,7 @@ extension ProgressTerminalTests {
     #expect(run.untimedLines == ["✓ Asking the server", "✓ Name Ada", "Ada"])
   }
 
-  @Test func `stopped by Control-Z it goes on where it was continued`() throws {
+  @Test func `progress stopped by Control-Z resumes in the foreground`() throws {
     let run = try PromptRun("$WORK one 30 60; echo stopped; fg")
     try run.wait(for: "  Copying")
 
@@ -214,7 +214,7 @@ extension ProgressTerminalTests {
     ("", ["TERM": "dumb"]), ("", ["TERM": ""]), ("", ["TERM": "no-such-terminal"]),
     ("", ["CURSESKIT_ACCESSIBLE": "1"]),
   ])
-  func `where nothing can be drawn it is told in lines`(
+  func `a terminal without cursor control gets progress lines`(
     script: String, environment: [String: String]
   ) throws {
     let run = try PromptRun("$WORK one 4 150", environment: environment)
@@ -225,7 +225,7 @@ extension ProgressTerminalTests {
     #expect(!run.text.contains("\u{1B}"))
   }
 
-  @Test func `in the background it works on in silence`() throws {
+  @Test func `a background process shows no progress`() throws {
     let run = try PromptRun("$WORK one 4 60 & wait")
 
     #expect(try run.waitForExit() == .exited(0))
@@ -233,7 +233,7 @@ extension ProgressTerminalTests {
     #expect(!run.text.contains("\u{1B}"))
   }
 
-  @Test func `what is captured gets the result alone, and the region is seen`() throws {
+  @Test func `captured output has only the result, the terminal the region`() throws {
     let run = try PromptRun("x=$($WORK one 10 60); echo \"got $x\"")
     try run.wait(for: "  Copying")
 
@@ -241,7 +241,7 @@ extension ProgressTerminalTests {
     #expect(run.untimedLines == ["✓ Copying 10 of 10", "got done"])
   }
 
-  @Test func `a log gets lines without a trace of a terminal`() throws {
+  @Test func `a log file gets progress lines without escape sequences`() throws {
     let run = try PromptRun(
       "$WORK several 2 60 </dev/null >log.$$ 2>&1; cat log.$$; rm log.$$",
       environment: ["PWD": "/tmp"])
@@ -253,7 +253,7 @@ extension ProgressTerminalTests {
     #expect(!run.text.contains("\u{1B}"))
   }
 
-  @Test func `what fails is told in lines, too`() throws {
+  @Test func `a failure without a region is written as a line`() throws {
     let run = try PromptRun("$WORK failing 20 60", environment: ["TERM": "dumb"])
 
     #expect(try run.waitForExit() == .exited(2))

@@ -3,12 +3,12 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// What is answered to every question, with keys and in plain lines.
+/// The answers to every kind of question, by keys and in plain lines.
 @MainActor
 @Suite struct PromptAnswersTests {
   nonisolated private static let names = ["Alpha", "Beta", "Gamma", "Delta"]
 
-  /// A question, the keys and the lines that answer it alike, and what comes of them.
+  /// A question, equivalent keys and lines that answer it, the line it leaves and its answer.
   private struct Case: Sendable {
     let keys: [Key]
     let lines: String
@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: cases.indices, [false, true])
-  func `a question is answered by keys and in lines alike`(
+  func `keys and plain lines give the same answer`(
     index: Int, isAccessible: Bool
   ) async throws {
     let question = PromptAnswersTests.cases[index]

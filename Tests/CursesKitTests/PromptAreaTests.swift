@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Questions in a part of a screen.
+/// Questions in a ``PromptArea`` of a screen.
 @MainActor
 @Suite struct PromptAreaTests {
   private let area = PromptArea()
@@ -17,7 +17,7 @@ import Testing
     driver.lines.map { $0.replacing(#/ +$/#, with: "") }.filter { !$0.isEmpty }
   }
 
-  @Test func `a question is there at once, has the focus, and its answer stays`() async {
+  @Test func `a question is displayed immediately with focus, and its answer stays`() async {
     let driver = driver()
     var answer: String?
     let asking = area.run {
@@ -37,7 +37,7 @@ import Testing
     #expect(shown(driver) == ["✓ Which size? Medium"])
   }
 
-  @Test func `a question that comes later has the focus as well, and one given up no answer`() {
+  @Test func `a later question has focus, and a dismissed one no answer`() {
     let driver = driver()
     area.run { _ = try await Prompt.confirm("Print it?", default: true) }
     driver.press(.escape)
@@ -52,7 +52,7 @@ import Testing
     #expect(area.answer == "No")
   }
 
-  @Test func `one question follows the other as soon as that is answered`() {
+  @Test func `a question can follow another from onEnd`() {
     let driver = driver()
     var answers: [Bool] = []
     area.onEnd = { [area] isAnswered in
@@ -73,7 +73,7 @@ import Testing
     #expect(!driver.stage.isClosed)
   }
 
-  @Test func `what is printed stays above the question, the last lines in few rows`() {
+  @Test func `the last printed lines stay above the question`() {
     let driver = driver(Size(width: 40, height: 5))
     for number in 1...9 { area.print("line \(number)") }
     area.run { _ = try await Prompt.confirm("Print?") }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.rgb, .palette256, .palette16, .monochrome])
-  func `what a choice is about has edges where there are tones for them`(depth: ColorDepth) {
+  func `a preview has edges in 256 colors or more`(depth: ColorDepth) {
     let size = Size(width: 100, height: 12)
     let driver = StageDriver(area, size: size, traits: Traits(colorDepth: depth))
     area.run {
@@ -100,7 +100,7 @@ import Testing
     #expect(lines.contains { $0.contains("▗▄▄▄") } == (depth >= .palette256))
   }
 
-  @Test func `a task that is cancelled takes its question away`() async {
+  @Test func `cancelling the task removes its question`() async {
     let driver = driver()
     let asking = area.run { _ = try await Prompt.confirm("Print?") }
     #expect(area.isAsking)
@@ -112,7 +112,7 @@ import Testing
     #expect(shown(driver).isEmpty)
   }
 
-  @Test func `jobs that a program does itself are shown by what they report`() {
+  @Test func `a jobs view shows progress reported by the program`() {
     let jobs = ["Cover", "Index", "Back"].map { PromptProgress($0, total: 4, unit: .items) }
     let driver = StageDriver(JobsView(jobs), size: Size(width: 76, height: 5))
     jobs[0].advance(by: 4)

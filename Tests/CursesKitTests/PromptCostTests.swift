@@ -4,16 +4,16 @@ import CursesKitTesting
 import CursesTerminal
 import Testing
 
-/// What a question costs the line to a terminal.
+/// The number of bytes that a question sends to a terminal.
 @MainActor
 @Suite struct PromptCostTests {
-  /// Choices of eight columns each.
+  /// Labels of eight columns each.
   private static let labels = [
     "absinthe", "Baedeker", "cardamom", "daybreak", "eggplant", "farmland", "gazpacho", "heirloom",
     "idealist", "jubilant", "kerosene", "lacewing",
   ]
 
-  /// Returns the bytes that a terminal is sent for each of some keys.
+  /// Returns the number of bytes sent to a terminal for each of the keys.
   private func bytes(
     of keys: [Key], choices count: Int, limits: ClosedRange<Int>? = nil, depth: ColorDepth
   ) throws -> [Int] {
@@ -37,7 +37,7 @@ import Testing
   nonisolated private static let depths = [ColorDepth.rgb, .palette256, .palette16, .monochrome]
 
   @Test(arguments: depths, [2, 4, 8, 12])
-  func `a selection that moves costs 480 bytes at most, tones and marks included`(
+  func `moving the selection costs at most 480 bytes`(
     depth: ColorDepth, count: Int
   ) throws {
     let steps = count > 8 ? 6 : count - 1
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: depths)
-  func `a list that scrolls costs 400 bytes a row at most`(depth: ColorDepth) throws {
+  func `scrolling a list costs at most 400 bytes a row`(depth: ColorDepth) throws {
     let keys = Array(repeating: Key.down, count: 11)
 
     let bytes = try bytes(of: keys, choices: 12, depth: depth)
@@ -58,17 +58,17 @@ import Testing
     #expect(bytes.allSatisfy { (1...400).contains($0) }, "\(bytes)")
   }
 
-  @Test func `a key that changes nothing costs nothing, and nothing is waited for`() throws {
+  @Test func `a key without effect costs no bytes`() throws {
     let keys: [Key] = [.up, .home, .left, Key(.function(5)), .pageUp]
 
     #expect(try bytes(of: keys, choices: 8, depth: .rgb) == [0, 0, 0, 0, 0])
   }
 
-  @Test func `a question that rests asks for no time`() {
+  @Test func `an idle question has no deadline`() {
     let controllers: [PromptController] = [
       ChoiceController("Which?", labels: PromptCostTests.labels, selected: []) { _ in },
       SegmentController("Range", titles: ["Day", "Week"], selected: 0) { _ in },
-      InputController("Name", line: AskedLine { $0 }) { _ in },
+      InputController("Name", line: LineInput { $0 }) { _ in },
     ]
     for controller in controllers {
       let driver = StageDriver(controller, size: Size(width: 80, height: 12))

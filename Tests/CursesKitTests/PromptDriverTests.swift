@@ -3,12 +3,12 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// Questions and waits that a test answers without a terminal.
+/// Questions and progress that a test drives without a terminal.
 @MainActor
 @Suite struct PromptDriverTests {
   private static let names = ["Alpha", "Beta", "Gamma"]
 
-  @Test func `keys go in, pictures and the answer come out`() async throws {
+  @Test func `keys produce lines and an answer`() async throws {
     let driver = PromptDriver { try await Prompt.choose("Which?", from: PromptDriverTests.names) }
     #expect(
       await driver.lines == [
@@ -24,7 +24,7 @@ import Testing
     #expect(await driver.lines == ["✓ Which? Beta"])
   }
 
-  @Test func `one question follows another, and their lines stay`() async throws {
+  @Test func `a question follows another, and their lines stay`() async throws {
     let driver = PromptDriver(size: Size(width: 40, height: 10)) {
       let name = try await Prompt.input("Name") ?? "nobody"
       Terminal.print("Hello, \u{1B}[1m\(name)\u{1B}[m")
@@ -42,7 +42,7 @@ import Testing
     #expect(await !driver.press(.enter))
   }
 
-  @Test func `a form asks for one value or more, with nothing to say about them together`()
+  @Test func `a form returns one value or a tuple`()
     async throws
   {
     let one = PromptDriver { try await Prompt.form("Server", .text("Name")) }
@@ -56,7 +56,7 @@ import Testing
     #expect(try await two.answer == "(80, false)")
   }
 
-  @Test func `giving up, Control-C and cancellation are those of a terminal`() async throws {
+  @Test func `Escape returns nil, and Control-C and cancellation throw`() async throws {
     func ask() -> PromptDriver<String?> { PromptDriver { try await Prompt.input("Name") } }
     let given = ask()
     await given.press(.escape)
@@ -74,7 +74,7 @@ import Testing
     #expect(await cancelled.lines == [])
   }
 
-  @Test func `an accessible user is asked in plain lines`() async throws {
+  @Test func `an accessible prompt is asked in plain lines`() async throws {
     let driver = PromptDriver(traits: Traits(isAccessible: true)) {
       [
         try await Prompt.choose("Which?", from: PromptDriverTests.names) ?? "nil",
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `a click answers where the mouse is wanted, and a resize is heeded`() async throws {
+  @Test func `a click selects a choice, and a resize updates the lines`() async throws {
     let driver = PromptDriver(size: Size(width: 20, height: 4)) {
       try await Prompt.choose("Which?", from: PromptDriverTests.names, usesMouse: true)
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(try await driver.answer == "Beta")
   }
 
-  @Test func `progress moves with the time that a test lets pass`() async throws {
+  @Test func `finished progress leaves a line, and typed keys wait for a question`() async throws {
     let (orders, order) = AsyncStream.makeStream(of: Int.self)
     let driver = PromptDriver(size: Size(width: 61, height: 10)) {
       await Prompt.progress("Copying", total: 4) { progress in
@@ -129,7 +129,7 @@ import Testing
     #expect(try await driver.answer == "Ada")
   }
 
-  @Test func `several at once are shown and leave a line each`() async throws {
+  @Test func `a progress group is displayed and leaves a line for each progress`() async throws {
     let (orders, order) = AsyncStream.makeStream(of: Void.self)
     let (additions, addition) = AsyncStream.makeStream(of: Void.self)
     let driver = PromptDriver(size: Size(width: 61, height: 10)) {
@@ -141,7 +141,7 @@ import Testing
         one.completed = 4
       }
     }
-    // The group works beside the main actor, and its view looks at it from time to time.
+    // The body runs off the main actor, and the view polls the group.
     for await _ in additions {}
     await driver.advance(by: .milliseconds(1100))
     #expect(await driver.lines.first?.contains(" 50 %") == true)

@@ -2,15 +2,14 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// Being interrupted in the midst of a question or of progress, where that is to be thrown, with
-/// views and in plain lines.
+/// Interrupts during a question or progress that throw an error, with views and in plain lines.
 @Suite(.ownThread) struct PromptInterruptionTests {
   private static let surroundings = [["TERM": "xterm-256color"], ["TERM": "dumb"]]
 
   private static let questions = ["input-throwing", "secret-throwing", "choose-throwing"]
 
   @Test(arguments: questions, surroundings)
-  func `Control-C at a question is thrown, and what is deferred runs`(
+  func `Control-C at a question throws, and deferred code runs`(
     way: String, environment: [String: String]
   ) throws {
     let run = try PromptRun("exec $ASK \(way)", environment: environment)
@@ -23,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: questions, [SIGINT, SIGTERM, SIGHUP])
-  func `a signal at a question in plain lines is thrown, too`(way: String, signal: Int32) throws {
+  func `a signal at a question in plain lines throws`(way: String, signal: Int32) throws {
     let run = try PromptRun("exec $ASK \(way)", environment: ["TERM": "dumb"])
     try ask(run, ["TERM": "dumb"])
 
@@ -33,7 +32,7 @@ import Testing
     expectInterrupted(run, by: signal)
   }
 
-  @Test func `Control-backslash at a secret ends the process all the same`() throws {
+  @Test func `Control-backslash at a secret ends the process with SIGQUIT`() throws {
     let run = try PromptRun("exec $ASK secret-throwing", environment: ["TERM": "dumb"])
     try run.wait(forText: "Password:")
 
@@ -44,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: surroundings)
-  func `what progress throws for Control-C is thrown, and what is deferred runs`(
+  func `Control-C during progress rethrows its error, and deferred code runs`(
     environment: [String: String]
   ) throws {
     let run = try PromptRun("exec $WORK throwing 600 100", environment: environment)
@@ -59,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: surroundings)
-  func `for work that does not end in time being interrupted is thrown`(
+  func `Control-C throws if the body ignores cancellation`(
     environment: [String: String]
   ) throws {
     let run = try PromptRun("exec $WORK stubborn-throwing 1 100", environment: environment)
@@ -72,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["tidying", "stubborn"])
-  func `told in plain lines, progress ends by Control-C as elsewhere`(way: String) throws {
+  func `Control-C ends progress in plain lines with SIGINT`(way: String) throws {
     let run = try PromptRun("exec $WORK \(way) 600 100", environment: ["TERM": "dumb"])
     try run.wait(forText: "Copying")
 
@@ -83,7 +82,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a second Control-C ends progress in plain lines at once`() throws {
+  @Test func `a second Control-C ends progress in plain lines immediately`() throws {
     let run = try PromptRun("exec $WORK patient-throwing 1 100", environment: ["TERM": "dumb"])
     try run.wait(forText: "Copying")
     run.terminal.type("\u{3}")
@@ -95,7 +94,7 @@ import Testing
     #expect(!run.text.contains("deferred"))
   }
 
-  /// Waits until the question is on the screen.
+  /// Waits until the question is displayed.
   private func ask(_ run: PromptRun, _ environment: [String: String]) throws {
     if environment["TERM"] == "dumb" { return try run.wait(forText: ": ") }
     try run.waitUntilSeen("esc")

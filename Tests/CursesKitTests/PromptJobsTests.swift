@@ -4,14 +4,14 @@ import CursesKitTesting
 import Synchronization
 import Testing
 
-/// Many things that get done at once.
+/// Jobs that run concurrently.
 @MainActor
 @Suite struct PromptJobsTests {
   struct Failure: Error, CustomStringConvertible {
     let description = "no such host"
   }
 
-  /// Lets jobs go on by name, and counts those that are under way.
+  /// Gates that hold jobs by name until they are opened, and count the running jobs.
   final class Gates: Sendable {
     private struct State {
       var open: Set<String> = []
@@ -56,7 +56,7 @@ import Testing
 
   private let gates = Gates()
 
-  /// Runs jobs that wait for their gates, and returns what came of them in a line.
+  /// Returns a driver of jobs that wait for their gates, and return a line for each result.
   private func driver(
     _ names: [String], limit: Int = 2, size: Size = Size(width: 80, height: 24),
     traits: Traits = Traits()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `so many jobs run at once, and results come in order`() async throws {
+  @Test func `at most limit jobs run concurrently, and results are in order`() async throws {
     let driver = driver(["api", "web", "mail"])
     while gates.running < 2 { await Task.yield() }
     await driver.advance(by: .milliseconds(1100))
@@ -92,7 +92,7 @@ import Testing
     #expect(lines[0].dropFirst() == " api                       \(bar)  50 %          0:01")
     #expect(lines[1].dropFirst() == " web                       \(bar)  50 %          0:01")
     #expect(lines[2] == "◌ mail                      \(bar)          waits")
-    // What is left is only said where a look came before the jobs told anything.
+    // The time left depends on whether the view polled before the jobs reported.
     #expect(lines[3].hasPrefix("  0 of 3  "))
     #expect(lines[3].hasSuffix("  ^C stops"))
 
@@ -110,7 +110,7 @@ import Testing
     #expect(rest[1].hasPrefix("✗ mail                      no such host"))
   }
 
-  @Test func `Control-C cancels what runs, begins nothing else, and waits`() async throws {
+  @Test func `Control-C cancels running jobs and starts no others`() async throws {
     let driver = driver(["api", "web", "mail"], limit: 1)
     #expect(await driver.wait(for: "^C stops"))
 
@@ -125,7 +125,7 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("–") && $0.contains("cancelled") })
   }
 
-  @Test func `an accessible user is told in plain lines`() async throws {
+  @Test func `accessible jobs are reported in plain lines`() async throws {
     for name in ["api", "mail"] { gates.open(name) }
     let driver = driver(["api", "mail"], limit: 1, traits: Traits(isAccessible: true))
 
@@ -137,7 +137,7 @@ import Testing
     #expect(lines.last == "Deploying: 1 of 2 in 0:00")
   }
 
-  @Test func `nothing to do is done at once, and a limit below one is one`() async throws {
+  @Test func `no jobs end immediately, and a limit below one is one`() async throws {
     let nothing = driver([])
     #expect(try await nothing.answer == [])
     #expect(await nothing.lines == [])
@@ -147,7 +147,7 @@ import Testing
     #expect(gates.most == 1)
   }
 
-  @Test func `of more jobs than rows those are seen that run`() async throws {
+  @Test func `more jobs than rows are counted in the last line`() async throws {
     let names = (1...14).map { "job \($0)" }
     let driver = driver(names, limit: 2)
     #expect(await driver.lines.count == 11)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [1, 8, 19, 27, 35, 59, 71, 200])
-  func `no width is too small for a row`(width: Int) {
+  func `the parts of a row fit any width`(width: Int) {
     let layout = JobRowLayout(width: width)
     let parts = [
       layout.mark, layout.title, layout.bar, layout.percent, layout.rate, layout.time,

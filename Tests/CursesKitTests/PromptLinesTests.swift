@@ -3,11 +3,11 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// Questions in plain lines, and where nobody can answer.
+/// Questions asked and answered in plain lines.
 @Suite(.ownThread) struct PromptLinesTests {
   private static let plain = [["TERM": "dumb"], ["TERM": ""], ["CURSESKIT_ACCESSIBLE": "1"]]
 
-  /// A question, what is typed, and the lines that follow.
+  /// A question, the typed lines and the answer that is printed.
   nonisolated private static let table: [(way: String, typed: String, answer: String)] = [
     ("choose", "2\n", "choose: Beta"),
     ("choose", "gamma\n", "choose: Gamma"),
@@ -27,9 +27,9 @@ import Testing
   ]
 
   @Test(arguments: table.indices)
-  func `a question is asked and answered in lines, without a sequence`(index: Int) throws {
+  func `a question in plain lines is answered without escape sequences`(index: Int) throws {
     let (way, typed, answer) = PromptLinesTests.table[index]
-    // Each way in one of the environments: what is asked in them is the same.
+    // One environment for each question suffices: all of them select the same plain lines.
     let environment = PromptLinesTests.plain[index % PromptLinesTests.plain.count]
     let run = try PromptRun("$ASK \(way)", environment: environment)
     try run.wait(forText: way.hasPrefix("confirm") ? "] " : ": ")
@@ -41,7 +41,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `choices are numbered, and what is no answer is said`() throws {
+  @Test func `choices are numbered, and an invalid answer is explained`() throws {
     let run = try PromptRun("stty -echo; $ASK choose", environment: ["TERM": "dumb"])
     try run.wait(for: "Number or name:")
     run.terminal.type("9\n\n\(Int.min)\nal\n")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["choose", "several", "confirm", "segmented", "input", "input-default", "form"])
-  func `the end of the input gives up, also in the middle of an answer`(way: String) throws {
+  func `end of input gives up, even in the middle of a line`(way: String) throws {
     for typed in ["\u{4}", "x\u{4}\u{4}"] {
       let run = try PromptRun("$ASK \(way)", environment: ["TERM": "dumb"])
       try run.wait(forText: way == "confirm" ? "] " : ": ")
@@ -82,7 +82,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `in the background a question leaves what is typed to the shell`() throws {
+  @Test func `a question in the background leaves typed lines to the shell`() throws {
     let run = try PromptRun(
       "$ASK input & read line; echo \"[$line]\"; read line; fg", environment: ["TERM": "dumb"])
     try run.wait(forText: "Name:")
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func `the echo comes back when a signal ends the program at a secret`(signal: Int32) throws {
+  func `a signal at a secret ends the program and restores the echo`(signal: Int32) throws {
     let run = try PromptRun("exec $ASK secret", environment: ["TERM": "dumb"])
     try run.wait(for: "Password:")
 
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{3}", "\u{1C}"])
-  func `keys that end a program do so at a secret, and the echo comes back`(key: String) throws {
+  func `Control-C and Control-backslash at a secret restore the echo`(key: String) throws {
     let run = try PromptRun("exec $ASK secret", environment: ["TERM": "dumb"])
     try run.wait(for: "Password:")
 
@@ -119,7 +119,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `what is typed at once with a secret is for the questions after it`() throws {
+  @Test func `lines typed after a secret answer the next questions`() throws {
     let run = try PromptRun("$ASK secret input choose", environment: ["TERM": "dumb"])
     try run.wait(for: "Password:")
 
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: ["cancelled", "cancelled-input", "cancelled-secret"])
-  func `a task that is cancelled stops asking`(way: String) throws {
+  func `a cancelled task ends its question`(way: String) throws {
     let run = try PromptRun("exec $ASK \(way)", environment: ["TERM": "dumb"])
     try run.wait(forText: ": ")
 
@@ -143,7 +143,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `bytes that are not UTF-8 are repaired`() throws {
+  @Test func `invalid UTF-8 is repaired with U+FFFD`() throws {
     let run = try PromptRun("stty -echo; $ASK input", environment: ["TERM": "dumb"])
     try run.wait(for: "Name:")
 

@@ -3,12 +3,12 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// Questions that are answered by the mouse alone.
+/// Questions that are answered with the mouse only.
 @MainActor
 @Suite struct PromptMouseTests {
   private static let names = ["Alpha", "Beta", "Gamma"]
 
-  /// Shows a question in 60 columns and the rows it wants.
+  /// Displays a question in 60 columns and at its fitting height.
   private func show(_ controller: PromptController) -> StageDriver {
     let driver = StageDriver(controller, size: Size(width: 60, height: 5))
     let wanted = controller.view.sizeThatFits(Size(width: 60, height: 100))
@@ -17,7 +17,7 @@ import Testing
     return driver
   }
 
-  /// Clicks on the first place where a text is shown.
+  /// Clicks on the first occurrence of a text, or `rest` columns to its right.
   private func click(_ text: String, in driver: StageDriver, then rest: Int = 0) throws {
     let lines = driver.lines
     let row = try #require(lines.firstIndex { $0.contains(text) }, "\(lines)")
@@ -26,7 +26,7 @@ import Testing
     driver.frame()
   }
 
-  @Test func `a choice is clicked`() throws {
+  @Test func `a click selects a choice, and the hint answers`() throws {
     var answer: [Int]?
     let controller = ChoiceController("Which?", labels: Self.names, selected: []) { answer = $0 }
     let driver = show(controller)
@@ -36,7 +36,7 @@ import Testing
     #expect(answer == [2])
   }
 
-  @Test func `two clicks answer`() throws {
+  @Test func `a second click on a choice answers`() throws {
     var answer: [Int]?
     let controller = ChoiceController("Which?", labels: Self.names, selected: []) { answer = $0 }
     let driver = show(controller)
@@ -46,7 +46,7 @@ import Testing
     #expect(answer == [1])
   }
 
-  @Test func `several are checked by clicks, and the hint answers`() throws {
+  @Test func `clicks check choices, and the hint answers`() throws {
     var answer: [Int]?
     let controller = ChoiceController("Which?", labels: Self.names, selected: [], limits: 0...3) {
       answer = $0
@@ -63,7 +63,7 @@ import Testing
     #expect(answer == [1, 2])
   }
 
-  @Test func `a segment is clicked, and the hint answers`() throws {
+  @Test func `a click selects a segment, and the hint answers`() throws {
     var answer: Int?
     let controller = SegmentController("Range", titles: ["Day", "Week"], selected: 0) {
       answer = $0
@@ -75,8 +75,8 @@ import Testing
     #expect(answer == 1)
   }
 
-  @Test func `a hint gives up`() throws {
-    let line = AskedLine<String>(parse: { $0 })
+  @Test func `a click on the esc hint gives up`() throws {
+    let line = LineInput<String>(parse: { $0 })
     let controller = InputController("Name", line: line) { _ in }
     let driver = show(controller)
 
@@ -84,8 +84,8 @@ import Testing
     #expect(driver.stage.isClosed && !controller.isAnswered)
   }
 
-  @Test func `a press that leaves the hint does nothing`() throws {
-    let controller = InputController("Name", line: AskedLine<String>(parse: { $0 })) { _ in }
+  @Test func `a press that is released outside its hint is ignored`() throws {
+    let controller = InputController("Name", line: LineInput<String>(parse: { $0 })) { _ in }
     let driver = show(controller)
     let row = try #require(driver.lines.firstIndex { $0.contains("esc") })
 
@@ -95,7 +95,7 @@ import Testing
     #expect(!driver.stage.isClosed && !controller.isAnswered)
   }
 
-  @Test func `a form is filled in by clicks`() throws {
+  @Test func `clicks fill in and send a form`() throws {
     let name = try FormField.text("Name", default: "ada").makeEntry("Server")
     let zone = try FormField.choice("Zone", from: ["eu", "us"]).makeEntry("Server")
     let toggle = try FormField.toggle("TLS", isOn: true).makeEntry("Server")
@@ -112,7 +112,7 @@ import Testing
     #expect(controller.keptAnswer == "Name: ada, Zone: us, TLS: on")
   }
 
-  @Test func `a click on a field goes there, and its keys follow`() throws {
+  @Test func `a click on a field focuses it`() throws {
     let fields = [
       try FormField.text("Name", default: "ada").makeEntry("Server"),
       try FormField.text("Host", default: "eu-1").makeEntry("Server"),

@@ -4,10 +4,10 @@ import CursesKitTesting
 import Foundation
 import Testing
 
-/// The path of a file that is asked for.
+/// Questions for the path of a file.
 @MainActor
 @Suite struct PromptPathTests {
-  /// A folder of a test's own.
+  /// A temporary folder for one test.
   final class Folder {
     let path = NSTemporaryDirectory() + "prompt-path-\(UUID().uuidString)"
 
@@ -23,7 +23,7 @@ import Testing
       }
     }
 
-    /// Makes a file with a name that is no text.
+    /// Creates a file with a name that may be invalid UTF-8.
     func make(_ name: [UInt8]) {
       let whole = Array((path + "/").utf8) + name + [0]
       close(open(whole.map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o600))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `files are suggested, and Tab completes as far as there is one way`() async throws {
+  @Test func `files are suggested, and Tab completes their common prefix`() async throws {
     let folder = try Folder(["main.swift", "makefile", "notes.txt", ".hidden", "src/"])
     let driver = driver(folder)
     #expect(await driver.wait(for: "src/"))
@@ -60,7 +60,7 @@ import Testing
     #expect(await driver.lines == ["✓ File? main.swift"])
   }
 
-  @Test func `a folder that is selected is gone into, and a hidden file is found`() async throws {
+  @Test func `a selected folder is entered, and a typed dot finds hidden files`() async throws {
     let folder = try Folder(["src/.keep", "src/"].reversed())
     let driver = driver(folder, kind: .file)
     #expect(await driver.wait(for: "src/"))
@@ -75,7 +75,7 @@ import Testing
     #expect(try await driver.answer?.string == folder.path + "/src/.keep")
   }
 
-  @Test func `a file that has vanished is refused, and the question goes on`() async throws {
+  @Test func `a deleted file is refused, and the question continues`() async throws {
     let folder = try Folder(["gone", "here"])
     let driver = driver(folder)
     #expect(await driver.wait(for: "gone"))
@@ -89,7 +89,7 @@ import Testing
     #expect(try await driver.answer?.string == folder.path + "/here")
   }
 
-  @Test func `names are bytes`() async throws {
+  @Test func `file names that are invalid UTF-8 are returned as bytes`() async throws {
     let folder = try Folder([])
     folder.make([0x63, 0x61, 0x66, 0xE9])
     let driver = driver(folder)
@@ -105,15 +105,15 @@ import Testing
     [0x61, 0x5C, 0x62], [0xFF, 0x41], [0x1B, 0x5B, 0x32, 0x4A], Array("日本\n".utf8), [0xE2, 0x82],
     Array("\\x41".utf8),
   ])
-  func `every name has a text that gives it again and acts on no terminal`(name: [UInt8]) {
+  func `the text of a name is safe to print and round-trips`(name: [UInt8]) {
     let text = PromptPath(name).description
 
-    #expect(PathWish().path(of: text).bytes == name)
+    #expect(PathQuery().path(of: text).bytes == name)
     #expect(!text.unicodeScalars.contains { PlainLine.isUnsafe($0) })
   }
 
-  @Test func `a tilde is the folder of the user`() {
-    let wish = PathWish(folder: "/tmp", home: "/home/ada")
+  @Test func `a tilde expands to a home folder`() {
+    let wish = PathQuery(folder: "/tmp", home: "/home/ada")
 
     #expect(wish.path(of: "~").string == "/home/ada")
     #expect(wish.path(of: "~/notes").string == "/home/ada/notes")
@@ -123,7 +123,7 @@ import Testing
     #expect(wish.path(of: "/a").string == "/a")
   }
 
-  @Test func `a folder is no file, and a new file may be wanted`() async throws {
+  @Test func `a folder is refused as a file, and a new file allowed`() async throws {
     let folder = try Folder(["src/"])
     let wanted = driver(folder, kind: .file)
     await wanted.type("src\n")
@@ -136,7 +136,7 @@ import Testing
     #expect(try await new.answer?.string == folder.path + "/new")
   }
 
-  @Test func `in plain lines a path is typed`() async throws {
+  @Test func `a path is typed in plain lines`() async throws {
     let folder = try Folder(["here"])
     let driver = driver(folder, isAccessible: true)
     await driver.type("gone\nhere\n")

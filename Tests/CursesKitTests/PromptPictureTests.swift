@@ -3,7 +3,7 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// What questions look like.
+/// The appearance of questions.
 @MainActor
 @Suite struct PromptPictureTests {
   private static let names = ["Alpha", "Beta", "Gamma", "Delta"]
@@ -24,7 +24,7 @@ import Testing
     return FormController("Server", entries: fields) { _ in }
   }
 
-  /// Returns what a question shows in the rows it wants, without blanks at the ends.
+  /// Returns the lines of a question at its fitting height, without trailing blanks.
   private func lines(
     _ controller: PromptController, width: Int, rows: Int? = nil, traits: Traits = Traits(),
     keys: [Key] = []
@@ -45,7 +45,7 @@ import Testing
 
   private func keys(_ text: String) -> [Key] { text.map { Key.character($0) } }
 
-  @Test func `one of some`() {
+  @Test func `a choice lists its labels and scrolls in few rows`() {
     #expect(
       lines(choice(), width: 80) == [
         "? Which?   type to filter", "▌ Alpha", "  Beta", "  Gamma", "  Delta",
@@ -56,14 +56,14 @@ import Testing
         == ["? Which?", "  Beta", "  Gamma            ▐", "▌ Delta            ▐"])
   }
 
-  /// Each is written in one way, typed in another; letters of no accent do not find accents.
+  /// Pairs of a name and typed text in another normalization form.
   @Test(arguments: [
     ("Caf\u{E9}", "cafe\u{301}"), ("Cafe\u{301}", "caf\u{E9}"),
     ("\u{D55C}\u{AE00}", "\u{1112}\u{1161}\u{11AB}"),
     ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{212B}ngstr\u{F6}m", "\u{E5}ngstro\u{308}"),
     ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("👩\u{200D}💻 work", "👩"), ("क\u{94D}षि", "क"),
   ])
-  func `what is typed finds what is canonically equivalent`(name: String, typed: String) {
+  func `typed text finds canonically equivalent names`(name: String, typed: String) {
     let controller = choice(["Beta", name, "Cafes", "q", "Angstrom"])
 
     let shown = lines(controller, width: 40, keys: keys(typed))
@@ -73,14 +73,14 @@ import Testing
   }
 
   @Test(arguments: ["Caf\u{E9}", "Cafe\u{301}"])
-  func `a letter does not find one with an accent, however that is written`(name: String) {
+  func `a plain letter does not find an accented one`(name: String) {
     let shown = lines(choice([name, "Cafes"]), width: 40, keys: keys("cafe"))
 
     #expect(!shown.contains { $0.hasSuffix(name) })
     #expect(shown.contains { $0.hasSuffix("Cafes") })
   }
 
-  @Test func `what is typed is searched for`() {
+  @Test func `typed text filters the choices`() {
     #expect(
       lines(choice(), width: 40, keys: keys("LT")) == [
         "? Which?  /LT", "▌ Delta", "", "", "",
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [80, 20])
-  func `many have a line to filter by, in ten rows with the question`(width: Int) {
+  func `a long choice has ten rows and a filter hint`(width: Int) {
     let numbers = (1...50).map { "number \($0)" }
     let shown = lines(choice(numbers), width: width, keys: Array(repeating: .down, count: 9))
 
@@ -105,7 +105,7 @@ import Testing
     #expect(shown[isBeside ? 1 : 2].hasPrefix(isBeside ? "  number 3" : "  number 4"))
   }
 
-  @Test func `several of some, with and without Unicode`() {
+  @Test func `a multiple choice has check marks, with and without Unicode`() {
     let picker = choice(limits: 1...2, selected: [1])
     #expect(
       lines(picker, width: 80, keys: [.space]) == [
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 2), (30, 2), (20, 3), (8, 5)])
-  func `segments stand beside the question where there is room`(width: Int, rows: Int) {
+  func `segments are next to the question if the width allows`(width: Int, rows: Int) {
     let controller = SegmentController("Delete it?", titles: ["Yes", "No"], selected: 1) { _ in }
 
     let shown = lines(controller, width: width)
@@ -131,8 +131,8 @@ import Testing
     #expect(shown.count <= rows)
   }
 
-  @Test func `a line of text, its complaint, and the earlier answers`() {
-    let line = AskedLine(history: ["Ada", "Grace"]) { text in
+  @Test func `an input shows its history, its refusal and its hints`() {
+    let line = LineInput(history: ["Ada", "Grace"]) { text in
       if text.count < 5 { throw Prompt.Refusal("at least five letters") }
       return text
     }
@@ -147,8 +147,8 @@ import Testing
         == ["          at least five letters", "  ↑↓ earlier answers   ↵ answer   esc give up"])
   }
 
-  @Test func `a secret is dots, and no description has it`() {
-    let line = AskedLine(isSecret: true) { $0 }
+  @Test func `a secret is shown as dots and absent from descriptions`() {
+    let line = LineInput(isSecret: true) { $0 }
     var answer: String?
     let controller = InputController("Password", line: line) { answer = $0 }
     let driver = StageDriver(controller, size: Size(width: 60, height: 3))
@@ -163,7 +163,7 @@ import Testing
     #expect(!controller.keptAnswer.contains("hush"))
   }
 
-  @Test func `a form has its fields below each other`() throws {
+  @Test func `a form shows its fields in rows`() throws {
     let shown = lines(try form(), width: 60)
 
     #expect(shown.count == 6)
@@ -173,14 +173,14 @@ import Testing
     #expect(shown[5] == "  ↵ next   tab move   esc give up")
   }
 
-  @Test func `a form with too few rows shows the field that keys go to`() throws {
+  @Test func `a form with too few rows shows the focused field`() throws {
     let shown = lines(try form(), width: 40, rows: 2, keys: [.tab, .tab])
 
     #expect(shown.count == 2)
     #expect(shown[1].hasPrefix("▌ Zone"))
   }
 
-  @Test func `a form says what is wrong, in the field where it is`() throws {
+  @Test func `a form focuses the invalid field and explains the error`() throws {
     let controller = try form()
     let shown = lines(controller, width: 60, keys: [.control("s")])
 
@@ -190,7 +190,7 @@ import Testing
     #expect(lines(try form(), width: 60, keys: [.control("s")] + keys("8")).count == 6)
   }
 
-  @Test func `what was left empty in a form is not among its answers`() throws {
+  @Test func `empty fields of a form are omitted from its answer`() throws {
     let fields = [
       try FormField.text("Name").makeEntry("Server"),
       try FormField.toggle("TLS", isOn: true).makeEntry("Server"),
@@ -203,13 +203,13 @@ import Testing
     #expect(controller.keptAnswer == "TLS: on")
   }
 
-  @Test func `no size traps or draws outside`() throws {
+  @Test func `questions draw inside their frame at any size`() throws {
     for width in 0...12 {
       for height in 0...4 {
         let all: [PromptController] = [
           choice(), choice(limits: 0...4), try form(),
           SegmentController("Range", titles: ["Day", "Week"], selected: 0) { _ in },
-          InputController("Name", line: AskedLine { $0 }) { _ in },
+          InputController("Name", line: LineInput { $0 }) { _ in },
         ]
         for controller in all {
           let driver = StageDriver(View(), size: Size(width: 16, height: 8))

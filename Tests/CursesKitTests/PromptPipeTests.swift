@@ -4,7 +4,7 @@ import Testing
 
 /// Questions of a program whose standard input or output is not the terminal.
 @Suite(.ownThread) struct PromptPipeTests {
-  @Test func `input is piped and output captured, and the terminal is asked on`() throws {
+  @Test func `with stdin piped and stdout captured, the terminal is used`() throws {
     let run = try PromptRun("x=$(echo piped | $ASK choose); echo \"[$x]\"")
     try run.wait(for: "? Which")
 
@@ -14,7 +14,7 @@ import Testing
     #expect(run.lines == ["✓ Which? Beta", "[choose: Beta]"])
   }
 
-  @Test func `all three are captured, and the terminal is asked on`() throws {
+  @Test func `with stdin, stdout and stderr redirected, the terminal is used`() throws {
     let run = try PromptRun("x=$(echo piped | $ASK choose 2>&1); echo \"[$x]\"")
     try run.wait(for: "? Which")
 
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["", " 2>&1", " </dev/null", " </dev/null 2>&1"])
-  func `plain lines do not go where output is captured`(redirection: String) throws {
+  func `plain lines are not written to captured output`(redirection: String) throws {
     let run = try PromptRun(
       "stty -echo; x=$($ASK choose\(redirection)); echo \"[$x]\"", environment: ["TERM": "dumb"])
     run.terminal.type("2\n")
@@ -46,7 +46,7 @@ import Testing
     ("several-impossible", "error: “Which?” wants 9 of 4 choices; ask for 4 at most"),
     ("input-refused", "error: “Port” cannot take its default (type a number), "),
   ])
-  func `where nobody can answer, one line says so`(way: String, error: String) throws {
+  func `a question without a terminal fails with one line`(way: String, error: String) throws {
     let run = try PromptRun(
       "setsid -w $ASK \(way) </dev/null 2>&1 | cat; echo done", size: Size(width: 200, height: 24))
 
@@ -60,15 +60,14 @@ import Testing
     ("choose-default", "Gamma"), ("several-default", "[\"Beta\"]"), ("confirm-yes", "true"),
     ("segmented", "Week"), ("input-default", "Ada"), ("input-number", "80"),
   ])
-  func `where nobody can answer, a default is taken in silence`(way: String, answer: String) throws
-  {
+  func `without a terminal, the default is used silently`(way: String, answer: String) throws {
     let run = try PromptRun("setsid -w $ASK \(way) </dev/null 2>&1 | cat")
 
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.text == "\(way): \(answer)\r\n")
   }
 
-  @Test func `a kind of terminal that nobody knows is asked in lines`() throws {
+  @Test func `an unknown TERM gets plain lines`() throws {
     let run = try PromptRun("$ASK choose", environment: ["TERM": "nonsense"])
     try run.wait(for: "Number or name:")
     run.terminal.type("2\n")
@@ -78,7 +77,7 @@ import Testing
     #expect(!run.text.contains("\u{1B}"))
   }
 
-  @Test func `a terminal without columns is asked in lines`() throws {
+  @Test func `a terminal without columns gets plain lines`() throws {
     let run = try PromptRun("$ASK choose", size: .zero)
     run.terminal.type("2\n")
 

@@ -1,16 +1,16 @@
 import CursesKit
 import Testing
 
-/// What is reported, by one task or by many.
+/// Progress that is reported by one task or several.
 @Suite struct PromptProgressTests {
-  @Test func `it begins with nothing`() {
+  @Test func `progress begins at zero`() {
     let progress = PromptProgress("Copying", total: 3)
 
     #expect(progress.completed == 0)
     #expect(!progress.isFinished)
   }
 
-  @Test func `it is finished when all is done, or when it says so`() {
+  @Test func `progress finishes at its total or by finish`() {
     let counted = PromptProgress("Copying", total: 2)
     counted.completed += 1
     #expect(!counted.isFinished)
@@ -25,7 +25,7 @@ import Testing
     #expect(PromptProgress("Nothing", total: 0).isFinished)
   }
 
-  @Test func `numbers stay in their range`() {
+  @Test func `counts and totals are clamped to valid values`() {
     let progress = PromptProgress("Copying", total: -3)
     #expect(progress.total == 0)
     progress.total = -1
@@ -42,7 +42,7 @@ import Testing
     #expect(progress.completed == 0)
   }
 
-  @Test func `many tasks report at once and nothing is lost`() async {
+  @Test func `concurrent reports are all counted`() async {
     let progress = PromptProgress("Copying", total: 8000)
     await withTaskGroup { tasks in
       for _ in 0..<8 {

@@ -4,12 +4,12 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// How progress looks, in made-up time.
+/// The appearance of progress at simulated times.
 @MainActor
 @Suite struct PromptProgressViewTests {
   private let progress = PromptProgress("Copying", total: 120)
 
-  /// Reports one more each tenth of a second, for some seconds.
+  /// Reports one more item each tenth of a second, for a number of seconds.
   private func pass(_ seconds: Int, on driver: StageDriver) {
     for _ in 0..<seconds * 10 {
       progress.advance()
@@ -22,7 +22,7 @@ import Testing
     StageDriver(view, size: Size(width: width, height: height))
   }
 
-  @Test func `one thing has a bar and its numbers`() {
+  @Test func `a single progress has a bar and numbers`() {
     let driver = driver(PromptProgressView(progress), 75, 2)
     pass(3, on: driver)
 
@@ -30,21 +30,21 @@ import Testing
   }
 
   @Test(arguments: [40, 20, 10])
-  func `less is said where there is less room`(width: Int) {
+  func `a narrow view shows fewer numbers`(width: Int) {
     let driver = driver(PromptProgressView(progress), width, 2)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-one-\(width)")
   }
 
-  @Test func `in one row the bar stands beside the title`() {
+  @Test func `in one row the bar is next to the title`() {
     let driver = driver(PromptProgressView(progress), 75, 1)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-one-row")
   }
 
-  @Test func `without colors and beyond ASCII it is seen, too`() {
+  @Test func `progress is visible without colors and in ASCII`() {
     let traits = Traits(colorDepth: .monochrome, usesUnicode: false)
     let driver = StageDriver(
       PromptProgressView(progress), size: Size(width: 75, height: 2), traits: traits)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [80, 40, 20])
-  func `several have a row each, and their bars begin and end together`(width: Int) {
+  func `a group has a row for each progress, with aligned bars`(width: Int) {
     let group = several()
     let driver = driver(PromptProgressView(group), width, 4)
     for _ in 0..<30 {
@@ -75,7 +75,7 @@ import Testing
     expectSnapshot(of: driver, named: "progress-several-\(width)")
   }
 
-  @Test func `those without a row are counted`() {
+  @Test func `progress without a row is counted`() {
     let group = several()
     let view = PromptProgressView(group)
     for number in 1...20 { _ = group.add("part \(number)", total: 10) }
@@ -86,7 +86,7 @@ import Testing
     #expect(view.sizeThatFits(Size(width: 40, height: 3)).height == 3)
   }
 
-  @Test func `what is finished leaves its row, and is told once`() {
+  @Test func `finished progress leaves its row and is reported once`() {
     let group = PromptProgressGroup()
     let (first, second) = (group.add("first", total: 2), group.add("second", total: nil))
     let view = PromptProgressView(group)
@@ -105,7 +105,7 @@ import Testing
     #expect(view.sizeThatFits(Size(width: 40, height: 9)).height == 1)
   }
 
-  @Test func `what is unknown turns a mark, and says its time from the third second on`() {
+  @Test func `unknown totals spin a mark and show seconds from the third`() {
     let driver = driver(PromptProgressView(PromptProgress("Asking", total: nil)), 30, 1)
 
     expectFilmStrip(
@@ -114,7 +114,7 @@ import Testing
       named: "progress-spinner")
   }
 
-  @Test func `without motion the mark stands still`() {
+  @Test func `without motion the mark is static`() {
     let driver = StageDriver(
       PromptProgressView(PromptProgress("Asking", total: nil)), size: Size(width: 30, height: 1),
       traits: Traits(motionLevel: .none))
@@ -126,7 +126,7 @@ import Testing
     #expect(driver.lines == first)
   }
 
-  @Test func `a bar grows between two reports`() {
+  @Test func `a bar animates between two reports`() {
     let driver = driver(PromptProgressView(progress), 40, 2)
     progress.completed = 60
 
@@ -139,7 +139,7 @@ import Testing
 // MARK: - Cost and keys
 
 extension PromptProgressViewTests {
-  @Test func `numbers change ten times a second at most, however often it is reported`() {
+  @Test func `numbers change at most ten times a second`() {
     let driver = StageDriver(
       PromptProgressView(progress), size: Size(width: 75, height: 2),
       traits: Traits(motionLevel: .none))
@@ -155,7 +155,7 @@ extension PromptProgressViewTests {
     #expect((9...10).contains(frames))
   }
 
-  @Test func `how fast it goes is told once a second, so that it can be read`() {
+  @Test func `the rate changes once a second`() {
     let driver = driver(PromptProgressView(progress), 75, 2)
     progress.total = 100_000
     var texts: Set<String> = []
@@ -168,7 +168,7 @@ extension PromptProgressViewTests {
     #expect(texts.subtracting([""]).count == 4)
   }
 
-  @Test func `where nothing is reported nothing is shown anew`() {
+  @Test func `without reports nothing is redrawn`() {
     let driver = driver(PromptProgressView(progress), 75, 2)
     driver.frame()
     for _ in 0..<100 {
@@ -178,7 +178,7 @@ extension PromptProgressViewTests {
     }
   }
 
-  @Test func `Escape cancels once, and only where it may`() {
+  @Test func `Escape cancels once, and only with onCancel`() {
     let view = PromptProgressView(progress)
     let driver = driver(view, 40, 3)
     #expect(!driver.press(.escape))
@@ -192,13 +192,13 @@ extension PromptProgressViewTests {
     #expect(driver.lines[2].trimmed == "Stopping…")
   }
 
-  @Test func `a title of several lines is one, and cannot act on the terminal`() {
+  @Test func `control characters and line breaks are removed from the title`() {
     let driver = driver(PromptProgressView(PromptProgress("two\nlines\u{1B}[2J", total: 3)), 40, 2)
 
     #expect(driver.lines[0].hasPrefix("  two lines[2J"))
   }
 
-  @Test func `no size traps or draws outside`() {
+  @Test func `progress draws inside its frame at any size`() {
     for width in 0...30 {
       for height in 0...5 {
         let view = PromptProgressView(several())

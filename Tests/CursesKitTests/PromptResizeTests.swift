@@ -2,15 +2,15 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// Every question in a real terminal that is resized: eight earlier lines stay, once, and so does
-/// the question.
+/// Questions in a tmux pane that is resized: eight earlier lines and the question appear exactly
+/// once.
 @Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct PromptResizeTests {
-  /// A question, how its lines begin, what keys do to one of them, and what is left of it.
+  /// A question, the prefixes of its lines, a key that changes one of them, and its final line.
   struct Case: Sendable {
     let way: String
     let lines: [String]
 
-    /// A key, how a line begins after it, and the key that takes that back.
+    /// A key, the prefix of a line after it, and the key that reverts it.
     let step: (key: String, line: String, back: String)
     let answer: [String]
     let kept: String
@@ -51,8 +51,10 @@ import Testing
       kept: "✓ Server Name: a, Port: 8080, Zone: eu, TLS: on, Token: ••••••••"),
   ]
 
-  /// Presses a key until it does something: what may destroy something drops keys until the
-  /// terminal told that it shows the question, which nobody sees.
+  /// Presses a key until it has an effect.
+  ///
+  /// A destructive question drops keys until the terminal reports that it displays the question.
+  /// The screen does not show when that happens.
   private func openGate(of session: TmuxSession, _ asked: Case) throws {
     try session.wait { lines in
       if lines.contains(where: { $0.hasPrefix(asked.step.line) }) { return true }
@@ -63,9 +65,9 @@ import Testing
     try session.wait { lines in lines.contains { $0.hasPrefix(asked.lines[0]) } }
   }
 
-  /// Looks at the earlier lines and at the question, and presses keys to see that it is alive.
+  /// Checks the earlier lines and the question, which must respond to keys.
   ///
-  /// What a key did is seen in a frame of the size that there is when it is pressed.
+  /// The effect of a key is displayed at the size that the terminal has when it is pressed.
   private func check(
     _ session: TmuxSession, _ asked: Case, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -101,7 +103,8 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
-  func `widths and heights come and go`(index: Int, place: TmuxSession.Place) throws {
+  func `a question survives changes of width or height`(index: Int, place: TmuxSession.Place) throws
+  {
     let asked = PromptResizeTests.cases[index]
     let session = try TmuxSession(
       program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: place)
@@ -121,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
-  func `width and height come and go together`(index: Int, place: TmuxSession.Place) throws {
+  func `a question survives changes of both at once`(index: Int, place: TmuxSession.Place) throws {
     let asked = PromptResizeTests.cases[index]
     let session = try TmuxSession(
       program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: place)

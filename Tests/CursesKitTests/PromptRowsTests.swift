@@ -3,7 +3,7 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// Choices that say more than a name.
+/// Choices with details, sections, previews and unavailable rows.
 @MainActor
 @Suite struct PromptRowsTests {
   struct Branch: Equatable {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a row says more, and what cannot be chosen says why`() async throws {
+  @Test func `rows have trailing text, and an unavailable row its reason`() async throws {
     let driver = driver()
     #expect(
       await driver.lines == [
@@ -60,7 +60,7 @@ import Testing
     #expect(await driver.lines == ["✓ Which branch? glow-from-below"])
   }
 
-  @Test func `the selected row stands on a tone, and what was typed is marked`() async throws {
+  @Test func `the selected row has a background, and matches are underlined`() async throws {
     let driver = driver()
     await driver.type("spark")
     let buffer = await driver.buffer
@@ -72,8 +72,7 @@ import Testing
     #expect(!buffer[Point(x: 7, y: row)].attributes.contains(.underline))
   }
 
-  @Test func `a head stands above its section, also while something is searched for`() async throws
-  {
+  @Test func `a header is above its section, also while filtering`() async throws {
     let driver = driver(sections: true)
     #expect(await driver.lines[3] == "  Older")
     await driver.press(.down)
@@ -86,7 +85,7 @@ import Testing
     #expect(try await driver.answer?.name == "sparkline")
   }
 
-  @Test func `a preview stands beside the choices from 90 columns`() async throws {
+  @Test func `a preview is next to the choices from 90 columns`() async throws {
     let driver = driver(width: 100) { branch in
       if branch.name == "sparkline" { throw Failure() }
       return "log of \(branch.name)\nsecond line"
@@ -105,7 +104,7 @@ import Testing
     #expect(try await driver.answer == nil)
   }
 
-  @Test func `in fewer columns no preview is asked for`() async throws {
+  @Test func `fewer than 90 columns request no preview`() async throws {
     let driver = driver(width: 89) { _ in
       Issue.record("nobody sees it")
       return ""
@@ -115,7 +114,7 @@ import Testing
     #expect(try await driver.answer?.name == "sparkline")
   }
 
-  @Test func `in plain lines all of it is said, by number`() async throws {
+  @Test func `plain lines list sections, trailing text and reasons by number`() async throws {
     let driver = driver(isAccessible: true, sections: true)
     await driver.type("1\n3\n")
 
@@ -128,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func `several rows are checked, but for those that cannot be chosen`() async throws {
+  @Test func `unavailable rows of a multiple choice cannot be checked`() async throws {
     let driver = PromptDriver(size: Size(width: 50, height: 20)) {
       try await Prompt.chooseSeveral("Which?", from: PromptRowsTests.branches, count: 1...) {
         RowContent("\($0.name)", detail: "\($0.age)")
@@ -145,7 +144,7 @@ import Testing
     #expect(try await driver.answer?.map(\.name) == ["glow-from-below"])
   }
 
-  @Test func `a default that cannot be chosen counts as none`() async throws {
+  @Test func `an unavailable default is ignored`() async throws {
     let driver = PromptDriver {
       try await Prompt.choose(
         "Which?", from: PromptRowsTests.branches, default: PromptRowsTests.branches[0],
@@ -157,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 8, 19, 36, 44, 120])
-  func `no width is too small`(width: Int) async throws {
+  func `a choice can be dismissed at any width`(width: Int) async throws {
     let driver = driver(width: width, sections: true) { _ in "preview" }
     await driver.type("a")
 

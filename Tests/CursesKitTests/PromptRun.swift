@@ -1,25 +1,25 @@
 import CursesCells
 import CursesTerminalTesting
 
-/// A program that asks or works, and its terminal, which answers what it is asked itself.
+/// A program that asks questions or shows progress, and its terminal, which answers queries.
 final class PromptRun {
   let terminal: PseudoTerminal
   let size: Size
 
-  /// Whether the terminal says what it is when it is asked; the default is `true`.
+  /// Whether the terminal answers device attribute queries, by default `true`.
   var answersQuestions = true
 
-  /// The columns that it gives a line, or `nil`, the default, where it does not say where its
-  /// cursor is.
+  /// The width of a box-drawing line in cursor position reports, or `nil`, the default, to send
+  /// no reports.
   var lineColumns: Int?
 
-  /// How often it was asked where its cursor is, and answered.
+  /// The number of answered cursor position queries.
   private var reported = 0
 
-  /// How often the terminal was asked what it is, and answered.
+  /// The number of answered device attribute queries.
   private var answered = 0
 
-  /// Runs a script in a shell that controls jobs; `$ASK` and `$WORK` are the programs.
+  /// Runs a script in a shell with job control and the programs as `$ASK` and `$WORK`.
   init(
     _ script: String, size: Size = Size(width: 80, height: 24), environment: [String: String] = [:]
   ) throws {
@@ -33,34 +33,34 @@ final class PromptRun {
         .filter { !$1.isEmpty })
   }
 
-  /// Everything that was written.
+  /// The whole output.
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
 
-  /// What the terminal shows.
+  /// The screen of the terminal after the output so far.
   var screen: VirtualTerminal {
     let screen = VirtualTerminal(size: size)
     screen.feed(terminal.output)
     return screen
   }
 
-  /// What is shown, without blanks at the ends and without blank lines.
+  /// The displayed lines, without trailing blanks and blank lines.
   var lines: [String] {
     screen.buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
       .filter { !$0.isEmpty }
   }
 
-  /// The lines without the times that anything took.
+  /// The displayed lines without durations.
   var untimedLines: [String] { lines.map { $0.replacing(/[ ](in|after) \d+:\d\d$/, with: "") } }
 
-  /// What the program changed in its terminal and did not change back.
+  /// The terminal state that the program changed and did not restore.
   var state: TerminalState { TerminalState(after: terminal.output) }
 
-  /// Waits until a line like this is shown.
+  /// Waits until a line with this prefix is displayed.
   func wait(for line: String) throws {
     try read { [self] _ in lines.contains { $0.hasPrefix(line) } }
   }
 
-  /// Waits until a word is shown and the terminal has told so, as before anybody could answer.
+  /// Waits until a word is displayed and the program has then queried the terminal.
   func waitUntilSeen(_ word: String) throws {
     try read { text in
       guard let shown = text.firstRange(of: word) else { return false }
@@ -68,12 +68,12 @@ final class PromptRun {
     }
   }
 
-  /// Waits until the program has written this.
+  /// Waits until the program has written a text.
   func wait(forText text: String) throws {
     try read { $0.contains(text) }
   }
 
-  /// Waits until a condition holds for all that the program has written.
+  /// Waits until a condition holds for the whole output.
   func read(until condition: (String) -> Bool) throws {
     try terminal.read { text in
       answer(text)
@@ -81,14 +81,14 @@ final class PromptRun {
     }
   }
 
-  /// Waits until the program has ended, and returns how.
+  /// Waits until the program has ended, and returns its exit status.
   func waitForExit() throws -> PseudoTerminal.Status {
-    // Reading ends with the program, whatever is waited for.
+    // Reads to the end of the output, at which `read` throws.
     try? read { _ in false }
     return try terminal.waitForExit()
   }
 
-  /// Says what the terminal is as often as it was asked, so that nobody waits for that at the end.
+  /// Answers each query once, so that the program does not wait for replies at its end.
   private func answer(_ text: String) {
     guard answersQuestions else { return }
     if let lineColumns {

@@ -3,9 +3,9 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// Questions below the prompt of a real terminal.
+/// Questions below the prompt of a shell in a pseudo-terminal.
 @Suite(.ownThread) struct PromptTerminalTests {
-  /// What answers each question, and what is left of it.
+  /// The keys that answer each question, the line that it leaves and the result.
   nonisolated private static let answers:
     [(way: String, keys: String, kept: String, result: String)] = [
       ("choose", "\u{1B}[B\r", "✓ Which? Beta", "Beta"),
@@ -39,7 +39,7 @@ import Testing
     ]
 
   @Test(arguments: answers.indices)
-  func `a question is answered, and one line of it stays`(index: Int) throws {
+  func `an answered question leaves one line`(index: Int) throws {
     let (way, keys, kept, result) = PromptTerminalTests.answers[index]
     let run = try PromptRun("echo before; $ASK \(way)")
     try run.wait(for: "?")
@@ -56,7 +56,7 @@ import Testing
   @Test(
     arguments: ["choose", "several", "confirm", "segmented", "input", "secret", "text", "form"],
     ["\u{1B}", "\u{4}"])
-  func `Escape, and Control-D where nothing is typed, give up and leave nothing`(
+  func `Escape, and Control-D on empty input, give up and leave nothing`(
     way: String, key: String
   ) throws {
     let run = try PromptRun("echo before; $ASK \(way)")
@@ -72,7 +72,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `Control-D where something is typed deletes, and Escape ends a search first`() throws {
+  @Test func `Control-D deletes in typed text, and Escape first ends a search`() throws {
     let run = try PromptRun("$ASK input choose")
     try run.wait(for: "? Name")
     run.terminal.type("ab\u{1B}[D\u{4}\r")
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["choose", "confirm", "input", "secret", "form"])
-  func `Control-C ends the program as it does elsewhere`(way: String) throws {
+  func `Control-C ends the program with SIGINT`(way: String) throws {
     let run = try PromptRun("echo before; exec $ASK \(way)")
     try run.wait(for: "?")
     try run.wait(forText: "\u{1B}[c")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["cancelled", "cancelled-input"])
-  func `a task that is cancelled takes its question away`(way: String) throws {
+  func `cancelling the task removes its question`(way: String) throws {
     let run = try PromptRun("echo before; exec $ASK \(way)")
     try run.wait(for: "?")
     try run.wait(forText: "\u{1B}[c")
@@ -116,7 +116,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `a second question while one is asked is refused in one line`() throws {
+  @Test func `a concurrent second question throws a one-line error`() throws {
     let run = try PromptRun("$ASK two-at-once")
     try run.wait(for: "? First")
 
@@ -126,7 +126,7 @@ import Testing
     #expect(run.text.contains("one, “Second” cannot be asked: this process has a screen open"))
   }
 
-  @Test func `what the program names acts on no terminal`() throws {
+  @Test func `control characters are removed from questions and choices`() throws {
     let run = try PromptRun("echo before; $ASK hostile")
     try run.wait(for: "?")
     try run.wait(forText: "\u{1B}[c")
@@ -139,7 +139,7 @@ import Testing
     #expect(!run.text.contains("\u{1B}]0;"))
   }
 
-  @Test func `a validation that always fails keeps asking, and Escape still gives up`() throws {
+  @Test func `Escape gives up a question whose validation always fails`() throws {
     let run = try PromptRun("$ASK input-never")
     try run.wait(for: "? Name")
     for _ in 0..<3 { run.terminal.type("x\r") }
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["choose", "several", "confirm", "segmented", "input", "secret", "form"])
-  func `a question is in ASCII where a terminal gives lines two columns`(way: String) throws {
+  func `a question is in ASCII if lines are two columns wide`(way: String) throws {
     let run = try PromptRun("$ASK \(way)")
     run.lineColumns = 2
 
@@ -166,7 +166,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `a question has its signs where a terminal gives lines one column`() throws {
+  @Test func `a question is in Unicode if lines are one column wide`() throws {
     let run = try PromptRun("$ASK choose")
     run.lineColumns = 1
     try run.read { $0.contains("─\u{1B}[6n") && $0.ranges(of: "\u{1B}[c").count == 2 }

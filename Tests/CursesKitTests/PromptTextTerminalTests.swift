@@ -2,9 +2,9 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// A text of many lines, asked for in a real terminal.
+/// Questions for a text of several lines in a pseudo-terminal.
 @Suite(.ownThread) struct PromptTextTerminalTests {
-  @Test func `a key opens an editor, and what it saved is taken back`() throws {
+  @Test func `Control-O opens an editor, and the saved text returns`() throws {
     let editor = ["EDITOR": "sed -i s/one/two/", "VISUAL": ""]
     let run = try PromptRun("$ASK text", environment: editor)
     try run.wait(for: "? Why")
@@ -22,7 +22,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `an editor that fails is named, and the text stays`() throws {
+  @Test func `a failing editor is named, and the text is unchanged`() throws {
     let run = try PromptRun("$ASK text", environment: ["EDITOR": "false", "VISUAL": ""])
     try run.wait(for: "? Why")
     try run.wait(forText: "\u{1B}[c")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [("one\\ntwo\\n.\\n", "\"one\\ntwo\""), ("one\\n", "\"one\"")])
-  func `a pipe answers in lines, up to a dot or its end`(lines: String, answer: String) throws {
+  func `piped lines answer, up to a line with a dot`(lines: String, answer: String) throws {
     let run = try PromptRun("printf '\(lines)' | setsid -w $ASK text 2>&1 | cat")
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.lines.last == "text: \(answer)")

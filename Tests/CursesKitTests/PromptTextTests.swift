@@ -3,7 +3,7 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// A text of many lines that is asked for.
+/// Questions for a text of several lines.
 @MainActor
 @Suite struct PromptTextTests {
   private func driver(
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `Enter begins a line, and Alt-Enter answers`() async throws {
+  @Test func `Enter inserts a line break, and Alt-Enter answers`() async throws {
     let driver = driver()
     #expect(
       await driver.lines == [
@@ -29,7 +29,7 @@ import Testing
     #expect(await driver.lines == ["✓ Why? 2 lines"])
   }
 
-  @Test func `it grows with its lines, up to a few`() async {
+  @Test func `a text view grows with its lines up to a limit`() async {
     let driver = driver(size: Size(width: 40, height: 30))
     await driver.type((1...20).map { "\($0)" }.joined(separator: "\n"))
     let lines = await driver.lines
@@ -37,14 +37,14 @@ import Testing
     #expect(lines.contains { $0.contains("▌20") }, "\(lines)")
   }
 
-  @Test func `what is pasted keeps its lines`() async throws {
+  @Test func `pasted text keeps its line breaks`() async throws {
     let driver = driver()
     await driver.paste("one\ntwo\n")
     await driver.press(.control("s"))
     #expect(try await driver.answer == "one\ntwo\n")
   }
 
-  @Test func `what is wrong is said until it is changed`() async throws {
+  @Test func `a refusal is displayed until the text changes`() async throws {
     let driver = driver { $0.count > 3 ? nil : "say more" }
     await driver.type("So")
     await driver.press(.control("s"))
@@ -56,7 +56,7 @@ import Testing
     #expect(await driver.lines == ["✓ Why? So it is"])
   }
 
-  @Test func `an empty text is the default, and Escape gives up`() async throws {
+  @Test func `an empty text gives the default, and Escape gives up`() async throws {
     let answered = driver(default: "Because.")
     await answered.press(.control("s"))
     #expect(try await answered.answer == "Because.")
@@ -68,7 +68,7 @@ import Testing
     #expect(await given.lines == [])
   }
 
-  @Test func `in plain lines it ends with a line that is nothing but a dot`() async throws {
+  @Test func `a text in plain lines ends with a dot`() async throws {
     let driver = driver(size: Size(width: 80, height: 24), isAccessible: true) {
       $0 == "no" ? "say why" : nil
     }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 2, height: 1), Size(width: 8, height: 3)])
-  func `in few cells it is answered all the same`(size: Size) async throws {
+  func `a text can be answered in very few cells`(size: Size) async throws {
     let driver = driver(size: size)
     await driver.type("one\ntwo")
     await driver.press(.control("s"))

@@ -3,7 +3,7 @@ import CursesKit
 import CursesTerminalTesting
 import Testing
 
-/// What is typed before a question is seen, and what is pasted into it.
+/// Keys that are typed before a question is displayed, and text that is pasted into it.
 @Suite(.ownThread) struct PromptTypeAheadTests {
   private func results(_ run: PromptRun) -> [String] {
     run.lines.filter { !$0.hasPrefix("✓") }
@@ -11,7 +11,7 @@ import Testing
 
   // MARK: Pasted text
 
-  @Test func `a paste of two lines stays in the question it arrives in`() throws {
+  @Test func `a paste of two lines stays in its question`() throws {
     let run = try PromptRun("$ASK input confirm")
     try run.wait(for: "? Name")
     run.terminal.type("\u{1B}[200~home\ny\n\u{1B}[201~")
@@ -26,7 +26,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `a paste of many lines stays in its field of a form`() throws {
+  @Test func `a paste of many lines stays in its form field`() throws {
     let run = try PromptRun("$ASK form")
     try run.wait(for: "? Server")
     run.terminal.type("\u{1B}[200~ada\n80\nus\n\u{1B}[201~")
@@ -38,7 +38,7 @@ import Testing
     #expect(results(run) == ["form: ada 80 us 8080 eu true"])
   }
 
-  @Test func `a paste that a spinner was given stays in the next question`() throws {
+  @Test func `a paste during a spinner goes to the next question`() throws {
     let run = try PromptRun("$WORK then")
     try run.wait(forText: "Asking the server")
     run.terminal.type("\u{1B}[200~Ada\nGrace\n\u{1B}[201~")
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `keys typed at once answer all questions but the one that asks for a yes`() throws {
+  @Test func `type-ahead answers all questions except a confirmation`() throws {
     let run = try PromptRun("$ASK input choose confirm")
     try run.wait(for: "? Name")
     run.terminal.type("Ada\rgam\ry\r")
@@ -64,7 +64,7 @@ import Testing
     #expect(results(run) == ["input: Ada", "choose: Gamma", "confirm: false"])
   }
 
-  @Test func `what was typed before the program began is dropped by what is destructive`() throws {
+  @Test func `a destructive question drops keys typed before the program began`() throws {
     let run = try PromptRun(
       "stty -echo; echo ready; read line; stty echo; $ASK input choose-destructive choose")
     try run.wait(for: "ready")
@@ -80,7 +80,7 @@ import Testing
       results(run) == ["ready", "input: Ada", "choose-destructive: Alpha", "choose: Alpha"])
   }
 
-  @Test func `a program can have it otherwise`() throws {
+  @Test func `a program can keep or drop type-ahead`() throws {
     let run = try PromptRun("$ASK input confirm-kept input-dropped")
     try run.wait(for: "? Name")
     run.terminal.type("Ada\ry\rtoo soon\r")
@@ -92,8 +92,8 @@ import Testing
     #expect(results(run) == ["input: Ada", "confirm-kept: true", "input-dropped: Grace"])
   }
 
-  /// A terminal far away: the key was on its way when the question was drawn.
-  @Test func `a key that comes before the terminal says it has the question is dropped`() throws {
+  /// A slow connection: the key was in flight when the question was drawn.
+  @Test func `a key before the reply of the terminal is dropped`() throws {
     let run = try PromptRun("$ASK confirm")
     run.answersQuestions = false
     try run.wait(forText: "\u{1B}[c")
@@ -107,7 +107,7 @@ import Testing
     #expect(results(run) == ["confirm: false"])
   }
 
-  @Test func `a terminal that answers nothing has its keys taken a second later`() throws {
+  @Test func `keys of a terminal that sends no replies are accepted eventually`() throws {
     let run = try PromptRun("$ASK confirm")
     run.answersQuestions = false
     try run.wait(for: "? Delete")
@@ -118,7 +118,7 @@ import Testing
     #expect(results(run) == ["confirm: true"])
   }
 
-  @Test func `Control-C ends the program also before the question is seen`() throws {
+  @Test func `Control-C ends the program before the question is confirmed`() throws {
     let run = try PromptRun("exec $ASK confirm")
     run.answersQuestions = false
     try run.wait(forText: "\u{1B}[c")
@@ -128,17 +128,17 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `line feeds are Enter, and pasted text is left as it is`() {
+  @Test func `a line feed is Enter, and pasted text is unchanged`() {
     #expect(PromptInput.events(for: .paste("one\ntwo")) == [.paste("one\ntwo")])
     #expect(PromptInput.events(for: .key(.control("j"))) == [.key(.enter)])
     #expect(PromptInput.events(for: .key(.control("k"))) == [.key(.control("k"))])
   }
 }
 
-/// The same in plain lines.
+/// Lines that are typed or piped before a question in plain lines is displayed.
 @Suite(.ownThread) struct PromptLineAheadTests {
   @Test(arguments: [["TERM": "dumb"], ["CURSESKIT_ACCESSIBLE": "1"]])
-  func `a line that came before the question is asked is no answer to it`(
+  func `a line typed before a confirmation does not answer it`(
     environment: [String: String]
   ) throws {
     let run = try PromptRun("stty -echo; $ASK input confirm", environment: environment)
@@ -153,7 +153,7 @@ import Testing
     #expect(run.text.contains("confirm: false"))
   }
 
-  @Test func `lines of a pipe answer where plain lines are wanted`() throws {
+  @Test func `piped lines answer questions in plain lines`() throws {
     let run = try PromptRun(
       "printf 'home\\nhush\\ny\\n' | $ASK input secret confirm",
       environment: ["CURSESKIT_ACCESSIBLE": "1"])
@@ -167,7 +167,7 @@ import Testing
     #expect(run.text.ranges(of: "hush").count == 1)
   }
 
-  @Test func `lines of a pipe answer where there is no terminal`() throws {
+  @Test func `piped lines answer without a terminal`() throws {
     let run = try PromptRun("printf 'home\\ny\\n' | setsid -w $ASK input confirm 2>&1 | cat")
 
     #expect(try run.waitForExit() == .exited(0))
@@ -177,7 +177,7 @@ import Testing
       ])
   }
 
-  @Test func `at its end the terminal is asked, and without one nobody`() throws {
+  @Test func `after the end of a pipe, the terminal is used if available`() throws {
     let run = try PromptRun(
       "stty -echo; printf 'home\\n' | $ASK input confirm",
       environment: ["CURSESKIT_ACCESSIBLE": "1"])

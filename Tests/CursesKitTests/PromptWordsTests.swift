@@ -3,15 +3,15 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// The words that prompts say of their own, all of which can be replaced.
+/// The texts that prompts display themselves, all of which can be replaced.
 ///
-/// Questions, choices and answers are in Greek and numbers, so that a Latin letter is a word of the
-/// prompts' own that was left.
+/// Questions, choices and answers are in Greek and numbers, so that a Latin letter belongs to a
+/// text that was not replaced.
 @MainActor
 @Suite struct PromptWordsTests {
   nonisolated private static let names = ["Άλφα", "Βήτα", "Γάμμα"]
 
-  /// Every prompt, with the keys that bring it through what it can say.
+  /// A prompt, with the keys or lines that make it display its texts.
   private struct Case: Sendable {
     let name: String
     let keys: [Key]
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: cases.indices, [false, true])
-  func `every word of a prompt's own can be replaced`(index: Int, isAccessible: Bool) async throws {
+  func `every text of a prompt can be replaced`(index: Int, isAccessible: Bool) async throws {
     let ask = PromptWordsTests.cases[index]
 
     let seen = try await run(ask, isAccessible: isAccessible)
@@ -146,7 +146,7 @@ import Testing
     #expect(latin(seen) == [], "\(ask.name)")
   }
 
-  @Test func `defaults count for what is asked afterwards`() {
+  @Test func `Prompt.defaults has its documented values`() {
     let before = Prompt.defaults
     defer { Prompt.defaults = before }
     #expect(Prompt.defaults.words(.giveUp) == "give up")

@@ -2,10 +2,10 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// Screens that end with a value, in each part of a real terminal.
+/// Screens that end with a value, full-screen and inline.
 @Suite(.ownThread) struct RunValueTests {
   @Test(arguments: ["run-value", "run-inline", "run-without-mouse"])
-  func `a screen ends with the first value that it is given`(way: String) throws {
+  func `a screen ends with its first value`(way: String) throws {
     let run = try PromptRun("echo before; $ASK \(way)")
     try run.wait(for: "Press a letter.")
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "q"])
-  func `Escape and q give it up`(key: String) throws {
+  func `Escape and q end a screen without a value`(key: String) throws {
     let run = try PromptRun("$ASK run-value")
     try run.wait(for: "Press a letter.")
 
@@ -29,14 +29,14 @@ import Testing
     #expect(run.text.hasSuffix("run-value: nil\r\n"))
   }
 
-  @Test func `a value that is there before the screen ends it at once`() throws {
+  @Test func `a value given before the screen opens ends it immediately`() throws {
     let run = try PromptRun("$ASK run-at-once")
 
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.lines == ["run-at-once: 7"])
   }
 
-  @Test func `a region is no higher than it may be`() throws {
+  @Test func `an inline region is at most its maximum height`() throws {
     let run = try PromptRun("echo before; $ASK run-tall")
     try run.wait(for: "row 4")
     #expect(run.lines == ["before", "row 1", "row 2", "row 3", "row 4"])
@@ -47,8 +47,7 @@ import Testing
     #expect(run.lines == ["before", "run-tall: left"])
   }
 
-  @Test func `too small a terminal shows a message, and takes no key but those that leave`() throws
-  {
+  @Test func `a too small terminal shows a message and accepts only q`() throws {
     let run = try PromptRun("$ASK run-small", size: Size(width: 40, height: 12))
     try run.read { _ in run.lines.contains { $0.contains("40x12 is too small; this needs 60x10") } }
 
@@ -58,7 +57,7 @@ import Testing
     #expect(run.text.hasSuffix("run-small: nil\r\n"))
   }
 
-  @Test func `a view is printed once, with its looks on a terminal and without in a pipe`() throws {
+  @Test func `a printed view has styles on a terminal, none in a pipe`() throws {
     let run = try PromptRun("$ASK print-view; x=$($ASK print-view); echo \"$x\"")
 
     #expect(try run.waitForExit() == .exited(0))

@@ -3,7 +3,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// `CURSESKIT_RECORD`: what a terminal gets, and what is typed, in a file.
+/// Recordings by `CURSESKIT_RECORD` of terminal output and typed input.
 @Suite(.ownThread) struct SessionRecordingTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
 
@@ -17,7 +17,7 @@ import Testing
     try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
   }
 
-  /// Returns what events of a kind have, in order.
+  /// Returns the data of the events with a code, in order.
   private func data(_ code: String, in lines: [Substring]) throws -> [String] {
     try lines.dropFirst().filter { !$0.hasPrefix("#") }.compactMap { line in
       let event = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
@@ -31,7 +31,7 @@ import Testing
       "exec $ASK \(ways)", environment: ["CURSESKIT_RECORD": file].merging(environment) { $1 })
   }
 
-  @Test func `a question is recorded as the terminal got it and as it was answered`() throws {
+  @Test func `a question is recorded with its output and input`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try ask("input")
     try run.waitUntilSeen("Name")
@@ -48,12 +48,12 @@ import Testing
     let player = VirtualTerminal(size: run.size)
     player.feed(Array(try data("o", in: lines).joined().utf8))
     #expect(player.modesLeftOn == [])
-    // What the program prints itself is no part of it.
+    // The recording excludes the text that the program prints itself.
     #expect(player.buffer.lines.filter { !$0.allSatisfy { $0 == " " } }.count == 1)
     #expect(run.screen.buffer.lines[0] == player.buffer.lines[0])
   }
 
-  @Test func `other sizes of the terminal, and of what is shown on it, are recorded`() throws {
+  @Test func `resizes of the terminal and of the screen are recorded`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try ask("input")
     try run.waitUntilSeen("Name")
@@ -65,7 +65,7 @@ import Testing
     #expect(try recorded(file).contains { $0.hasPrefix("# size 59x") })
   }
 
-  @Test func `a secret is stars, typed or pasted, and what follows it is not`() throws {
+  @Test func `a secret is recorded as asterisks, and later input unchanged`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try ask("secret input")
     try run.waitUntilSeen("Password")
@@ -82,7 +82,7 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("# screen") }.count == 2)
   }
 
-  @Test func `in a folder it is named after the program, and only the user reads it`() throws {
+  @Test func `a recording in a folder is named after the program, mode 600`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try ask("input", environment: ["CURSESKIT_RECORD": folder.path])
     try run.waitUntilSeen("Name")
@@ -97,7 +97,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `nothing that is there is written over, and the error says what to do`() throws {
+  @Test func `an existing file is not overwritten, and the error gives remedies`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try "kept".write(toFile: file, atomically: true, encoding: .utf8)
     let run = try ask("input")
@@ -108,7 +108,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
 
-  @Test func `a file that cannot be made is an error, too`() throws {
+  @Test func `a recording file that cannot be created is an error`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let run = try ask("input", environment: ["CURSESKIT_RECORD": "/no/such/folder/x.cast"])
 
@@ -116,10 +116,9 @@ import Testing
     #expect(run.text.contains("“/no/such/folder/x.cast”, which cannot be written (error 2)"))
   }
 
-  @Test func `a file that can take no more ends with a whole line, and the program goes on`() throws
-  {
+  @Test func `a full recording ends with a whole line, and the program continues`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    // No file that is written here may have more than 512 bytes, or 1,024 in some shells.
+    // `ulimit -f` limits files to 512 bytes, or to 1,024 in some shells.
     let run = try PromptRun(
       "trap '' XFSZ; ulimit -f 1; exec $ASK choose", environment: ["CURSESKIT_RECORD": file])
     try run.waitUntilSeen("Which?")

@@ -7,7 +7,7 @@ import Testing
   ]
 
   @Test(arguments: zip(0...10, easeInOut))
-  func `ease-in-out has the reference values of the recipes`(tenth: Int, progress: Double) {
+  func `ease-in-out matches the reference values`(tenth: Int, progress: Double) {
     #expect(
       AnimationCurve.easeInOut.progress(at: Double(tenth) / 10)
         .isClose(to: progress, within: 0.000_05))
@@ -21,7 +21,7 @@ import Testing
     #expect(curve.progress(at: 0.75).isClose(to: 0.871, within: 0.0005))
   }
 
-  @Test func `ease-in-out is the same from both ends`() {
+  @Test func `ease-in-out is symmetric`() {
     for fraction in stride(from: 0, through: 0.5, by: 0.01) {
       let begin = AnimationCurve.easeInOut.progress(at: fraction)
       let end = AnimationCurve.easeInOut.progress(at: 1 - fraction)
@@ -41,7 +41,7 @@ import Testing
     AnimationCurve.linear, .easeIn, .easeOut, .easeInOut,
     AnimationCurve(x1: 1, y1: 0, x2: 0, y2: 1), AnimationCurve(x1: 0, y1: 0, x2: 0, y2: 0),
   ])
-  func `a curve without overshoot never goes back`(curve: AnimationCurve) {
+  func `a curve without overshoot is monotonic`(curve: AnimationCurve) {
     var last = 0.0
     for fraction in stride(from: 0, through: 1, by: 1.0 / 256) {
       let progress = curve.progress(at: fraction)
@@ -52,20 +52,20 @@ import Testing
   }
 
   @Test(arguments: [AnimationCurve.linear, .easeIn, .easeOut, .easeInOut])
-  func `time outside is moved to the nearer end`(curve: AnimationCurve) {
+  func `an out-of-range time is clamped`(curve: AnimationCurve) {
     #expect(curve.progress(at: -3) == 0)
     #expect(curve.progress(at: 0) == 0)
     #expect(curve.progress(at: 1) == 1)
     #expect(curve.progress(at: .infinity) == 1)
   }
 
-  @Test func `the times of control points are moved to the nearer end`() {
+  @Test func `the times of control points are clamped`() {
     #expect(
       AnimationCurve(x1: -1, y1: 0.3, x2: 4, y2: 0.6)
         == AnimationCurve(x1: 0, y1: 0.3, x2: 1, y2: 0.6))
   }
 
-  @Test func `progress outside is kept, for curves that overshoot`() {
+  @Test func `the progress of an overshooting curve is not clamped`() {
     let curve = AnimationCurve(x1: 0.3, y1: -0.5, x2: 0.7, y2: 1.5)
 
     #expect(curve.progress(at: 0.1) < 0)

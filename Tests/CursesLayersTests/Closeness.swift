@@ -1,5 +1,5 @@
 extension Double {
-  /// Whether the number is `other`, but for what computing in binary loses.
+  /// Whether the number differs from `other` by at most `tolerance`.
   func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool {
     (self - other).magnitude <= tolerance
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DamageTests {
   let tree = LayerTree(size: Size(width: 40, height: 10))
 
-  /// Makes a picture, and compares what it took with what it may take.
+  /// Composites a frame and compares its cost with the expected cost.
   private func expectCost(
     drawn: Int, composited: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -15,7 +15,7 @@ import Testing
     #expect(tree.statistics.cellsComposited == composited, sourceLocation: sourceLocation)
   }
 
-  @Test func `nothing costs nothing`() {
+  @Test func `an unchanged tree costs nothing`() {
     tree.addTile("x", 0, 0, 5, 2)
     _ = tree.frame()
 
@@ -23,7 +23,7 @@ import Testing
     #expect(tree.frame().isUnchanged)
   }
 
-  @Test func `a step of one cell draws nothing and composites two`() {
+  @Test func `a moved layer of one cell composites two cells and draws none`() {
     let tile = tree.addTile("x", 0, 0, 1, 1)
     _ = tree.frame()
 
@@ -32,7 +32,7 @@ import Testing
     expectCost(drawn: 0, composited: 2)
   }
 
-  @Test func `a fade and a background composite the layer once`() {
+  @Test func `changes of alpha and background composite the layer once`() {
     let tile = tree.addTile("x", 0, 0, 5, 2)
     _ = tree.frame()
 
@@ -43,7 +43,7 @@ import Testing
     expectCost(drawn: 0, composited: 10)
   }
 
-  @Test func `only the layer that asks is drawn`() {
+  @Test func `only an invalidated layer is drawn`() {
     let tile = tree.addTile("x", 0, 0, 5, 2)
     let other = tree.addTile("y", 3, 0, 5, 2)
     _ = tree.frame()
@@ -55,7 +55,7 @@ import Testing
     #expect(other.drawn.count == 1)
   }
 
-  @Test func `a part that asks is drawn alone`() {
+  @Test func `only the invalidated part of a layer is drawn`() {
     let tile = tree.addTile("x", 1, 1, 30, 5)
     _ = tree.frame()
 
@@ -82,7 +82,7 @@ import Testing
     #expect(frame.buffer.lines[9].hasPrefix("10 "))
   }
 
-  @Test func `what lies over moved rows is put together anew`() {
+  @Test func `layers over moved rows are composited again`() {
     let list = Numbers(frame: Rect(x: 0, y: 0, width: 40, height: 10))
     list.clipsToBounds = true
     tree.addLayer(list)
@@ -98,7 +98,7 @@ import Testing
     #expect(frame.buffer.lines[4].hasPrefix("5    xxx "))
   }
 
-  @Test func `of many layers side by side a step composites the cells of one`() {
+  @Test func `moving one of many layers composites only its cells`() {
     let board = Layer(frame: Rect(x: 0, y: 0, width: 40, height: 10))
     tree.addLayer(board)
     let tiles = (0..<300).map { Tile("x", $0 % 40, $0 / 40, 1, 1) }

@@ -11,7 +11,7 @@ import Testing
     tile = tree.addTile("x", 0, 0, 1, 1)
   }
 
-  @Test func `a tree and a time give a picture`() {
+  @Test func `a layer tree composites an animation at its current time`() {
     Layer.animate(withDuration: .milliseconds(80), curve: .linear) { tile.frame.origin.x = 8 }
 
     #expect(
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `the model is at the end at once, and the picture on the way`() {
+  @Test func `the model frame changes immediately, the presentation frame over time`() {
     Layer.animate(withDuration: .milliseconds(80), curve: .linear) { tile.frame.origin.x = 8 }
     tree.advance(to: .milliseconds(40))
 
@@ -33,7 +33,7 @@ import Testing
     #expect(tile.presentationFrame.minX.isClose(to: 4))
   }
 
-  @Test func `keyframes follow each other`() {
+  @Test func `keyframes run in sequence`() {
     Layer.animate(withDuration: .milliseconds(80), curve: .linear) {
       Layer.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, curve: .linear) {
         tile.frame.origin.x = 8
@@ -47,7 +47,7 @@ import Testing
       tree.film([20, 40, 60, 80]) == ["    x    ", "        x", "      x  ", "    x    "])
   }
 
-  @Test func `completions come at their own moments, however time is divided`() {
+  @Test func `completions run at their own times for any step size`() {
     func times(_ steps: [Int]) -> [Duration] {
       let tree = LayerTree(size: Size(width: 9, height: 1))
       let tile = tree.addTile("x", 0, 0, 1, 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(times(Array(0...200)) == [.milliseconds(50), .milliseconds(120)])
   }
 
-  @Test func `a layer that leaves ends its animations, when all inside it have left`() {
+  @Test func `animations of a removed layer end after its sublayers are removed`() {
     let inner = Tile("y", 0, 0, 1, 1)
     tile.addSublayer(inner)
     var finished: [Bool] = []
@@ -90,14 +90,14 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `less motion shows a move at once`(level: MotionLevel) {
+  func `reduced motion shows a move immediately`(level: MotionLevel) {
     tree.motionLevel = level
     Layer.animate(withDuration: .milliseconds(80)) { tile.frame.origin.x = 8 }
 
     #expect(tree.lines[0] == "        x")
   }
 
-  @Test func `a property animator is held, moved, turned round and let go`() {
+  @Test func `a property animator can be paused, scrubbed, reversed and continued`() {
     let animator = PropertyAnimator(duration: .milliseconds(80), curve: .linear) {
       tile.frame.origin.x = 8
     }
@@ -116,7 +116,7 @@ import Testing
     #expect(ended == [.start])
   }
 
-  @Test func `a spring goes on with the speed it is given`() {
+  @Test func `a spring starts with its initial velocity`() {
     Layer.animate(withSpring: Spring(dampingRatio: 1), initialVelocity: -40) {
       tile.frame.origin.x = 4
     }
@@ -128,7 +128,7 @@ import Testing
     #expect(tree.animator.nextStep(after: tree.time) == nil)
   }
 
-  @Test func `animations begin in the time of the owner`() {
+  @Test func `animations start at the time of the tree's time source`() {
     let owner = OwnerClock(now: .milliseconds(300))
     tree.timeSource = { owner.now }
     Layer.animate(withDuration: .milliseconds(80)) { tile.frame.origin.x = 8 }
@@ -138,7 +138,7 @@ import Testing
     #expect(tree.time == .milliseconds(310))
   }
 
-  @Test func `an animator that outlives its layers leaves them alone`() {
+  @Test func `finishing an animator does not change a removed layer`() {
     let animator = PropertyAnimator(duration: .milliseconds(80)) { tile.frame.size.width = 5 }
     animator.startAnimation()
     tree.advance(to: .milliseconds(40))
@@ -153,7 +153,7 @@ import Testing
   }
 }
 
-/// The time of somebody who owns a tree.
+/// A settable clock for the time source of a tree.
 @MainActor
 private final class OwnerClock {
   var now: Duration

@@ -8,7 +8,7 @@ import Testing
 
   // MARK: Order
 
-  @Test func `later layers lie over earlier ones`() {
+  @Test func `later layers cover earlier layers`() {
     let lower = tree.addTile("a", 0, 0, 5, 1)
     tree.addTile("b", 3, 0, 5, 1)
     #expect(tree.lines == ["aaabbbbb  ", "          "])
@@ -17,7 +17,7 @@ import Testing
     #expect(tree.lines == ["aaaaabbb  ", "          "])
   }
 
-  @Test func `layers are seen where those around them are, until these clip`() {
+  @Test func `sublayers extend beyond their superlayer unless it clips`() {
     let outer = tree.addTile("a", 2, 0, 3, 1)
     outer.addSublayer(Tile("b", 1, 0, 9, 2))
     #expect(tree.lines == ["  abbbbbbb", "   bbbbbbb"])
@@ -26,7 +26,7 @@ import Testing
     #expect(tree.lines == ["  abb     ", "          "])
   }
 
-  @Test func `a layer has one place, the last it was added to`() {
+  @Test func `adding a layer removes it from its previous superlayer`() {
     let left = tree.addTile("l", 0, 0, 2, 1)
     let right = tree.addTile("r", 5, 0, 2, 1)
     let inner = Tile("x", 1, 0, 1, 1)
@@ -43,7 +43,7 @@ import Testing
     #expect(inner.superlayer == nil)
   }
 
-  @Test func `what leaves the tree is seen no more, with what is inside it`() {
+  @Test func `a removed layer disappears with its sublayers`() {
     let outer = tree.addTile("a", 0, 0, 3, 1)
     let inner = Tile("b", 1, 0, 5, 1)
     outer.addSublayer(inner)
@@ -56,7 +56,7 @@ import Testing
     #expect(inner.tree == nil)
   }
 
-  @Test func `a layer of another tree leaves that one`() {
+  @Test func `adding a layer to a tree removes it from another tree`() {
     let other = LayerTree(size: tree.size)
     let tile = tree.addTile("a", 0, 0, 3, 1)
     _ = tree.frame()
@@ -67,9 +67,9 @@ import Testing
     #expect(other.lines[0] == "aaa       ")
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test func `a hidden layer shows what is below it`() {
+  @Test func `a hidden layer shows the layers below it`() {
     tree.addTile("a", 0, 0, 5, 1)
     let over = tree.addTile("b", 1, 0, 3, 1)
     over.isHidden = true
@@ -79,7 +79,7 @@ import Testing
     #expect(tree.lines[0] == "abbba     ")
   }
 
-  @Test func `an alpha mixes colors in steps where there are few`() {
+  @Test func `alpha blends colors in RGB but not in a 16-color palette`() {
     let lower = tree.addTile("a", 0, 0, 2, 1)
     lower.backgroundColor = .rgb(100, 0, 0)
     let over = tree.addTile("b", 0, 0, 1, 1)
@@ -93,7 +93,7 @@ import Testing
     #expect(tree.frame().buffer[.zero].background != .rgb(50, 0, 100))
   }
 
-  @Test func `contents are shown and never drawn`() {
+  @Test func `a layer with contents shows them and is never drawn`() {
     var canvas = Canvas(Buffer(size: Size(width: 3, height: 1), filledWith: .clear))
     canvas.draw("x", at: .zero)
     canvas.draw("y", at: Point(x: 2, y: 0))
@@ -111,7 +111,7 @@ import Testing
     #expect(tree.lines[0] == "aaaaaa    ")
   }
 
-  @Test func `a position is seen where nothing covers it`() {
+  @Test func `a cell is visible unless an opaque layer covers it`() {
     let outer = tree.addTile("a", 1, 0, 6, 1)
     let inner = Tile("b", 1, 0, 4, 1)
     let over = Tile("c", 3, 0, 2, 1)
@@ -127,9 +127,9 @@ import Testing
     #expect(inner.visibleCell(at: Point(x: 3, y: 0)) == Point(x: 5, y: 0))
   }
 
-  // MARK: Telling
+  // MARK: Callbacks
 
-  @Test func `a change is told, and asked for again after it was looked at`() {
+  @Test func `changes are reported once until they are taken`() {
     var count = 0
     let tile = tree.addTile("a", 0, 0, 1, 1)
     _ = tree.frame()
@@ -146,7 +146,7 @@ import Testing
     #expect(tree.takeChange())
   }
 
-  @Test func `the hook is called for sizes and scroll positions in a tree`() {
+  @Test func `boundsDidChange is called for sizes and scroll positions in a tree`() {
     let tile = Tile("a", 0, 0, 1, 1)
     tile.frame.size.width = 2
     #expect(tile.boundsChanges == 0)
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: Sizes and copies
 
-  @Test func `a new size shows every cell anew`() {
+  @Test func `a resized tree redraws every cell`() {
     tree.addTile("a", 0, 0, 12, 2)
     #expect(tree.lines == ["aaaaaaaaaa", "aaaaaaaaaa"])
 
@@ -173,7 +173,7 @@ import Testing
     #expect(frame.changedCellCount == 14)
   }
 
-  @Test func `a copy has what is cut off, and leaves alpha, place and hiding out`() {
+  @Test func `a copy includes clipped cells and ignores alpha, position and hiding`() {
     let outer = tree.addTile("a", 8, 1, 4, 1)
     outer.addSublayer(Tile("b", 1, 0, 2, 1))
     outer.alpha = 0.3
@@ -183,7 +183,7 @@ import Testing
     #expect(tree.lines == ["          ", "          "])
   }
 
-  @Test func `pictures that were skipped are made up for`() {
+  @Test func `a frame after a skipped frame shows all changes`() {
     let tile = tree.addTile("a", 0, 0, 2, 1)
     _ = tree.frame()
     tile.character = "b"

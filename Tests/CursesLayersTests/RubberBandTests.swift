@@ -5,14 +5,14 @@ import Testing
   let band = RubberBand(length: 24)
 
   @Test(arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
-  func `the offset is what UIScrollView shows`(pull: Double, offset: Double) {
+  func `the offset matches UIScrollView's`(pull: Double, offset: Double) {
     let band = RubberBand(length: 960)
 
     #expect(band.coefficient == 0.55)
     #expect(band.offset(pulledBy: pull).isClose(to: offset, within: 0.006))
   }
 
-  @Test func `the further it is pulled, the further and the less it follows`() {
+  @Test func `the offset grows with the pull, in decreasing steps`() {
     var last = 0.0
     var step = Double.infinity
     for pull in 1...500 {
@@ -26,19 +26,19 @@ import Testing
   }
 
   @Test(arguments: [1e6, 1e300, .greatestFiniteMagnitude, .infinity] as [Double])
-  func `it is never further away than its length`(pull: Double) {
+  func `the offset never exceeds the length`(pull: Double) {
     #expect(band.offset(pulledBy: pull) <= 24)
     #expect(band.offset(pulledBy: pull) > 23.9)
     #expect(band.offset(pulledBy: -pull) == -band.offset(pulledBy: pull))
   }
 
-  @Test func `it goes where it is pulled, and nowhere when it is not`() {
+  @Test func `the offset has the pull's sign and is zero for NaN`() {
     #expect(band.offset(pulledBy: -8) == -band.offset(pulledBy: 8))
     #expect(band.offset(pulledBy: 0) == 0)
     #expect(band.offset(pulledBy: .nan) == 0)
   }
 
-  @Test func `a caught band goes on from where it is shown`() {
+  @Test func `the pull is the inverse of the offset`() {
     for pull in [-300, -7, -0.5, 0, 0.01, 3, 40, 1_000] as [Double] {
       let offset = band.offset(pulledBy: pull)
       #expect(band.pull(showing: offset).isClose(to: pull, within: 1e-6 * max(1, pull.magnitude)))
@@ -49,14 +49,14 @@ import Testing
     }
   }
 
-  @Test func `a position is held back outside its range alone`() {
+  @Test func `only positions outside the range are resisted`() {
     #expect(band.position(7, in: 0...66) == 7)
     #expect(band.position(66, in: 0...66) == 66)
     #expect(band.position(70, in: 0...66) == 66 + band.offset(pulledBy: 4))
     #expect(band.position(-9, in: 0...66) == band.offset(pulledBy: -9))
   }
 
-  @Test func `numbers out of range are moved into it`() {
+  @Test func `the length and the coefficient are clamped`() {
     #expect(RubberBand(length: -4).length == 0)
     #expect(RubberBand(length: .nan).length == 0)
     #expect(RubberBand(length: 5, coefficient: 9).coefficient == 1)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [RubberBand(length: 0), RubberBand(length: 9, coefficient: 0)])
-  func `what cannot be pulled stays`(band: RubberBand) {
+  func `a band without length or coefficient has no offset`(band: RubberBand) {
     #expect(band.offset(pulledBy: 50) == 0)
     #expect(band.pull(showing: 3) == 0)
   }

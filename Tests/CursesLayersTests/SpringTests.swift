@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @Suite struct SpringTests {
-  /// Follows x″ = −stiffness × x − friction × x′ step by step, knowing nothing of its solution.
+  /// Integrates x″ = −stiffness × x − friction × x′ numerically.
   ///
-  /// Four slopes a step (the Runge–Kutta method), 20,000 steps.
+  /// Uses the fourth-order Runge–Kutta method with 20,000 steps.
   private func integrate(
     _ spring: Spring, from start: Double, to target: Double, velocity: Double, for time: Duration
   ) -> (position: Double, velocity: Double) {
@@ -34,7 +34,7 @@ import Testing
 
   @Test(
     arguments: [0.1, 0.3, 0.7, 0.999_999, 1, 1.000_001, 1.3, 4, 10], [0, 90, -400] as [Double])
-  func `the solution is what small steps lead to`(dampingRatio: Double, velocity: Double) {
+  func `the solution matches numerical integration`(dampingRatio: Double, velocity: Double) {
     let spring = Spring(dampingRatio: dampingRatio, response: .milliseconds(400))
 
     for milliseconds in [16, 70, 200, 450, 900] {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [10, 400, 10_000])
-  func `the solution is the one in the books`(milliseconds: Int) {
+  func `the solution matches the closed form`(milliseconds: Int) {
     let response = Double(milliseconds) / 1_000
     for damping in [0.1, 0.5, 1, 1.5, 10] {
       let spring = Spring(dampingRatio: damping, response: .milliseconds(milliseconds))
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `it sets off where and as fast as it was let go`() {
+  @Test func `a spring starts at its initial position and velocity`() {
     for spring in [Spring.smooth, .snappy, .bouncy, Spring(dampingRatio: 3)] {
       #expect(spring.position(from: 10, to: 60, initialVelocity: -35, at: .zero) == 10)
       #expect(spring.velocity(from: 10, to: 60, initialVelocity: -35, at: .zero) == -35)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 6])
-  func `without a bounce it never goes too far`(dampingRatio: Double) {
+  func `a spring without a bounce never overshoots`(dampingRatio: Double) {
     let spring = Spring(dampingRatio: dampingRatio)
     var last = 0.0
     for milliseconds in stride(from: 10, through: 20_000, by: 10) {
@@ -90,16 +90,16 @@ import Testing
     }
   }
 
-  @Test func `with a bounce it goes too far, by what its damping says`() {
+  @Test func `a bouncy spring's overshoot follows from its damping ratio`() {
     let spring = Spring(dampingRatio: 0.5)
     let furthest = (0...2_000).map { spring.position(from: 0, to: 100, at: .milliseconds($0)) }
       .max()
 
-    // The first swing of a damped oscillator goes e^(−πζ ÷ √(1 − ζ²)) too far.
+    // The first overshoot of a damped oscillator is e^(−πζ ÷ √(1 − ζ²)) of the distance.
     #expect((furthest ?? 0).isClose(to: 116.303, within: 0.001))
   }
 
-  @Test func `two times after each other are as good as one`() {
+  @Test func `two steps in succession equal one step`() {
     let spring = Spring.bouncy
     for milliseconds in stride(from: 5, to: 600, by: 35) {
       let first = Duration.milliseconds(milliseconds)
@@ -112,10 +112,10 @@ import Testing
     }
   }
 
-  // MARK: Resting
+  // MARK: Settling
 
   @Test(arguments: [0.15, 0.6, 1, 2.5], [0, 300, -80] as [Double])
-  func `it rests within a sixteenth of a cell from its settling on, and not much before`(
+  func `a spring is within its resting distance from its settling time on`(
     dampingRatio: Double, velocity: Double
   ) {
     let spring = Spring(dampingRatio: dampingRatio)
@@ -127,12 +127,12 @@ import Testing
     for step in 0..<2_000 {
       #expect(distance(at: end + .milliseconds(step)) <= Spring.restingDistance)
     }
-    // In the half swing before that it was further away.
+    // During the 260 ms before, the spring exceeds that distance.
     let before = (1...260).map { distance(at: end - .milliseconds($0)) }.max() ?? 0
     #expect(before > Spring.restingDistance)
   }
 
-  @Test func `the further and the faster, the longer it takes`() {
+  @Test func `settling takes longer with distance, velocity and precision`() {
     let spring = Spring.smooth
 
     #expect(spring.settlingDuration == spring.settlingDuration(from: 7, to: 8))
@@ -150,14 +150,14 @@ import Testing
   // MARK: Numbers
 
   @Test(arguments: [(0.3, 0.7), (0, 1), (-0.5, 2), (1, 0.1), (7, 0.1), (-1, 10), (.nan, 1)])
-  func `a bounce is a damping ratio said otherwise`(bounce: Double, dampingRatio: Double) {
+  func `a bounce is converted to a damping ratio`(bounce: Double, dampingRatio: Double) {
     let spring = Spring(duration: .milliseconds(300), bounce: bounce)
 
     #expect(spring.dampingRatio.isClose(to: dampingRatio))
     #expect(spring.response == .milliseconds(300))
   }
 
-  @Test func `numbers out of range are moved into it`() {
+  @Test func `the damping ratio and the response are clamped`() {
     #expect(Spring(dampingRatio: -3).dampingRatio == 0.1)
     #expect(Spring(dampingRatio: .infinity).dampingRatio == 10)
     #expect(Spring(dampingRatio: .nan).dampingRatio == 1)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, 1e300] as [Double])
-  func `no velocity keeps a spring from its end`(velocity: Double) {
+  func `a spring with any velocity settles at its end`(velocity: Double) {
     let spring = Spring(dampingRatio: 0.4)
     let end = spring.settlingDuration(from: 0, to: 10, initialVelocity: velocity)
 

@@ -1,14 +1,14 @@
 import CursesCells
 import CursesLayers
 
-/// Fills itself with one character, and notes which parts it was asked to draw.
+/// A layer filled with one character that records the parts it draws.
 final class Tile: Layer {
   var character: Character
 
-  /// The part wanted by each call of `draw`, in order.
+  /// The clip of each call of `draw`, in order.
   private(set) var drawn: [Rect] = []
 
-  /// How often the size or the scroll position changed.
+  /// The number of calls of `boundsDidChange`.
   private(set) var boundsChanges = 0
 
   init(_ character: Character, _ x: Int, _ y: Int, _ width: Int, _ height: Int) {
@@ -24,7 +24,7 @@ final class Tile: Layer {
   override func boundsDidChange() { boundsChanges += 1 }
 }
 
-/// Writes the number of each row at its beginning.
+/// A layer that shows the number of each row at its start.
 final class Numbers: Layer {
   override func draw(in canvas: inout Canvas) {
     for row in canvas.clipBounds.rows {
@@ -34,7 +34,7 @@ final class Numbers: Layer {
 }
 
 extension LayerTree {
-  /// The text of the picture due now.
+  /// The text of the current frame.
   var lines: [String] { frame().buffer.lines }
 
   /// Adds a tile over the others.
@@ -45,7 +45,7 @@ extension LayerTree {
     return tile
   }
 
-  /// The pictures of the first row after so many milliseconds each.
+  /// Returns the first row at each of these times, in milliseconds.
   func film(_ times: [Int]) -> [String] {
     times.map {
       advance(to: .milliseconds($0))

@@ -15,7 +15,7 @@ import Testing
     var other = 0
   }
 
-  /// A model that is changed by what others have the main actor do.
+  /// A model that other tasks change on the main actor.
   @MainActor
   @Observable
   final class Counter {
@@ -25,12 +25,12 @@ import Testing
   private let model = Model()
   private let label = Label()
 
-  /// Waits until something holds, however long the machine takes.
+  /// Waits until a condition holds, without a time limit.
   private func wait(until isTrue: () -> Bool) async {
     while !isTrue() { await Task.yield() }
   }
 
-  @Test func `a view shows what a model says at once, and after a change`() async {
+  @Test func `a view shows a model immediately and after each change`() async {
     label.observe { [unowned label, model] in label.text = model.title }
     #expect(label.text == "one")
 
@@ -40,7 +40,7 @@ import Testing
     await wait { label.text == "three" }
   }
 
-  @Test func `in an event it is shown before the call of the stage returns, once`() {
+  @Test func `changes within an event are shown once, before the event returns`() {
     let button = Button("Go")
     let driver = StageDriver(
       StackView(arrangedSubviews: [button, label], axis: .vertical),
@@ -66,7 +66,7 @@ import Testing
     #expect(runs == 3)
   }
 
-  @Test func `what is not read is not followed, and what is read later is`() async {
+  @Test func `only the properties that were last read are observed`() async {
     var runs = 0
     label.observe { [unowned label, model] in
       runs += 1
@@ -88,7 +88,7 @@ import Testing
     #expect(label.text == "third" && runs == 3)
   }
 
-  @Test func `it ends with the view, which it does not keep`() async {
+  @Test func `observation ends with the view and does not retain it`() async {
     var runs = 0
     weak var gone: Label?
     do {
@@ -109,7 +109,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func `cancelled, it shows nothing more`() async {
+  @Test func `cancelled observation shows no later changes`() async {
     let following = label.observe { [unowned label, model] in label.text = model.title }
     let witness = Label()
     witness.observe { [unowned witness, model] in witness.text = model.title }
@@ -122,7 +122,7 @@ import Testing
     #expect(label.text == "one" && !following.isActive)
   }
 
-  @Test func `a controller follows as a view does`() async {
+  @Test func `a controller observes like a view`() async {
     let controller = ViewController()
     controller.observe { [unowned controller, model] in controller.title = model.title }
 
@@ -130,7 +130,7 @@ import Testing
     await wait { controller.title == "two" }
   }
 
-  @Test func `a change that comes from elsewhere is shown, too`() async {
+  @Test func `a change from a detached task is shown`() async {
     let counter = Counter()
     label.observe { [unowned label] in label.text = "\(counter.count)" }
 

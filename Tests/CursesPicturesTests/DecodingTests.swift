@@ -9,14 +9,14 @@ import Testing
   @MainActor private func expectQuarters(
     _ picture: Picture, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let lines = PictureStand.corners(of: picture)
+    let lines = PictureFixture.corners(of: picture)
     #expect(
       lines == ["#ff0000", "#00ff00", "#0000ff", "#ffffff"], sourceLocation: sourceLocation)
   }
 
   @Test(
     arguments: [png_kind_rgba, png_kind_rgb, png_kind_palette, png_kind_rgba16], [false, true])
-  func `a PNG of any kind has its colors`(kind: png_kind, isInterlaced: Bool) async throws {
+  func `colors of a PNG of any kind are decoded`(kind: png_kind, isInterlaced: Bool) async throws {
     let file = PictureFiles.png(quarters, kind, isInterlaced: isInterlaced)
 
     let picture = try await Picture(decoding: file)
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [png_kind_gray, png_kind_gray_alpha, png_kind_gray1])
-  func `a PNG in grey is a picture, too`(kind: png_kind) async throws {
+  func `grayscale PNG files are decoded`(kind: png_kind) async throws {
     let picture = try await Picture(decoding: PictureFiles.png(quarters, kind))
 
-    let corners = await PictureStand.corners(of: picture)
+    let corners = await PictureFixture.corners(of: picture)
     #expect(corners.last == "#ffffff" && corners[0] != corners[3])
   }
 
-  @Test func `alpha is kept, and a picture without is known`() async throws {
+  @Test func `alpha is kept, and an opaque picture is detected`() async throws {
     let pixels = PictureFiles.Pixels(4, 4) { x, _ in (255, 0, 0, x < 2 ? 0 : 255) }
 
     let seenThrough = try await Picture(decoding: PictureFiles.png(pixels))
@@ -43,21 +43,21 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a JPEG has its colors, in one scan or in several`(isProgressive: Bool) async throws {
+  func `colors of a baseline or progressive JPEG are decoded`(isProgressive: Bool) async throws {
     let file = PictureFiles.jpeg(quarters, isProgressive: isProgressive)
 
     let picture = try await Picture(decoding: file)
 
-    let corners = await PictureStand.colors(of: picture, at: [(1, 1), (14, 14)])
+    let corners = await PictureFixture.colors(of: picture, at: [(1, 1), (14, 14)])
     #expect(corners[0].red > 240 && corners[0].green < 16)
     #expect(corners[1].blue > 240 && corners[1].red > 240)
   }
 
   @Test(arguments: [jpeg_kind_gray, jpeg_kind_inks])
-  func `a JPEG in grey, or in inks for print, is one as well`(kind: jpeg_kind) async throws {
+  func `grayscale and CMYK JPEG files are decoded`(kind: jpeg_kind) async throws {
     let picture = try await Picture(decoding: PictureFiles.jpeg(quarters, kind))
 
-    let corners = await PictureStand.colors(of: picture, at: [(1, 1), (14, 14)])
+    let corners = await PictureFixture.colors(of: picture, at: [(1, 1), (14, 14)])
     #expect(corners[1].red > 240 && corners[1].blue > 240)
     if kind == jpeg_kind_inks { #expect(corners[0].red > 230 && corners[0].green < 30) }
   }
@@ -68,16 +68,16 @@ import Testing
     (5, ["red", "blue", "green", "white"]), (6, ["blue", "red", "white", "green"]),
     (7, ["white", "green", "blue", "red"]), (8, ["green", "white", "red", "blue"]),
   ])
-  func `a picture of a camera stands upright`(number: Int, corners: [String]) async throws {
+  func `the orientation of a camera is applied`(number: Int, corners: [String]) async throws {
     let file = PictureFiles.jpeg(PictureFiles.Pixels.quarters(16)).turned(number)
 
     let picture = try await Picture(decoding: file)
 
-    let colors = await PictureStand.colors(of: picture, at: [(2, 2), (13, 2), (2, 13), (13, 13)])
+    let colors = await PictureFixture.colors(of: picture, at: [(2, 2), (13, 2), (2, 13), (13, 13)])
     #expect(colors.map(\.name) == corners)
   }
 
-  @Test func `a broken note about the camera is none`() async throws {
+  @Test func `invalid EXIF data is ignored`() async throws {
     let file = PictureFiles.jpeg(quarters)
     for length in 0..<30 {
       let cut = file.turned(6, cutTo: length)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  // MARK: What is no picture
+  // MARK: Invalid pictures
 
   @Test(arguments: [
     ("GIF89a......", "GIF pictures are not known here, only PNG and JPEG"),
@@ -95,16 +95,16 @@ import Testing
     ("hello", "it is not a picture, or neither PNG nor JPEG"),
     ("", "it is not a picture, or neither PNG nor JPEG"),
   ])
-  func `another format is a clear error`(bytes: String, message: String) async {
-    let error = await PictureStand.error(of: Array(bytes.utf8))
+  func `an unsupported format throws a specific error`(bytes: String, message: String) async {
+    let error = await PictureFixture.error(of: Array(bytes.utf8))
 
     #expect(error?.description == message)
   }
 
-  @Test func `a file that is broken says why, or shows what it has`() async throws {
+  @Test func `a truncated file throws an error, or is decoded in part`() async throws {
     let file = PictureFiles.png(.ramp(40, 40), png_kind_rgb)
 
-    let early = await PictureStand.error(of: Array(file.prefix(40)))
+    let early = await PictureFixture.error(of: Array(file.prefix(40)))
     #expect(early?.description.hasPrefix("the picture is broken: ") ?? false)
     let mostly = try await Picture(decoding: Array(file.dropLast(20)))
     #expect(mostly.height == 40)
@@ -114,28 +114,28 @@ import Testing
 
   // MARK: Limits
 
-  @Test func `a picture of too many pixels is not begun`() async {
+  @Test func `a picture of too many pixels is rejected`() async {
     let limits = PictureLimits(pixels: 255)
 
     for file in [PictureFiles.png(quarters), PictureFiles.jpeg(quarters)] {
-      let error = await PictureStand.error(of: file, limits)
+      let error = await PictureFixture.error(of: file, limits)
       #expect(error == .tooLarge(width: 16, height: 16))
     }
   }
 
-  @Test func `a PNG that claims a size beyond all is too large, whatever follows`() async {
+  @Test func `a PNG with an extreme size in its header is too large`() async {
     var file = PictureFiles.png(quarters)
     for index in 16..<24 { file[index] = index % 4 == 0 ? 0x7F : 0xFF }
-    // The sum over the head says what the head says.
-    let sum = PictureStand.checksum(file[12..<29])
+    // The checksum must match the changed header.
+    let sum = PictureFixture.checksum(file[12..<29])
     for index in 0..<4 { file[29 + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * index)) }
 
-    let error = await PictureStand.error(of: file)
+    let error = await PictureFixture.error(of: file)
 
     #expect(error == .tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF))
   }
 
-  @Test func `a large picture is made smaller while it is read, in linear light`() async throws {
+  @Test func `a large picture is reduced while it is decoded, in linear light`() async throws {
     let pixels = PictureFiles.Pixels(64, 64) { x, y in
       (x + y) % 2 == 0 ? (255, 255, 255, 255) : (0, 0, 0, 255)
     }
@@ -145,17 +145,18 @@ import Testing
     let picture = try await Picture(decoding: file, limits: limits)
 
     #expect(picture.width == 64 && picture.height == 64)
-    // Half of the light is 188 of 255, not 128.
-    let colors = await PictureStand.colors(of: picture, at: [(20, 20), (41, 40)])
+    // Half of the light of white is 188 of 255, not 128.
+    let colors = await PictureFixture.colors(of: picture, at: [(20, 20), (41, 40)])
     #expect(colors.allSatisfy { (186...190).contains($0.red) })
   }
 
-  @Test func `an interlaced picture, and a progressive one, keep to the memory`() async {
+  @Test func `interlaced and progressive pictures respect the memory limit`() async {
     let limits = PictureLimits(memory: 6 * 1024)
     let pixels = PictureFiles.Pixels.ramp(200, 200)
 
-    let png = await PictureStand.error(of: PictureFiles.png(pixels, isInterlaced: true), limits)
-    let jpeg = await PictureStand.error(of: PictureFiles.jpeg(pixels, isProgressive: true), limits)
+    let png = await PictureFixture.error(of: PictureFiles.png(pixels, isInterlaced: true), limits)
+    let jpeg = await PictureFixture.error(
+      of: PictureFiles.jpeg(pixels, isProgressive: true), limits)
 
     #expect(png == .tooLarge(width: 200, height: 200))
     #expect(jpeg == .tooLarge(width: 200, height: 200))
@@ -163,7 +164,7 @@ import Testing
 
   // MARK: Files
 
-  @Test func `a file is read from its path, and one that is not there says so`() async throws {
+  @Test func `a file is read from its path, a missing one throws an error`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -180,11 +181,11 @@ import Testing
     await #expect(throws: missing) { try await Picture(contentsOf: path + "x") }
   }
 
-  @Test func `a cancelled task decodes nothing more`() async {
+  @Test func `decoding in a cancelled task throws an error`() async {
     let file = PictureFiles.png(.ramp(64, 256))
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      return await PictureStand.error(of: file)
+      return await PictureFixture.error(of: file)
     }
     task.cancel()
 

@@ -4,7 +4,7 @@ import Glibc
 import PictureMaking
 import Testing
 
-/// Files that are broken on purpose: a message or a picture comes of them, and nothing else.
+/// Tests of deliberately broken files, which result in an error or in a picture.
 @Suite struct HostilePictureTests {
   /// The number of random files of each kind.
   private static let rounds = Rounds.sample(20, of: 20_000)
@@ -21,7 +21,7 @@ import Testing
   ]
 
   @Test(arguments: files.map(\.name))
-  func `a mutated file is a message or a picture`(name: String) async throws {
+  func `a mutated file throws an error or is decoded`(name: String) async throws {
     let whole = try #require(HostilePictureTests.files.first { $0.name == name }).make()
     let limits = PictureLimits(pixels: 4_000_000, memory: 1 << 22)
     var numbers = SeededGenerator(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
@@ -38,8 +38,9 @@ import Testing
     }
   }
 
-  /// Changes, drops, doubles or cuts off some bytes; the sums of a PNG are made right again half of
-  /// the time, so that more than they is tried.
+  /// Changes, removes, duplicates or truncates bytes.
+  ///
+  /// The checksums of a PNG are corrected half of the time, so that later stages are tested, too.
   private func mutated(_ file: [UInt8], _ numbers: inout SeededGenerator) -> [UInt8] {
     var file = file
     for _ in 0...Int.random(in: 0..<4, using: &numbers) {
@@ -64,7 +65,7 @@ import Testing
       let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
       guard at + 12 + length <= file.count else { break }
       let end = at + 8 + length
-      let sum = PictureStand.checksum(file[at + 4..<end])
+      let sum = PictureFixture.checksum(file[at + 4..<end])
       for index in 0..<4 { file[end + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * index)) }
       at = end + 4
     }

@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     ("0001", "▗"), ("0010", "▖"), ("1001", "▚"), ("1010", "▌"), ("1100", "▀"), ("0111", "▟"),
   ])
-  func `quadrants show which of four points are lit`(pattern: String, glyph: String) {
+  func `a quadrant shows which of four points are opaque`(pattern: String, glyph: String) {
     let bits = pattern.map { $0 == "1" }
     let pixels = PictureFiles.Pixels(2, 4) { x, y in
       bits[y / 2 * 2 + x] ? (255, 255, 255, 255) : (0, 0, 0, 0)
@@ -55,7 +55,7 @@ import Testing
     #expect(buffer(view, 1, 1).lines == [glyph])
   }
 
-  @Test func `sextants show six points, and all of them have one column`() {
+  @Test func `sextants show six points, and each has one column`() {
     let glyphs = Set(
       (1..<63).map { mask in
         let view = ImageView(
@@ -71,7 +71,7 @@ import Testing
     #expect(glyphs.allSatisfy { CellWidth.of($0) == 1 })
   }
 
-  @Test func `four points of many colors become the two that are nearest`() {
+  @Test func `four points of many colors become the two nearest colors`() {
     let pixels = PictureFiles.Pixels(2, 4) { x, y in
       x == 0 ? (250, UInt8(y / 2 * 10), 0, 255) : (0, 0, UInt8(250 - y / 2 * 10), 255)
     }
@@ -90,7 +90,7 @@ import Testing
 
   // MARK: Alpha and masks
 
-  @Test func `what is seen through shows what is behind the view`() {
+  @Test func `transparent pixels show the content behind the view`() {
     let pixels = PictureFiles.Pixels(3, 2) { x, y in
       x == 0 && y == 0 || x == 1 && y == 1 ? (255, 0, 0, 255) : (0, 0, 0, 0)
     }
@@ -104,7 +104,7 @@ import Testing
     #expect(cells[0].foreground == .rgb(255, 0, 0) && cells[0].background == .default)
   }
 
-  @Test func `half-seen colors are mixed with the background, in linear light`() {
+  @Test func `translucent pixels are mixed with the background in linear light`() {
     let pixels = PictureFiles.Pixels(1, 2) { _, _ in (255, 255, 255, 128) }
     let view = ImageView(picture(pixels))
     view.backgroundColor = .rgb(0, 0, 0)
@@ -113,7 +113,7 @@ import Testing
     #expect(cell.background == .rgb(188, 188, 188))
   }
 
-  @Test func `a mask has its shape in a color of the theme`() {
+  @Test func `a tinted picture has its shape in a color of the theme`() {
     let pixels = PictureFiles.Pixels(2, 2) { x, _ in (9, 9, 9, x == 0 ? 255 : 0) }
     let view = ImageView(picture(pixels))
     view.tint = .danger
@@ -125,13 +125,13 @@ import Testing
     #expect(driver.buffer[Point(x: 1, y: 0)].background == .default)
   }
 
-  // MARK: Modes
+  // MARK: Content modes
 
   @Test(arguments: [
     (PictureContentMode.fit, ["  ████  ", "  ████  "]),
     (.fill, ["████████", "████████"]), (.center, ["   ██   ", "        "]),
   ])
-  func `it fits, fills, or is centered`(mode: PictureContentMode, picture shown: [String]) {
+  func `a picture fits, fills or is centered`(mode: PictureContentMode, picture shown: [String]) {
     let pixels = PictureFiles.Pixels(2, 2) { _, _ in (200, 100, 50, 255) }
     let view = ImageView(picture(pixels))
     view.contentMode = mode
@@ -145,7 +145,7 @@ import Testing
     #expect(lines == shown || mode == .center && lines.joined().filter { $0 == "█" }.count <= 2)
   }
 
-  @Test func `what is too large is cut off at both sides`() {
+  @Test func `an oversized picture is clipped on both sides`() {
     let pixels = PictureFiles.Pixels(6, 2) { x, _ in
       x == 2 || x == 3 ? (0, 255, 0, 255) : (255, 0, 0, 255)
     }
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `it asks for no more than its pixels, or the screen`() {
+  @Test func `the fitting size is at most that of the pixels or the screen`() {
     let small = ImageView(picture(quarters))
     let large = ImageView(picture(.ramp(300, 300)))
 
@@ -169,7 +169,7 @@ import Testing
     #expect(ImageView().sizeThatFits(Size(width: 80, height: 24)) == .zero)
   }
 
-  @Test func `edges are sharp, and a checkerboard far away is an even grey`() {
+  @Test func `a scaled-down checkerboard is an even grey`() {
     let pixels = PictureFiles.Pixels(160, 160) { x, y in
       (x + y) % 2 == 0 ? (255, 255, 255, 255) : (0, 0, 0, 255)
     }

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (ColorDepth.palette256, UInt8(255)), (.palette16, 15), (.palette8, 7),
   ])
-  func `few colors are dithered, with none but those there are`(depth: ColorDepth, last: UInt8) {
+  func `dithering uses only the colors that are available`(depth: ColorDepth, last: UInt8) {
     let view = ImageView(picture(.ramp(24, 24)))
     let buffer = buffer(view, 12, 6, traits: Traits(colorDepth: depth))
     var used: Set<UInt8> = []
@@ -41,8 +41,8 @@ import Testing
     #expect(used.allSatisfy { $0 <= last && (depth != .palette256 || $0 >= 16) })
   }
 
-  @Test func `an even tone between two colors becomes both, in the right share`() {
-    // Half of the light of white.
+  @Test func `a tone between two colors becomes both in proportion`() {
+    // 188 is half of the light of white.
     let pixels = PictureFiles.Pixels(8, 8) { _, _ in (188, 188, 188, 255) }
     let view = ImageView(picture(pixels))
     let traits = Traits(colorDepth: .monochrome)
@@ -70,7 +70,7 @@ import Testing
     #expect(lines.utf8.allSatisfy { $0 < 0x7F })
   }
 
-  @Test func `with colors and without Unicode cells are plain tones`() {
+  @Test func `with colors and without Unicode, cells have no glyphs`() {
     let view = ImageView(picture(quarters))
     let lines = buffer(view, 4, 2, traits: Traits(usesUnicode: false)).lines
 
@@ -80,7 +80,7 @@ import Testing
   // MARK: Any size
 
   @Test(arguments: ColorDepth.allCases, PictureContentMode.allCases)
-  func `no size traps or draws outside`(depth: ColorDepth, mode: PictureContentMode) {
+  func `drawing at any size stays in the frame`(depth: ColorDepth, mode: PictureContentMode) {
     let view = ImageView(picture(.ramp(7, 5)))
     view.contentMode = mode
     let driver = StageDriver(
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Loading
 
-  @Test func `a file is loaded off the main actor, and what is wrong is said in its place`() async {
+  @Test func `a file is loaded asynchronously, and an error is displayed instead`() async {
     let folder = FileManager.default.temporaryDirectory
     let path = folder.appending(path: "\(UUID().uuidString).png").path
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -122,7 +122,7 @@ import Testing
     #expect(view.error == nil)
   }
 
-  @Test func `a view that is given another picture forgets what it was loading`() async {
+  @Test func `setting a picture cancels a load`() async {
     let view = ImageView()
     var told = 0
     view.onLoad = { _ in told += 1 }
@@ -137,7 +137,7 @@ import Testing
     #expect(told == 10 && view.picture != nil)
   }
 
-  @Test func `it is read as a picture, by the name that it is given`() {
+  @Test func `the transcript contains the accessibility label of an image`() {
     let view = ImageView(picture(quarters))
     view.accessibilityLabel = "The harbor"
     let driver = StageDriver(

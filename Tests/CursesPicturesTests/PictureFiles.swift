@@ -1,9 +1,9 @@
 import Glibc
 import PictureMaking
 
-/// Files of pictures that tests read, made of pixels.
+/// Encoded pictures for tests.
 enum PictureFiles {
-  /// Pixels of a width and a height, with what each of them is.
+  /// Pixels with a width, a height, and four bytes each.
   struct Pixels {
     let width: Int
     let height: Int
@@ -29,7 +29,7 @@ enum PictureFiles {
       self.bytes = bytes
     }
 
-    /// Four quarters: red, green, blue and white.
+    /// Returns four quarters in red, green, blue and white.
     static func quarters(_ side: Int) -> Pixels {
       Pixels(side, side) { x, y in
         switch (x < side / 2, y < side / 2) {
@@ -41,7 +41,7 @@ enum PictureFiles {
       }
     }
 
-    /// A ramp of colors, with some of it seen through.
+    /// Returns a gradient of colors, part of which is translucent.
     static func ramp(_ width: Int, _ height: Int) -> Pixels {
       Pixels(width, height) { x, y in
         (

@@ -3,11 +3,11 @@ import CursesPictures
 import CursesViews
 import Testing
 
-/// The shapes of pictures in a color of their own.
+/// Tests of the shapes of pictures in a tint.
 @Suite struct PictureTintTests {
   private let size = Size(width: 4, height: 2)
 
-  /// Four columns of pixels that are seen, and four that are not, in a color.
+  /// Returns a picture with four opaque columns of a color, and four transparent columns.
   private func picture(_ color: (UInt8, UInt8, UInt8)) -> Picture {
     let pixels = PictureFiles.Pixels(8, 8) { x, _ in
       (color.0, color.1, color.2, x < 4 ? 255 : 0)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.monochrome, .palette8, .palette16, .palette256, .rgb])
-  func `TB-10 a shape has the picture's alpha, and nothing of its colors`(depth: ColorDepth) {
+  func `TB-10 a shape has the alpha of its picture, not its colors`(depth: ColorDepth) {
     let gray = PictureTint.flat(tone(.rgb(170, 170, 170), palette16: 7))
     let shapes = [(0, 0, 0), (255, 255, 255), (250, 20, 90)].map {
       picture(($0.0, $0.1, $0.2)).shape(in: size, tint: gray, on: traits(depth))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `TB-10 a flat tint is one color, a gradient goes from edge to edge`() {
+  @Test func `TB-10 a flat tint is one color, a gradient spans both edges`() {
     let flat = picture((0, 0, 0)).shape(
       in: size, tint: .flat(tone(.rgb(170, 170, 170))), on: Traits())
     #expect(flat[.zero].background == .rgb(170, 170, 170))
@@ -55,7 +55,7 @@ import Testing
     #expect(three[.zero].foreground == three[Point(x: 0, y: 1)].background)
   }
 
-  @Test func `where there are few colors a gradient is the one in its middle`() {
+  @Test func `with few colors a gradient is its middle color`() {
     let ends = [3, 5, 6].map { tone(.rgb(200, 0, 0), palette16: $0) }
     let shape = picture((0, 0, 0)).shape(
       in: size, tint: .gradient(ends), on: traits(.palette16))
@@ -65,7 +65,7 @@ import Testing
     #expect(none[.zero].background == Color(Traits().colors.foreground(.default)))
   }
 
-  @Test func `what is seen in part is mixed with what the shape lies on`() {
+  @Test func `translucent pixels of a shape are mixed with the color behind it`() {
     let pixels = PictureFiles.Pixels(1, 2) { _, _ in (0, 0, 0, 128) }
     let half = Picture(width: 1, height: 2, pixels: pixels.bytes)
     let shape = half.shape(
@@ -75,7 +75,7 @@ import Testing
     #expect(shape[.zero].background == .rgb(188, 188, 188))
   }
 
-  @Test func `in ASCII it is dense where it is seen, and in no cells it is nothing`() {
+  @Test func `in ASCII opaque cells are dense, an empty size has no cells`() {
     let shape = picture((0, 0, 0)).shape(
       in: size, tint: .flat(tone(.rgb(255, 255, 255))),
       on: traits(.monochrome, usesUnicode: false))

@@ -1,7 +1,7 @@
 import CursesCells
 
 extension Buffer {
-  /// Returns a buffer of blanks that `body` has drawn on.
+  /// Returns a blank buffer on which `body` has drawn.
   static func drawn(_ width: Int, _ height: Int, _ body: (inout Canvas) -> Void) -> Buffer {
     var canvas = Canvas(Buffer(size: Size(width: width, height: height)))
     body(&canvas)

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `an event is an object on one line`(event: Event, line: String) {
+  func `an event is a JSON object on one line`(event: Event, line: String) {
     #expect(EventJSON.encode(event) == line)
   }
 }

@@ -5,10 +5,10 @@ import CursesViews
 import Foundation
 import Testing
 
-/// Recordings for players of casts, read by what the format's documentation says.
+/// Tests of asciicast recordings, parsed as the documentation of the format specifies.
 @MainActor
 @Suite struct FilmCastTests {
-  /// A film of texts that widen, narrow, wrap colors and lead somewhere, in three sizes.
+  /// Returns a film of wide, combined, colored and linked texts, in three sizes.
   private static func film() -> FilmStrip {
     let orange = Style(foreground: .rgb(255, 136, 0), background: .indexed(4), attributes: [.bold])
     let link = Style(attributes: [.underline], link: Link("https://www.example.org/"))
@@ -35,7 +35,7 @@ import Testing
   // MARK: The format
 
   @Test(arguments: FilmCast.Version.allCases)
-  func `a recording is what the format says`(version: FilmCast.Version) throws {
+  func `a recording follows the format`(version: FilmCast.Version) throws {
     let cast = try ReadCast(
       FilmCast.encode(FilmCastTests.film(), version: version, title: "A \"t\""))
 
@@ -51,14 +51,13 @@ import Testing
   }
 
   @Test(arguments: FilmCast.Version.allCases)
-  func `of no frame there is a recording in which nothing happens`(version: FilmCast.Version) throws
-  {
+  func `a film without frames is a recording without events`(version: FilmCast.Version) throws {
     let cast = try ReadCast(FilmCast.encode(FilmStrip(), version: version))
 
     #expect(cast.size == Size(width: 1, height: 1) && cast.events.isEmpty && cast.title == nil)
   }
 
-  @Test func `many short frames end when the film does`() throws {
+  @Test func `times of many short frames add up to the length of the film`() throws {
     let buffer = Buffer.drawn(2, 1) { canvas in canvas.draw("x", at: .zero) }
     let frames = (0...600).map { FilmFrame(time: .seconds($0) / 60, buffer: buffer) }
     let cast = try ReadCast(FilmCast.encode(FilmStrip(frames: frames)))
@@ -67,10 +66,10 @@ import Testing
     #expect(abs(end - 10) < 0.000_001)
   }
 
-  // MARK: What a terminal shows
+  // MARK: Displayed frames
 
   @Test(arguments: FilmCast.Version.allCases)
-  func `a terminal shows each frame, with its cursor`(version: FilmCast.Version) throws {
+  func `a terminal displays each frame with its cursor`(version: FilmCast.Version) throws {
     let film = FilmCastTests.film()
     let cast = try ReadCast(FilmCast.encode(film, version: version))
     let terminal = VirtualTerminal(size: cast.size)
@@ -85,7 +84,7 @@ import Testing
     #expect(frames.isEmpty)
   }
 
-  @Test func `made-up frames are shown cell by cell`() throws {
+  @Test func `random frames are displayed cell by cell`() throws {
     for seed in 1...20 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let film = FilmStrip(frames: (0..<20).map { .random(at: .seconds($0), using: &generator) })
@@ -98,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `what did not change is not sent again`() throws {
+  @Test func `unchanged cells are not sent again`() throws {
     let frames = [0, 1].map { step in
       FilmFrame(
         time: .seconds(step),

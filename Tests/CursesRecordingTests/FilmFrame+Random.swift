@@ -2,7 +2,7 @@ import CursesCells
 import CursesRecording
 
 extension FilmFrame {
-  /// Returns a frame of 17x5 cells with some texts in it, which often are like those of another.
+  /// Returns a frame of 17x5 cells with random texts, which are often equal to those of another.
   static func random(at time: Duration, using generator: inout SeededGenerator) -> FilmFrame {
     let texts = ["plain", "日本", "e\u{301}té", "▄▀▄", "a 日 b", "   "]
     let colors: [Color] = [.default, .indexed(3), .indexed(200), .rgb(1, 2, 3), .rgb(255, 136, 0)]

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct FilmJSONTests {
-  @Test func `rows and runs are written in one order, without what is default`() {
+  @Test func `rows and runs are encoded in order, without runs of default style`() {
     let buffer = Buffer.drawn(6, 2) { canvas in
       canvas.draw("a日\"\\", at: .zero)
       canvas.restyle(Rect(x: 1, y: 0, width: 3, height: 1)) { style in
@@ -30,7 +30,7 @@ import Testing
         """#)
   }
 
-  @Test func `a run that leads somewhere says so last`() {
+  @Test func `a run with a link encodes it last`() {
     let buffer = Buffer.drawn(4, 1) { canvas in
       canvas.draw("ab", at: .zero, style: Style(link: Link("https://a.b/\"")))
       canvas.draw("c", at: Point(x: 2, y: 0), style: Style(link: Link("https://a.b/c")))
@@ -46,7 +46,7 @@ import Testing
         """#))
   }
 
-  @Test func `what is written is JSON with every character as it was drawn`() throws {
+  @Test func `the encoding is JSON with every character as it was drawn`() throws {
     let text = "\" \\ / 日 e\u{301} 👩‍💻 \u{2028} ~"
     let buffer = Buffer.drawn(24, 1) { $0.draw(text, at: .zero) }
     let strip = FilmStrip(frames: [
@@ -61,7 +61,7 @@ import Testing
     #expect(film.frames[1].rows.isEmpty)
   }
 
-  @Test func `the cursor follows the size where there is one`() {
+  @Test func `the cursor follows the size if there is one`() {
     let frame = FilmFrame(
       time: .zero, buffer: Buffer(size: Size(width: 2, height: 1)), cursor: Point(x: 1, y: 0))
 
@@ -74,11 +74,11 @@ import Testing
         """))
   }
 
-  @Test func `no frames are an empty list`() {
+  @Test func `a film without frames is an empty list`() {
     #expect(FilmJSON.encode(FilmStrip()) == "{\"frames\":[\n]}\n")
   }
 
-  @Test func `costs are numbers, and bytes are null without a terminal`() {
+  @Test func `costs are numbers, bytes are null without a terminal`() {
     var statistics = FrameStatistics()
     statistics.cellsDrawn = 5
     statistics.cellsComposited = 4
@@ -102,7 +102,7 @@ import Testing
         """)
   }
 
-  @Test func `trees are one below the other, with the time between`() {
+  @Test func `trees are separated by the times of their frames`() {
     let strip = FilmStrip(frames: [
       FilmFrame(time: .zero, buffer: Buffer(size: .zero), tree: "<View>\n| <Label>"),
       FilmFrame(time: .milliseconds(100), buffer: Buffer(size: .zero), tree: "<View>"),

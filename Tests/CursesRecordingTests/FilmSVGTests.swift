@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct FilmSVGTests {
-  @Test func `letters stand in the middles of their cells, blocks are shapes`() {
+  @Test func `letters are centered in their cells, blocks are shapes`() {
     let buffer = Buffer.drawn(6, 1) { canvas in
       canvas.draw("a日▄<", at: .zero, style: Style(foreground: .rgb(255, 136, 0)))
       canvas.fill(Rect(x: 5, y: 0, width: 1, height: 1), style: Style(background: .rgb(0, 0, 9)))
@@ -33,14 +33,14 @@ import Testing
         """)
   }
 
-  @Test func `a cluster is one letter, in the middle of what it takes`() {
+  @Test func `a cluster is one letter, centered in its columns`() {
     let buffer = Buffer.drawn(4, 1) { canvas in canvas.draw("e\u{301}👍x", at: .zero) }
     let letters = "<text x=\"6\">e\u{301}</text><text x=\"24\">👍</text><text x=\"42\">x</text>"
 
     #expect(svg(buffer).contains(letters))
   }
 
-  @Test func `what is bold, dim, underlined, struck and reversed looks so`() {
+  @Test func `text attributes are drawn`() {
     let all: [(Attributes, String)] = [
       (.bold, ##"fill="#e9ecf1" font-weight="700"><text x="6">x"##),
       (.dim, ##"fill="#94969b"><text x="6">x"##),
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `several frames come one below the other, with their times`() {
+  @Test func `several frames are stacked with their times`() {
     let buffer = Buffer.drawn(1, 1) { canvas in canvas.draw("x", at: .zero) }
     let strip = FilmStrip(frames: [
       FilmFrame(time: .zero, buffer: buffer), FilmFrame(time: .milliseconds(100), buffer: buffer),
@@ -68,7 +68,7 @@ import Testing
     #expect(text.contains(##"<g transform="translate(0 120)">"##))
   }
 
-  @Test func `of no frame there is an empty picture`() {
+  @Test func `a film without frames is an empty picture`() {
     #expect(FilmSVG.encode(FilmStrip()).contains(##"viewBox="0 0 0 0""##))
   }
 

@@ -3,7 +3,7 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Films, of which recordings are made, and the pictures and pages of them.
+/// Tests of films, and of the recordings, pictures and pages that are made of them.
 @MainActor
 @Suite struct FilmTests {
   private func film(_ tape: String, _ view: View = Slider()) throws -> FilmStrip {
@@ -15,9 +15,7 @@ import Testing
 
   // MARK: Films
 
-  @Test func `every frame of a motion is kept, at times that grow, and each looks different`()
-    throws
-  {
+  @Test func `frames of a motion have increasing times, and neighbors differ`() throws {
     let film = try film("key right")
     let times = film.frames.map(\.time)
 
@@ -28,20 +26,20 @@ import Testing
     #expect(film.frames.last?.buffer.lines[0].last { $0 != " " } != nil)
   }
 
-  @Test func `where nothing moves a film is its first frame, and its last at the end`() throws {
+  @Test func `a film without motion is its first and its last frame`() throws {
     let film = try film("wait 5s", View())
 
     #expect(film.frames.map(\.time) == [.zero, .seconds(5)])
   }
 
-  @Test func `a mark names a moment, also one that looks like the one before`() throws {
+  @Test func `a mark names a frame, even an unchanged one`() throws {
     let film = try film("wait 1s\nmark \"later\"\nsnapshot\nwait 1s\nmark \"end\"", View())
 
     #expect(film.frames.map(\.mark) == [nil, "later", "end"])
     #expect(film.frames.map(\.time) == [.zero, .seconds(1), .seconds(2)])
   }
 
-  @Test func `what never rests is filmed for as long as is waited for it`() throws {
+  @Test func `a film that never settles ends after the rest limit`() throws {
     let stage = Stage(size: Size(width: 12, height: 2))
     stage.rootViewController = ViewController(view: Blinker())
     var player = TapePlayer(stage: stage)
@@ -59,9 +57,9 @@ import Testing
     #expect(looks[0] == looks[1])
   }
 
-  // MARK: Pictures that move
+  // MARK: Animated pictures
 
-  /// A row that stays, and one of two frames.
+  /// A film with a row that stays, and one that changes.
   private let strip = FilmStrip(
     frames: [("one", 0), ("two", 1), ("one", 2)].map { text, second in
       FilmFrame(
@@ -72,12 +70,12 @@ import Testing
         }, mark: second == 1 ? "<here>" : nil)
     })
 
-  @Test func `rows that stay are drawn once, and those that change when they are seen`() {
+  @Test func `unchanged rows are drawn once, changed ones while they are visible`() {
     let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark))
 
     #expect(picture.ranges(of: ">y</text>").count == 1)
     #expect(picture.ranges(of: ">w</text>").count == 1)
-    // Two seconds, and two more for the last frame.
+    // The film lasts two seconds, and its last frame two more.
     #expect(
       picture.contains(
         "@keyframes d0{0%{visibility:visible}25%{visibility:hidden}50%{visibility:visible}}"
@@ -87,7 +85,7 @@ import Testing
         "@keyframes d1{0%{visibility:hidden}25%{visibility:visible}50%{visibility:hidden}}"))
   }
 
-  @Test func `times as far apart as they may be are shares of the whole`() {
+  @Test func `times at the limit are fractions of the whole`() {
     var strip = strip
     strip.frames[1].time = .seconds(1 << 41)
     strip.frames[2].time = .seconds(1 << 42)
@@ -96,7 +94,7 @@ import Testing
     #expect(picture.contains("50%{visibility:visible}100%{visibility:hidden}"))
   }
 
-  @Test func `where nothing moves it is a still of the last frame`() {
+  @Test func `a picture with reduced motion is a still of the last frame`() {
     let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark))
 
     #expect(picture.contains("<g class=\"d0\">\n"))
@@ -104,7 +102,7 @@ import Testing
     #expect(picture.contains("@media(prefers-reduced-motion:no-preference){"))
   }
 
-  @Test func `a light look is shown to who prefers light pages`() {
+  @Test func `a light picture is displayed if light pages are preferred`() {
     let look = FilmSVG.Look(strip, colors: .dark)
     let both = FilmSVG.animate(look, light: FilmSVG.Look(strip, colors: .light))
 
@@ -114,13 +112,13 @@ import Testing
   }
 
   @Test(arguments: [(Duration.zero, "2.1s"), (.seconds(10), "12s"), (.seconds(1_000_000), "62s")])
-  func `the last frame stands for a while`(hold: Duration, length: String) {
+  func `the last frame is held for a limited time`(hold: Duration, length: String) {
     let picture = FilmSVG.animate(FilmSVG.Look(strip, colors: .dark), hold: hold)
 
     #expect(picture.contains("animation:d0 \(length) "))
   }
 
-  @Test func `of no frame there is an empty picture and an empty page`() {
+  @Test func `a film without frames is an empty picture and an empty page`() {
     let none = FilmStrip()
 
     #expect(FilmSVG.animate(FilmSVG.Look(none, colors: .dark)).contains("viewBox=\"0 0 32 32\""))
@@ -129,7 +127,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test func `a page has its frames, their times, a button for each mark, and loads nothing`() {
+  @Test func `a page has frames, times and mark buttons, and loads nothing`() {
     let page = FilmHTML.encode(strip, title: "A <title>")
 
     #expect(page.contains("<title>A &lt;title&gt;</title>"))
@@ -142,7 +140,7 @@ import Testing
   }
 }
 
-/// Asks for a frame every 100 ms, for ever.
+/// A view that requests a frame every 100 ms, forever.
 private final class Blinker: View {
   override func didMoveToStage() { blink() }
 

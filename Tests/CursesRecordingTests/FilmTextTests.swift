@@ -3,7 +3,7 @@ import CursesRecording
 import Testing
 
 @Suite struct FilmTextTests {
-  @Test func `only the first frame is whole, and one legend explains all`() {
+  @Test func `only the first frame is complete, and one legend explains all`() {
     let strip = FilmStrip(
       frames: [0, 1, 1, 5].enumerated().map { index, column in
         let buffer = Buffer.drawn(9, 2) { canvas in
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test func `numbers of rows line up, and a frame of another size is whole`() {
+  @Test func `row numbers are aligned, a frame of another size is complete`() {
     let frames = [
       Buffer(size: Size(width: 2, height: 11)),
       .drawn(2, 11) { canvas in
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `a strip without frames is an empty text`() {
+  @Test func `a film without frames is an empty text`() {
     #expect(FilmText.encode(FilmStrip()).isEmpty)
   }
 

@@ -3,7 +3,7 @@ import CursesRecording
 import Testing
 
 @Suite struct FramedTextTests {
-  @Test func `a plain buffer is framed, blanks at the end of rows included`() {
+  @Test func `a plain buffer is framed, including trailing spaces`() {
     let buffer = Buffer.drawn(6, 2) { $0.draw("Hi", at: .zero) }
 
     #expect(
@@ -15,7 +15,7 @@ import Testing
         """)
   }
 
-  @Test func `looks are lettered in reading order and explained`() {
+  @Test func `styles are lettered in reading order and explained`() {
     let buffer = Buffer.drawn(12, 2) { canvas in
       canvas.draw("red", at: Point(x: 9, y: 0), style: Style(foreground: .indexed(1)))
       canvas.draw("Week", at: Point(x: 2, y: 0), style: Style(.reverse))
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `a wide glyph takes two columns in both halves`() {
+  @Test func `a wide glyph takes two columns of text and of letters`() {
     let buffer = Buffer.drawn(7, 1) { canvas in
       canvas.draw("日本", at: Point(x: 1, y: 0), style: Style(.bold))
       canvas.draw("👩‍💻", at: Point(x: 5, y: 0))
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `half a wide glyph is a blank, so that the frame closes where it should`() {
+  @Test func `half of a wide glyph is a blank`() {
     var buffer = Buffer(size: Size(width: 3, height: 1))
     buffer[Point(x: 0, y: 0)] = Cell("日").continuation
     buffer[Point(x: 2, y: 0)] = Cell("本")
@@ -64,18 +64,18 @@ import Testing
     #expect(FramedText.encode(buffer) == "┌───┐\n│   │\n└───┘")
   }
 
-  @Test func `the default colors are no look, however they are set`() {
+  @Test func `default colors have no letter, however they are set`() {
     var buffer = Buffer(size: Size(width: 3, height: 1), filledWith: .clear)
     buffer[Point(x: 1, y: 0)] = Cell("x", style: Style(foreground: .clear, background: .default))
 
     #expect(FramedText.encode(buffer) == "┌───┐\n│ x │\n└───┘")
   }
 
-  @Test func `a buffer without cells is a frame around nothing`() {
+  @Test func `an empty buffer is an empty frame`() {
     #expect(FramedText.encode(Buffer(size: .zero)) == "┌┐\n└┘")
   }
 
-  @Test func `62 looks have one letter each`() {
+  @Test func `62 styles have one letter each`() {
     let picture = FramedText.encode(colors(62)).split(separator: "\n")
 
     #expect(
@@ -84,7 +84,7 @@ import Testing
     #expect(picture.count == 5 + 62)
   }
 
-  @Test func `63 looks have two letters each, one below the other`() {
+  @Test func `63 styles have two letters each, one below the other`() {
     let picture = FramedText.encode(colors(63)).split(separator: "\n")
 
     #expect(picture[3] == "│" + String(repeating: "a", count: 62) + "b│")
@@ -117,7 +117,7 @@ import Testing
         """)
   }
 
-  /// A row of characters, each with a color of its own.
+  /// Returns a row of characters, each with a color of its own.
   private func colors(_ count: Int) -> Buffer {
     .drawn(count, 1) { canvas in
       for column in 0..<count {

@@ -2,15 +2,15 @@ import CursesCells
 import Foundation
 import Testing
 
-/// A recording as its format's documentation has it be read: asciicast, versions 2 and 3.
+/// A recording, parsed as the documentation of asciicast specifies, in versions 2 and 3.
 struct ReadCast {
   struct Event {
-    /// From the beginning, in seconds.
+    /// The time since the beginning, in seconds.
     let time: Double
     let code: String
     let data: String
 
-    /// What a resize says.
+    /// The size in a resize event.
     var size: Size? {
       let numbers = data.split(separator: "x").compactMap { Int($0) }
       return numbers.count == 2 ? Size(width: numbers[0], height: numbers[1]) : nil

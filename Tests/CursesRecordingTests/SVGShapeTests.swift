@@ -2,7 +2,7 @@ import CursesCells
 import CursesRecording
 import Testing
 
-/// What the shapes of glyphs cover in a picture, looked at every other unit.
+/// Tests of the units that glyph shapes cover in a picture, sampled at every other unit.
 @Suite struct SVGShapeTests {
   @Test func `lines of one weight meet at corners and in the middle`() {
     expect(
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test func `every block, box and pattern of dots is a shape, and letters are none`() {
+  @Test func `blocks, box lines and dot patterns are shapes, letters are not`() {
     let shapes = [0x2500...0x259F, 0x2801...0x28FF, 0x1FB00...0x1FB3B, 0x1FB82...0x1FB8B].joined()
     for scalar in shapes.compactMap(Unicode.Scalar.init) {
       let text = svg(String(Character(scalar)))
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-/// The rectangles of a picture, painted in their order.
+/// The rectangles of a picture, painted in order.
 private struct SVGPicture {
   private var units: [[Character]]
 
@@ -132,14 +132,14 @@ private struct SVGPicture {
     }
   }
 
-  /// A quarter of the units.
+  /// The units at every other row and column.
   var lines: [String] {
     stride(from: 1, to: 24, by: 2).map { y in
       String(stride(from: 1, to: units[y].count, by: 2).map { units[y][$0] })
     }
   }
 
-  /// Paints `x yhwidthvheighth-widthz`.
+  /// Paints a rectangle of the form `x yhwidthvheighth-widthz`.
   private mutating func paint(_ path: Substring, _ ink: Character) {
     let numbers = path.split { "hvz ".contains($0) }.compactMap { Double($0) }
     guard numbers.count == 5 else { return }

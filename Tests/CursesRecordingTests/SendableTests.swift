@@ -1,6 +1,6 @@
 import CursesRecording
 
-// Does not compile when a value loses its conformance.
+// Fails to compile if a type loses its conformance.
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(

@@ -57,20 +57,20 @@ import Testing
       "“snapshot twice” says too much from “twice” on; write one verb a line, as in snapshot"
     ),
   ])
-  func `an error names the line and says what to write instead`(line: String, message: String) {
+  func `an error names the line and suggests a correction`(line: String, message: String) {
     let error = #expect(throws: TapeError.self) { try Tape("# one\n\n  \(line)  \nsnapshot") }
 
     #expect(error?.description == "tape:3: \(message)")
   }
 
-  @Test func `a key that is not one is told all there are`() {
+  @Test func `an error for an invalid key lists the keys`() {
     let error = #expect(throws: TapeError.self) { try Tape("key Escape") }
 
     #expect(error?.description.contains("“Escape” is not a key; write a character, f1") == true)
     #expect(error?.description.contains("space, tab, enter, escape,") == true)
   }
 
-  @Test func `a size that comes later is refused`() {
+  @Test func `a size after the first step is rejected`() {
     let error = #expect(throws: TapeError.self) { try Tape("snapshot\nsize 80x24") }
 
     #expect(
@@ -87,11 +87,11 @@ import Testing
     "key ctrl+", "key ab", "key \u{1B}", "key \u{301}\u{301}", "key a b", "type \"a\" b", "\"", "·",
     "paste \"\\", "paste", "focus", "drag", "drag 1,1", "\u{0}", "resize +1x1",
   ])
-  func `no line traps, and each of these is refused`(line: String) {
+  func `an invalid line throws an error`(line: String) {
     #expect(throws: TapeError.self) { try Tape(line) }
   }
 
-  @Test func `an error is one short line whatever the tape holds`() {
+  @Test func `an error is one short line for any tape`() {
     let line = "tap\u{1B}[2J\u{B}" + String(repeating: "x", count: 100_000)
     let error = #expect(throws: TapeError.self) { try Tape(line) }
 

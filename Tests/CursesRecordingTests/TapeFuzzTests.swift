@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<20)
-  func `any text is refused, or is a tape that reads back as it is printed`(seed: UInt64) throws {
+  func `random text is rejected, or parses to a tape that round-trips`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let words = (0..<Int.random(in: 1...7, using: &random)).map { _ in

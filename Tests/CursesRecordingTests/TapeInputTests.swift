@@ -19,7 +19,7 @@ import Testing
     #expect(try notes("tap 12,22") == ["0 down (12 22)", "0 up (12 22)"])
   }
 
-  @Test func `only what says so takes time`() throws {
+  @Test func `only steps with a duration take time`() throws {
     let notes = try notes(
       "press 1,1\nwait 5ms\nmove 3,1\nwait 0.5s\nrelease 3,1\ndrag 1,1 to 2,2")
 
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `a drag tells of each new cell, sixty times a second at most`() throws {
+  @Test func `a drag reports each new cell, at most sixty times a second`() throws {
     let notes = try notes("drag 10,5 to 4,5 over 50ms")
 
     #expect(
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `a slow drag tells of no cell twice`() throws {
+  @Test func `a slow drag reports no cell twice`() throws {
     let notes = try notes("drag 0,0 to 3,1 over 1s")
 
     #expect(
@@ -57,7 +57,7 @@ import Testing
       notes == ["0 down (0 0)", "16666 drag (2 0)", "20000 up (2 0)"])
   }
 
-  @Test func `typing is a key for each character, pasting is one piece`() throws {
+  @Test func `typing sends a key for each character, pasting one event`() throws {
     let notes = try notes(#"type "aÉ\n\t""# + "\n" + #"paste "a\nb""# + "\nkey ctrl+left")
 
     #expect(
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `the wheel turns where it says, or where the mouse is, or in the middle`() throws {
+  @Test func `the wheel turns at its position, the mouse or the center`() throws {
     let notes = try notes("wheel up\ntap 3,4\nwheel down 2\nwheel left at 5,6\nwheel right")
 
     #expect(
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test func `losing the focus ends a press`() throws {
+  @Test func `a loss of focus cancels a press`() throws {
     #expect(
       try notes("press 1,1\nfocus lost\nfocus gained\nrelease 1,1") == [
         "0 down (1 1)", "0 cancelled",

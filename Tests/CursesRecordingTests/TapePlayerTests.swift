@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Frames
 
-  @Test func `frames are kept at every time asked for, in order, also after the tape`() throws {
+  @Test func `frames are kept at every requested time, in order`() throws {
     let player = show(Slider())
 
     let strip = player.play(
@@ -31,7 +31,7 @@ import Testing
       lines(strip) == ["0.0 ▲         ", "25.0   ▲       ", "50.0     ▲     ", "150.0         ▲ "])
   }
 
-  @Test func `a frame shows what all that happens at its time made`() throws {
+  @Test func `a frame shows the effects of all events at its time`() throws {
     let player = show(Slider())
 
     let strip = player.play(
@@ -40,7 +40,7 @@ import Testing
     #expect(lines(strip) == ["50.0 ▲  ", "50.0 ▲ "])
   }
 
-  @Test func `with no time asked for, a frame is kept at rest`() throws {
+  @Test func `a frame is kept when the stage settles if no time is requested`() throws {
     let player = show(Slider())
 
     let strip = player.play(try Tape("key right\nwait 10ms"))
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `every so often means from the first frame to the first at rest`() throws {
+  @Test func `an interval keeps frames from the first to the first settled one`() throws {
     let player = show(Slider())
 
     let strip = player.play(
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `a stage that never rests is left after the limit`() throws {
+  @Test func `a stage that never settles is played until the limit`() throws {
     var player = show(View())
     player.restLimit = .milliseconds(250)
     func tick() { stage.schedule(after: .milliseconds(100)) { tick() } }
@@ -73,7 +73,7 @@ import Testing
     #expect(strip.frames.map { $0.time / .milliseconds(1) } == [0, 100, 200])
   }
 
-  @Test func `the tape's size is the screen's before the first frame`() throws {
+  @Test func `the tape sets the size of the stage before the first frame`() throws {
     let player = show(View())
 
     let strip = player.play(try Tape("size 3x2\nwait 1s\nresize 1x1"), at: [.zero, .seconds(2)])
@@ -82,13 +82,13 @@ import Testing
       strip.frames.map(\.buffer.size) == [Size(width: 3, height: 2), Size(width: 1, height: 1)])
   }
 
-  @Test func `times are moved into what a tape can last`() throws {
+  @Test func `times are clamped to the length of a tape`() throws {
     let strip = show(View()).play(Tape(), at: [.seconds(Int64.max), .seconds(-5)])
 
     #expect(strip.frames.map(\.time) == [.zero, TapeValue.longestTime])
   }
 
-  @Test func `every event meets views that are laid out`() throws {
+  @Test func `events reach views after layout`() throws {
     let player = show(Counter())
 
     let strip = player.play(try Tape("key a\nwait 10ms\ntap 9,0\ntap 9,0\nsnapshot"))
@@ -96,7 +96,7 @@ import Testing
     #expect(lines(strip) == ["10.0          2"])
   }
 
-  @Test func `a frame has the views of its moment`() throws {
+  @Test func `a frame has the view tree of its time`() throws {
     let strip = show(Slider()).play(try Tape("key a"), at: [.zero, .milliseconds(50)])
 
     #expect(strip.frames[0].tree.contains("Mark: 2; frame = (0 0; 1 1)"))
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Costs
 
-  @Test func `a frame has the cursor of its moment`() throws {
+  @Test func `a frame has the cursor of its time`() throws {
     let caret = Caret()
     let stage = Stage(size: Size(width: 9, height: 1))
     stage.rootView = caret
@@ -116,7 +116,7 @@ import Testing
     #expect(strip.frames.map(\.cursor) == [Point(x: 0, y: 0), Point(x: 1, y: 0)])
   }
 
-  @Test func `costs count from the frame before, and the first from an empty screen`() throws {
+  @Test func `costs count from the previous frame, the first from an empty screen`() throws {
     let player = show(Slider())
 
     let strip = player.play(
@@ -129,7 +129,7 @@ import Testing
     #expect(strip.frames.map(\.bytes) == [nil, nil, nil, nil])
   }
 
-  @Test func `a screen is given every frame that differs, and its bytes are added up`() throws {
+  @Test func `onFrame receives every changed frame, and its bytes are summed`() throws {
     var shown: Buffer?
     var player = show(Slider())
     player.onFrame = { frame in
@@ -144,7 +144,7 @@ import Testing
     #expect(shown == strip.frames.last?.buffer)
   }
 
-  @Test func `a tape can be performed without frames and without time it does not name`() throws {
+  @Test func `perform makes no frames and takes only the time of the tape`() throws {
     let player = show(Slider())
 
     player.perform(try Tape("key a\nwait 50ms"))

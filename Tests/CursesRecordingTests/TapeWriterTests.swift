@@ -3,7 +3,7 @@ import CursesRecording
 import Testing
 
 @Suite struct TapeWriterTests {
-  /// Returns the tape of events, each so many milliseconds after the beginning.
+  /// Returns the tape of events, each at a time in milliseconds since the beginning.
   private func tape(_ events: [(Int, Event)]) -> String {
     var writer = TapeWriter()
     for (time, event) in events { writer.add(event, at: .milliseconds(time)) }
@@ -14,7 +14,7 @@ import Testing
     .mouse(Mouse(action, button: button, at: Point(x: x, y: 2)))
   }
 
-  @Test func `time passes as it did, rounded from the beginning on`() {
+  @Test func `waits are rounded without accumulating errors`() {
     var writer = TapeWriter(size: Size(width: 80, height: 24))
     for count in 1...6 { writer.add(.key(.right), at: .microseconds(count * 16_667)) }
     writer.wait(until: .milliseconds(250))
@@ -24,7 +24,7 @@ import Testing
         + [17, 16, 17, 17, 16, 17].map { "wait \($0)ms\nkey right\n" }.joined() + "wait 150ms\n")
   }
 
-  @Test func `a pause of more than an hour is several, and a tape says nothing longer`() throws {
+  @Test func `a pause of more than an hour is split, extreme times are limited`() throws {
     var writer = TapeWriter()
     writer.add(.key(.right), at: .seconds(7201))
     writer.wait(until: .seconds(7202))
@@ -37,7 +37,7 @@ import Testing
     #expect(writer.tape.steps.count < 700_000)
   }
 
-  @Test func `characters that come at once are typed, and others are keys`() {
+  @Test func `characters at one time are typed, others are keys`() {
     let events: [(Int, Event)] =
       [(0, .key(.character("a")))] + "bc\"".map { (0, .key(.character($0))) } + [
         (0, .key(.control("c"))), (9, .key(.character("x"))), (9, .key(.enter)),
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `a press and a release in one place are a tap, and others are not`() {
+  @Test func `a press and a release at one position are a tap`() {
     #expect(
       tape([
         (0, mouse(.press, 3)), (0, mouse(.release, 3)), (5, mouse(.press, 3)),
@@ -64,7 +64,7 @@ import Testing
       ]) == "tap 3,2\nwait 5ms\npress 3,2\nwait 5ms\nmove 4,2\nrelease 4,2\nmove 6,2\n")
   }
 
-  @Test func `notches of the wheel are counted, as many as a step can have`() throws {
+  @Test func `wheel notches are counted, up to the limit of a step`() throws {
     let events = (0..<1500).map { _ in (0, mouse(.wheel, 3, .wheelDown)) }
     let text = tape(events + [(0, mouse(.wheel, 3, .wheelUp))])
 
@@ -74,7 +74,7 @@ import Testing
     #expect(notches.last == 1)
   }
 
-  @Test func `what no tape can say is counted`() {
+  @Test func `events that a tape cannot express are counted`() {
     var writer = TapeWriter()
     writer.add(mouse(.press, 3, .right), at: .zero)
     writer.add(.mouse(Mouse(.press, at: .zero, modifiers: .control)), at: .zero)
@@ -88,13 +88,13 @@ import Testing
     "key ctrl+alt+up", "key f5", "key #", "key space", "paste \"two\\nlines\"", "focus lost",
     "resize 120x40", "wheel left 3 at 40,10", "tap 3,4", "type \"hello\"",
   ])
-  func `a step is written as it is read`(line: String) throws {
+  func `a step is written as it is parsed`(line: String) throws {
     var writer = TapeWriter()
     for event in try Tape(line).steps.flatMap(events) { writer.add(event, at: .zero) }
     #expect("\(writer.tape)" == line + "\n")
   }
 
-  /// The events that a step without time stands for.
+  /// Returns the events of a step without time.
   private func events(of step: Tape.Step) -> [Event] {
     switch step {
     case .tap(let place): [.mouse(Mouse(.press, at: place)), .mouse(Mouse(.release, at: place))]

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Notes every event with the time it came at.
+/// A view that records every event with its time.
 final class Notebook: View {
   private(set) var notes: [String] = []
 
@@ -26,7 +26,7 @@ final class Notebook: View {
   override func scrollWheel(_ mouse: Mouse) -> Bool { note("\(mouse.button) \(mouse.location)") }
 }
 
-/// Has a cursor that any key moves to the right.
+/// A view with a cursor that any key moves to the right.
 final class Caret: View {
   private var column = 0
 
@@ -59,7 +59,9 @@ final class Slider: View {
   }
 }
 
-/// Shows how many times it was tapped; it has a place only once it is laid out.
+/// A view that displays how often it was tapped.
+///
+/// Its button has a frame only after layout.
 final class Counter: View {
   private let button = Button()
 

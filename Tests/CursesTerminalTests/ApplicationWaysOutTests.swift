@@ -2,13 +2,13 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// How an application leaves its terminal from inside a view, and lends it to others.
+/// Tests of how an application exits from inside a view, and lends its terminal to a child.
 @Suite(.ownThread) struct ApplicationWaysOutTests {
   @Test(arguments: [
     ("callback-exit", PseudoTerminal.Status.exited(3)), ("task-exit", .exited(3)),
     ("task-trap", .signaled(SIGILL)),
   ])
-  func `what a view does may end the program`(way: String, status: PseudoTerminal.Status) throws {
+  func `a view may end the program`(way: String, status: PseudoTerminal.Status) throws {
     let run = try ProgramRun(way)
     try run.terminal.read { $0.contains("ready") }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a view that traps while it draws leaves its reason`() throws {
+  @Test func `a view that traps while it draws prints its reason`() throws {
     let run = try ProgramRun("draw-trap")
 
     #expect(try run.terminal.waitForExit() == .signaled(SIGILL))
@@ -28,7 +28,7 @@ import Testing
     #expect(run.textAfterLeaving.contains("nothing to draw"))
   }
 
-  @Test func `a child has the terminal to itself, and the screen comes back`() throws {
+  @Test func `a child owns the terminal, then the screen is restored`() throws {
     let run = try ProgramRun("child-reads")
     try run.terminal.read { $0.contains("ready 200x10 0") }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `a child complains on the true standard error`() throws {
+  @Test func `a child writes errors to the original standard error`() throws {
     let run = try ProgramRun("child-errors")
     try run.terminal.read { $0.contains("ready 200x10 0") }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `an interrupt while a child runs ends the child alone`() throws {
+  @Test func `an interrupt while a child runs ends only the child`() throws {
     let run = try ProgramRun("child-waits")
     try run.terminal.read { $0.contains("ready 200x10 0") }
     run.terminal.type("x")
@@ -75,7 +75,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a size that changes while a child runs is the size afterwards`() throws {
+  @Test func `a resize while a child runs takes effect afterwards`() throws {
     let run = try ProgramRun("child-reads")
     try run.terminal.read { $0.contains("ready 200x10 0") }
     run.terminal.type("x")
@@ -89,9 +89,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `an error thrown while the terminal is lent is thrown on, and it is taken again`()
-    throws
-  {
+  @Test func `an error thrown while the terminal is lent is rethrown`() throws {
     let run = try ProgramRun("child-throws")
     try run.terminal.read { $0.contains("ready 200x10 0") }
 
@@ -106,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `a program that ends while a child runs leaves the terminal as it is`(signal: Int32) throws {
+  func `a signal while a child runs leaves the terminal restored`(signal: Int32) throws {
     let run = try ProgramRun("child-waits")
     try run.terminal.read { $0.contains("ready 200x10 0") }
     run.terminal.type("x")

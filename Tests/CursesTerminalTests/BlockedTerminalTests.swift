@@ -3,16 +3,16 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// A terminal that does not read what it is sent.
+/// Tests of a terminal that does not read its input.
 ///
-/// Nothing depends on how long that lasts, so these last no longer than they must.
+/// No assertion depends on the duration, so each test blocks only as long as necessary.
 @Suite(.ownThread) struct BlockedTerminalTests {
-  /// This kind is asked nothing, so that no answer is waited for; a frame of many colors is more
-  /// than it takes unread.
+  /// No query is sent to this kind of terminal, so no reply is awaited.
+  ///
+  /// A frame of many colors exceeds the bytes that it accepts unread.
   private let mute = ["TERM": "screen-256color", "CURSESKIT_COLORS": "rgb"]
 
-  @Test func `keys are handled, frames are dropped, and the newest one is shown in the end`() throws
-  {
+  @Test func `a blocked terminal drops frames, and then shows the newest one`() throws {
     let bypass = try Bypass()
     let run = try ProgramRun("blocked", bypass.path, environment: mute)
     try run.terminal.read { $0.contains("ready 0") }
@@ -34,12 +34,12 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `painting anew is done once, when the terminal reads again`() throws {
+  @Test func `repeated repaints are sent once, when the terminal reads again`() throws {
     let bypass = try Bypass()
     let run = try ProgramRun("blocked", bypass.path, environment: mute)
     try run.terminal.read { $0.contains("ready 0") && $0.hasSuffix("\u{1B}[?2026l") }
 
-    // The frame of the first keys is sent, and fills the terminal, before more keys are handled.
+    // The frame of the first key must fill the terminal before more keys are handled.
     run.terminal.type("xw")
     _ = try bypass.read()
     run.terminal.type(String(repeating: "\u{C}", count: 300) + "w")
@@ -54,7 +54,7 @@ import Testing
     #expect(run.text.ranges(of: "\u{1B}[?2026h").count == 3)
   }
 
-  @Test func `Control-C ends the program all the same`() throws {
+  @Test func `Control-C ends a program whose terminal is blocked`() throws {
     let run = try ProgramRun("blocked", "/dev/null", environment: mute)
     try run.terminal.read { $0.contains("ready 0") }
 
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["brim", "brim-error"])
-  func `a terminal that is full when the program ends is given up in the end`(way: String) throws {
+  func `a terminal that stays full is given up when the program ends`(way: String) throws {
     let run = try ProgramRun(way, "impatient", environment: mute)
 
     #expect(try run.terminal.waitForExitWithoutReading() == .exited(1))
@@ -89,7 +89,7 @@ import Testing
     try run.terminal.read { $0.contains("\u{1B}[?1049l\u{1B}[?25h") && $0.hasSuffix("lost\r\n") }
   }
 
-  @Test func `lines that a region cannot print are not lost in silence`() throws {
+  @Test func `lines that a region cannot print are reported as lost`() throws {
     let run = try ProgramRun("print-flood", "inline", "impatient", environment: mute)
     let status = try run.terminal.waitForExitWithoutReading()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A way for a program to tell something that does not lead through its terminal.
+/// A named pipe through which a program reports to a test without its terminal.
 final class Bypass {
   let path: String
   private let pipe: FileHandle
@@ -16,7 +16,7 @@ final class Bypass {
 
   deinit { unlink(path) }
 
-  /// Returns what the program writes at once, waiting for it no longer than for a terminal.
+  /// Waits for bytes from the program, as long as for a terminal, and returns them.
   func read() throws -> String {
     var source = pollfd(fd: pipe.fileDescriptor, events: Int16(POLLIN), revents: 0)
     try #require(poll(&source, 1, 20_000) == 1)

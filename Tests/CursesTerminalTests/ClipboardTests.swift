@@ -1,15 +1,15 @@
 import CursesTerminalTesting
 import Testing
 
-/// Text for the clipboard reaches terminals that are known to take it, and nothing in it acts.
+/// Tests of OSC 52: text is encoded, and sent only to terminals that are known to support it.
 @Suite(.ownThread) struct ClipboardTests {
-  @Test func `a terminal that takes text gets it as base64`() throws {
+  @Test func `a terminal with clipboard support receives text as base64`() throws {
     let run = try ProgramRun("copy", "answered")
 
     try run.answer(as: .kitty)
 
     #expect(try run.terminal.waitForExit() == .exited(0))
-    // Nothing, “a”, “ab”, “abc”, and text that would act on the terminal.
+    // The empty string, “a”, “ab”, “abc”, and text with escape sequences.
     for base64 in ["", "YQ==", "YWI=", "YWJj", "bsOpZSAbWzJKG10wO3RpdGxlB8KbMzFtG1w="] {
       #expect(run.text.contains("\u{1B}]52;c;\(base64)\u{1B}\\"))
     }
@@ -18,7 +18,7 @@ import Testing
     #expect(run.modesLeftOn == [])
   }
 
-  @Test func `a terminal that is not known to take text gets none`() throws {
+  @Test func `a terminal without known clipboard support receives no text`() throws {
     let run = try ProgramRun("copy", "answered")
 
     try run.answer(as: .xterm)
@@ -28,7 +28,7 @@ import Testing
     #expect(run.text.contains("copied: [false, false, false, false, false, false]"))
   }
 
-  @Test func `a name in the environment is enough`() throws {
+  @Test func `TERM alone can indicate clipboard support`() throws {
     let run = try ProgramRun("copy", environment: ["TERM": "alacritty"])
 
     #expect(try run.terminal.waitForExit() == .exited(0))

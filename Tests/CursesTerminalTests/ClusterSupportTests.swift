@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminal
 import Testing
 
-/// What a terminal is sent for clusters it measures in ways of its own.
+/// Tests of the bytes that are sent for clusters that terminals measure differently.
 @MainActor
 @Suite struct ClusterSupportTests {
   private func sent(_ text: String, to clusters: ClusterSupport) throws -> String {
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     ("👩‍👩‍👧‍👦", ClusterSupport.joined, "👩"), ("👍🏽", .skinTones, "👍"),
   ])
-  func `a sequence is sent whole or by its first scalar`(
+  func `an emoji sequence is sent whole if supported, else its first scalar`(
     text: String, kind: ClusterSupport, first: String
   ) throws {
     let without = try sent(text, to: ClusterSupport.full.subtracting(kind)).unicodeScalars
@@ -28,11 +28,11 @@ import Testing
     #expect(without.filter { $0.properties.isEmoji && !$0.isASCII }.count == 1)
   }
 
-  @Test func `a sequence that is too narrow in the terminal is sent whole`() throws {
+  @Test func `flags, keycaps and emoji variations are always sent whole`() throws {
     for text in ["❤️", "1️⃣", "🇩🇪"] { #expect(try sent(text, to: []).contains(text)) }
   }
 
-  @Test func `a clock made text is an emoji where the terminal gives it one column`() throws {
+  @Test func `an unsupported text variation selector is not sent`() throws {
     let clock = "⌚\u{FE0E}"
 
     #expect(try sent(clock, to: .full).contains("\u{FE0E}"))
@@ -40,7 +40,7 @@ import Testing
     #expect(without.contains("⌚") && !without.unicodeScalars.contains("\u{FE0E}"))
   }
 
-  @Test func `letters of Hangul are a syllable where the terminal adds them up`() throws {
+  @Test func `conjoining Hangul letters are composed if unsupported`() throws {
     let letters = "\u{1112}\u{1161}\u{11AB}"
 
     #expect(try sent(letters, to: .full).unicodeScalars.contains("\u{1161}"))
@@ -49,13 +49,13 @@ import Testing
     #expect(!without.unicodeScalars.contains("\u{1161}"))
   }
 
-  @Test func `an emoji that the terminal drops is replaced`() throws {
+  @Test func `an unsupported new emoji is replaced`() throws {
     #expect(try sent("\u{1FAE8}", to: .scalars).contains("\u{1FAE8}"))
     #expect(try sent("\u{1FAE8}", to: .full.subtracting(.newEmoji)).contains("\u{FFFD}"))
     #expect(try sent("👍", to: []).contains("👍"))
   }
 
-  @Test func `what is supported can be read`() {
+  @Test func `the description lists the supported clusters`() {
     #expect(ClusterSupport.full.description == "everything")
     #expect(ClusterSupport([]).description == "nothing")
     #expect(ClusterSupport([.flags, .keycaps]).description == "flags, keycaps")

@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminal
 import Testing
 
-/// What becomes of a terminal that turns from dark to light while a program runs.
+/// Tests of a terminal that changes from dark to light while a program runs.
 @Suite struct ColorChangeTests {
   private var terminal: ScriptedTerminal {
     var terminal = ScriptedTerminal.kitty
@@ -10,7 +10,7 @@ import Testing
     return terminal
   }
 
-  /// Asks a terminal everything.
+  /// Returns a prober after it has queried a terminal for everything.
   private func asked(_ terminal: ScriptedTerminal) -> TerminalProber {
     var prober = TerminalProber(
       TerminalCapabilities(
@@ -26,7 +26,7 @@ import Testing
     return prober
   }
 
-  @Test func `a terminal that says that it turned light is asked for its colors`() throws {
+  @Test func `a report of a light color scheme queries the colors again`() throws {
     var prober = asked(terminal)
     #expect(prober.capabilities.tellsColors == .init(true, .terminal))
     #expect(prober.capabilities.colors.value.isDark)
@@ -44,14 +44,14 @@ import Testing
     #expect(prober.capabilities.colors.value.background == RGB(red: 255, green: 255, blue: 255))
   }
 
-  @Test func `one that does not say it can be asked, unless it never told its colors`() {
+  @Test func `colors can be queried again if the terminal has reported them`() {
     #expect(asked(.xterm).capabilities.tellsColors.value == false)
     #expect(asked(.xterm).askColors() != nil)
     #expect(asked(.tmux).askColors() == nil)
     #expect(asked(.mute).askColors() == nil)
   }
 
-  @Test func `what says that it can change but never told its colors is not asked`() {
+  @Test func `a change report from a terminal without color replies sends no query`() {
     var terminal = ScriptedTerminal.tmux
     terminal.tellsColors = "2"
     var prober = asked(terminal)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ColorPairTests {
-  @Test func `however many colors fade by, ncurses keeps no more pairs than there may be`() throws {
+  @Test func `color pairs of ncurses are recycled before they run out`() throws {
     let size = Size(width: 40, height: 12)
     var environment = TerminalEnvironment()
     environment.presenter = .ncurses

@@ -3,20 +3,20 @@ import CursesRecording
 import CursesTerminal
 import Testing
 
-/// What becomes of 24-bit colors where there are fewer.
+/// Tests of the reduction of 24-bit colors to smaller palettes.
 @Suite struct ColorReductionTests {
   private static let depths: [ColorDepth] = [.palette16, .palette256]
   private static let black = RGB(red: 0, green: 0, blue: 0)
   private static let white = RGB(red: 255, green: 255, blue: 255)
 
-  /// 24 hues, each pale and full, dark and bright.
+  /// 24 hues, at three saturations and two brightnesses.
   private static let hues: [RGB] = (0..<24).flatMap { hue in
     [0.3, 0.6, 1].flatMap { saturation in
       [0.6, 1].map { RGB(hue: Double(hue) / 24, saturation: saturation, brightness: $0) }
     }
   }
 
-  /// A color of every part of the cube, in steps of 51.
+  /// Colors of the whole RGB cube, in steps of 51.
   private static let samples: [RGB] = {
     let steps: [UInt8] = [0, 51, 102, 153, 204, 255]
     return steps.flatMap { red in
@@ -28,7 +28,7 @@ import Testing
     TerminalColors.dark.foreground(depth.reduced(Color(rgb)))
   }
 
-  /// The most by which lightness falls on the way from one color to a lighter one, in `0...1`.
+  /// Returns the largest drop in lightness on the gradient to a lighter color, in `0...1`.
   private func fall(from start: RGB, to end: RGB, _ depth: ColorDepth) -> Double {
     var highest = 0.0
     var fall = 0.0
@@ -42,18 +42,18 @@ import Testing
   }
 
   @Test(arguments: depths)
-  func `greys keep their order`(depth: ColorDepth) {
+  func `greys keep their order of lightness`(depth: ColorDepth) {
     #expect(fall(from: Self.black, to: Self.white, depth) == 0)
   }
 
-  @Test func `of 16 colors, shades and tints keep their order within a step`() {
+  @Test func `with 16 colors, shades and tints nearly keep their order`() {
     for hue in Self.hues {
       #expect(fall(from: Self.black, to: hue, .palette16) < 0.2, "\(hue)")
       #expect(fall(from: hue, to: Self.white, .palette16) < 0.2, "\(hue)")
     }
   }
 
-  @Test func `of 256 colors, one becomes the nearest there is as it is seen`() {
+  @Test func `with 256 colors, the perceptually nearest color is chosen`() {
     var generator = SeededGenerator(seed: 4)
     let palette = TerminalColors.palette[16...].map { ($0, Oklab($0)) }
     for _ in 0..<Rounds.sample(200, of: 2_000) {
@@ -66,14 +66,14 @@ import Testing
     }
   }
 
-  @Test func `of 256 colors, shades and tints keep their order but for what is hardly seen`() {
+  @Test func `with 256 colors, shades and tints keep their order more closely`() {
     for hue in Self.hues {
       #expect(fall(from: Self.black, to: hue, .palette256) < 0.14, "\(hue)")
       #expect(fall(from: hue, to: Self.white, .palette256) < 0.14, "\(hue)")
     }
   }
 
-  @Test func `of 8 colors, what stands on bright black is seen, and can be read`() {
+  @Test func `with 8 colors, text on bright black stays readable`() {
     let plain = ColorDepth.palette8.reduced(.default, on: .indexed(8))
     let white = ColorDepth.palette8.reduced(.indexed(15), on: .indexed(8))
     let cyan = ColorDepth.palette8.reduced(.indexed(14), on: .indexed(8))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: depths)
-  func `text that can be read can still be read`(depth: ColorDepth) {
+  func `readable text stays readable in fewer colors`(depth: ColorDepth) {
     for text in Self.samples {
       for behind in Self.samples where text.contrast(with: behind) >= 4.5 {
         let pair = depth.reduced(Color(text), on: Color(behind))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `the colors of the cube and the greys stay what they are`() {
+  @Test func `cube and grey colors are unchanged with 256 colors`() {
     for index in UInt8(16)...255 {
       let rgb = TerminalColors.palette[Int(index)]
       #expect(shown(rgb, .palette256) == rgb)
@@ -112,12 +112,12 @@ import Testing
     (.rgb(107, 170, 234), .indexed(6)), (.rgb(40, 44, 52), .indexed(0)),
     (.rgb(250, 250, 250), .indexed(15)),
   ])
-  func `of 16 colors it is one of the same hue`(color: Color, expected: Color) {
+  func `with 16 colors, the hue is kept`(color: Color, expected: Color) {
     #expect(ColorDepth.palette16.reduced(color) == expected)
   }
 
   @Test(arguments: depths)
-  func `a pair that only the terminal knows, or the palette has, is left alone`(depth: ColorDepth) {
+  func `default and indexed color pairs are unchanged`(depth: ColorDepth) {
     let own = depth.reduced(.default, on: .clear)
     let indexed = depth.reduced(.indexed(4), on: .indexed(4))
 
@@ -127,7 +127,7 @@ import Testing
 }
 
 extension RGB {
-  /// Creates a color of which nothing is known.
+  /// Creates a random color.
   fileprivate init(any generator: inout SeededGenerator) {
     let bits = generator.next()
     self.init(red: UInt8(bits & 255), green: UInt8(bits >> 8 & 255), blue: UInt8(bits >> 16 & 255))
@@ -143,14 +143,14 @@ extension RGB {
     self.init(red: component(5), green: component(3), blue: component(1))
   }
 
-  /// How light it looks, in `0...1`.
+  /// The perceived lightness, in `0...1`.
   fileprivate var lightness: Double {
     luminance > 0.008856 ? 1.16 * luminance.cubeRoot - 0.16 : 9.033 * luminance
   }
 }
 
 extension Double {
-  /// By Newton's method: tests have no mathematics library, either.
+  /// The cube root by Newton's method, since tests link no mathematics library.
   fileprivate var cubeRoot: Double {
     guard self > 0 else { return 0 }
     var root = 1.0
@@ -159,7 +159,7 @@ extension Double {
   }
 }
 
-/// A color in a space in which distances are as they are seen.
+/// A color in Oklab, a color space with perceptually uniform distances.
 ///
 /// Source: Björn Ottosson, *A perceptual color space for image processing*.
 private struct Oklab {

@@ -3,7 +3,7 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// The terminal's own cursor stands where a frame has one, and is hidden elsewhere.
+/// Tests that the cursor of the terminal matches that of the frame.
 @MainActor
 @Suite struct CursorTests {
   let size = Size(width: 20, height: 5)
@@ -14,13 +14,13 @@ import Testing
     return Frame(canvas.buffer, cursor: cursor)
   }
 
-  /// Returns a frame that shows the same as the last one, with the cursor in another place.
+  /// Returns a frame with the contents of the last one and another cursor.
   private func moved(to cursor: Point?) -> Frame {
     Frame(
       buffer: frame(cursor: nil).buffer, shifts: [], changes: [], cursor: cursor, movesCursor: true)
   }
 
-  @Test func `the cursor is shown where the frame has it, and hidden where it has none`() throws {
+  @Test func `the cursor is shown at its position or hidden`() throws {
     let screen = try VerifyingScreen(size: size)
     screen.show(frame(cursor: Point(x: 1, y: 1)))
 
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.mismatches == [])
   }
 
-  @Test func `a cursor that moves is one write of a few bytes`() throws {
+  @Test func `a cursor motion is one write of a few bytes`() throws {
     var writes: [[UInt8]] = []
     let screen = try CursesScreen(headless: size) { writes.append($0) }
     screen.show(frame(cursor: .zero))
@@ -42,13 +42,13 @@ import Testing
     screen.show(Frame(buffer: frame(cursor: nil).buffer, shifts: [], changes: []))
 
     #expect(writes.count == 1)
-    // The marks of a frame take 16 of them.
+    // The synchronized-update marks take 16 bytes.
     #expect(screen.lastFrameBytes == 0)
     #expect(writes[0].count <= 16 + 6)
     #expect(!String(decoding: writes[0], as: UTF8.self).contains("?25"))
   }
 
-  @Test func `the same cursor again sends nothing`() throws {
+  @Test func `an unchanged cursor sends nothing`() throws {
     let screen = try CursesScreen(headless: size)
     screen.show(frame(cursor: Point(x: 3, y: 2)))
 
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.framesShown == 1)
   }
 
-  @Test func `painting again shows the cursor, whatever became of it`() throws {
+  @Test func `a repaint restores the cursor`() throws {
     let terminal = VirtualTerminal(size: size)
     let screen = try CursesScreen(headless: size) { terminal.feed($0) }
     screen.show(frame(cursor: Point(x: 2, y: 2)))
@@ -75,7 +75,7 @@ import Testing
     #expect(terminal.cursor == nil)
   }
 
-  @Test func `clusters written over the output leave the cursor where it is`() throws {
+  @Test func `overwritten clusters do not move the cursor`() throws {
     let screen = try VerifyingScreen(size: size)
 
     screen.show(frame("👩‍👩‍👧‍👦 é 日本", cursor: Point(x: 3, y: 1)))
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.terminal.cursor == Point(x: 0, y: 4))
   }
 
-  @Test func `a screen of another size has the cursor in its place`() throws {
+  @Test func `a cursor is shown at its position after a resize`() throws {
     let screen = try VerifyingScreen(size: size)
     screen.show(frame(cursor: Point(x: 19, y: 4)))
 

@@ -3,12 +3,12 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// What a frame is sent as where ncurses does not make the bytes.
+/// Tests of the bytes that the direct presenter sends.
 @MainActor
 @Suite struct DirectPresenterTests {
   private let size = Size(width: 60, height: 12)
 
-  /// Shows two pictures one after the other, and returns what the second one took.
+  /// Shows two pictures one after the other, and returns the bytes of the second.
   private func sent(from old: [String], to new: [String], style: Style = .plain) throws -> String {
     var bytes: [UInt8] = []
     let screen = try CursesScreen(headless: size) { bytes = $0 }
@@ -33,7 +33,7 @@ import Testing
     return canvas.buffer
   }
 
-  /// As many lines, no two of which are alike.
+  /// Returns distinct lines, one for each number.
   private func lines(_ numbers: Range<Int>) -> [String] {
     numbers.map { number in
       (0..<6).map { "word\($0 * number % 97)" }.joined(separator: " ")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [(3, "\u{1B}[3@"), (-2, "\u{1B}[2P")])
-  func `the rest of a row is moved by the terminal`(distance: Int, sequence: String) throws {
+  func `a shifted part of a row is moved with ICH or DCH`(distance: Int, sequence: String) throws {
     let text = lines(1..<13).map { String($0.prefix(40)) }
     let left = text.map { "menu     " + $0 }
     let moved = text.map { "menu" + String(repeating: " ", count: 5 + distance) + $0 }
@@ -52,7 +52,7 @@ import Testing
     #expect(sent.utf8.count < 12 * 20)
   }
 
-  @Test func `a row with wide text is written anew`() throws {
+  @Test func `a row with wide text is rewritten`() throws {
     let text = "日本 " + String(lines(7..<8)[0].prefix(40))
 
     let sent = try sent(from: ["menu     " + text], to: ["menu        " + text])
@@ -61,7 +61,7 @@ import Testing
     #expect(sent.contains("日本"))
   }
 
-  @Test func `rows that moved are found where a frame does not tell of them`() throws {
+  @Test func `moved rows are found without shifts in the frame`() throws {
     #expect(try sent(from: lines(1..<13), to: lines(4..<16)).contains("\u{1B}[3S"))
     #expect(try sent(from: lines(4..<16), to: lines(1..<13)).contains("\u{1B}[3T"))
     let inside = try sent(
@@ -71,7 +71,7 @@ import Testing
     #expect(below.contains("\u{1B}[2H\u{1B}[2M"))
   }
 
-  @Test func `a glyph many times is told by its number, and erasing leaves blanks`() throws {
+  @Test func `repeated glyphs use REP, blanks at the end use EL`() throws {
     let rule = String(repeating: "─", count: 40)
 
     #expect(try sent(from: [], to: [rule]).contains("─\u{1B}[39b"))
@@ -79,20 +79,20 @@ import Testing
     #expect(try sent(from: [], to: ["abc"]).contains("abc"))
   }
 
-  /// libvterm takes the last column for written when a repeated glyph ends before it.
-  @Test func `a row that is repeated up to its end is right in the last column`() throws {
+  /// libvterm considers the last column written when a repeated glyph ends before it.
+  @Test func `a repetition that ends before the last column is drawn correctly`() throws {
     let sent = try sent(from: [], to: [String(repeating: "=", count: 59) + "|"])
 
     #expect(sent.contains("=\u{1B}[57b=|"))
   }
 
-  @Test func `what is between two changes is written again where that is shorter`() throws {
+  @Test func `unchanged cells between changes are rewritten if that is shorter`() throws {
     #expect(try sent(from: ["one two"], to: ["One Two"]).contains("One T"))
     let far = try sent(from: ["one two three four"], to: ["One two three Four"])
     #expect(far.contains("\u{1B}[13CF"))
   }
 
-  @Test func `a look is taken back as far as the next one has not got it`() throws {
+  @Test func `only attributes that the next style lacks are reset`() throws {
     var bytes: [UInt8] = []
     let screen = try CursesScreen(headless: size) { bytes = $0 }
     let blue = Color.rgb(10, 20, 250)
@@ -106,7 +106,7 @@ import Testing
     #expect(sent.contains("\u{1B}[1;38;2;10;20;250mbold\u{1B}[22mnot\u{1B}[m"))
   }
 
-  @Test func `a cursor that moves is all that is sent`() throws {
+  @Test func `a cursor motion is all that is sent`() throws {
     var bytes: [UInt8] = []
     let screen = try CursesScreen(headless: size) { bytes = $0 }
     let buffer = buffer(["some text"], .plain)
@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-/// What makes the bytes on which terminal.
+/// Tests of the choice of the presenter for a terminal.
 @MainActor
 @Suite struct PresenterChoiceTests {
   @Test(arguments: [
@@ -128,7 +128,7 @@ import Testing
     ("tmux-256color", nil, .direct), ("wyse50", nil, .ncurses), ("vt52", nil, .ncurses),
     ("xterm", "ncurses", .ncurses), ("wyse50", "direct", .ncurses), ("xterm", "other", .direct),
   ])
-  func `the presenter is chosen by the terminal, or asked for`(
+  func `the presenter depends on TERM and CURSESKIT_PRESENTER`(
     term: String, asked: String?, kind: PresenterKind
   ) {
     var variables = ["TERM": term]

@@ -1,14 +1,14 @@
 import CursesCells
 import CursesTerminalTesting
 
-/// A terminal that goes to the next row as soon as its last column is written, and scrolls when
-/// that was the last row: one with `am` and without `xenl`.
+/// A terminal that wraps as soon as its last column is written.
 ///
-/// libvterm, as most emulators, waits for the next glyph, so it is sent on after each.
+/// It scrolls if that is in its last row. Its terminfo entry has `am`, but not `xenl`.
+/// libvterm, like most emulators, defers the wrap, so each full row is followed by a line break.
 struct EagerTerminal {
   private let terminal: VirtualTerminal
 
-  /// Whether it knows the mode (DECAWM) in which it does not.
+  /// Whether the mode DECAWM can turn off wrapping.
   private let hasWrappingMode: Bool
   private var wraps = true
 
@@ -17,10 +17,10 @@ struct EagerTerminal {
     self.hasWrappingMode = hasWrappingMode
   }
 
-  /// The text that it shows.
+  /// The displayed text.
   var lines: [String] { terminal.buffer.lines }
 
-  /// Reads what a program writes.
+  /// Processes the output of a program.
   mutating func feed(_ bytes: [UInt8]) {
     for token in TerminalToken.all(in: bytes) {
       switch token {

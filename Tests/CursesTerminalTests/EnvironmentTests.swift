@@ -18,7 +18,7 @@ import Testing
     [:], ["LC_ALL": "C"], ["LANG": "POSIX"], ["LANG": "xx_YY.UTF-8"], ["LC_CTYPE": "nonsense"],
     ["LC_ALL": "", "LANG": "en_US.utf8"],
   ])
-  func `characters are shown without a UTF-8 locale`(variables: [String: String]) throws {
+  func `non-ASCII characters are shown without a UTF-8 locale`(variables: [String: String]) throws {
     let screen = try show("日本 ━│ … é", variables)
 
     #expect(screen.screen.usesUnicode)
@@ -26,7 +26,7 @@ import Testing
     #expect(screen.terminal.buffer.lines[0].hasPrefix("日本 ━│ … é"))
   }
 
-  @Test func `an environment of another character set gets ASCII`() throws {
+  @Test func `a locale with another character set gets ASCII`() throws {
     let screen = try show("┌─┐│ → • … é 日!", ["LC_ALL": "de_DE.ISO-8859-1"])
 
     #expect(!screen.screen.usesUnicode)
@@ -39,7 +39,7 @@ import Testing
     (["VTE_VERSION": "7006", "STY": "1.pts"], false),
     (["VTE_VERSION": "7006", "TERM": "tmux-256color"], false),
   ])
-  func `a terminal made with VTE, unless tmux or screen is nearer`(
+  func `isInsideVTE is true unless tmux or screen is in between`(
     variables: [String: String], isVTE: Bool
   ) {
     #expect(TerminalEnvironment(variables).isInsideVTE == isVTE)
@@ -50,7 +50,7 @@ import Testing
     (["NO_COLOR": "1"], .monochrome), (["NO_COLOR": ""], nil),
     (["NO_COLOR": "1", "CURSESKIT_COLORS": "rgb"], .rgb), (["CURSESKIT_COLORS": "lots"], nil),
   ])
-  func `the color depth asked for`(variables: [String: String], depth: ColorDepth?) {
+  func `the environment requests a color depth`(variables: [String: String], depth: ColorDepth?) {
     #expect(TerminalEnvironment(variables).requestedColorDepth == depth)
   }
 
@@ -58,7 +58,7 @@ import Testing
     ("15;0", true), ("0;15", false), ("0;default;15", false), ("default;0", true), ("7;8", true),
     ("default;default", nil), ("15", nil), ("", nil), ("0;99", nil), ("0;7", false), ("12;4", true),
   ])
-  func `COLORFGBG says whether the terminal is dark`(value: String, isDark: Bool?) {
+  func `COLORFGBG determines whether the terminal is dark`(value: String, isDark: Bool?) {
     let colors = TerminalEnvironment(["COLORFGBG": value]).colors
 
     #expect(colors?.isDark == isDark)
@@ -73,7 +73,7 @@ import Testing
     (.indexed(7), .palette256, .indexed(7)), (.indexed(196), .palette16, .indexed(9)),
     (.default, .rgb, .default), (.clear, .rgb, .default),
   ])
-  func `a color becomes the nearest there is`(color: Color, depth: ColorDepth, expected: Color) {
+  func `a color is reduced to the nearest one`(color: Color, depth: ColorDepth, expected: Color) {
     #expect(depth.reduced(color) == expected)
   }
 }

@@ -3,9 +3,9 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// A program that receives a flood of input.
+/// Tests of a program that receives a flood of input.
 @Suite(.ownThread) struct FloodTests {
-  /// Sends a flood of keys to a view that draws how many it got, and the bytes after it.
+  /// Sends many keys, and then `last`, to a view that draws the number of keys.
   private func flooded(by count: Int, then last: String) throws -> ProgramRun {
     let run = try ProgramRun("region")
     try run.terminal.read { $0.contains("UI 2") && $0.contains("\u{1B}[c") }
@@ -13,12 +13,10 @@ import Testing
     return run
   }
 
-  /// The number of frames, each of which is marked at its end.
+  /// Returns the number of frames, by their end marks.
   private func frames(_ run: ProgramRun) -> Int { run.text.ranges(of: "\u{1B}[?2026l").count }
 
-  @Test func `events that wait are answered by few frames, and the last one is of all of them`()
-    throws
-  {
+  @Test func `pending events are drawn in few frames, the last shows all`() throws {
     let run = try flooded(by: 100_000, then: "")
     try run.terminal.read { _ in run.screen.buffer.lines.contains { $0.contains(" 100000 ") } }
     run.terminal.type("q")
@@ -30,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{3}", "\u{1C}"])
-  func `Control-C or the quit key behind a flood ends the program`(key: String) throws {
+  func `Control-C or the quit key after a flood ends the program`(key: String) throws {
     let run = try flooded(by: 100_000, then: key)
 
     let signal = key == "\u{3}" ? SIGINT : SIGQUIT

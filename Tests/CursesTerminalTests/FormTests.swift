@@ -3,9 +3,9 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// An application with a text field, in a terminal.
+/// Tests of an application with a text field.
 @Suite(.ownThread) struct FormTests {
-  /// Waits until the terminal shows some text, with the cursor in a cell or hidden.
+  /// Waits until the terminal displays a text, with the cursor in a cell or hidden.
   private func wait(_ run: ProgramRun, for text: String, cursor: Point?) throws {
     try run.terminal.read { _ in
       let screen = run.screen
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `the cursor stands in the field that has the focus, and is hidden elsewhere`() throws {
+  @Test func `the cursor is in the focused field and hidden elsewhere`() throws {
     let run = try ProgramRun("form")
     try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
 
@@ -31,7 +31,7 @@ import Testing
     #expect(run.modesLeftOn == [])
   }
 
-  @Test func `keys that type are typed before they are commands`() throws {
+  @Test func `typed characters go to the field before commands`() throws {
     let run = try ProgramRun("form")
     try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a program that is stopped gives the cursor to the shell and takes it again`() throws {
+  @Test func `a stopped program releases the cursor and takes it again`() throws {
     let run = try ProgramRun(script: "$PROGRAM form; echo stopped; read line; fg; exit 7")
     try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
 
@@ -62,7 +62,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  /// An entry of a terminal that moves with `ESC =`, and shows and hides its cursor with `ESC \``.
+  /// A terminfo entry that moves the cursor with `ESC =`, and shows and hides it with `ESC \``.
   ///
   /// Compiled by `tic` from `odd|terminal with sequences of its own, am, cols#80, lines#24, cr=^M,
   /// cud1=^J, cub1=^H, cuf1=^L, home=^^, clear=\E*, el=\ET, ed=\EY,
@@ -73,9 +73,9 @@ import Testing
     + "FFFF2E0032000D001B2A001B54001B59001B3D25703125272027252B256325703225272027252B2563000A001E00"
     + "1B60300008001B6031000C00"
 
-  @Test func `a terminal with sequences of its own shows and hides its cursor by them`() throws {
+  @Test func `a terminal with its own cursor sequences is sent these`() throws {
     let run = try ProgramRun("form", environment: ["TERM": "odd", "TERMINFO": Self.oddEntry])
-    // The cell after the text, in row 1 and column 6, is reached last.
+    // The cursor moves last, to the cell after the text, in row 1 and column 6.
     try run.terminal.read { $0.hasSuffix("\u{1B}=!&\u{1B}`1") }
     #expect(run.text.hasPrefix("\u{1B}`0"))
     run.terminal.forgetOutput()
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
-  func `a signal leaves a cursor that is seen`(key: String, signal: Int32) throws {
+  func `a signal leaves a visible cursor`(key: String, signal: Int32) throws {
     let run = try ProgramRun("form")
     try wait(run, for: "▌one", cursor: Point(x: 6, y: 1))
 

@@ -4,11 +4,11 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// What libvterm shows after each of many frames is what was composed.
+/// Tests that libvterm displays random frames as they were composed.
 @MainActor
 @Suite struct FuzzTests {
   @Test(arguments: PresenterKind.allCases, ColorDepth.allCases)
-  func `every frame is shown as composed`(presenter: PresenterKind, depth: ColorDepth) throws {
+  func `random frames are shown as composed`(presenter: PresenterKind, depth: ColorDepth) throws {
     let seed = UInt64(depth.rawValue + 1)
     var frames = RandomFrames(seed: seed, size: Size(width: 40, height: 12))
     var environment = TerminalEnvironment()
@@ -16,7 +16,7 @@ import Testing
     let screen = try VerifyingScreen(
       size: frames.buffer.size, colorDepth: depth, environment: environment)
 
-    // `make fuzz` tries 10^6 frames more, with a release build.
+    // `make fuzz` tries 10^6 more frames, with a release build.
     let rounds = Rounds.sample(presenter == .direct ? 100 : 50, of: 2000)
 
     for number in 1...rounds {
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.mismatches.first == nil, "seed \(seed)")
   }
 
-  @Test func `pairs of colors run out and nothing is shown wrongly`() throws {
+  @Test func `frames are displayed correctly when color pairs run out`() throws {
     let size = Size(width: 60, height: 20)
     var environment = TerminalEnvironment()
     environment.presenter = .ncurses

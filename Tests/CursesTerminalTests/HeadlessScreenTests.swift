@@ -13,7 +13,7 @@ import Testing
     return Frame(canvas.buffer)
   }
 
-  @Test func `a frame reaches the terminal in one write between synchronizing marks`() throws {
+  @Test func `a frame is one write between synchronized-update marks`() throws {
     var writes: [[UInt8]] = []
     let screen = try CursesScreen(headless: size) { writes.append($0) }
 
@@ -26,7 +26,7 @@ import Testing
     #expect(screen.bytesWritten == writes[0].count)
   }
 
-  @Test func `the same frame again sends nothing`() throws {
+  @Test func `an unchanged frame sends nothing`() throws {
     var writes = 0
     let screen = try CursesScreen(headless: size) { _ in writes += 1 }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.lastFrameBytes == 0)
   }
 
-  @Test func `a screen that is opened in place of a closed one shows nothing of it`() throws {
+  @Test func `a new screen shows no contents of a closed one`() throws {
     let beside = try VerifyingScreen(size: size)
     beside.show(frame("beside"))
     let styles: [Style] = [.plain, Style(.bold), Style(foreground: .rgb(255, 128, 0)), .plain]
@@ -53,7 +53,7 @@ import Testing
     #expect(beside.mismatches == [])
   }
 
-  @Test func `painting again sends everything`() throws {
+  @Test func `a repaint sends everything`() throws {
     let terminal = VirtualTerminal(size: size)
     let screen = try CursesScreen(headless: size) { terminal.feed($0) }
     screen.show(frame("e\u{301} 日 🇩🇪"))
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.isClosed)
   }
 
-  @Test func `rows that move cost less than rows that are sent`() throws {
+  @Test func `moved rows are not sent again`() throws {
     let screen = try CursesScreen(headless: Size(width: 80, height: 24))
     var canvas = Canvas(Buffer(size: screen.size))
     for row in 0..<24 { canvas.draw("row \(row) of some text", at: Point(x: 0, y: row)) }
@@ -91,7 +91,7 @@ import Testing
     #expect(screen.lastFrameBytes < 40)
   }
 
-  @Test func `two screens are drawn in turn`() throws {
+  @Test func `two screens can be drawn in turn`() throws {
     let first = try VerifyingScreen(size: size)
     let second = try VerifyingScreen(size: Size(width: 7, height: 3), colorDepth: .monochrome)
 
@@ -104,7 +104,7 @@ import Testing
     #expect(second.mismatches == [])
   }
 
-  @Test func `half a wide glyph is a blank`() throws {
+  @Test func `half of a wide glyph is drawn as a blank`() throws {
     let screen = try VerifyingScreen(size: size)
     var buffer = frame("日本語").buffer
     buffer[Point(x: 2, y: 1)] = Cell("a")
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.terminal.buffer.lines[1].hasPrefix("  ab 語"))
   }
 
-  @Test func `a frame without cells is ignored`() throws {
+  @Test func `an empty frame is ignored`() throws {
     let screen = try CursesScreen(headless: .zero)
 
     screen.show(Frame(Buffer(size: .zero)))
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// Clusters that ncurses cannot write are written over its output, and only when they must be.
+/// Tests of clusters that are written over the output of ncurses, and only if needed.
 @MainActor
 @Suite struct OverlayTests {
   let size = Size(width: 30, height: 24)
@@ -138,7 +138,7 @@ import Testing
     return canvas
   }
 
-  @Test func `a step below rows of emoji sends none of them`() throws {
+  @Test func `a change below rows of emoji sends none of them`() throws {
     let screen = try CursesScreen(headless: size)
     screen.show(Frame(clusters.buffer))
 
@@ -153,7 +153,7 @@ import Testing
     #expect(screen.lastFrameBytes < 60)
   }
 
-  @Test func `a cluster that becomes another is sent`() throws {
+  @Test func `a changed cluster is sent, unchanged ones are not`() throws {
     var sent: [UInt8] = []
     let screen = try CursesScreen(headless: size) { sent = $0 }
     screen.show(Frame(clusters.buffer))

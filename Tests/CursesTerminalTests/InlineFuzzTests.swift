@@ -3,12 +3,12 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// What libvterm shows of a region after each of many frames is what was composed, and around it
-/// there is nothing.
+/// Tests that libvterm displays random frames of a region as composed, and nothing around
+/// it.
 @MainActor
 @Suite struct InlineFuzzTests {
   @Test(arguments: [0, 5, 12], PresenterKind.allCases)
-  func `every frame is shown as composed, at the top, in the middle and at the bottom`(
+  func `random frames of a region are displayed as composed`(
     row: Int, presenter: PresenterKind
   ) throws {
     try show(at: row, presenter, .rgb)

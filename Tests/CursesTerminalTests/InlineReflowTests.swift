@@ -3,11 +3,11 @@ import CursesRecording
 import CursesTerminal
 import Testing
 
-/// A region in terminals that move their lines when they are resized, of which the program is told
-/// late, or not at all.
+/// Tests of a region in terminals that reflow their lines on a resize, of which the program is
+/// notified late, or not at all.
 @MainActor
 @Suite struct InlineReflowTests {
-  /// A terminal with earlier lines, eight of them, and a region below them.
+  /// A terminal with eight earlier lines by default, and a region below them.
   @MainActor
   private final class Rig {
     var terminal: ReflowingTerminal
@@ -35,7 +35,7 @@ import Testing
       "earlier line \($0) " + String(repeating: "·", count: 9)
     }
 
-    /// Shows a frame for the size that the program knows.
+    /// Shows a frame of the size that the program knows.
     func show() {
       guard let screen else { return }
       var canvas = Canvas(Buffer(size: screen.size))
@@ -49,16 +49,16 @@ import Testing
       screen.show(Frame(canvas.buffer, cursor: cursor))
     }
 
-    /// Tells the program of the terminal's size.
+    /// Notifies the program of the terminal's size.
     func tell() { screen?.resize(to: terminal.size) }
 
-    /// The lines that begin so, those in pieces in one.
+    /// Returns the lines with a prefix, after joining wrapped lines.
     func lines(_ start: String) -> [String] {
       terminal.unbrokenText.filter { $0.hasPrefix(start) }
     }
   }
 
-  @Test func `full rows are there once, narrowed one column at a time`() throws {
+  @Test func `full rows appear once when narrowed one column at a time`() throws {
     for kind in ReflowingTerminal.Kind.allCases {
       let rig = try Rig(kind, height: 6)
       rig.fills = true
@@ -74,10 +74,11 @@ import Testing
     }
   }
 
-  /// Jumps to narrow windows and back, in which rows are broken each time; the region is drawn anew
-  /// before the next.
+  /// Jumps to narrow windows and back, so that rows wrap each time.
+  ///
+  /// The region is redrawn before the next jump.
   @Test(arguments: [Rig.earlier, []])
-  func `rows that are broken again and again do not get to the history`(earlier: [String]) throws {
+  func `rows that wrap repeatedly do not reach the scrollback`(earlier: [String]) throws {
     for kind in ReflowingTerminal.Kind.allCases {
       let rig = try Rig(kind, earlier: earlier, height: 6)
       rig.fills = true
@@ -94,9 +95,9 @@ import Testing
     }
   }
 
-  /// The program is told of some of the widths on the way.
+  /// The program is notified only of widths that are multiples of `step`.
   @Test(arguments: [1, 3, 7])
-  func `a window dragged to and fro keeps no copies`(step: Int) throws {
+  func `a window dragged back and forth leaves no copies`(step: Int) throws {
     for kind in ReflowingTerminal.Kind.allCases {
       let rig = try Rig(kind, height: 6)
       rig.fills = true
@@ -118,13 +119,13 @@ import Testing
     }
   }
 
-  @Test func `a size that is no longer the terminal's costs no earlier line`() throws {
+  @Test func `an outdated size erases no earlier line`() throws {
     for kind in ReflowingTerminal.Kind.allCases {
       let rig = try Rig(kind, height: 6)
       rig.fills = true
       rig.show()
 
-      // The program is told of 60 columns when there are 80 again.
+      // The program receives 60 columns when the terminal has 80 again.
       rig.screen?.resize(to: Size(width: 60, height: 24))
       rig.show()
       rig.tell()
@@ -135,8 +136,8 @@ import Testing
     }
   }
 
-  /// What is printed for a size that no frame is shown in is the way to follow twice.
-  @Test func `a region is found that was looked for and not shown`() throws {
+  /// A repaint at a size without a frame must not lose the position of the region.
+  @Test func `a region is found after repaints without frames`() throws {
     for kind in ReflowingTerminal.Kind.allCases {
       let rig = try Rig(kind, height: 3)
       rig.fills = true
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: ReflowingTerminal.Kind.allCases, [nil, Point(x: 3, y: 1)])
-  func `made-up sizes, of which the program is told late`(
+  func `random sizes with late notifications keep each line once`(
     kind: ReflowingTerminal.Kind, cursor: Point?
   ) throws {
     for seed in UInt64(1)...40 {

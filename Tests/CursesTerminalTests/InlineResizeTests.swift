@@ -2,20 +2,20 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// A region in a real terminal that is resized: each earlier line stays once, and so does it.
+/// Tests of a region in a real terminal: after a resize, each line and the region appear once.
 @Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
   private func start(_ place: TmuxSession.Place, _ way: String = "region") throws -> TmuxSession {
     try TmuxSession(
       program: BuiltProgram("TerminalProgram"), arguments: "exit \(way)", below: place)
   }
 
-  /// Waits for a region of this size, and looks at everything.
+  /// Waits for a region of this size, and checks all lines.
   private func check(
     _ session: TmuxSession, _ size: Size, height: Int = 3,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let rows = min(height, size.height)
-    // The last column stays free.
+    // A region leaves the last column free.
     let region = Size(width: size.width - 1, height: rows)
     let lines = try session.wait { lines in
       lines.count { $0.hasPrefix("UI \(rows - 1) \(region) ") } >= 1
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: TmuxSession.Place.allCases)
-  func `widths come and go`(place: TmuxSession.Place) throws {
+  func `changes of width keep each line and the region once`(place: TmuxSession.Place) throws {
     let session = try start(place)
     try check(session, Size(width: 80, height: 24))
 
@@ -49,9 +49,11 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("UI ") })
   }
 
-  /// tmux moves as many lines to its history as it breaks, so a region of long rows comes nearer to
-  /// the top each time; what left the screen nobody can erase.
-  @Test func `rows that are full are broken, and are still there once`() throws {
+  /// tmux moves as many lines to its history as it wraps, so a region of long rows moves up each
+  /// time.
+  ///
+  /// Lines that left the screen cannot be erased.
+  @Test func `full rows that wrap appear once`() throws {
     let session = try start(.bottom, "region-wide")
     try check(session, Size(width: 80, height: 24))
 
@@ -63,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: TmuxSession.Place.allCases)
-  func `heights come and go`(place: TmuxSession.Place) throws {
+  func `changes of height keep each line and the region once`(place: TmuxSession.Place) throws {
     let session = try start(place)
     try check(session, Size(width: 80, height: 24))
 
@@ -76,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: TmuxSession.Place.allCases)
-  func `both change at once, and the region grows and shrinks meanwhile`(place: TmuxSession.Place)
+  func `size changes keep lines while the region grows and shrinks`(place: TmuxSession.Place)
     throws
   {
     let session = try start(place)

@@ -2,21 +2,21 @@ import CursesCells
 import CursesTerminal
 import CursesTerminalTesting
 
-/// A terminal in which lines were written, and a region below them.
+/// A terminal with earlier lines and a region below them.
 @MainActor
 final class InlineRig {
   let terminal: VirtualTerminal
   let screen: CursesScreen
   private let log = Log()
 
-  /// What the screen wrote, frame by frame.
+  /// The bytes that the screen wrote, frame by frame.
   var writes: [[UInt8]] { log.writes }
 
   private final class Log {
     var writes: [[UInt8]] = []
   }
 
-  /// Starts with as many earlier lines, and the cursor below them.
+  /// Creates a terminal with `lines` earlier lines, and the cursor below them.
   init(
     size: Size = Size(width: 40, height: 12), lines: Int = 8, height: Int = 3,
     clusters: ClusterSupport = .scalars
@@ -31,7 +31,7 @@ final class InlineRig {
     for number in 1...max(1, lines) { terminal.feed(Array("earlier \(number)\r\n".utf8)) }
   }
 
-  /// Shows as many rows as the screen has, each with a text and its number.
+  /// Shows a frame in which each row has the text and its number.
   func show(_ text: String = "row", cursor: Point? = nil) {
     var canvas = Canvas(Buffer(size: screen.size))
     for row in 0..<screen.size.height {
@@ -40,7 +40,7 @@ final class InlineRig {
     screen.show(Frame(canvas.buffer, cursor: cursor))
   }
 
-  /// What the terminal shows, without blanks at the ends and blank lines below.
+  /// The lines of the terminal, without trailing spaces and blank lines below.
   var lines: [String] {
     var lines = terminal.buffer.lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

@@ -3,7 +3,7 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// What a region of the primary screen does to the lines above it: nothing.
+/// Tests that a region of the primary screen does not change the lines above it.
 @MainActor
 @Suite struct InlineScreenTests {
   @Test(arguments: [1, 4, 8])
@@ -17,7 +17,7 @@ import Testing
     #expect(!rig.terminal.showsAlternateScreen)
   }
 
-  @Test func `at the bottom of the screen earlier lines scroll up, once`() throws {
+  @Test func `at the bottom of the screen earlier lines scroll up once`() throws {
     let rig = try InlineRig(lines: 11)
 
     rig.show()
@@ -27,7 +27,7 @@ import Testing
     #expect(rig.lines == InlineRig.earlier(3...11) + InlineRig.rows(3, of: "other"))
   }
 
-  @Test func `a frame that changes nothing sends nothing`() throws {
+  @Test func `an unchanged frame sends nothing`() throws {
     let rig = try InlineRig()
 
     for _ in 0..<3 { rig.show() }
@@ -35,7 +35,7 @@ import Testing
     #expect(rig.writes.count == 1)
   }
 
-  @Test func `a region grows and shrinks, and nothing else moves`() throws {
+  @Test func `a region grows and shrinks without moving other lines`() throws {
     let rig = try InlineRig()
     rig.show()
 
@@ -61,7 +61,7 @@ import Testing
     #expect(rig.lines == InlineRig.earlier(4...9) + InlineRig.rows(2, of: "short"))
   }
 
-  @Test func `a region has no more rows than its terminal`() throws {
+  @Test func `a region has at most as many rows as its terminal`() throws {
     let rig = try InlineRig(height: 50)
 
     rig.show()
@@ -70,7 +70,7 @@ import Testing
     #expect(rig.lines == InlineRig.rows(12))
   }
 
-  @Test func `what is printed stays above the region, in order`() throws {
+  @Test func `printed lines stay above the region, in order`() throws {
     let rig = try InlineRig(lines: 6)
     rig.show()
 
@@ -88,7 +88,7 @@ import Testing
         + InlineRig.rows(3, of: "step"))
   }
 
-  @Test func `what is printed cannot act on the terminal but by its look`() throws {
+  @Test func `printed text can change only its own style`() throws {
     let rig = try InlineRig(lines: 1)
     rig.show()
 
@@ -99,7 +99,7 @@ import Testing
     #expect(rig.terminal.shown(at: Point(x: 0, y: 3)).style.foreground == .default)
   }
 
-  /// What stands for the rule, that only a plain SGR and OSC 8 pass, and what a terminal is sent.
+  /// Texts and their bytes, by the rule that only plain SGR and OSC 8 pass.
   nonisolated private static let printed: [(String, String)] = [
     ("\u{1B}[1;38:2::1:2:3mx", "\u{1B}[1;38:2::1:2:3mx\r\n\u{1B}[m"),
     ("\u{1B}[mx", "\u{1B}[mx\r\n\u{1B}[m"),
@@ -128,11 +128,11 @@ import Testing
   ]
 
   @Test(arguments: printed)
-  func `only looks and links of what is printed reach the terminal`(text: String, sent: String) {
+  func `only SGR and links of printed text reach the terminal`(text: String, sent: String) {
     #expect(String(decoding: LineText(text).bytes, as: UTF8.self) == sent)
   }
 
-  @Test func `nothing is left of a region unless something is kept`() throws {
+  @Test func `a closed region is erased unless something is kept`() throws {
     let rig = try InlineRig()
     rig.show()
 
@@ -143,7 +143,7 @@ import Testing
     #expect(rig.lines == InlineRig.earlier(1...8) + ["$ next"])
   }
 
-  @Test func `text is kept in place of a region, and the cursor is below it`() throws {
+  @Test func `kept text replaces the region, with the cursor below it`() throws {
     let rig = try InlineRig(lines: 11)
     rig.show()
 
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 5])
-  func `cells are kept in place of a region, and the cursor is below them`(rows: Int) throws {
+  func `kept cells replace the region, with the cursor below them`(rows: Int) throws {
     let rig = try InlineRig(lines: 8)
     rig.show()
     var canvas = Canvas(Buffer(size: Size(width: 60, height: rows)))
@@ -169,7 +169,7 @@ import Testing
         == InlineRig.earlier(1 + scrolled...8) + InlineRig.rows(rows, of: "kept") + ["$ next"])
   }
 
-  @Test func `the cursor of a frame is the terminal's`() throws {
+  @Test func `the terminal's cursor follows that of the frame`() throws {
     let rig = try InlineRig()
     rig.show(cursor: Point(x: 3, y: 1))
     #expect(rig.terminal.cursor == Point(x: 3, y: 9))
@@ -183,7 +183,7 @@ import Testing
     #expect(rig.lines == InlineRig.earlier(1...8) + InlineRig.rows(3, of: "typed"))
   }
 
-  @Test func `painting again mends the region and leaves the rest`() throws {
+  @Test func `a repaint restores the region and keeps other lines`() throws {
     let rig = try InlineRig()
     rig.show()
     rig.terminal.feed(Array("\u{1B}[B garbage\u{1B}[A\r".utf8))
@@ -193,7 +193,7 @@ import Testing
     #expect(rig.lines == InlineRig.earlier(1...8) + InlineRig.rows(3))
   }
 
-  @Test func `a selection that moves by a row is at most 80 bytes`() throws {
+  @Test func `a selection that moves by a row takes at most 80 bytes`() throws {
     let rig = try InlineRig(size: Size(width: 80, height: 24), height: 6)
 
     for selected in 0..<5 {

@@ -3,9 +3,9 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// How a program leaves a region of the primary screen, and what stays of it.
+/// Tests of how a program leaves a region of the primary screen, and of the lines that remain.
 @Suite(.ownThread) struct InlineWaysOutTests {
-  /// What is seen of a run, without blank lines.
+  /// Returns the nonblank lines on the screen of a run.
   private func lines(_ run: ProgramRun) -> [String] {
     run.screen.buffer.lines.map { $0.trimmed }.filter { !$0.isEmpty }
   }
@@ -16,7 +16,7 @@ import Testing
     ("fault", .signaled(SIGSEGV)), ("overflow", .signaled(SIGSEGV)),
     ("overflow-later", .signaled(SIGSEGV)),
   ])
-  func `the terminal is given back and the region is gone`(
+  func `a program that ends restores the terminal and erases the region`(
     way: String, status: PseudoTerminal.Status
   ) throws {
     let run = try ProgramRun(way, "inline")
@@ -30,7 +30,7 @@ import Testing
     #expect(!lines(run).contains { $0.hasPrefix("ready") })
   }
 
-  @Test func `a program that is stopped erases the region and shows it again below`() throws {
+  @Test func `a stopped program erases the region and redraws it below`() throws {
     let run = try ProgramRun(script: "$PROGRAM echo inline; echo stopped; read line; fg; exit 7")
     try run.terminal.read { $0.contains("ready") }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(!lines(run).contains("ready"))
   }
 
-  @Test func `a frame in whose midst another job wrote lines costs none of them`() throws {
+  @Test func `a frame interrupted by lines of another job keeps these lines`() throws {
     let run = try ProgramRun(
       "seized", "inline", environment: ["CURSESKIT_PRESENTER": "ncurses"])
 
@@ -58,7 +58,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a child has the terminal to itself, and the region comes back`() throws {
+  @Test func `a child owns the terminal, then the region is restored`() throws {
     let run = try ProgramRun("inline-child")
     try run.terminal.read { $0.contains("UI 2") }
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [("keep-text", ["kept text"]), ("keep-cells", ["kept cells", "in two rows"])])
-  func `what is kept stays in place of the region`(way: String, kept: [String]) throws {
+  func `kept text or cells replace the region`(way: String, kept: [String]) throws {
     let run = try ProgramRun(way, "inline")
 
     #expect(try run.terminal.waitForExit() == .exited(0))
@@ -81,7 +81,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `what the program writes comes above the region, in order`() throws {
+  @Test func `output of the program appears above the region, in order`() throws {
     let run = try ProgramRun("region")
     try run.terminal.read { $0.contains("UI 2") }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(lines(run) == ["to output 0", "to error 0", "printed 0", "kept"])
   }
 
-  @Test func `three questions are answered by what was typed at once`() throws {
+  @Test func `input that is typed ahead answers three questions`() throws {
     let run = try ProgramRun("three-questions")
     try run.terminal.read { $0.contains("?2004h") }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(lines(run) == ["answers: one, two, three"])
   }
 
-  @Test func `keys and pictures are the terminal's where input and output are pipes`() throws {
+  @Test func `prompts use the terminal when input and output are pipes`() throws {
     let run = try ProgramRun(
       script: "x=$(echo piped | $PROGRAM draws-for-a-pipe); echo \"got [$x]\"")
     try run.terminal.read { $0.contains("?\u{1B}[C") }
@@ -118,14 +118,12 @@ import Testing
     #expect(lines(run) == ["got [answer: typed]"])
   }
 
-  /// Terminals with a mouse, and without, by their entries.
+  /// Terminal types with a mouse, and without, by their terminfo entries.
   private static let mice = ["xterm", "rxvt", "tmux-256color", "screen"]
   private static let kinds = mice + ["vt100", "vt220", "cons25", "teraterm", "pc3"]
 
   @Test(arguments: Rounds.pairs(kinds, ["q", "kill -TERM", "kill -INT"]))
-  func `the mouse is off after every way out, whatever the terminal`(kind: String, way: String)
-    throws
-  {
+  func `mouse reports are off after every exit on any terminal`(kind: String, way: String) throws {
     let run = try ProgramRun(
       script: "$PROGRAM mouse & echo \"<$!>\"; fg", environment: ["TERM": kind])
     try run.terminal.read { $0.contains("\u{1B}[6n") }
@@ -146,9 +144,7 @@ import Testing
     #expect(run.text.contains("?1002h") == Self.mice.contains(kind))
   }
 
-  @Test func `the mouse is told in the region's own rows, once the terminal says where it is`()
-    throws
-  {
+  @Test func `mouse events use the region's rows once its position is known`() throws {
     let run = try ProgramRun(script: "echo one; echo two; $PROGRAM mouse")
     try run.terminal.read { $0.contains("\u{1B}[6n") }
     #expect(!run.screen.reportsMouse)

@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminal
 import Testing
 
-/// Events as the bytes of a recording, which the decoder reads back.
+/// Tests that the decoder reads back events from the bytes of a recording.
 @Suite struct InputBytesTests {
   private func readBack(_ event: Event) -> [Event] {
     var decoder = InputDecoder()
@@ -16,7 +16,7 @@ import Testing
     ] + (1...35).map(Key.Code.function)
 
   @Test(arguments: named)
-  func `a named key is read back with all that is held, pressed, repeated and released`(
+  func `a named key is decoded with its modifiers and phase`(
     code: Key.Code
   ) {
     for held in UInt8(0)..<64 {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `characters are read back, alone and held with Control, Alt and others`() {
+  @Test func `characters are decoded, alone and with modifiers`() {
     for character in Array("aZ1 #[;~éß中🦊") + ["\u{301}"] {
       #expect(readBack(.key(.character(character))) == [.key(.character(character))])
     }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `the mouse is read back in every place, with every button and key`() {
+  @Test func `mouse events are decoded with position, button and modifiers`() {
     let actions: [(Mouse.Action, [Mouse.Button])] = [
       (.press, [.left, .middle, .right]), (.release, [.left, .middle, .right]),
       (.drag, [.left, .middle, .right]), (.move, [.none]),
@@ -57,7 +57,7 @@ import Testing
     #expect(readBack(.mouse(outside)) == [.mouse(Mouse(.drag, at: .zero))])
   }
 
-  @Test func `pasted text, focus and what is unknown are read back, and a size has no bytes`() {
+  @Test func `pastes, focus and unknown sequences are decoded, sizes have no bytes`() {
     for event: Event in [
       .paste("two\nlines"), .focus(gained: true), .focus(gained: false),
       .unknown(Array("\u{1B}[99X".utf8)),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct InputDecoderTests {
   @Test(arguments: InputTable.sequences)
-  func `a sequence means the same wherever it is cut`(sequence: String, events: [Event]) {
+  func `a sequence is decoded the same wherever it is split`(sequence: String, events: [Event]) {
     let bytes = Array(sequence.utf8)
 
     for cut in 0...bytes.count {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: InputTable.sequences)
-  func `a sequence means the same a byte at a time and before other input`(
+  func `a sequence is decoded the same byte by byte before other input`(
     sequence: String, events: [Event]
   ) {
     var decoder = InputDecoder()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: InputTable.brokenText)
-  func `bytes that are not UTF-8 become one replacement for each part of a character`(
+  func `invalid UTF-8 becomes one replacement character for each maximal subpart`(
     bytes: [UInt8], text: String
   ) {
     var decoder = InputDecoder()
@@ -40,7 +40,7 @@ import Testing
     #expect(events == text.unicodeScalars.map { .key(.character(Character($0))) })
   }
 
-  @Test func `an Escape waits for what may follow`() {
+  @Test func `an Escape is pending until it is flushed`() {
     var decoder = InputDecoder()
 
     #expect(decoder.decode([0x1B]) == [])
@@ -49,7 +49,7 @@ import Testing
     #expect(!decoder.hasPending)
   }
 
-  @Test func `pasted text waits for its end`() {
+  @Test func `a paste is pending until its end`() {
     var decoder = InputDecoder()
 
     #expect(decoder.decode("\u{1B}[200~one\u{1B}[A".utf8) == [])
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `keys that are given come before the common ones`() {
+  @Test func `keys passed to the decoder override the common ones`() {
     let keys: [[UInt8]: Key] = [
       Array("\u{1B}[[A".utf8): Key(.function(11)), Array("\u{1B}[A".utf8): .down,
       Array("\u{1B}q".utf8): Key(.function(20)), [0x08]: .backspace,
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: InputTable.tooLong)
-  func `the beginning of a sequence that is too long is kept, and the rest is not typed`(
+  func `an overlong sequence is truncated, and its rest is not typed`(
     sequence: String, events: [Event]
   ) {
     let bytes = Array(sequence.utf8)
@@ -97,7 +97,7 @@ import Testing
     ("\u{1B}P>|x\u{1B}", 1000), ("\u{1B}[200~x", 1000), ("\u{1B}[200~x\u{1B}[201~", nil),
     ("\u{1B}[A", nil),
   ])
-  func `what can only be the beginning of a sequence may be late`(
+  func `patience is longer for input that can only be a sequence`(
     sequence: String, milliseconds: Int?
   ) {
     var decoder = InputDecoder()
@@ -109,10 +109,10 @@ import Testing
   }
 }
 
-/// Anything at all comes through, and leaves nothing behind.
+/// Tests that random input is decoded, and leaves no state behind.
 @Suite struct RandomInputTests {
   @Test(arguments: [UInt64(1), 2, 3])
-  func `a lot of random bytes is decoded`(seed: UInt64) {
+  func `random bytes are decoded and leave no pending input`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let favorites = Array("\u{1B}\u{1B}\u{1B}[[[O]P<?;:~MmuAZ$^0123456789\u{7}".utf8)
     let bytes = (0..<200_000).map { _ in
@@ -128,7 +128,7 @@ import Testing
       count += decoder.decode(bytes[start..<end]).count
       start = end
     }
-    // What may be pasted text has its end.
+    // Random bytes may have begun a paste, so it is ended here.
     _ = decoder.flush() + decoder.decode("\u{1B}[201~".utf8) + decoder.flush()
 
     #expect(count > 2_000, "seed \(seed)")
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(4), 5])
-  func `random bytes mean the same in pieces as in one`(seed: UInt64) {
+  func `random bytes decode the same whole and byte by byte`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let favorites = Array("\u{1B}\u{1B}\u{1B}[[[O]P<?;:~MmuAZ$^0123456789\u{7}é".utf8)
     let bytes = (0..<50_000).map { _ in

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What no terminal should send, and what becomes of it.
+/// Invalid input, and the events that it results in.
 extension InputTable {
   static let broken: [(String, [Event])] = nonsense + brokenOff + unended
 
@@ -20,7 +20,7 @@ extension InputTable {
     "\u{1B}\u{85}",
   ].map(unknown)
 
-  /// What another sequence, a control character, CAN or SUB breaks off.
+  /// Sequences that are cancelled by another sequence, a control character, CAN or SUB.
   private static let brokenOff: [(String, [Event])] = [
     (
       "\u{1B}[1;\u{18}a",
@@ -51,7 +51,7 @@ extension InputTable {
     ("\u{1B}]0;x\u{1B}", [.unknown(Array("\u{1B}]0;x".utf8)), .key(.escape)]),
   ]
 
-  /// Control strings that never end, and every control character that no string has.
+  /// Control strings without an end, followed by each control character that cancels a string.
   private static let unended: [(String, [Event])] = {
     var table: [(String, [Event])] = []
     for string in ["]11;rgb:", "P1$r", "_Gi=1", "^x", "Xx"] {
@@ -62,14 +62,14 @@ extension InputTable {
         let events: [Event] = [.unknown(begun), key, .key(.character("a"))]
         table.append((String(decoding: bytes, as: UTF8.self), events))
       }
-      // The ends of lines stay in it, so that nothing there answers a question.
+      // Line breaks stay in the string, so that text after them cannot answer a question.
       let line = begun + Array("\ry\r".utf8)
       table.append((String(decoding: line, as: UTF8.self), [.unknown(line)]))
     }
     return table
   }()
 
-  /// The key that sends a control character.
+  /// Returns the key that sends a control character.
   private static func control(_ byte: UInt8) -> Key {
     switch byte {
     case 0: .control(" ")
@@ -79,7 +79,7 @@ extension InputTable {
     }
   }
 
-  /// Sequences longer than any, of which the beginning is kept, and nothing is typed.
+  /// Overlong sequences, of which the beginning is kept and nothing is typed.
   static let tooLong: [(String, [Event])] = {
     let numbers = String(repeating: "1;", count: 1000)
     let text = String(repeating: "x", count: 10_000)

@@ -1,11 +1,11 @@
 import CursesCells
 
-/// What kinds of terminals send, one line a sequence.
+/// Input sequences of families of terminals, and their events.
 extension InputTable {
   static let families: [(String, [Event])] =
     xterm + oldXterm + rxvt + linux + keypad + kittyKeys + otherKeys + mice
 
-  /// CSI and SS3 with each way to hold Shift, Alt and Control, for each kind of last byte.
+  /// CSI and SS3 sequences for each combination of Shift, Alt and Control and kind of final byte.
   private static let xterm: [(String, [Event])] = keys(
     (2...8).flatMap { number -> [(String, Key)] in
       let held = Modifiers(rawValue: UInt8(number - 1))
@@ -62,7 +62,7 @@ extension InputTable {
     ("\u{1B}[33~", key(.function(19))), ("\u{1B}[34~", key(.function(20))),
   ])
 
-  /// What the keypad sends while it is an application's.
+  /// Sequences of the keypad in application mode.
   private static let keypad: [(String, [Event])] =
     keys(
       zip("jklmnopqrstuvwxy", "*+,-./0123456789").map { ("\u{1B}O\($0)", .character($1)) })
@@ -102,7 +102,7 @@ extension InputTable {
       ("\u{1B}[97;1:3;97u", [.key(Key(.character("a"), phase: .release))]),
     ]
 
-  /// What xterm sends with modifyOtherKeys, in both of its forms.
+  /// Sequences of xterm with modifyOtherKeys, in both of its forms.
   private static let otherKeys: [(String, [Event])] = keys([
     ("\u{1B}[27;5;9~", key(.tab, .control)), ("\u{1B}[27;2;13~", key(.enter, .shift)),
     ("\u{1B}[27;2;9~", .backTab), ("\u{1B}[27;5;32~", .control(" ")),
@@ -123,7 +123,7 @@ extension Key {
 extension InputTable {
   private static let buttons: [Mouse.Button] = [.left, .middle, .right]
 
-  /// Each button with each action and each way to hold Shift, Alt and Control.
+  /// Each button with each action and each combination of Shift, Alt and Control.
   private static let mice: [(String, [Event])] =
     (0..<8).flatMap { bits -> [(String, [Event])] in
       let held = InputTable.held[bits]
@@ -152,7 +152,7 @@ extension InputTable {
       ]
     } + [
       ("\u{1B}[<0;65535;65535M", mouse(.press, .left, 65_534, 65_534)),
-      // What xterm sends when a wheel to the side stops.
+      // xterm sends these when a horizontal wheel stops.
       ("\u{1B}[<66;27;13m", []), ("\u{1B}[<83;1;1m", []),
       ("\u{1B}[MC!!", mouse(.move, .none, 0, 0)), ("\u{1B}[Ma\"#", mouse(.wheel, .wheelDown, 1, 2)),
       ("\u{1B}[M@~~", mouse(.drag, .left, 93, 93)),

@@ -1,6 +1,6 @@
 import CursesCells
 
-/// What terminals send, and what it means.
+/// Input sequences of terminals, and their events.
 enum InputTable {
   static let sequences: [(String, [Event])] =
     text + controls + cursorKeys + functionKeys + kitty + mouse + others + families + broken
@@ -115,7 +115,7 @@ enum InputTable {
     ("ab\u{1B}[A", [.key(.character("a")), .key(.character("b")), .key(.up)]),
   ]
 
-  /// Bytes that are not UTF-8, and the text they become.
+  /// Byte sequences with and without valid UTF-8, and the text that they become.
   static let brokenText: [([UInt8], String)] = [
     ([0x80], "\u{FFFD}"), ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"), ([0xC3], "\u{FFFD}"),
     ([0xC3, 0x41], "\u{FFFD}A"), ([0xE2, 0x82], "\u{FFFD}"), ([0xE2, 0x82, 0x41], "\u{FFFD}A"),

@@ -2,12 +2,12 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// A program among the jobs of a shell.
+/// Tests of a program among the jobs of a shell.
 @Suite(.ownThread) struct JobWaysOutTests {
-  /// A file that a script writes its jobs to, because some shells know none in a subshell.
+  /// A file to which a script writes its jobs, since some shells list none in a subshell.
   private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
-  /// Waits in a script until a job has stopped.
+  /// A script fragment that waits until a job has stopped.
   private var untilStopped: String {
     "until jobs > \(file); grep -q Stopped \(file); do sleep 0.02; done; rm \(file)"
   }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["", "inline"])
-  func `started in the background, it stops until it is in the foreground`(place: String) throws {
+  func `a program started in the background waits for the foreground`(place: String) throws {
     let run = try run(
       "$PROGRAM echo \(place) & \(untilStopped); read line; echo \"[$line]\"; read line; fg; exit 7"
     )
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["", "inline"])
-  func `continued in the background, it stops again and leaves the shell what is typed`(
+  func `a program continued in the background stops again and reads no input`(
     place: String
   ) throws {
     let run = try run(
@@ -61,9 +61,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `stopped and continued from outside in the background, it is left by its own keys`()
-    throws
-  {
+  @Test func `a program halted by SIGSTOP stops again in the background`() throws {
     let run = try run(
       "$PROGRAM halts; echo halted; stty sane; kill -CONT %1; \(untilStopped); "
         + "read line; echo \"[$line]\"; read line; fg; exit $?")
@@ -80,16 +78,14 @@ import Testing
     run.terminal.type("\n")
     try run.terminal.read { _ in run.screen.buffer.lines[0].hasPrefix("ready 200x10 1") }
     run.terminal.type("\u{3}")
-    // Some shells end as their child did.
+    // Some shells end with the same signal as their child.
     let status = try run.terminal.waitForExit()
     #expect([.signaled(SIGINT), .exited(128 + SIGINT)].contains(status))
     #expect(run.state == .given)
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `stopped and continued from outside in the foreground, it goes on where it was`()
-    throws
-  {
+  @Test func `a program halted by SIGSTOP resumes in the foreground`() throws {
     let run = try ProgramRun("halts-briefly", environment: SignalWaysOutTests.mute)
     try run.terminal.read { $0.contains("ready 200x10 0") }
 
@@ -106,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a region that was stopped from outside begins anew below what the shell wrote`(
+  func `a region halted by SIGSTOP is redrawn below the shell's output`(
     isContinuedBehind: Bool
   ) throws {
     let behind = isContinuedBehind ? "kill -CONT %1; \(untilStopped);" : ""
@@ -129,7 +125,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `progress goes on in the background, and is shown in the foreground`() throws {
+  @Test func `progress continues in the background and is displayed in the foreground`() throws {
     let run = try run(
       "$PROGRAM works \(file); echo halted; bg; read line; echo \"[$line]\"; read line; fg; "
         + "echo over; exit $?")
@@ -141,13 +137,13 @@ import Testing
     try expectSilenceThenProgress(run)
   }
 
-  @Test func `progress started in the background is shown once it is in the foreground`() throws {
+  @Test func `progress started in the background is displayed in the foreground`() throws {
     try expectSilenceThenProgress(
       run("$PROGRAM works \(file) & read line; echo \"[$line]\"; read line; fg; echo over; exit $?")
     )
   }
 
-  /// Lets the shell read a line beside the job, and the job end once it is seen in the foreground.
+  /// Checks that a job prints nothing while the shell reads a line, and ends after it is displayed.
   private func expectSilenceThenProgress(_ run: ProgramRun) throws {
     run.terminal.type("typed\n")
     try run.terminal.read { $0.contains("[typed]") }

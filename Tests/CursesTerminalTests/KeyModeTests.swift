@@ -1,13 +1,13 @@
 import CursesTerminalTesting
 import Testing
 
-/// Modes without which keys send something else than is said of them, or nothing.
+/// Tests of the modes in which keys send the sequences of the terminfo entry.
 @Suite(.ownThread) struct KeyModeTests {
   private static let on = "\u{1B}[?1h\u{1B}="
   private static let off = "\u{1B}[?1l\u{1B}>"
 
   @Test(arguments: ["xterm-256color", "screen", "vt100"])
-  func `keys are switched to what the entry says, and back`(term: String) throws {
+  func `key modes of the terminfo entry are set and reset`(term: String) throws {
     let run = try ProgramRun("exit", environment: ["TERM": term])
 
     #expect(try run.terminal.waitForExit() == .exited(3))
@@ -16,7 +16,7 @@ import Testing
     #expect(!run.state.changedModes.contains(1))
   }
 
-  @Test func `they are switched below the prompt as well`() throws {
+  @Test func `an inline region sets and resets key modes, too`() throws {
     let run = try ProgramRun("exit", "inline")
 
     #expect(try run.terminal.waitForExit() == .exited(3))
@@ -24,7 +24,7 @@ import Testing
     #expect(run.text.contains(KeyModeTests.off))
   }
 
-  @Test func `where the entry has no such mode nothing is sent`() throws {
+  @Test func `a terminfo entry without key modes sends none`() throws {
     let run = try ProgramRun("exit", environment: ["TERM": "linux"])
 
     #expect(try run.terminal.waitForExit() == .exited(3))
@@ -32,7 +32,7 @@ import Testing
     #expect(!run.text.contains("\u{1B}="))
   }
 
-  @Test func `they are the shell's while the program is stopped`() throws {
+  @Test func `key modes are reset while the program is stopped`() throws {
     let run = try ProgramRun(script: "$PROGRAM echo; echo stopped; read line; fg; exit 7")
     try run.terminal.read { $0.contains("ready") }
     run.terminal.type("\u{1A}")
@@ -47,7 +47,7 @@ import Testing
     #expect(run.text.ranges(of: KeyModeTests.off).count == 2)
   }
 
-  @Test func `an xterm is told to send an Escape for Alt, and told back`() throws {
+  @Test func `xterm is set to send Escape for Alt, and reset`() throws {
     let run = try ProgramRun("exit", "answered")
     try run.answer(as: .xterm)
 
@@ -57,7 +57,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `a terminal that sends an Escape already is left alone`() throws {
+  @Test func `a terminal that sends Escape for Alt is not changed`() throws {
     var terminal = ScriptedTerminal.xterm
     terminal.alt = ("1", "1")
     let run = try ProgramRun("exit", "answered")
@@ -68,7 +68,7 @@ import Testing
     #expect(!run.text.contains("1036l"))
   }
 
-  @Test func `a program whose terminal never ends a paste can be left`() throws {
+  @Test func `a program can be ended if its terminal never ends a paste`() throws {
     let run = try ProgramRun("echo")
     try run.terminal.read { $0.contains("ready") }
     run.terminal.type("\u{1B}[200~text")

@@ -5,7 +5,7 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// The cell in the bottom-right corner never scrolls the screen.
+/// Tests that the cell in the bottom-right corner never scrolls the screen.
 @MainActor
 @Suite(.serialized) struct LastCellTests {
   let terminal: PseudoTerminal
@@ -17,15 +17,15 @@ import Testing
     descriptor = try terminal.openProgramSide()
   }
 
-  /// A terminal that scrolls when its last cell is written, and how it says that this can be done.
+  /// A terminal that scrolls when its last cell is written, and the way to write it anyway.
   enum Eager: String, CaseIterable, Sendable {
-    /// By pushing the glyph into its place.
+    /// The glyph is inserted.
     case cons25
 
-    /// By switching wrapping off.
+    /// Wrapping is turned off.
     case teraterm
 
-    /// By nothing.
+    /// The cell cannot be written.
     case pc3
   }
 
@@ -41,7 +41,7 @@ import Testing
     return Frame(canvas.buffer)
   }
 
-  /// Reads until the terminal shows some cells, but for a glyph in the last one that it cannot.
+  /// Reads until the terminal displays the cells, except a last glyph that it cannot draw.
   private func expect(_ buffer: Buffer, on eager: Eager) throws {
     var buffer = buffer
     let last = Point(x: 39, y: 9)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Eager.allCases)
-  func `a glyph in the last cell is drawn where that is possible`(eager: Eager) throws {
+  func `a glyph in the last cell is drawn if that is possible`(eager: Eager) throws {
     let screen = try open(eager.rawValue)
     let rows = (0..<10).map { row in (0..<39).reduce("\(row)") { $0 + "\(($1 + row) % 10)" } }
     let frame = frame(rows, size: screen.size)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Eager.allCases)
-  func `a wide glyph in the last cell is left out`(eager: Eager) throws {
+  func `a wide glyph in the last cell is omitted`(eager: Eager) throws {
     let screen = try open(eager.rawValue)
     let rows = (0..<10).map { row in String(repeating: "\(row)", count: 38) + "日" }
     let frame = frame(rows, size: screen.size)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: Eager.allCases)
-  func `a wide glyph that rows move into the last cell and out again is right`(
+  func `a wide glyph scrolls correctly into and out of the last cell`(
     eager: Eager
   ) throws {
     let screen = try open(eager.rawValue)
@@ -111,9 +111,9 @@ import Testing
     close(descriptor)
   }
 
-  /// tmux and GNU screen say that they wait for the next glyph, and do, so nothing is left out.
+  /// tmux and GNU screen report that they defer the wrap, and do, so no glyph is omitted.
   @Test(arguments: ["screen", "tmux-256color", "xterm"])
-  func `a wide glyph is drawn in the last cell of a terminal that waits`(name: String) throws {
+  func `a wide glyph is drawn in the last cell if wrapping is deferred`(name: String) throws {
     let screen = try open(name)
     let rows = (0..<10).map { row in String(repeating: "\(row)", count: 38) + "日" }
 

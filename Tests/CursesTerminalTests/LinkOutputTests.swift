@@ -3,7 +3,7 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// Links are written over the output of ncurses, and only where there are any.
+/// Tests that links are written over the output of ncurses, and only where there are any.
 @MainActor
 @Suite struct LinkOutputTests {
   let size = Size(width: 30, height: 12)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [(PresenterKind.ncurses, "0;1"), (.direct, "1")])
-  func `linked text is written in one piece, and the link ends with it`(
+  func `linked text is written in one piece, and the link ends after it`(
     presenter: PresenterKind, bold: String
   ) throws {
     var sent = ""
@@ -48,7 +48,7 @@ import Testing
     #expect(sent.ranges(of: begin).count == 1)
   }
 
-  @Test func `lines of one link are one, and links side by side are two`() throws {
+  @Test func `lines of one link share an id, adjacent links do not`() throws {
     var sent: [UInt8] = []
     let screen = try CursesScreen(headless: size) { sent = $0 }
     let other = Link("https://example.org/other")
@@ -67,7 +67,7 @@ import Testing
       links == ["8;id=1;https://example.org/", "8;id=2;https://example.org/other", "8;;"])
   }
 
-  @Test func `a frame without links costs nothing more where they are shown`() throws {
+  @Test func `frames without links cost no extra bytes`() throws {
     var frames = RandomFrames(seed: 5, size: size, hasLinks: false)
     let with = try CursesScreen(headless: size, links: true)
     let without = try CursesScreen(headless: size, links: false)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `a terminal without links is sent the text alone`() throws {
+  @Test func `a terminal without links is sent the same bytes as plain text`() throws {
     var plain: [UInt8] = []
     var linked: [UInt8] = []
     try CursesScreen(headless: size, links: false) { plain = $0 }.show(lists(nil))
@@ -90,7 +90,7 @@ import Testing
     #expect(plain == linked)
   }
 
-  @Test func `links without Unicode are the text alone`() throws {
+  @Test func `links without Unicode are sent as text only`() throws {
     var sent: [UInt8] = []
     let screen = try CursesScreen(
       headless: size, environment: TerminalEnvironment(["LC_ALL": "de_DE.ISO-8859-1"])
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: PresenterKind.allCases)
-  func `links that move on a terminal that does not scroll are shown`(
+  func `moved links are displayed on a terminal that does not scroll`(
     presenter: PresenterKind
   ) throws {
     var environment = TerminalEnvironment()
@@ -137,7 +137,7 @@ import Testing
     #expect(screen.mismatches.isEmpty)
   }
 
-  @Test func `text that stays becomes a link, another link, and none`() throws {
+  @Test func `unchanged text can gain, change and lose a link`() throws {
     let screen = try VerifyingScreen(size: size)
 
     for link in [nil, link, Link("https://example.org/other"), nil, link] {
@@ -147,7 +147,7 @@ import Testing
     #expect(screen.mismatches == [])
   }
 
-  @Test func `nothing of a link is left beside a cluster that is shown narrower`() throws {
+  @Test func `overwriting a linked cluster leaves no link`() throws {
     let screen = try VerifyingScreen(size: size)
 
     for text in ["abcd", "❤️cd", "abcd", "👩‍💻cd", "日cd", "1️⃣2️⃣"] {
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [0, 4, 11])
-  func `links of a region below the prompt are in their places`(row: Int) throws {
+  func `links of an inline region are at their positions`(row: Int) throws {
     let screen = try VerifyingScreen(size: size, inlineHeight: 4, row: row)
     let size = Size(width: size.width, height: 4)
 
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: PresenterKind.allCases)
-  func `what follows a link in the last column is in its place`(presenter: PresenterKind) throws {
+  func `cells after a link in the last column are correct`(presenter: PresenterKind) throws {
     var environment = TerminalEnvironment()
     environment.presenter = presenter
     let screen = try VerifyingScreen(size: Size(width: 4, height: 2), environment: environment)
@@ -191,7 +191,7 @@ import Testing
     #expect(screen.mismatches.isEmpty)
   }
 
-  @Test func `painting again brings links back`() throws {
+  @Test func `a repaint restores links`() throws {
     let screen = try VerifyingScreen(size: size)
     let frame = lists(link)
     screen.show(frame)
@@ -203,7 +203,7 @@ import Testing
   }
 }
 
-/// Links in a terminal that a program has for itself.
+/// Tests of links in a full-screen terminal.
 @Suite(.ownThread) struct LinkTerminalTests {
   private static let begin = "https://example.org/%C3%A4%E2%80%AE\u{1B}\\"
 
@@ -217,7 +217,7 @@ import Testing
   @Test(arguments: [
     "foot", "xterm-kitty", "alacritty", "alacritty-direct", "xterm-ghostty", "wezterm", "contour",
   ])
-  func `a terminal that is known by its name shows links at once`(name: String) throws {
+  func `a terminal known by its name displays links immediately`(name: String) throws {
     let run = try ProgramRun("links", environment: ["TERM": name])
     try run.terminal.read { $0.contains("no link") && $0.contains(Self.begin) }
 
@@ -227,7 +227,7 @@ import Testing
     try leave(run)
   }
 
-  @Test func `a terminal that tells its name shows links from then on`() throws {
+  @Test func `a terminal that reports its name displays links from then on`() throws {
     let run = try ProgramRun("links")
     var terminal = ScriptedTerminal.xterm
     terminal.version = "VTE(7600)"
@@ -242,7 +242,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100", "vt52"])
-  func `a terminal that is not known to show links is never sent one`(name: String) throws {
+  func `a terminal without known support is never sent links`(name: String) throws {
     let run = try ProgramRun("links", environment: ["TERM": name])
 
     if name.hasPrefix("xterm") { try run.answer(as: .xterm) }

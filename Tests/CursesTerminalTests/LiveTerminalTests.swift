@@ -3,14 +3,14 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// What a program in a terminal is told, and how it stops and goes on.
+/// Tests of the events of a program in a terminal, and of stopping and resuming it.
 @Suite(.ownThread) struct LiveTerminalTests {
   @Test(arguments: [
     ("a", "character(\"a\")"), ("\u{1B}[A", "Code.up"), ("\u{1B}", "Code.escape"),
     ("\u{1B}[<0;3;4M", "press"), ("\u{1B}[200~pasted\u{1B}[201~", "paste(\"pasted\")"),
     ("\u{1B}[I", "focus(gained: true)"), ("\u{3}", "modifiers: CursesCells.Modifiers(rawValue: 4)"),
   ])
-  func `what is typed arrives`(typed: String, event: String) throws {
+  func `typed bytes arrive as events`(typed: String, event: String) throws {
     let run = try ProgramRun("echo")
     try run.terminal.read { $0.contains("ready") }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a new size arrives, and the last of several is the one that counts`() throws {
+  @Test func `a resize arrives, and the last of several takes effect`() throws {
     let run = try ProgramRun("echo")
     try run.terminal.read { $0.contains("ready") }
 
@@ -32,7 +32,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a storm of sizes makes a frame for each at most, and ends with the last`() throws {
+  @Test func `many resizes cause at most a frame each, the last takes effect`() throws {
     let run = try ProgramRun("echo")
     try run.terminal.read { $0.contains("ready") }
 
@@ -42,7 +42,7 @@ import Testing
     let last = Size(width: 77, height: 3)
     run.terminal.resize(to: last)
 
-    // A terminal that has had the last size all the time shows the last frame as it is.
+    // A terminal that always had the last size displays the last frame correctly.
     try run.terminal.read { text in
       guard text.hasSuffix("\u{1B}[?2026l") else { return false }
       let screen = VirtualTerminal(size: last)
@@ -55,7 +55,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `any size is shown, and a size of nothing is not taken`() throws {
+  @Test func `any size is drawn, an empty size is ignored`() throws {
     let run = try ProgramRun("echo")
     try run.terminal.read { $0.contains("ready") }
 
@@ -64,8 +64,8 @@ import Testing
       run.terminal.resize(to: size)
       try run.terminal.read { $0.split(separator: "\u{1B}[?2026h").count > frames }
     }
-    // A terminal that has had the last size all the time shows the last frame as it is. Of the text
-    // that was there before, a frame may leave the letters that stay.
+    // A terminal that always had the last size displays the last frame correctly. A frame may
+    // leave letters of the earlier text that did not change.
     let last = Size(width: 500, height: 200)
     try run.terminal.read { _ in
       let screen = VirtualTerminal(size: last)
@@ -81,8 +81,7 @@ import Testing
     #expect(!run.text.contains("resize(0x0)"))
   }
 
-  @Test func `a program that is stopped gives the terminal to the shell and takes it again`() throws
-  {
+  @Test func `a stopped program restores the terminal and takes it again`() throws {
     let run = try ProgramRun(script: "$PROGRAM echo; echo stopped; read line; fg; exit 7")
     try run.terminal.read { $0.contains("ready") }
 
@@ -101,7 +100,7 @@ import Testing
     #expect(run.modesLeftOn == [])
   }
 
-  @Test func `a program that nobody can continue goes on when it is asked to stop`() throws {
+  @Test func `a stop is undone if no shell can continue the program`() throws {
     let run = try ProgramRun("echo")
     try run.terminal.read { $0.contains("ready") }
     run.terminal.forgetOutput()

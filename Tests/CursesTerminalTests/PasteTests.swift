@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `pasted text is made harmless, wherever it is cut`(sent: String, text: String) {
+  func `pasted text is sanitized wherever it is split`(sent: String, text: String) {
     let bytes = Array("\u{1B}[200~\(sent)\u{1B}[201~z".utf8)
 
     for cut in 0...bytes.count {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: texts)
-  func `a paste that does not end is handed on at the end of input`(sent: String, text: String) {
+  func `an unterminated paste is delivered at the end of input`(sent: String, text: String) {
     var decoder = InputDecoder()
 
     #expect(decoder.decode("\u{1B}[200~\(sent)".utf8) == [])
@@ -33,7 +33,7 @@ import Testing
     #expect(decoder.decode("\u{1B}[201~\u{1B}[A".utf8) == [.key(.up)])
   }
 
-  @Test func `the first end ends a paste, and another is unknown`() {
+  @Test func `the first end mark ends a paste, another is unknown`() {
     var decoder = InputDecoder()
 
     let events = decoder.decode("\u{1B}[200~a\u{1B}[200~b\u{1B}[201~c\u{1B}[201~".utf8)
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `bytes that are not UTF-8 are replaced in pasted text`() {
+  @Test func `invalid UTF-8 in pasted text is replaced`() {
     var decoder = InputDecoder()
 
     let events = decoder.decode(
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 4096, 1 << 21])
-  func `a long text is pasted in one piece, however it is read`(step: Int) {
+  func `a long paste is one event for any read size`(step: Int) {
     let count = Rounds.sample(1 << 12, of: 1 << 16)
     let text = String(repeating: "0123456789abcd\u{1B}\r", count: count)
     let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 4096, 1 << 20])
-  func `text that is too long is an error, and its rest is not typed`(step: Int) {
+  func `an overlong paste is rejected, and its rest is not typed`(step: Int) {
     var decoder = InputDecoder()
     #expect(decoder.longestPaste == 1 << 26)
     decoder.longestPaste = 5000
@@ -85,12 +85,12 @@ import Testing
   }
 }
 
-/// Pasted text whose end is late, or never comes.
+/// Tests of pastes with an end that is late or missing.
 @Suite struct StalledPasteTests {
   private static let start = "\u{1B}[200~"
   private static let end = "\u{1B}[201~"
 
-  /// A decoder to which text was pasted, and then nothing came for a second.
+  /// Returns a decoder after a paste that stalled for a second.
   private func stalled(after text: String) -> InputDecoder {
     var decoder = InputDecoder()
     #expect(decoder.decode((StalledPasteTests.start + text).utf8) == [])
@@ -113,7 +113,7 @@ import Testing
   }()
 
   @Test(arguments: commands)
-  func `keys that act on the program do so again when they come alone`(bytes: String, key: Key) {
+  func `command keys act again when they arrive alone`(bytes: String, key: Key) {
     var decoder = stalled(after: "one")
 
     #expect(decoder.decode(bytes.utf8) == [.key(key)])
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `an Escape waits for what may be the end`() {
+  @Test func `an Escape waits for a possible end of the paste`() {
     var decoder = stalled(after: "one")
 
     #expect(decoder.decode("\u{1B}".utf8) == [])
@@ -139,7 +139,7 @@ import Testing
   @Test(arguments: [
     "y", "y\r", "\r", "\n", "\t", "\u{1B}[A", "qq", "\u{3}y\r", "\u{1B}[109;5u", "é",
   ])
-  func `other bytes that are late belong to the text, and answer nothing`(bytes: String) {
+  func `other late bytes belong to the paste and are not keys`(bytes: String) {
     var decoder = stalled(after: "one")
 
     #expect(decoder.decode(bytes.utf8) == [])
@@ -156,13 +156,13 @@ import Testing
     #expect(decoder.decode("y".utf8) == [.key(.character("y"))])
   }
 
-  @Test func `a reply that comes alone is one`() {
+  @Test func `a reply that arrives alone is a reply`() {
     var decoder = stalled(after: "one")
 
     #expect(decoder.decodeItems("\u{1B}[?62;22c".utf8) == [.reply(.attributes([62, 22]))])
   }
 
-  @Test func `before a second is over every byte is text`() {
+  @Test func `every byte within a second belongs to the paste`() {
     var decoder = InputDecoder()
 
     for bytes in [StalledPasteTests.start, "q", "\u{3}", "\u{1B}", "x"] {

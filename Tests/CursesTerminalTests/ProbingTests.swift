@@ -3,9 +3,9 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// What a program asks its terminal, and what becomes of the answers.
+/// Tests of the queries to a terminal, and of the effects of its replies.
 @Suite(.ownThread) struct ProbingTests {
-  @Test func `nothing is asked before the first frame`() throws {
+  @Test func `no query is sent before the first frame`() throws {
     let run = try ProgramRun("learn")
     try run.terminal.read { $0.contains("\u{1B}[c") }
 
@@ -16,21 +16,21 @@ import Testing
     _ = try run.terminal.waitForExit()
   }
 
-  @Test func `a terminal that shows more is painted anew in one frame`() throws {
+  @Test func `a terminal with more colors is repainted in one frame`() throws {
     let run = try ProgramRun("learn")
 
     try run.answer(as: .xterm)
 
     #expect(try run.terminal.waitForExit() == .exited(0))
     #expect(run.text.contains("frames: 2; rgb; answered"))
-    // The measuring writes a row of its own, and then the frame is written once.
+    // The measurement writes a row of its own, and then the frame is written once.
     #expect(run.text.count(of: "\u{1B}[H\u{1B}[2J") == 2)
     #expect(run.text.count(of: "38;2;12;34;56") == 1)
     #expect(run.textAfterLeaving.contains("frames"))
     #expect(run.modesLeftOn == [])
   }
 
-  @Test func `a depth the user chose stays`() throws {
+  @Test func `a color depth set by the user is kept`() throws {
     let run = try ProgramRun("learn", environment: ["CURSESKIT_COLORS": "256"])
 
     try run.answer(as: .xterm)
@@ -41,7 +41,7 @@ import Testing
     #expect(!run.text.contains("\u{1B}P$qm"))
   }
 
-  @Test func `measuring leaves the cells as they were`() throws {
+  @Test func `a measurement leaves the cells unchanged`() throws {
     let run = try ProgramRun("learn", environment: ["COLORTERM": "truecolor"])
     try run.terminal.read { $0.contains("\u{1B}[c") && $0.contains("ready 9") }
     let asked = run.screen.buffer.lines
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(ScriptedTerminal.vte, true), (.foot, false), (.plain, false)])
-  func `a region gives up the blank rows below it once the terminal turns out to be VTE`(
+  func `a region releases the blank rows below it only in VTE`(
     terminal: ScriptedTerminal, isVTE: Bool
   ) throws {
     let run = try ProgramRun("learn", "inline")
@@ -68,7 +68,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `frames are marked only once the terminal says that it knows the marks`() throws {
+  @Test func `frames are marked only after the terminal reports synchronized output`() throws {
     for (terminal, knows) in [(ScriptedTerminal.kitty, true), (.xterm, false), (.plain, false)] {
       let run = try ProgramRun("learn", environment: ["CURSESKIT_SYNC": ""])
       try run.answer(as: terminal)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["linux", "screen-256color", "screen", "vt100", "vt220"])
-  func `a terminal that may print a question is asked none`(name: String) throws {
+  func `a terminal that may print queries is sent none`(name: String) throws {
     let run = try ProgramRun("learn", environment: ["TERM": name])
 
     #expect(try run.terminal.waitForExit() == .exited(0))
@@ -91,7 +91,7 @@ import Testing
     #expect(ScriptedTerminal.xterm.answers(to: run.terminal.output) == "")
   }
 
-  @Test func `a mute terminal is given up`() throws {
+  @Test func `a silent terminal is given up`() throws {
     let run = try ProgramRun("learn")
     run.terminal.identity = nil
 
@@ -99,7 +99,7 @@ import Testing
     #expect(run.text.contains("frames: 1; 256; silent"))
   }
 
-  @Test func `garbage for an answer does no harm`() throws {
+  @Test func `garbage in replies has no effect`() throws {
     let run = try ProgramRun("learn")
     try run.terminal.read { $0.contains("\u{1B}[c") }
 
@@ -112,10 +112,10 @@ import Testing
   }
 }
 
-/// Every way out takes back what an answer switched on, and keeps answers from the shell.
+/// Tests that each exit resets modes that replies switched on, and keeps replies from the shell.
 @Suite(.ownThread) struct ProbingWaysOutTests {
   @Test(arguments: ["return", "forget", "throw", "exit", "trap", "abort", "fault", "overflow"])
-  func `keyboard flags are popped before the screen is left`(way: String) throws {
+  func `keyboard flags are popped before the alternate screen is left`(way: String) throws {
     let run = try ProgramRun(way, "answered")
 
     try run.answer(as: .kitty)
@@ -164,9 +164,9 @@ import Testing
     #expect(pop.upperBound <= leave.lowerBound)
   }
 
-  /// The terminal answers when the screen was left, as one far away does.
+  /// The terminal replies after the screen is left, as a distant one does.
   @Test(arguments: ["return", "forget", "throw", "exit", "trap", "abort", "fault", "overflow"])
-  func `late answers do not reach the shell`(way: String) throws {
+  func `late replies do not reach the shell`(way: String) throws {
     let run = try ProgramRun(
       script: "$PROGRAM \(way); echo back; read line; echo \"got <$line>\"; exit 7")
     try run.terminal.read { $0.contains("\u{1B}[?1049l") && $0.contains("\u{1B}[c") }
@@ -180,9 +180,9 @@ import Testing
     #expect(!run.textAfterLeaving.contains("XTerm"))
   }
 
-  /// The program is left at once, and its terminal is on another continent.
+  /// The program exits immediately, and its terminal is on a slow network.
   @Test(arguments: [("return", 1_200), ("child", 750), ("exit", 750), ("fault", 400)])
-  func `answers that come late over a network do not reach the shell`(
+  func `replies that are late over a network do not reach the shell`(
     way: String, delay: Int
   ) throws {
     let run = try ProgramRun(
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `a signal that comes while answers are awaited lets the terminal be given back`(
+  func `a signal while replies are awaited still restores the terminal`(
     signal: Int32
   ) throws {
     let run = try ProgramRun("return")
@@ -213,14 +213,14 @@ import Testing
 
     run.terminal.send(signal: signal)
 
-    // The program may come to its own end first.
+    // The program may exit first.
     let status = try run.terminal.waitForExit()
     #expect([.signaled(signal), .exited(0)].contains(status))
     #expect(run.state == .given)
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a terminal that does not answer holds nobody up for long`() throws {
+  @Test func `a silent terminal does not block the exit`() throws {
     let run = try ProgramRun(script: "$PROGRAM return; echo back; read line; echo \"<$line>\"")
 
     try run.terminal.read { $0.contains("back") }
@@ -232,7 +232,7 @@ import Testing
 }
 
 extension StringProtocol {
-  /// How often `part` is in the text.
+  /// Returns the number of occurrences of `part`.
   fileprivate func count(of part: String) -> Int {
     ranges(of: part).count
   }

@@ -2,12 +2,12 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// A program's terminal, and what a test looks at when the program is gone.
+/// A run of a program in a terminal, with its output for a test to check.
 struct ProgramRun {
   let terminal: PseudoTerminal
   let size = Size(width: 200, height: 10)
 
-  /// Runs the program that leaves its terminal in this way, with variables beside the usual ones.
+  /// Runs the program that exits in a given way, with additional environment variables.
   init(_ way: String, _ more: String..., environment: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
@@ -15,7 +15,7 @@ struct ProgramRun {
       environment: ProgramRun.variables.merging(environment) { $1 })
   }
 
-  /// Runs a script in a shell that controls jobs; `$PROGRAM` is the program that exits.
+  /// Runs a script in a shell with job control; `$PROGRAM` is the program that exits.
   init(script: String, environment more: [String: String] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
     var environment = ProgramRun.variables.merging(more) { $1 }
@@ -23,10 +23,10 @@ struct ProgramRun {
     try terminal.spawn("/bin/sh", arguments: ["-mc", script], environment: environment)
   }
 
-  /// Frames are marked, so that a test can tell where one ends.
+  /// Frames are marked, so that a test can find their ends.
   private static let variables = TestEnvironment.variables.merging(["CURSESKIT_SYNC": "1"]) { $1 }
 
-  /// Answers both questions of the program.
+  /// Replies to both queries of the program.
   func answer(as peer: ScriptedTerminal) throws {
     for count in 1...2 {
       try terminal.read { $0.ranges(of: "\u{1B}[c").count == count }
@@ -37,7 +37,7 @@ struct ProgramRun {
     }
   }
 
-  /// A terminal that read everything the program wrote.
+  /// A terminal that has processed all output of the program.
   var screen: VirtualTerminal {
     let screen = VirtualTerminal(size: size)
     screen.feed(terminal.output)
@@ -47,15 +47,15 @@ struct ProgramRun {
   /// The modes that the program left on.
   var modesLeftOn: [String] { screen.modesLeftOn }
 
-  /// What the program changed in its terminal and did not change back.
+  /// The changes of the terminal that the program did not undo.
   var state: TerminalState { TerminalState(after: terminal.output) }
 
-  /// Whether anything stands on the screen.
+  /// Whether the screen has any text.
   var showsAnything: Bool { screen.buffer.lines.contains { $0.contains { $0 != " " } } }
 
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
 
-  /// What came after the terminal left the alternate screen.
+  /// The output after the terminal left the alternate screen.
   var textAfterLeaving: Substring {
     let parts = text.split(separator: "\u{1B}[?1049l", omittingEmptySubsequences: false)
     return parts.count == 2 ? parts[1] : ""

@@ -1,27 +1,27 @@
 import CursesCells
 
-/// A terminal that keeps what scrolled off, and breaks its lines anew when its width changes.
+/// A terminal with a history that wraps its lines again when its width changes.
 ///
-/// It reads what a region of the primary screen sends, each character as one column. What the kinds
-/// differ in was read in the sources of tmux 3.3a and seen in VTE 0.70 and xterm 379.
+/// It processes the output of a region of the primary screen. Each character takes one column,
+/// except U+3000. The kinds follow the sources of tmux 3.3a, and tests of VTE 0.70 and xterm 379.
 struct ReflowingTerminal {
-  /// How lines move when the size changes.
+  /// The way in which lines move when the size changes.
   enum Kind: CaseIterable {
-    /// Blank lines below count as lines, so that breaking one moves another to the history.
+    /// Blank lines below count as lines, so that wrapping one moves another to the history.
     case tmux
 
-    /// Blank lines below count as lines where they were erased. Of those below the cursor's as many
-    /// are given up as keep its end in the same row of the screen, and no more.
+    /// Blank lines below count as lines if they were erased. Some of those below the cursor are
+    /// dropped, but only to keep the end of its line in the same row of the screen.
     case vte
 
-    /// Lines are cut at the right edge.
+    /// Lines are truncated at the right edge.
     case xterm
   }
 
   private struct Line {
     var cells: [Character] = []
 
-    /// Whether the next line goes on with the same text.
+    /// Whether the next line continues the same text.
     var isBroken = false
   }
 
@@ -33,7 +33,7 @@ struct ReflowingTerminal {
   private var saved = Point.zero
   private var wraps = true
 
-  /// How many of the lines were written to or erased; those after them do not count in VTE.
+  /// The number of lines that were written to or erased, since VTE ignores lines after them.
   private var used = 0
 
   /// The last row that scrolls; rows below it do not.
@@ -46,14 +46,14 @@ struct ReflowingTerminal {
     lines = Array(repeating: Line(), count: size.height)
   }
 
-  /// Every line, those of the history first, without blanks at the ends and blank lines below.
+  /// All lines, the history first, without trailing spaces and blank lines below.
   var text: [String] {
     var text = lines.map { String($0.cells.reversed().drop { $0 == " " }.reversed()) }
     while text.last == "" { text.removeLast() }
     return text
   }
 
-  /// The same with lines that were broken in one piece again.
+  /// The lines of `text`, with wrapped lines joined.
   var unbrokenText: [String] {
     var copy = self
     copy.lines = copy.logicalLines.map { Line(cells: $0) }
@@ -67,7 +67,7 @@ struct ReflowingTerminal {
 // MARK: - Reading
 
 extension ReflowingTerminal {
-  /// Reads what a program writes; no sequence is cut.
+  /// Processes the output of a program, in which no sequence is split.
   mutating func feed(_ bytes: [UInt8]) {
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -91,7 +91,7 @@ extension ReflowingTerminal {
   }
 
   private mutating func write(_ character: Character) {
-    // The only glyph of two columns here is a blank one.
+    // The only glyph of two columns here is the ideographic space.
     let columns = character == "\u{3000}" ? 2 : 1
     if cursor.x == size.width || wraps && cursor.x > size.width - columns {
       lines[row].isBroken = true
@@ -144,7 +144,7 @@ extension ReflowingTerminal {
     }
   }
 
-  /// Erases the end of the cursor's line; only a whole one is as if it had not been written.
+  /// Erases the end of the cursor's line; a line erased as a whole counts as unwritten.
   private mutating func eraseEnd() {
     guard cursor.x > 0 else {
       lines[row] = Line()
@@ -162,7 +162,7 @@ extension ReflowingTerminal {
   }
 
   private mutating func eraseBelow() {
-    // All of the screen is kept in the history of tmux.
+    // tmux keeps the whole screen in its history.
     if kind == .tmux, cursor == .zero {
       let used = lines.suffix(size.height).lastIndex { !$0.cells.isEmpty }.map { $0 + 1 - history }
       lines += Array(repeating: Line(), count: used ?? 0)
@@ -174,10 +174,10 @@ extension ReflowingTerminal {
   }
 }
 
-// MARK: - Another size
+// MARK: - Resizing
 
 extension ReflowingTerminal {
-  /// Gives the window another size.
+  /// Resizes the window.
   mutating func resize(to new: Size) {
     defer { lastScrolling = size.height - 1 }
     if new.height != size.height { changeHeight(to: new.height) }
@@ -191,7 +191,7 @@ extension ReflowingTerminal {
     }
   }
 
-  /// Lines below the cursor go first, then those at the top go to the history, and come back.
+  /// Removes lines below the cursor, then moves lines at the top to the history, or back.
   private mutating func changeHeight(to height: Int) {
     let old = row
     let below = min(max(0, size.height - height), size.height - 1 - cursor.y)
@@ -202,7 +202,7 @@ extension ReflowingTerminal {
     used = min(used, lines.count)
   }
 
-  /// The text of lines that were broken, in one piece each.
+  /// The characters of the lines, with wrapped lines joined.
   private var logicalLines: [[Character]] {
     var result: [[Character]] = []
     var goesOn = false
@@ -214,7 +214,7 @@ extension ReflowingTerminal {
   }
 
   private mutating func reflow(to width: Int) {
-    // Where the cursor is in the text, and how much of it is above the screen.
+    // Finds the offset of the cursor in its text, which is the same after the reflow.
     let starts = lines.indices.filter { $0 == 0 || !lines[$0 - 1].isBroken }
     let index = starts.lastIndex { $0 <= row } ?? 0
     let offset = (starts[index]..<row).reduce(cursor.x) { $0 + lines[$1].cells.count }
@@ -236,7 +236,7 @@ extension ReflowingTerminal {
       if starts[number] < used { count = broken.count }
     }
     if kind == .vte {
-      // How far the end of the cursor's line would move up.
+      // The number of rows by which the end of the cursor's line would move up.
       let rise = oldEnd - (end - max(0, count - size.height))
       let excess = max(0, min(rise, count - end, count - size.height))
       used = count - excess
@@ -245,7 +245,7 @@ extension ReflowingTerminal {
     broken += Array(repeating: Line(), count: max(0, size.height - broken.count))
     lines = broken
     size.width = width
-    // A line that left the screen takes its cursor to the first cell.
+    // If its line left the screen, the cursor moves to the first cell.
     cursor = place < history ? .zero : Point(x: offset % width, y: place - history)
   }
 }

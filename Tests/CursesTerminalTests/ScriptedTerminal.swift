@@ -1,7 +1,7 @@
 import CursesCells
 import CursesTerminal
 
-/// A terminal that answers what it is asked as some real one does.
+/// A terminal that replies to queries as some real one does.
 struct ScriptedTerminal {
   var version: String?
   var secondary: String?
@@ -12,49 +12,49 @@ struct ScriptedTerminal {
   var synchronizes: String?
   var tellsColors: String?
 
-  /// How modes 1034 and 1036 are set, which say what Alt does.
+  /// The settings of modes 1034 and 1036, which determine the bytes that Alt sends.
   var alt: (eighthBit: String, escape: String)?
   var style: String?
 
-  /// The columns of the samples: ❤️ 👩‍💻 🇩🇪 👍🏽 1️⃣ U+1FAE8 क्षि.
+  /// The columns of the samples ❤️ 👩‍💻 🇩🇪 👍🏽 1️⃣ U+1FAE8 क्षि.
   var widths = [1, 4, 2, 4, 1, 1, 2]
 
-  /// The columns of a line, and of a clock made text.
+  /// The columns of a line-drawing character, and of a clock in text presentation.
   var line = 1
   var clock = 2
 
-  /// xterm 379 as Debian 12 has it.
+  /// xterm 379 as in Debian 12.
   static let xterm = ScriptedTerminal(
     version: "XTerm(379)", foreground: "rgb:0000/0000/0000", background: "rgb:ffff/ffff/ffff",
     synchronizes: "0", alt: ("1", "2"), style: "0;38:2::18:52:86m")
 
-  /// tmux 3.3a, which drops what it does not know.
+  /// tmux 3.3a, which drops unknown queries.
   static let tmux = ScriptedTerminal(
     version: "tmux 3.3a", attributes: "1;2", widths: [1, 2, 2, 4, 1, 0, 2])
 
-  /// A terminal with everything.
+  /// A terminal that supports everything.
   static let kitty = ScriptedTerminal(
     version: "kitty(0.36.4)", attributes: "62;52;", foreground: "rgb:dddd/dddd/dddd",
     background: "rgb:0000/0000/0000", keyboard: "0", synchronizes: "2",
     style: "0;38:2:18:52:86m", widths: [2, 2, 2, 2, 2, 2, 2])
 
-  /// Another one, which knows neither syllables nor the style that is asked for.
+  /// A terminal that supports neither syllables nor the query for a style.
   static let foot = ScriptedTerminal(
     version: "foot(1.16.2)", attributes: "62;4;22;28;52", background: "rgb:2424/2424/2424",
     keyboard: "0", synchronizes: "2", widths: [2, 2, 2, 2, 2, 2, 3])
 
-  /// VTE 0.70.6, which does not tell its name.
+  /// VTE 0.70.6, which does not report its name.
   static let vte = ScriptedTerminal(
     secondary: "65;7006;1", attributes: "65;1;9", foreground: "rgb:ffff/ffff/ffff",
     background: "rgb:0000/0000/0000", synchronizes: "4", widths: [2, 2, 2, 2, 2, 2, 2])
 
-  /// One that answers what all do.
+  /// A terminal that replies only to queries that all terminals support.
   static let plain = ScriptedTerminal()
 
-  /// One that says nothing.
+  /// A terminal that does not reply.
   static let mute = ScriptedTerminal(attributes: nil, widths: [])
 
-  /// Returns what it sends for what it was sent.
+  /// Returns the bytes of its replies to the output of a program.
   func answers(to bytes: [UInt8]) -> String {
     let isMeasured = bytes.firstRange(of: "👩‍💻".utf8) != nil
     var widths = ([line] + (isMeasured ? widths + [clock, 2] : [])).makeIterator()
@@ -76,7 +76,7 @@ struct ScriptedTerminal {
     }.joined()
   }
 
-  /// The replies that a program reads of it.
+  /// Returns its replies as a program decodes them.
   func replies(to bytes: [UInt8]) -> [TerminalReply] {
     var decoder = InputDecoder()
     return decoder.decodeItems(Array(answers(to: bytes).utf8)).compactMap { item in
@@ -84,7 +84,7 @@ struct ScriptedTerminal {
     }
   }
 
-  /// The questions that bytes hold, in their order.
+  /// Returns the queries in the output, in order.
   private static func questions(in bytes: [UInt8]) -> [String] {
     bytes.indices.filter { bytes[$0] == 0x1B }.compactMap { start in
       all.first { bytes[start...].starts(with: $0.utf8) }

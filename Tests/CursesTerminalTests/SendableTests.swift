@@ -1,7 +1,7 @@
 import CursesTerminal
 import CursesTerminalTesting
 
-// Does not compile when a value loses its conformance.
+// Fails to compile if a type loses its conformance.
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(

@@ -2,25 +2,25 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// What signals do to a program that has taken its terminal.
+/// Tests of signals to a program that has taken its terminal.
 @Suite(.ownThread) struct SignalWaysOutTests {
-  /// A terminal of this kind is asked nothing, so that no answer is waited for.
+  /// No query is sent to this kind of terminal, so no reply is awaited.
   static let mute = ["TERM": "screen-256color"]
 
-  /// What shows backtraces of crashes, as the runtime does on a terminal of its own accord.
+  /// Variables that enable interactive backtraces, as the runtime does by default on a terminal.
   static let backtraces = mute.merging(["SWIFT_BACKTRACE": "enable=yes,interactive=yes"]) { $1 }
 
-  /// The signals whose default ends a process.
+  /// The signals that end a process by default.
   ///
-  /// Those of the C library are left out, and `SIGKILL`, which leaves nobody to give anything back.
+  /// Excludes signals of the C library, and `SIGKILL`, which cannot be handled.
   static let ending = (1...Int32(64)).filter {
     ![SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, 32, 33]
       .contains($0)
   }
 
   @Test(arguments: [nil, "inline"])
-  func `every signal that ends a program gives the terminal back first`(place: String?) throws {
-    // A region differs in what erases it, which is the same for all of them.
+  func `signals that end a program restore the terminal first`(place: String?) throws {
+    // A region is only erased in another way, so a few signals suffice.
     let signals = place == nil ? SignalWaysOutTests.ending : [SIGINT, SIGSEGV, SIGPIPE, SIGALRM]
     let environment = place == nil ? SignalWaysOutTests.mute : [:]
     for some in signals.chunks(of: 8) {
@@ -28,7 +28,7 @@ import Testing
         (signal, try ProgramRun("wait", place ?? "", environment: environment))
       }
       for (signal, run) in runs {
-        // Where it asks something, it does so once it has shown a frame.
+        // A region sends its queries only after its first frame.
         try run.terminal.read { $0.contains("ready") && (place == nil || $0.contains("\u{1B}[c")) }
         run.terminal.send(signal: signal)
       }
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["", "inline"])
-  func `a stack that overflows on any thread gives the terminal back`(place: String) throws {
+  func `a stack overflow on any thread restores the terminal`(place: String) throws {
     let runs = try ["thread", "queue", "task"].map {
       try ProgramRun("overflow-\($0)", place, environment: SignalWaysOutTests.mute)
     }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["closed-pipe", "file-too-large"])
-  func `a write that ends the program gives the terminal back first`(way: String) throws {
+  func `a write that ends the program restores the terminal first`(way: String) throws {
     let run = try ProgramRun(way, environment: SignalWaysOutTests.mute)
 
     let status = try run.terminal.waitForExit()
@@ -65,7 +65,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a pipe that closes ends the program, and the terminal is given back`() throws {
+  @Test func `a closed pipe ends the program and restores the terminal`() throws {
     let run = try ProgramRun(
       script: "$PROGRAM lines-for-a-pipe inline | head -n 1", environment: SignalWaysOutTests.mute)
 
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["handle", "ignore"])
-  func `a signal that the program handles or ignores leaves it the terminal`(way: String) throws {
+  func `a signal that is handled or ignored leaves the program the terminal`(way: String) throws {
     let run = try ProgramRun(way, environment: SignalWaysOutTests.mute)
     try run.terminal.read { $0.contains("ready") }
 
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["signal", "key"])
-  func `quitting is no crash, also where crashes show backtraces`(way: String) throws {
+  func `SIGQUIT is not a crash when backtraces are enabled`(way: String) throws {
     let run = try ProgramRun(
       way == "key" ? "form" : "wait", environment: SignalWaysOutTests.backtraces)
     try run.terminal.read { $0.contains("ready") }
@@ -106,7 +106,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `the backtrace of a crash is shown on the terminal as it was given back`() throws {
+  @Test func `the backtrace of a crash is printed after the terminal is restored`() throws {
     let quick = "enable=yes,interactive=no,symbolicate=off,images=none,color=no"
     let run = try ProgramRun("trap", environment: ["SWIFT_BACKTRACE": quick])
 
@@ -118,7 +118,7 @@ import Testing
 }
 
 extension Array {
-  /// Parts of `count` elements, of which the last may have fewer.
+  /// Returns slices of `count` elements, and the rest in a last one.
   fileprivate func chunks(of count: Int) -> [ArraySlice<Element>] {
     stride(from: 0, to: self.count, by: count).map { self[$0..<Swift.min($0 + count, self.count)] }
   }

@@ -3,18 +3,18 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// A terminal at the end of a line that carries 20 kB a second, while sixty frames a second of
-/// about 5 kB are there to be seen.
+/// Tests of a terminal that receives 20 kB a second, while a program changes its view sixty times a
+/// second, by about 5 kB each time.
 @Suite(.ownThread) struct SlowTerminalTests {
   private let bytesPerSecond = 20_000
 
-  /// The most that one frame takes: 270 letters, each of a color of its own.
+  /// The maximum size of a frame, with 270 letters of different colors.
   private let frameLimit = 7000
 
-  /// This kind is asked nothing, so that no answer is waited for.
+  /// No query is sent to this kind of terminal, so no reply is awaited.
   private let mute = ["TERM": "screen-256color", "CURSESKIT_COLORS": "rgb"]
 
-  /// Returns how many bytes a terminal takes that nobody reads, which no program can take back.
+  /// Returns the number of unread bytes that a terminal holds, which no program can revoke.
   private func roomInTerminal() throws -> Int {
     let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
     let descriptor = try terminal.openProgramSide()
@@ -52,7 +52,7 @@ import Testing
       let before = run.terminal.output.count
       run.terminal.type("x")
       try read(until: "keys \(key)")
-      // What the terminal had taken, the rest of the frame on its way, and the one with the answer.
+      // The bytes that the terminal held, the rest of the frame in flight, and the next frame.
       #expect(run.terminal.output.count - before <= room + 2 * frameLimit)
     }
     run.terminal.type("sw")

@@ -4,12 +4,12 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// Screens that are open one after the other on a terminal ask it once.
+/// Tests that consecutive screens on a terminal query it only once.
 @Suite(.ownThread) struct TerminalMemoryTests {
-  /// What asks for the name, the colors, modes, and the style.
+  /// The queries for the name, the colors, modes, and the style.
   private static let questions = ["\u{1B}[>0q", "\u{1B}]11;?", "\u{1B}[?2026$p", "\u{1B}P$q"]
 
-  @Test func `three questions to the user ask the terminal as much as one`() throws {
+  @Test func `three prompts query the terminal only once`() throws {
     let run = try ProgramRun("three-questions")
     try run.answer(as: .kitty)
     for count in 1...3 {
@@ -23,14 +23,14 @@ import Testing
       #expect(run.text.ranges(of: question).count == 1)
     }
     #expect(run.text.ranges(of: "\u{1B}[c").count == 2)
-    // What the terminal said is switched on each time.
+    // The keyboard flags that the terminal reported are pushed each time.
     #expect(run.text.ranges(of: "\u{1B}[>3u").count == 3)
     #expect(run.state == .given)
     let parts = run.text.split(separator: "\u{1B}[?2004h").map(\.utf8.count)
     #expect(parts[2] < parts[1])
   }
 
-  @Test func `a full screen asks for what a region did not`() throws {
+  @Test func `a full screen sends only the queries that a region did not`() throws {
     let run = try ProgramRun("question-then-screen")
     try run.answer(as: .kitty)
     run.terminal.type("x\r")
@@ -46,7 +46,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `what was owed to a region answers nothing for the next one`() throws {
+  @Test func `late replies to a region do not answer the next prompt`() throws {
     let run = try ProgramRun("question-then-confirm")
     try run.terminal.read { $0.contains("\u{1B}[c") }
     let late = ScriptedTerminal.plain.answers(to: run.terminal.output)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `answers that come when a region is closed are for the next one`() throws {
+  @Test func `replies that are pending when a region closes reach the next one`() throws {
     TestEnvironment.useEntries()
     let terminal = try PseudoTerminal(size: Size(width: 40, height: 10))
     let descriptor = try terminal.openProgramSide()

@@ -2,12 +2,12 @@ import CursesCells
 import CursesTerminal
 import Testing
 
-/// Asking terminals in a time that only tests let pass.
+/// Tests of queries to a terminal, with a simulated clock.
 @Suite struct TerminalProberTests {
   private static let assumed = TerminalCapabilities(
     colorDepth: .init(.palette256, .environment), clusters: .init(.scalars, .assumed))
 
-  /// Asks a terminal that needs `delay` for each answer; returns when nothing is under way.
+  /// Queries a terminal that needs `delay` for each reply; returns when no query is pending.
   private func ask(
     _ terminal: ScriptedTerminal, topics: TerminalProber.Topics = .all, delay: Duration = .zero
   ) -> (capabilities: TerminalCapabilities, questions: [TerminalProber.Question], took: Duration) {
@@ -32,7 +32,7 @@ import Testing
     return (prober.capabilities, questions, time)
   }
 
-  @Test func `xterm is light, exact, and adds widths up`() {
+  @Test func `xterm has a light background, exact colors and no joined emoji`() {
     let found = ask(.xterm).capabilities
 
     #expect(found.inquiry == .answered)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [("1", "2", true), ("2", "2", false), ("1", "1", false), ("0", "0", false)])
-  func `Alt is told to send an Escape where it sets the eighth bit`(
+  func `Alt is eight-bit if mode 1034 is set and 1036 is reset`(
     eighthBit: String, escape: String, isEightBit: Bool
   ) {
     var terminal = ScriptedTerminal.xterm
@@ -58,7 +58,7 @@ import Testing
     #expect(!ask(.kitty).capabilities.eightBitAlt.value)
   }
 
-  @Test func `tmux keeps its colors and measures joined emoji whole`() {
+  @Test func `tmux keeps its colors and supports joined emoji`() {
     let found = ask(.tmux).capabilities
 
     #expect(found.inquiry == .answered)
@@ -73,7 +73,7 @@ import Testing
     ("65;7006;1", "VTE(7006)"), ("61;7600;1", "VTE(7600)"), ("41;379;0", nil), ("1;4000;29", nil),
     ("0;95;0", nil), ("84;0;0", nil), ("65;20;1", nil), ("1;11602;0", nil),
   ])
-  func `a VTE that does not tell its name is known by its secondary attributes`(
+  func `a VTE without a name is identified by its secondary attributes`(
     secondary: String, name: String?
   ) {
     var peer = ScriptedTerminal.plain
@@ -86,7 +86,7 @@ import Testing
     #expect(prober.capabilities.name == name)
   }
 
-  @Test func `kitty has everything`() {
+  @Test func `kitty supports every feature`() {
     let found = ask(.kitty).capabilities
 
     #expect(found.colorDepth == .init(.rgb, .terminal))
@@ -97,7 +97,7 @@ import Testing
     #expect(found.clipboard == .init(true, .terminal))
   }
 
-  @Test func `a known name proves exact colors, and one color is enough for light or dark`() {
+  @Test func `a known name implies exact colors, one color implies dark or light`() {
     let found = ask(.foot).capabilities
 
     #expect(found.colorDepth == .init(.rgb, .terminal))
@@ -106,7 +106,7 @@ import Testing
     #expect(found.clusters.value == ClusterSupport.full.subtracting(.syllables))
   }
 
-  @Test func `a terminal without a name is sent nothing it might print`() {
+  @Test func `a terminal without a name is sent nothing that it might print`() {
     let (found, questions, _) = ask(.plain)
 
     #expect(found.inquiry == .answered)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [(1, false), (2, true)])
-  func `a line is measured, inline in the cursor's row`(columns: Int, isWide: Bool) throws {
+  func `the width of line-drawing characters is measured`(columns: Int, isWide: Bool) throws {
     var terminal = ScriptedTerminal.plain
     terminal.line = columns
 
@@ -137,7 +137,7 @@ import Testing
     #expect(prober.capabilities.clusters == Self.assumed.clusters)
   }
 
-  @Test func `a terminal of a modern name is asked for the mode though it tells no name`() {
+  @Test func `modes are queried without a terminal name if topics include them`() {
     let topics: TerminalProber.Topics = [.identity, .modes]
     var terminal = ScriptedTerminal.plain
     terminal.synchronizes = "2"
@@ -146,7 +146,7 @@ import Testing
     #expect(!ask(terminal, topics: .identity).capabilities.synchronizedOutput.value)
   }
 
-  @Test func `what the user says of frames counts more than the answer`() {
+  @Test func `synchronized output set by the environment overrides the reply`() {
     var assumed = Self.assumed
     assumed.synchronizedOutput = .init(true, .environment)
     var prober = TerminalProber(assumed, topics: .all)
@@ -162,7 +162,7 @@ import Testing
     #expect(prober.capabilities.synchronizedOutput == .init(true, .environment))
   }
 
-  @Test func `a mute terminal is given up after a second and taken as it was`() {
+  @Test func `a silent terminal is given up after a second with assumed capabilities`() {
     var prober = TerminalProber(Self.assumed, topics: .all)
     _ = prober.begin(at: .milliseconds(20))
 
@@ -176,7 +176,7 @@ import Testing
     #expect(prober.deadline == nil)
   }
 
-  @Test func `a terminal 400 ms away is understood after two ways there and back`() {
+  @Test func `a terminal 400 ms away is probed in two round trips`() {
     let (found, questions, took) = ask(.xterm, delay: .milliseconds(400))
 
     #expect(found == ask(.xterm).capabilities)
@@ -184,7 +184,7 @@ import Testing
     #expect(took == .milliseconds(800))
   }
 
-  @Test func `what comes too late is understood, but nothing more is asked`() {
+  @Test func `late replies are used, but no more queries are sent`() {
     var prober = TerminalProber(Self.assumed, topics: .all)
     let question = prober.begin(at: .zero)
     var questions: [TerminalProber.Question] = []
@@ -200,7 +200,7 @@ import Testing
     #expect(prober.capabilities.colorDepth.value == .palette256)
   }
 
-  @Test func `replies that nobody asked for change nothing`() {
+  @Test func `unsolicited replies change nothing`() {
     var prober = TerminalProber(Self.assumed, topics: .all)
 
     for reply in ScriptedTerminal.kitty.replies(to: Array("\u{1B}[>0q\u{1B}[?u\u{1B}[c".utf8)) {
@@ -210,7 +210,7 @@ import Testing
     #expect(prober.capabilities == Self.assumed)
   }
 
-  @Test func `only what may be asked is asked, and only once`() {
+  @Test func `topics are queried only if included, and only once`() {
     var silent = TerminalProber(Self.assumed, topics: [.clusters, .colorDepth])
     #expect(silent.begin(at: .zero) == nil)
 
@@ -225,14 +225,14 @@ import Testing
     #expect(prober.begin(at: .zero) == nil)
   }
 
-  @Test func `too few widths say nothing`() {
+  @Test func `too few widths are ignored`() {
     var terminal = ScriptedTerminal.xterm
     terminal.widths = [2, 2, 2]
 
     #expect(ask(terminal).capabilities.clusters == .init(.scalars, .assumed))
   }
 
-  @Test func `a name is printable and short`() {
+  @Test func `a name is sanitized and truncated`() {
     var prober = TerminalProber(Self.assumed, topics: .all)
     _ = prober.begin(at: .zero)
     let name = "a\u{1B}[2Jb\u{9B}31mc\u{7}\u{202E}\n" + String(repeating: "x", count: 500)
@@ -250,7 +250,7 @@ import Testing
     ("tmux next-4.0", true), ("tmux 3.3a", false), ("tmux 2.9", false), ("tmux master", false),
     ("tmux ", false), ("XTerm(379)", false), ("", false),
   ])
-  func `links are for terminals that are known to make them`(name: String, hasLinks: Bool) {
+  func `links are enabled for terminals known to support them`(name: String, hasLinks: Bool) {
     var terminal = ScriptedTerminal.xterm
     terminal.version = name
 
@@ -263,7 +263,7 @@ import Testing
     ("0;38:2::18:52:86m", true), ("38;2;18;52;86m", true), ("0;38:2:18:52:86m", true),
     ("0;38:5:23m", false), ("0m", false), ("48;2;18;52;86m", false), ("", false),
   ])
-  func `a style proves exact colors when the color is in it`(style: String, isProof: Bool) {
+  func `a style reply with the color proves exact colors`(style: String, isProof: Bool) {
     var terminal = ScriptedTerminal.xterm
     terminal.style = style
 

@@ -31,7 +31,7 @@ import Testing
     ("\u{1B}[48;24;80;480;800t", .window([48, 24, 80, 480, 800])),
   ]
 
-  /// Complete replies that are not taken apart.
+  /// Complete replies that are not parsed.
   private static let others = [
     "\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:1/2\u{7}", "\u{1B}]11;rgb:12345/0/0\u{7}",
     "\u{1B}]11;rgb:+1/0/0\u{7}", "\u{1B}]11;#12\u{7}", "\u{1B}]4;x;rgb:0/0/0\u{7}",
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: replies + others.map { ($0, .other(Array($0.utf8))) })
-  func `a reply is no event, wherever it is cut`(sequence: String, reply: TerminalReply) {
+  func `a reply is not an event wherever it is split`(sequence: String, reply: TerminalReply) {
     let bytes = Array(sequence.utf8)
     let around: [InputItem] = [.event(.key(.up)), .reply(reply), .event(.key(.character("q")))]
 
@@ -63,14 +63,14 @@ import Testing
   }
 
   @Test(arguments: replies.map(\.0) + others)
-  func `a reply nobody asks for can be an event of bytes`(sequence: String) {
+  func `an unsolicited reply can be an event of unknown bytes`(sequence: String) {
     var decoder = InputDecoder()
     decoder.takesRepliesForUnknown = true
 
     #expect(decoder.decode(sequence.utf8) == [.unknown(Array(sequence.utf8))])
   }
 
-  @Test func `a report of the cursor that looks like F3 is one as often as it was asked for`() {
+  @Test func `an ambiguous cursor report is a reply only as often as expected`() {
     var decoder = InputDecoder()
     let report = "\u{1B}[1;2R"
     let key = InputItem.event(.key(Key(.function(3), modifiers: .shift)))
@@ -83,7 +83,7 @@ import Testing
     #expect(decoder.expectedCursorReports == 0)
   }
 
-  @Test func `a clear report of the cursor counts down, too, and never below zero`() {
+  @Test func `an unambiguous cursor report is counted, but not below zero`() {
     var decoder = InputDecoder()
     decoder.expectedCursorReports = 1
 
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}]11;rgb:0/0/0", "\u{1B}P>|XTerm", "\u{1B}[?62;2"])
-  func `a reply that does not end is unknown`(sequence: String) {
+  func `an unterminated reply is unknown`(sequence: String) {
     var decoder = InputDecoder()
 
     #expect(decoder.decodeItems(sequence.utf8) == [])

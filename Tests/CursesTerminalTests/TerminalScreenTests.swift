@@ -4,7 +4,7 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// A process has one screen on a terminal at a time, so these come one after the other.
+/// Tests of screens on a terminal, serialized since a process has one screen at a time.
 @MainActor
 @Suite(.serialized) struct TerminalScreenTests {
   let terminal: PseudoTerminal
@@ -28,7 +28,7 @@ import Testing
     (["TERM": "unknown"], .cannotMoveCursor(name: "unknown")),
     (["TERM": "nonsense"], .unknownTerminal(name: "nonsense")),
   ])
-  func `a terminal that cannot show a screen is refused in a line`(
+  func `a terminal that cannot show a screen throws a one-line error`(
     variables: [String: String], error: TerminalError
   ) {
     #expect(throws: error) { try open(variables) }
@@ -46,7 +46,7 @@ import Testing
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .monochrome), (["TERM": "vt52"], .monochrome),
     (["TERM": "xterm-kitty", "CURSESKIT_COLORS": "16"], .palette16),
   ])
-  func `a terminal gets as many colors as it has`(variables: [String: String], depth: ColorDepth)
+  func `the color depth follows the environment`(variables: [String: String], depth: ColorDepth)
     throws
   {
     let screen = try open(variables)
@@ -59,7 +59,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test func `a window without cells is refused, and later ignored`() throws {
+  @Test func `an empty window is rejected, and later ignored`() throws {
     terminal.resize(to: .zero)
     #expect(throws: TerminalError.noWindow) { try open(["TERM": "xterm"]) }
 
@@ -72,7 +72,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test func `of a window larger than any, the first columns and rows are used`() throws {
+  @Test func `a window beyond the size limit uses its first columns and rows`() throws {
     terminal.resize(to: Size(width: 2, height: 65_535))
     let screen = try open(["TERM": "xterm"])
     #expect(screen.size == Size(width: 2, height: 2048))
@@ -86,7 +86,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test func `what is not a terminal is refused`() {
+  @Test func `a file that is not a terminal is rejected`() {
     let file = Glibc.open("/dev/null", O_RDWR | O_CLOEXEC)
     let environment = TerminalEnvironment(["TERM": "xterm"])
 
@@ -100,7 +100,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test func `a second screen is refused and the first one goes on`() throws {
+  @Test func `a second screen is rejected and the first one continues`() throws {
     let screen = try open(["TERM": "xterm"])
 
     #expect(throws: TerminalError.alreadyOpen) { try open(["TERM": "xterm"]) }
@@ -111,7 +111,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test func `a screen that is dropped gives the terminal back`() throws {
+  @Test func `a deallocated screen restores the terminal`() throws {
     var screen: CursesScreen? = try open(["TERM": "xterm"])
     #expect(screen?.isClosed == false)
 
@@ -121,7 +121,7 @@ import Testing
     close(descriptor)
   }
 
-  @Test func `showing never waits for a terminal that does not read`() async throws {
+  @Test func `show does not wait for a terminal that does not read`() async throws {
     let screen = try open([
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "CURSESKIT_SYNC": "1",
     ])

@@ -3,7 +3,7 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// The keys of kinds of terminals, as their entries in terminfo say.
+/// Tests of the keys of terminals, by their terminfo entries.
 @Suite struct TerminfoKeyTests {
   init() { TestEnvironment.useEntries() }
 
@@ -30,7 +30,7 @@ import Testing
 
   @MainActor
   @Test(arguments: cases)
-  func `a key is known by what its terminal sends`(term: String, sequence: String, key: Key) {
+  func `a key is decoded from its terminal's sequence`(term: String, sequence: String, key: Key) {
     for cut in 0...sequence.utf8.count {
       var decoder = InputDecoder(TerminalEnvironment(["TERM": term]))
       let events =
@@ -41,7 +41,7 @@ import Testing
 
   @MainActor
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen", "linux", "rxvt", "vt220"])
-  func `what a terminal's entry says takes nothing from the common forms`(term: String) {
+  func `common sequences are decoded with any terminfo entry`(term: String) {
     let common = "\u{1B}[<0;3;4M\u{1B}[200~x\u{1B}[201~\u{1B}[I\u{1B}[?1;2c\u{1B}[97;5uaé"
     var decoder = InputDecoder(TerminalEnvironment(["TERM": term]))
 

@@ -2,9 +2,9 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-/// What a program is told before it ends, and how it ends then.
+/// Tests of the notifications that a program receives before it ends, and of its exit status.
 @Suite(.ownThread) struct TidyingTests {
-  /// What the view says before and after the terminal is given back.
+  /// The output of the view before and after the terminal is restored.
   private static let told = ["will disappear", "will end", "did disappear"]
 
   private func said(_ run: ProgramRun) -> [String] {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["tidy", "tidy-inline"], ["q", "\u{3}"])
-  func `a view and a stage are told, and then the program ends as it would`(
+  func `a view and a stage are notified before the program ends`(
     way: String, key: String
   ) throws {
     let run = try ProgramRun(way)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `they are told of a signal that asks the program to end, which then ends it`(
+  func `a signal that ends the program notifies a view and a stage first`(
     signal: Int32
   ) throws {
     let run = try ProgramRun("tidy")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["tidy-throwing", "tidy-throwing-inline"], ["\u{3}", ""])
-  func `being interrupted is thrown where that is wanted, and what is deferred runs`(
+  func `an interrupt is thrown if that is requested, deferred code runs`(
     way: String, key: String
   ) throws {
     let run = try ProgramRun(way)
@@ -59,7 +59,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `what does not end in time is not waited for`() throws {
+  @Test func `a program that takes too long to end is ended`() throws {
     let run = try ProgramRun("tidy-forever")
     try run.terminal.read { $0.contains("ready") }
 
@@ -71,9 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["tidy-slowly", "tidy-blocked"])
-  func `a second Control-C ends the program at once, whatever the main actor does`(way: String)
-    throws
-  {
+  func `a second Control-C ends the program immediately`(way: String) throws {
     let run = try ProgramRun(way)
     try run.terminal.read { $0.contains("ready") }
     run.terminal.type("\u{3}")
@@ -87,7 +85,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `Control-backslash ends the program at once`() throws {
+  @Test func `Control-backslash ends the program immediately`() throws {
     let run = try ProgramRun("tidy")
     try run.terminal.read { $0.contains("ready") }
 

@@ -4,14 +4,14 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// What a real tmux shows after many frames, which has its own mind about rows and cells that move.
+/// Tests of frames in a real tmux, which has its own treatment of rows and cells that move.
 @MainActor
 @Suite(.enabled(if: TmuxSession.isInstalled)) struct TmuxFrameTests {
   private let size = Size(width: 60, height: 16)
 
-  /// Plain text alone: tmux measures clusters in its own way.
+  /// The frames contain only plain text, since tmux measures clusters in its own way.
   @Test(arguments: [2, 4, 6, 8, 10])
-  func `after many frames tmux shows the last one`(seed: UInt64) throws {
+  func `tmux displays the last of many frames`(seed: UInt64) throws {
     var frames = RandomFrames(seed: seed, size: size, hasLinks: false)
     var bytes = Array("\u{1B}[?1049h".utf8)
     let screen = try CursesScreen(headless: size, colorDepth: .palette256) { bytes += $0 }

@@ -2,14 +2,14 @@ import CursesTerminal
 import Glibc
 import Testing
 
-/// What runs beside the main actor while a program waits.
+/// Tests of code that runs alongside the main actor while a program waits.
 @Suite struct WaitingTests {
-  @Test func `however many tasks wait, they do so on one thread`() async {
+  @Test func `waiting tasks share one thread`() async {
     var threads: Set<pthread_t> = []
     for _ in 0..<50 {
       await withTaskGroup(of: pthread_t.self) { group in
         for _ in 0..<20 {
-          group.addTask(executorPreference: QuietExecutor.shared) { pthread_self() }
+          group.addTask(executorPreference: WaitingThreadExecutor.shared) { pthread_self() }
         }
         for await thread in group { threads.insert(thread) }
       }
@@ -19,12 +19,12 @@ import Testing
   }
 
   @MainActor
-  @Test func `alarms go off once, in the order of their moments, unless they are stopped`() async {
+  @Test func `alarms fire once, in the order of their deadlines, unless stopped`() async {
     let (numbers, number) = AsyncStream.makeStream(of: Int.self)
     let alarms = (0..<5).map { index in Alarm { number.yield(index) } }
 
-    // Each moment that comes is after those set before it, however long the thread is kept waiting
-    // between two of these lines; what is set first goes off last.
+    // The deadlines that are reached increase from line to line, so that the order holds even if
+    // the thread is delayed between two lines. The alarm that is set first fires last.
     alarms[1].set(after: .seconds(3600))
     alarms[3].set(after: .seconds(-1))
     alarms[0].set(after: .milliseconds(20))

@@ -10,7 +10,7 @@ import Testing
     ("fault", .signaled(SIGSEGV)), ("overflow", .signaled(SIGSEGV)),
     ("overflow-later", .signaled(SIGSEGV)),
   ])
-  func `the terminal is given back`(way: String, status: PseudoTerminal.Status) throws {
+  func `every exit restores the terminal`(way: String, status: PseudoTerminal.Status) throws {
     let run = try ProgramRun(way)
 
     #expect(try run.terminal.waitForExit() == status)
@@ -20,7 +20,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a terminal that hangs is given up, which a line and the exit status say`() throws {
+  @Test func `a hung terminal is given up with a message and an exit status`() throws {
     let run = try ProgramRun("flood", "impatient")
 
     #expect(try run.terminal.waitForExitWithoutReading() == .exited(1))
@@ -29,7 +29,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a terminal that hangs within a link is left with none`() throws {
+  @Test func `a terminal that hangs within a link is left without a link`() throws {
     let run = try ProgramRun("flood-links", "impatient", environment: ["TERM": "foot"])
 
     #expect(try run.terminal.waitForExitWithoutReading() == .exited(1))
@@ -39,8 +39,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a terminal that hangs and goes on shows everything, and the program is left`() throws
-  {
+  @Test func `a terminal that hangs and resumes shows everything`() throws {
     let run = try ProgramRun("flood-echo")
     try run.terminal.read { $0.contains("xyxy") }
     run.terminal.type("ab")
@@ -53,18 +52,18 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `a terminal that is closed ends the program`() throws {
+  @Test func `a closed terminal ends the program`() throws {
     let run = try ProgramRun("wait")
     try run.terminal.read { $0.contains("ready") }
 
     run.terminal.hangUp()
 
-    // The end of what is typed may be seen before the signal is.
+    // The end of input may arrive before the signal.
     let status = try run.terminal.waitForExit()
     #expect([.signaled(SIGHUP), .exited(0)].contains(status))
   }
 
-  @Test func `a program that outlives its terminal is told that there are no more events`() throws {
+  @Test func `a program that outlives its terminal ends normally`() throws {
     let run = try ProgramRun(script: "trap '' HUP; exec $PROGRAM wait")
     try run.terminal.read { $0.contains("ready") }
 
@@ -73,8 +72,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `of much that is said on standard error, the last mebibyte is read afterwards`() throws
-  {
+  @Test func `only the last mebibyte of standard error is printed`() throws {
     let run = try ProgramRun("error-flood")
 
     #expect(try run.terminal.waitForExit() == .exited(0))
@@ -86,7 +84,7 @@ import Testing
     #expect(said.hasSuffix("line 149998\nline 149999\n"))
   }
 
-  @Test func `64 MiB on standard error take no memory while nothing moves on the screen`() throws {
+  @Test func `64 MiB on standard error use little memory on an unchanged screen`() throws {
     let run = try ProgramRun("error-flood-still")
 
     #expect(try run.terminal.waitForExit() == .exited(0))
@@ -95,7 +93,7 @@ import Testing
     #expect(try #require(kilobytes) < 64 << 10)
   }
 
-  @Test func `what is said on standard error is read after the terminal is given back`() throws {
+  @Test func `standard error is printed after the terminal is restored`() throws {
     let run = try ProgramRun("error")
 
     _ = try run.terminal.waitForExit()
@@ -104,7 +102,7 @@ import Testing
     #expect(run.text.split(separator: "said on standard error").count == 2)
   }
 
-  @Test func `the reason of a trap is read after the terminal is given back`() throws {
+  @Test func `the reason of a trap is printed after the terminal is restored`() throws {
     let run = try ProgramRun("trap")
 
     _ = try run.terminal.waitForExit()
@@ -112,7 +110,7 @@ import Testing
     #expect(run.textAfterLeaving.contains("a reason to read"))
   }
 
-  @Test func `a frame that is shown again sends nothing`() throws {
+  @Test func `an unchanged frame sends nothing`() throws {
     let run = try ProgramRun("idle")
 
     _ = try run.terminal.waitForExit()

@@ -2,14 +2,14 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// What the kernel sees of frames; skipped where there is no strace, or it may not trace.
+/// Tests of the system calls for frames, skipped if strace is missing or may not trace.
 @Suite(.ownThread, .enabled(if: Tracing.isPossible, "strace is missing, or may not trace"))
 struct WriteCountTests {
-  @Test func `each frame is one write, and beside them are those that enter and leave`() throws {
+  @Test func `each frame is one write, as are entering and leaving`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let words = Tracing.words + ["-o", file.path]
-    // This kind of terminal is asked nothing.
+    // No query is sent to this kind of terminal.
     let run = try ProgramRun(
       script: "TERM=screen-256color exec \(words.joined(separator: " ")) $PROGRAM echo")
     try run.terminal.read { $0.contains("ready") }
@@ -32,9 +32,9 @@ struct WriteCountTests {
   }
 }
 
-/// A tool that tells what a program asks of the kernel.
+/// A tool that traces the system calls of a program.
 private enum Tracing {
-  /// What tells each write, with the path of what is written to.
+  /// The command that traces each write, with the path of its file.
   static let words = ["strace", "-f", "-y", "-s", "12", "-e", "trace=/^p?writev?"]
 
   static var isPossible: Bool {

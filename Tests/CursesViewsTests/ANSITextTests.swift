@@ -2,9 +2,9 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// What programs write for a terminal, as text with styles.
+/// Styled text parsed from terminal output.
 @Suite struct ANSITextTests {
-  /// Returns the style of each character that is drawn, over a plain one.
+  /// Returns the text of each run and its style, resolved over the plain style.
   private func styles(_ output: String) -> [String] {
     let text = StyledText(ansi: output)
     return text.runs.map { run in
@@ -29,7 +29,7 @@ import Testing
         ["here: to https://example.org/", " there: plain"]
       ),
     ] as [(String, [String])])
-  func `colors, attributes and links are taken over`(output: String, expected: [String]) {
+  func `colors, attributes and links are parsed`(output: String, expected: [String]) {
     #expect(styles(output) == expected)
   }
 
@@ -40,11 +40,11 @@ import Testing
     ("a\u{1B}]8;;http", "a"), ("a\u{1B}[31", "a"), ("a\u{1B}", "a"), ("a\u{9D}0;t\u{9C}b", "ab"),
     ("a\u{1B}[31\nb", "a\nb"), ("日本\u{1B}[1m語", "日本語"),
   ])
-  func `nothing else is left of it`(output: String, text: String) {
+  func `other escape sequences and control characters are removed`(output: String, text: String) {
     #expect(StyledText(ansi: output).string == text)
   }
 
-  @Test func `a link that leads nowhere is none`() {
+  @Test func `a link with an invalid address is ignored`() {
     #expect(styles("\u{1B}]8;;no scheme\u{7}x") == ["x: plain"])
   }
 }

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `GE-03 completion comes once, at the end`() {
+  @Test func `GE-03 a completion runs once, at the end`() {
     var told: [Duration] = []
     slide(view, to: 40) { _ in told.append(stage.time) }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(told == [.milliseconds(200)])
   }
 
-  @Test func `GE-03 a retargeted animation is unfinished`() {
+  @Test func `GE-03 a retargeted animation completes as unfinished`() {
     var told: [String] = []
     slide(view, to: 40) { told.append("first \($0)") }
     stage.advance(by: .milliseconds(100))
@@ -46,7 +46,7 @@ import Testing
     #expect(told == ["first false", "second true"])
   }
 
-  @Test func `GE-03 a plain change leaves an animation unfinished, where it was set`() {
+  @Test func `GE-03 an unanimated change cancels an animation at the new value`() {
     var told: [Bool] = []
     slide(view, to: 40) { told.append($0) }
     stage.advance(by: .milliseconds(100))
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `GE-03 leaving the stage leaves an animation unfinished, and at its end`() {
+  @Test func `GE-03 removing a view cancels its animation at the end value`() {
     var told: [Bool] = []
     slide(view, to: 40) { told.append($0) }
     stage.advance(by: .milliseconds(100))
@@ -69,7 +69,7 @@ import Testing
     #expect(view.presentationFrame.minX == 40)
   }
 
-  @Test func `GE-03 leaving the stage with the view around it counts as well`() {
+  @Test func `GE-03 removing a superview cancels a subview's animation`() {
     let inner = View()
     view.addSubview(inner)
     var told: [Bool] = []
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `GE-03 no duration is over a step later`(duration: Duration) {
+  func `GE-03 an animation without a duration completes a step later`(duration: Duration) {
     var told: [Duration] = []
     slide(view, to: 40, in: duration) { _ in told.append(stage.time) }
     #expect(view.presentationFrame.minX == 40)
@@ -91,14 +91,14 @@ import Testing
     #expect(told == [.seconds(1) / 60])
   }
 
-  @Test func `GE-03 where nothing changes completion comes at once`() {
+  @Test func `GE-03 a block without changes completes immediately`() {
     var told: [Bool] = []
     slide(view, to: 0) { told.append($0) }
 
     #expect(told == [true])
   }
 
-  @Test func `GE-03 several views tell once, when the last is over`() {
+  @Test func `GE-03 a block of several views completes once, with the last`() {
     var told: [Duration] = []
     View.animate(withDuration: .milliseconds(100)) {
       view.frame.origin.x = 10
@@ -114,7 +114,7 @@ import Testing
     #expect(told == [.milliseconds(100)])
   }
 
-  @Test func `GE-03 one unfinished view makes the whole unfinished`() {
+  @Test func `GE-03 one unfinished view makes the whole block unfinished`() {
     var told: [Bool] = []
     View.animate(withDuration: .milliseconds(100)) {
       view.frame.origin.x = 10
@@ -130,7 +130,7 @@ import Testing
     #expect(told == [false])
   }
 
-  @Test func `GE-03 animations begun by completions follow without a gap`() {
+  @Test func `GE-03 animations started by completions follow without a gap`() {
     var told: [Duration] = []
     slide(view, to: 40) { _ in
       told.append(stage.time)
@@ -146,7 +146,7 @@ import Testing
     #expect(view.presentationFrame.minX == 7)
   }
 
-  @Test func `an animation without a duration that begins itself again lets time pass`() {
+  @Test func `a zero-duration animation restarted by its completion lets time pass`() {
     var count = 0
     func again() {
       count += 1
@@ -160,7 +160,7 @@ import Testing
     #expect(stage.time == .seconds(1))
   }
 
-  @Test func `GE-03 a completion that retargets what replaces it wins`() {
+  @Test func `GE-03 a completion overrides the animation that cancelled it`() {
     var told: [String] = []
     slide(view, to: 40) { _ in
       slide(view, to: 20) { told.append("inner \($0)") }
@@ -177,7 +177,7 @@ import Testing
     #expect(view.frame.minX == 20)
   }
 
-  @Test func `what a completion changes is no part of a block around it`() {
+  @Test func `a completion's changes are not part of the enclosing block`() {
     View.animate(withDuration: .milliseconds(200)) {
       slide(other, to: 0) { _ in view.frame.origin.x = 40 }
     }
@@ -185,7 +185,7 @@ import Testing
     #expect(view.presentationFrame.minX == 40)
   }
 
-  @Test func `a completion may put the view that left somewhere else`() {
+  @Test func `a completion may add the removed view elsewhere`() {
     let inner = View()
     view.addSubview(inner)
     slide(view, to: 40) { _ in other.addSubview(view) }
@@ -197,7 +197,7 @@ import Testing
     #expect(view.stage === stage && inner.stage === stage)
   }
 
-  @Test func `a completion may remove the view again`() {
+  @Test func `a completion may remove its view again`() {
     var told = 0
     slide(view, to: 40) { _ in
       told += 1

@@ -24,7 +24,7 @@ import Testing
     #expect(arrow.frame.minX == 40)
   }
 
-  @Test func `at its end a slide is seen where it is`() {
+  @Test func `a finished slide's presentation frame equals its frame`() {
     slide(to: 40)
 
     stage.advance(by: .milliseconds(200))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [3, 50, 100, 117, 199])
-  func `GE-02 retargeting starts from what is seen`(milliseconds: Int) {
+  func `GE-02 retargeting starts from the presentation value`(milliseconds: Int) {
     slide(to: 40)
     stage.advance(by: .milliseconds(milliseconds))
     let seen = arrow.presentationFrame.minX
@@ -44,7 +44,7 @@ import Testing
     #expect(arrow.presentationFrame.minX == seen)
   }
 
-  @Test func `GE-02 no step is longer than the longest of a single slide`() {
+  @Test func `GE-02 retargeting never exceeds the longest step of one slide`() {
     // Ease-in-out is at most 1.75 times as fast as linear.
     let step = 1.75 * 70 / 12
     var last = 0.0
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a delay shows the start, and then the slide`() {
+  @Test func `a delayed slide stays at its start until the delay ends`() {
     View.animate(withDuration: .milliseconds(100), delay: .milliseconds(300), curve: .linear) {
       arrow.frame.origin.x = 40
     }
@@ -71,7 +71,7 @@ import Testing
     #expect(arrow.presentationFrame.minX.isClose(to: 20))
   }
 
-  @Test func `nothing moves during a delay, so that the next step is its end`() {
+  @Test func `the next deadline during a delay is its end`() {
     View.animate(withDuration: .milliseconds(100), delay: .milliseconds(300)) {
       arrow.frame.origin.x = 40
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.nextDeadline == .milliseconds(300))
   }
 
-  @Test func `a slide asks for a step every sixtieth of a second, and for its end`() {
+  @Test func `a slide has deadlines every sixtieth of a second and at its end`() {
     slide(to: 40, in: .milliseconds(20))
 
     #expect(stage.nextDeadline == .seconds(1) / 60)
@@ -87,13 +87,13 @@ import Testing
     #expect(stage.nextDeadline == .milliseconds(20))
   }
 
-  @Test func `a change of nothing sets nothing going`() {
+  @Test func `an unchanged value starts no animation`() {
     slide(to: 0)
 
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `all four values of a view can take time`() {
+  @Test func `frame, bounds, translation and alpha are animated together`() {
     View.animate(withDuration: .milliseconds(200), curve: .linear) {
       arrow.frame = Rect(x: 10, y: 4, width: 21, height: 1)
       arrow.bounds.origin.y = 6
@@ -109,7 +109,7 @@ import Testing
     #expect(arrow.convertToStage(.zero) == Point(x: 7, y: -1))
   }
 
-  @Test func `changes between two parts of one block make one way`() {
+  @Test func `two changes of one value in a block make one animation`() {
     View.animate(withDuration: .milliseconds(200), curve: .linear) {
       arrow.frame.origin.x = 70
       arrow.frame.origin.x = 40
@@ -120,7 +120,7 @@ import Testing
     #expect(arrow.presentationFrame.minX == 20)
   }
 
-  @Test func `changes without animation are seen at once`() {
+  @Test func `changes without animation are visible immediately`() {
     View.animate(withDuration: .milliseconds(200)) {
       View.performWithoutAnimation { arrow.frame.origin.x = 40 }
       arrow.frame.origin.y = 4
@@ -131,7 +131,7 @@ import Testing
     #expect(arrow.presentationFrame.minY.isClose(to: 2))
   }
 
-  @Test func `what is set again without animation is not animated`() {
+  @Test func `a value set again without animation is not animated`() {
     View.animate(withDuration: .milliseconds(200)) {
       arrow.frame.origin.x = 10
       View.performWithoutAnimation { arrow.frame.origin.x = 40 }
@@ -141,7 +141,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `an animation inside another keeps its own time`() {
+  @Test func `a nested animation keeps its own duration`() {
     View.animate(withDuration: .milliseconds(400), curve: .linear) {
       arrow.frame.origin.x = 40
       View.animate(withDuration: .milliseconds(100), curve: .linear) { arrow.alpha = 0 }
@@ -153,7 +153,7 @@ import Testing
     #expect(arrow.presentationFrame.minX == 5)
   }
 
-  @Test func `on no stage a change is seen at once`() {
+  @Test func `a view without a stage changes immediately`() {
     let view = View()
 
     View.animate(withDuration: .milliseconds(200)) { view.frame.origin.x = 40 }
@@ -161,7 +161,7 @@ import Testing
     #expect(view.presentationFrame.minX == 40)
   }
 
-  @Test func `an alpha outside is moved to the nearer end, and what is not a number to zero`() {
+  @Test func `an alpha out of range is clamped, and NaN becomes zero`() {
     arrow.alpha = 7
     #expect(arrow.alpha == 1)
     arrow.alpha = -.infinity
@@ -171,7 +171,7 @@ import Testing
     #expect(arrow.alpha == 0)
   }
 
-  @Test func `a curve that overshoots keeps the alpha seen in range`() {
+  @Test func `an overshooting curve keeps the presentation alpha in range`() {
     let curve = AnimationCurve(x1: 0.3, y1: -0.9, x2: 0.7, y2: 1.9)
     View.animate(withDuration: .milliseconds(100), curve: curve) { arrow.alpha = 0 }
 
@@ -205,7 +205,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `an animation begun by one that a resize ends goes on from where it is seen`() {
+  @Test func `a completion during a resize animates from the end values`() {
     let other = View(frame: Rect(x: 20, y: 0, width: 1, height: 1))
     stage.rootView.addSubview(other)
     View.animate(withDuration: .seconds(1)) {
@@ -223,7 +223,7 @@ import Testing
   }
 }
 
-/// Notes when it lays out.
+/// A view that reports its layout.
 private final class Filling: View {
   var onLayout: () -> Void = {}
 

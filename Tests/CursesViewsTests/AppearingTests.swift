@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Has two views that take the focus, and asks for it in the second one when it is seen.
+/// A controller that focuses the second of its two views when it appears.
 private final class Wishful: ViewController {
   let first = Listener()
   let second = Listener()
@@ -33,7 +33,7 @@ private final class Wishful: ViewController {
 struct AppearingTests {
   private let stage = Stage(size: Size(width: 4, height: 3))
 
-  @Test func `focus that a root controller asks for when it is seen is kept`() {
+  @Test func `focus requested in a root controller's viewDidAppear is kept`() {
     let page = Wishful()
     stage.rootViewController = page
     _ = stage.frame()
@@ -46,7 +46,7 @@ struct AppearingTests {
     #expect(next.second.isFirstResponder)
   }
 
-  @Test func `a controller that is about to be seen, or was, is on the stage`() {
+  @Test func `a controller's view is on the stage during appearance callbacks`() {
     let page = Wishful()
     stage.rootViewController = page
     stage.rootViewController = ViewController()

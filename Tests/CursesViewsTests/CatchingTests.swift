@@ -3,7 +3,7 @@ import CursesLayers
 import CursesViews
 import Testing
 
-/// Something that moves is caught, dragged and let go, seen as a film of sixty frames a second.
+/// A moving view that is caught, dragged and released, filmed at 60 frames a second.
 @MainActor
 @Suite struct CatchingTests {
   let stage = Stage(size: Size(width: 80, height: 10))
@@ -11,7 +11,7 @@ import Testing
 
   init() { stage.rootView.addSubview(view) }
 
-  /// A way to set a view going by 60 cells.
+  /// A kind of animation that moves the view by 60 cells.
   enum Motion: CaseIterable {
     case easeInOut
     case spring
@@ -20,10 +20,10 @@ import Testing
     case springAnimator
     case reversedAnimator
 
-    /// The most that it can move in a frame, in cells.
+    /// The maximum movement in a frame, in cells.
     var step: Double {
       switch self {
-      // A side-swiped row comes back 60 cells in 0.2 s.
+      // The fastest keyframe moves 60 cells in 0.2 s.
       case .keyframes: 60.0 / 12 + 0.01
       // Ease-in-out is at most 1.75 times as fast as linear.
       case .easeInOut, .animator, .reversedAnimator: 1.75 * 60 / 12
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Motion.allCases, [1, 4, 7, 11])
-  func `caught it stands where it is seen`(motion: Motion, frames: Int) {
+  func `a caught view stays at its presentation position`(motion: Motion, frames: Int) {
     start(motion)
     for _ in 0..<frames { _ = nextFrame() }
     let seen = x
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Motion.allCases)
-  func `caught, dragged and let go it never jumps`(motion: Motion) {
+  func `a view that is caught, dragged and released never jumps`(motion: Motion) {
     start(motion)
     var film = [x]
     for _ in 0..<6 { film.append(nextFrame()) }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: 0...12)
-  func `an animator that a finger takes hold of never jumps`(frames: Int) {
+  func `an animator that is paused, scrubbed and reversed never jumps`(frames: Int) {
     let animator = PropertyAnimator(duration: .milliseconds(200)) { view.translation.x = 60 }
     animator.startAnimation()
     var film = [x]
@@ -123,7 +123,7 @@ import Testing
     #expect(film.last == 0 && view.translation.x == 0)
   }
 
-  @Test func `caught while it swings past its end it stays past its end`() {
+  @Test func `a spring paused or stopped past its end stays there`() {
     let animator = PropertyAnimator(spring: Spring(dampingRatio: 0.3)) { view.translation.x = 60 }
     animator.startAnimation()
     stage.advance(by: .milliseconds(262))
@@ -136,7 +136,7 @@ import Testing
     #expect(view.translation.x == seen)
   }
 
-  @Test func `an alpha is caught as a place is`() {
+  @Test func `an alpha is caught at its presentation value`() {
     View.animate(withDuration: .milliseconds(200), curve: .linear) { view.alpha = 0 }
     stage.advance(by: .milliseconds(50))
 
@@ -146,7 +146,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `a frame is caught in the cells that show it`() {
+  @Test func `a frame is caught at its rounded presentation frame`() {
     View.animate(withDuration: .milliseconds(200), curve: .linear) {
       view.frame = Rect(x: 7, y: 3, width: 9, height: 1)
     }

@@ -3,7 +3,7 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Draws its text in every row, moved one column a row, so that no two rows look alike.
+/// A view that draws its text and the row's number in every row, so that all rows differ.
 private final class Wallpaper: View {
   let text: String
 
@@ -23,8 +23,9 @@ private final class Wallpaper: View {
 @Suite struct CompositingFuzzTests {
   private static let size = Size(width: 40, height: 14)
 
-  /// A stage with a scrolling view over its whole width, in which some views stand in groups, and
-  /// others over it.
+  /// Creates a stage with a full-width scrolling view and other views over it.
+  ///
+  /// Some subviews of the scrolling view are in groups.
   private func makeStage() -> (Stage, [View]) {
     let stage = Stage(size: Self.size)
     let scroller = Wallpaper("文字-scroll", frame: Rect(x: 0, y: 1, width: 40, height: 10))
@@ -37,7 +38,7 @@ private final class Wallpaper: View {
       scroller.addSubview(row)
       views.append(row)
     }
-    // Most of the groups is out of sight at first.
+    // The second group extends below the visible rows.
     for index in 0..<2 {
       let group = View(frame: Rect(x: 24, y: index * 7, width: 12, height: 7 + 3 * index))
       scroller.addSubview(group)
@@ -95,7 +96,7 @@ private final class Wallpaper: View {
     }
   }
 
-  /// A stage as above, with so many more views in what scrolls that they are found by their rows.
+  /// Creates the same stage with 110 more views, enough for the scrolling view's row index.
   private func makeCrowdedStage() -> (Stage, [View]) {
     let (stage, views) = makeStage()
     let crowd = (0..<110).map { index in
@@ -106,12 +107,12 @@ private final class Wallpaper: View {
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `what is drawn step by step equals what is drawn at once`(seed: UInt64) {
+  func `incremental frames equal a full redraw`(seed: UInt64) {
     expectSame(makeStage(), seed)
   }
 
   @Test(arguments: 11...14 as ClosedRange<UInt64>)
-  func `what is drawn of many views step by step equals what is drawn at once`(seed: UInt64) {
+  func `incremental frames of many views equal a full redraw`(seed: UInt64) {
     expectSame(makeCrowdedStage(), seed)
   }
 
@@ -121,7 +122,7 @@ private final class Wallpaper: View {
     var last = stage.frame().buffer
     for step in 0..<Rounds.sample(60, of: 250) {
       for _ in 0...Int.random(in: 0...2, using: &generator) {
-        // What scrolls is changed more often than one of many.
+        // The scrolling view is changed more often than each of the others.
         let isScroller = Int.random(in: 0..<8, using: &generator) == 0
         guard let view = views.randomElement(using: &generator) else { continue }
         change(isScroller ? views[0] : view, using: &generator)
@@ -140,7 +141,7 @@ private final class Wallpaper: View {
   }
 
   @Test(arguments: 7...10 as ClosedRange<UInt64>)
-  func `a copy is what the next frame shows, and changes nothing of it`(seed: UInt64) {
+  func `a snapshot equals the next frame and does not change it`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let (stage, views) = makeStage()
     stage.rootView.backgroundColor = .default

@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Order
 
-  @Test func `later views lie over earlier ones`() {
+  @Test func `later views cover earlier views`() {
     let lower = add("a", 0, 0, 5, 1)
     add("b", 3, 0, 5, 1)
     #expect(stage.lines[0] == "aaabbbbb  ")
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.lines[0] == "aaaaabbb  ")
   }
 
-  @Test func `a view can be put at any place among the others`() {
+  @Test func `a view can be inserted at any index among its siblings`() {
     let views = "abc".map { add($0, 0, 0, 3, 1) }
     let root = stage.rootView
     func order() -> String { String(root.subviews.compactMap { ($0 as? Tile)?.character }) }
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.lines[0] == "bbb       ")
   }
 
-  @Test func `a hidden view shows what is below it, with those inside it`() {
+  @Test func `a hidden view is invisible with its subviews`() {
     add("a", 0, 0, 5, 1)
     let over = add("b", 1, 0, 3, 1)
     over.addSubview(Tile("c", frame: Rect(x: 1, y: 0, width: 5, height: 1)))
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.lines[0] == "abccccc   ")
   }
 
-  @Test func `views reach outside the one around them, unless it clips`() {
+  @Test func `subviews extend beyond their superview unless it clips`() {
     let outer = add("a", 2, 0, 3, 1)
     outer.addSubview(Tile("b", frame: Rect(x: -1, y: 0, width: 9, height: 2)))
     #expect(stage.lines == [" bbbbbbbbb", " bbbbbbbbb"])
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [Color.default, .indexed(4), .rgb(9, 9, 9)])
-  func `every background but a clear one hides what is below`(color: Color) {
+  func `every background except clear hides the views below`(color: Color) {
     add("a", 0, 0, 5, 1)
     let over = View(frame: Rect(x: 1, y: 0, width: 2, height: 1))
     stage.rootView.addSubview(over)
@@ -96,14 +96,14 @@ import Testing
   // MARK: Alpha
 
   @Test(arguments: [(0.49, "a"), (0.5, "b")])
-  func `the upper glyph shows from an alpha of one half`(alpha: Double, glyph: Character) {
+  func `the upper glyph is visible from an alpha of one half`(alpha: Double, glyph: Character) {
     add("a", 0, 0, 1, 1)
     add("b", 0, 0, 1, 1).alpha = alpha
 
     #expect(cell(0).glyph.character == glyph)
   }
 
-  @Test func `an alpha mixes colors with those below`() {
+  @Test func `an alpha blends colors with those below`() {
     let lower = add(" ", 0, 0, 3, 1)
     lower.backgroundColor = .rgb(100, 0, 0)
     let over = add(" ", 0, 0, 1, 1)
@@ -113,7 +113,7 @@ import Testing
     #expect(cell(0).background == .rgb(50, 0, 100))
   }
 
-  @Test func `an alpha applies to a view with its subviews as one`() {
+  @Test func `an alpha applies to a view and its subviews as a group`() {
     let lower = add(" ", 0, 0, 4, 1)
     lower.backgroundColor = .rgb(0, 0, 0)
     let group = add(" ", 0, 0, 2, 1)
@@ -123,12 +123,12 @@ import Testing
     group.addSubview(inner)
     group.alpha = 0.5
 
-    // Of the group's own background nothing comes through the view inside it.
+    // The group's own background does not show through its opaque subview.
     #expect(cell(0).background == .rgb(0, 100, 0))
     #expect(cell(1).background == .rgb(100, 0, 0))
   }
 
-  @Test func `alphas inside each other multiply`() {
+  @Test func `nested alphas multiply`() {
     let lower = add(" ", 0, 0, 4, 1)
     lower.backgroundColor = .rgb(0, 0, 0)
     let group = View(frame: lower.frame)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [(0.2, " ", false), (0.5, "a", true), (0.8, "a", false)])
-  func `with few colors an alpha has three steps`(alpha: Double, glyph: Character, isDim: Bool) {
+  func `an alpha has three steps with few colors`(alpha: Double, glyph: Character, isDim: Bool) {
     stage.traits.colorDepth = .palette16
     add("a", 0, 0, 1, 1).alpha = alpha
 
@@ -151,7 +151,7 @@ import Testing
     #expect(cell(0).attributes.contains(.dim) == isDim)
   }
 
-  @Test func `with few colors a veil dims what is below`() {
+  @Test func `a translucent veil dims the cells below in monochrome`() {
     stage.traits.colorDepth = .monochrome
     add("a", 0, 0, 1, 1)
     let veil = add(" ", 0, 0, 2, 1)
@@ -167,7 +167,7 @@ import Testing
 
   // MARK: Wide glyphs
 
-  @Test func `half of a wide glyph under another view is blank`() {
+  @Test func `a wide glyph half covered by another view is blank`() {
     add("界", 0, 0, 6, 1)
     let over = add("x", 1, 0, 2, 1)
     #expect(stage.lines[0] == " xx 界    ")
@@ -179,7 +179,7 @@ import Testing
     #expect(stage.lines[0] == "界界界    ")
   }
 
-  @Test func `half of a wide glyph at an edge is blank`() {
+  @Test func `a wide glyph cut by a clipping view is blank`() {
     let outer = View(frame: Rect(x: 1, y: 0, width: 3, height: 1))
     outer.clipsToBounds = true
     stage.rootView.addSubview(outer)
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.lines[0] == "  界      ")
   }
 
-  @Test func `half of a wide glyph at the edge of the screen is blank`() {
+  @Test func `a wide glyph cut by the edge of the screen is blank`() {
     let wide = add("界", 7, 0, 4, 1)
     #expect(stage.lines[0] == "       界 ")
 
@@ -199,7 +199,7 @@ import Testing
     #expect(stage.lines[0] == " 界       ")
   }
 
-  @Test func `a part drawn anew cuts no wide glyph at its edges`() {
+  @Test func `an invalidated part is extended to whole wide glyphs`() {
     let wide = add("界", 0, 0, 10, 2)
     _ = stage.frame()
 
@@ -209,9 +209,9 @@ import Testing
     #expect(wide.drawn.last == Rect(x: 2, y: 0, width: 4, height: 1))
   }
 
-  // MARK: Leaving
+  // MARK: Removal
 
-  @Test func `a view that leaves shows what was below, and may come back`() {
+  @Test func `a removed view uncovers the views below and can be added again`() {
     add("a", 0, 0, 5, 1)
     let over = add("b", 1, 0, 2, 1)
     _ = stage.frame()
@@ -223,7 +223,7 @@ import Testing
     #expect(stage.lines[0] == "abbaa     ")
   }
 
-  @Test func `a view that moves to another one is drawn there alone`() {
+  @Test func `a view moved to another superview is drawn only there`() {
     let outer = add("a", 0, 1, 5, 1)
     let over = add("b", 1, 0, 2, 1)
     _ = stage.frame()

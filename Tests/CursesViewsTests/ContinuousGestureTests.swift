@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Gestures that go on from a movement until the release.
+/// Gestures that continue from a movement until the release.
 @MainActor
 @Suite struct ContinuousGestureTests {
   let stage = Stage(size: Size(width: 20, height: 5))
@@ -13,7 +13,7 @@ import Testing
     stage.rootView.addSubview(view)
   }
 
-  @Test func `a gesture that goes on takes the press over and is told to the end`() {
+  @Test func `a continuous gesture cancels the view's press and tracks the drag`() {
     view.handlesMouse = true
     let drag = Drag()
     view.addGestureRecognizer(drag)
@@ -30,7 +30,7 @@ import Testing
     #expect(drag.places == [Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 3, y: 1)])
   }
 
-  @Test func `a gesture that goes on is cancelled with its press`() {
+  @Test func `a continuous gesture is cancelled with its press`() {
     let drag = Drag()
     view.addGestureRecognizer(drag)
     stage.press(3, 2)
@@ -43,7 +43,7 @@ import Testing
     #expect(drag.places.count == 2)
   }
 
-  @Test func `a gesture is cancelled when its view leaves`() {
+  @Test func `a gesture is cancelled if its view is removed`() {
     let drag = Drag()
     view.addGestureRecognizer(drag)
     stage.press(3, 2)
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// Knows every movement with the button held.
+/// A recognizer that tracks every movement while the button is held.
 private final class Drag: GestureRecognizer {
   private(set) var places: [Point] = []
   private(set) var times: [Duration] = []

@@ -8,7 +8,7 @@ import Testing
   let control = Control(frame: Rect(x: 5, y: 1, width: 4, height: 2))
   let log = Log()
 
-  /// What the control told, in order.
+  /// The callbacks of the control, in order.
   @MainActor
   final class Log {
     var entries: [String] = []
@@ -20,7 +20,7 @@ import Testing
     control.onActivate = { [log] _ in log.entries.append("activate") }
   }
 
-  @Test func `a click presses and then activates`() {
+  @Test func `a click presses and then activates a control`() {
     stage.press(5, 1)
     #expect(log.entries == ["press"])
     #expect(control.isHighlighted)
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     Key.escape, .character("x"), .up, .control(" "), Key(.enter, phase: .release),
   ])
-  func `other keys are left alone`(key: Key) {
+  func `other keys are not handled`(key: Key) {
     control.becomeFirstResponder()
 
     #expect(!stage.send(.key(key)))
@@ -50,7 +50,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `dragged out it is let go of, and dragged in again it is pressed`() {
+  @Test func `a pressed control is highlighted only while the pointer is inside`() {
     stage.press(5, 1)
     stage.drag(4, 1)
     #expect(!control.isHighlighted)
@@ -62,7 +62,7 @@ import Testing
     #expect(log.entries == ["press", "activate"])
   }
 
-  @Test func `released outside it is not activated`() {
+  @Test func `a control released outside is not activated`() {
     stage.press(5, 1)
     stage.drag(9, 1)
     stage.release(9, 1)
@@ -71,7 +71,7 @@ import Testing
     #expect(!control.isHighlighted)
   }
 
-  @Test func `a press that begins outside is none`() {
+  @Test func `a press that starts outside is ignored`() {
     stage.press(1, 1)
     stage.drag(6, 1)
     stage.release(6, 1)
@@ -83,7 +83,7 @@ import Testing
     Event.key(.escape), .resize(Size(width: 30, height: 5)), .focus(gained: false),
     .mouse(Mouse(.press, at: .zero)),
   ])
-  func `what breaks a press off activates nothing`(event: Event) {
+  func `a cancelled press activates nothing`(event: Event) {
     stage.press(5, 1)
 
     stage.send(event)
@@ -93,14 +93,14 @@ import Testing
     #expect(log.entries == ["press"])
   }
 
-  @Test func `Escape is handled when it ends a press, and goes on when there is none`() {
+  @Test func `Escape is handled only if it cancels a press`() {
     stage.press(5, 1)
 
     #expect(stage.send(.key(.escape)))
     #expect(!stage.send(.key(.escape)))
   }
 
-  @Test func `a control that leaves while it is pressed is let go of`() {
+  @Test func `removing a pressed control cancels its press`() {
     stage.press(5, 1)
 
     control.removeFromSuperview()
@@ -110,7 +110,7 @@ import Testing
     #expect(log.entries == ["press"])
   }
 
-  @Test func `a control that is removed by its own press is let go of`() {
+  @Test func `a control removed by its own onPress loses its press`() {
     control.onPress = { $0.removeFromSuperview() }
 
     stage.press(5, 1)
@@ -120,7 +120,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `a control that leaves may take another one with it`() {
+  @Test func `a control that loses its press may remove another control`() {
     let other = Control(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     let leaving = Leaving(frame: control.frame)
     leaving.onCancel = { other.removeFromSuperview() }
@@ -134,14 +134,14 @@ import Testing
   }
 
   @Test(arguments: [Mouse.Button.right, .middle, .none])
-  func `other buttons press nothing`(button: Mouse.Button) {
+  func `other mouse buttons do not press`(button: Mouse.Button) {
     stage.press(5, 1, button: button)
     stage.release(5, 1, button: button)
 
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `the release of another button ends no press`() {
+  @Test func `the release of another button does not end a press`() {
     stage.press(5, 1)
 
     stage.release(5, 1, button: .right)
@@ -151,7 +151,7 @@ import Testing
     #expect(log.entries == ["press", "activate"])
   }
 
-  @Test func `setting it in code tells no one`() {
+  @Test func `setting properties in code calls no callback`() {
     control.isSelected = true
     control.isEnabled = false
     control.unavailableReason = "No network"
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: Unavailable
 
-  @Test func `a disabled control takes neither clicks nor keys nor the focus`() {
+  @Test func `a disabled control ignores clicks, keys and the focus`() {
     control.isEnabled = false
 
     stage.click(5, 1)
@@ -173,7 +173,7 @@ import Testing
     #expect(stage.firstResponder == nil)
   }
 
-  @Test func `a disabled control with a reason takes the focus alone`() {
+  @Test func `a disabled control with a reason takes only the focus`() {
     control.isEnabled = false
     control.unavailableReason = "No network"
 
@@ -184,7 +184,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `a control that is disabled while it is pressed is let go of`() {
+  @Test func `disabling a pressed control cancels its press`() {
     stage.press(5, 1)
 
     control.isEnabled = false
@@ -197,7 +197,7 @@ import Testing
     #expect(log.entries == ["press"])
   }
 
-  @Test func `each change of state is told once`() {
+  @Test func `each change of state is reported once`() {
     let counter = Counter(frame: control.frame)
     stage.rootView.addSubview(counter)
 
@@ -210,7 +210,7 @@ import Testing
     #expect(counter.count == 3)
   }
 
-  @Test func `a view is given places in its own coordinates`() {
+  @Test func `mouse events have locations in the view's coordinates`() {
     let listener = Listener(frame: control.frame)
     stage.rootView.addSubview(listener)
     listener.bounds.origin = Point(x: 0, y: 7)
@@ -224,7 +224,7 @@ import Testing
     #expect(told == [" down (1 8)", " dragged (-5 6)", " up (14 10)"])
   }
 
-  @Test func `a press goes up to the view that handles it`() {
+  @Test func `a press travels up to the view that handles it`() {
     let outer = Listener(frame: control.frame)
     let inner = Listener(frame: Rect(x: 1, y: 0, width: 1, height: 1))
     inner.handlesMouse = false
@@ -240,14 +240,14 @@ import Testing
   }
 }
 
-/// Notes how often its state changed.
+/// A control that counts changes of its state.
 private final class Counter: Control {
   private(set) var count = 0
 
   override func stateDidChange() { count += 1 }
 }
 
-/// Does something when its press is cancelled.
+/// A control that calls a closure when its press is cancelled.
 private final class Leaving: Control {
   var onCancel: () -> Void = {}
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ControllerTaskTests {
   private let stage = Stage(size: Size(width: 20, height: 5))
 
-  @Test func `work is done, and may end by itself`() async {
+  @Test func `a task runs to completion`() async {
     let controller = ViewController(view: View())
     var isDone = false
 
@@ -15,7 +15,7 @@ import Testing
     #expect(isDone)
   }
 
-  @Test func `work begins at once, and what never waits is over then`() {
+  @Test func `a task starts immediately and runs until its first suspension`() {
     let controller = ViewController(view: View())
     var steps: [String] = []
 
@@ -29,7 +29,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func `work that ends its controller is cancelled with it`() {
+  @Test func `a task that removes its own controller is cancelled`() {
     let controller = ViewController(view: View())
     let outer = ViewController(view: View())
     outer.addChild(controller)
@@ -43,7 +43,7 @@ import Testing
     #expect(task.isCancelled)
   }
 
-  @Test func `work of the root is cancelled when another takes its place`() async {
+  @Test func `a root controller's task is cancelled when the root is replaced`() async {
     let controller = ViewController(view: View())
     stage.rootViewController = controller
     let task = controller.task { try? await Task.sleep(for: .seconds(1000)) }
@@ -55,7 +55,7 @@ import Testing
     await task.value
   }
 
-  @Test func `work inside another controller goes on while only its view is away`() {
+  @Test func `a child's task continues while only its view is removed`() {
     let outer = ViewController(view: View())
     let inner = ViewController(view: View())
     outer.addChild(inner)
@@ -72,7 +72,7 @@ import Testing
     #expect(task.isCancelled)
   }
 
-  @Test func `work goes on in a controller that moves to another one`() {
+  @Test func `a child's task continues when it moves to another parent`() {
     let outer = ViewController(view: View())
     let inner = ViewController(view: View())
     outer.addChild(inner)
@@ -87,7 +87,7 @@ import Testing
     #expect(task.isCancelled)
   }
 
-  @Test func `work ends with a controller that is let go of`() async {
+  @Test func `a task is cancelled when its controller is released`() async {
     var task: Task<Void, Never>?
     do {
       let controller = ViewController(view: View())
@@ -98,7 +98,7 @@ import Testing
     #expect(task?.isCancelled == true)
   }
 
-  @Test func `one who finishes hands its value on`() {
+  @Test func `a Finish passes its value to its closure`() {
     var values: [String] = []
     let finish = Finish<String> { values.append($0) }
     finish("red")

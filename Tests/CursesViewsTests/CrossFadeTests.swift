@@ -3,7 +3,7 @@ import CursesLayers
 import CursesViews
 import Testing
 
-/// Draws a word in the accent color of its theme.
+/// A view that draws a word in the accent color of its theme.
 private final class Word: View {
   override func draw(in canvas: inout Canvas) {
     canvas.draw("word", at: .zero, style: style(theme.accent))
@@ -35,7 +35,7 @@ struct CrossFadeTests {
     stage.crossFade { stage.theme = CrossFadeTests.theme(100) }
   }
 
-  @Test func `what is seen turns into another theme in a fifth of a second, and then rests`() {
+  @Test func `a cross-fade to another theme takes 200 ms`() {
     #expect(green == 200)
     fade()
     #expect(stage.theme == CrossFadeTests.theme(100))
@@ -50,7 +50,7 @@ struct CrossFadeTests {
     #expect(stage.frame().changes.isEmpty)
   }
 
-  @Test func `with reduced motion it takes half of that, and with none no time`() {
+  @Test func `a cross-fade takes 100 ms with reduced motion, none without motion`() {
     stage.motionLevel = .reduced
     _ = stage.frame()
     fade()
@@ -62,7 +62,7 @@ struct CrossFadeTests {
     #expect(green == 40)
   }
 
-  @Test func `before anything is seen nothing fades, and a resize ends it`() {
+  @Test func `a cross-fade needs a first frame, and a resize ends it`() {
     fade()
     #expect(green == 100)
 
@@ -71,7 +71,7 @@ struct CrossFadeTests {
     #expect(green == 20)
   }
 
-  @Test func `it begins with what is seen then, whether or not a frame was asked for`() {
+  @Test func `a cross-fade starts from the current state, even without a frame`() {
     _ = stage.frame()
     stage.theme = CrossFadeTests.theme(60)
     fade()
@@ -84,7 +84,7 @@ struct CrossFadeTests {
     #expect(green == 60)
   }
 
-  @Test func `a second one begins with what is seen of the first`() {
+  @Test func `a second cross-fade starts from the visible state of the first`() {
     _ = stage.frame()
     fade()
     stage.advance(by: .milliseconds(100))
@@ -96,7 +96,7 @@ struct CrossFadeTests {
     #expect(green == 50)
   }
 
-  @Test func `the background of everything is that of the theme`() {
+  @Test func `the stage's background is that of the theme`() {
     stage.theme = .ember
     stage.rootView = View()
 

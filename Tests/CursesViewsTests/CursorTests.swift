@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Has a cursor where it is told to.
+/// A view with a cursor at `place`.
 private final class Writer: View {
   var place: Point? {
     didSet { setNeedsCursorUpdate() }
@@ -27,7 +27,7 @@ private final class Writer: View {
 
   private var cursor: Point? { stage.frame().cursor }
 
-  @Test func `the first responder has the cursor, where it says on the screen`() {
+  @Test func `the first responder's cursor position is converted to the screen`() {
     #expect(cursor == nil)
 
     writer.becomeFirstResponder()
@@ -37,13 +37,13 @@ private final class Writer: View {
     #expect(cursor == nil)
   }
 
-  @Test func `no view has a cursor of its own accord`() {
+  @Test func `a view has no cursor by default`() {
     let plain = Tile("x", frame: .zero)
 
     #expect(plain.cursorPosition == nil)
   }
 
-  @Test func `a cursor that moves is a change of the frame, and draws nothing`() {
+  @Test func `a cursor move changes the frame without drawing`() {
     writer.becomeFirstResponder()
     _ = stage.frame()
     #expect(stage.frame().isUnchanged)
@@ -58,7 +58,7 @@ private final class Writer: View {
     #expect(stage.frame().isUnchanged)
   }
 
-  @Test func `the cursor comes and goes with the focus`() {
+  @Test func `the cursor appears and disappears with the focus`() {
     _ = stage.frame()
 
     writer.becomeFirstResponder()
@@ -69,7 +69,7 @@ private final class Writer: View {
     #expect(gone.cursor == nil && gone.movesCursor)
   }
 
-  @Test func `the cursor follows a view that moves and content that scrolls`() {
+  @Test func `the cursor follows moving views and scrolling content`() {
     writer.becomeFirstResponder()
 
     outer.frame.origin.x = 0
@@ -86,14 +86,14 @@ private final class Writer: View {
   @Test(arguments: [
     Point(x: -1, y: 0), Point(x: 6, y: 0), Point(x: 0, y: -1), Point(x: 0, y: 2),
   ])
-  func `a cursor outside its view is not seen`(place: Point) {
+  func `a cursor outside its view is not visible`(place: Point) {
     writer.becomeFirstResponder()
     writer.place = place
 
     #expect(cursor == nil)
   }
 
-  @Test func `a cursor is not seen where its view is cut off`() {
+  @Test func `a cursor in a clipped part of its view is not visible`() {
     outer.clipsToBounds = true
     outer.frame.size = Size(width: 4, height: 4)
     writer.becomeFirstResponder()
@@ -107,7 +107,7 @@ private final class Writer: View {
   }
 
   @Test(arguments: 0..<2)
-  func `a cursor in what is hidden or transparent is not seen`(change: Int) {
+  func `a cursor in a hidden or transparent view is not visible`(change: Int) {
     writer.becomeFirstResponder()
     #expect(cursor != nil)
 
@@ -116,7 +116,7 @@ private final class Writer: View {
     #expect(cursor == nil)
   }
 
-  @Test func `a cursor below another view is not seen, unless nothing is drawn there`() {
+  @Test func `a cursor is hidden by cells that other views draw over it`() {
     writer.becomeFirstResponder()
     let cover = View(frame: Rect(x: 0, y: 0, width: 20, height: 6))
     let tile = Tile("#", frame: Rect(x: 7, y: 2, width: 3, height: 1))
@@ -137,7 +137,7 @@ private final class Writer: View {
     #expect(cursor == Point(x: 7, y: 2))
   }
 
-  @Test func `a cursor is seen in the view in front, and comes back with the focus`() {
+  @Test func `a presented view has the cursor until it is dismissed`() {
     writer.becomeFirstResponder()
     let plain = View()
     let other = Writer(frame: .zero)
@@ -153,14 +153,14 @@ private final class Writer: View {
     #expect(cursor == Point(x: 6, y: 2))
   }
 
-  @Test func `what is inside a view does not cover its cursor`() {
+  @Test func `subviews do not cover their superview's cursor`() {
     writer.becomeFirstResponder()
     writer.addSubview(Tile("x", frame: writer.bounds))
 
     #expect(cursor == Point(x: 6, y: 2))
   }
 
-  @Test func `whoever drives the stage is told of a cursor that moves`() {
+  @Test func `a cursor move requests a frame`() {
     var count = 0
     stage.onNeedsFrame = { count += 1 }
     writer.place = .zero
@@ -175,7 +175,7 @@ private final class Writer: View {
     #expect(count == 2)
   }
 
-  @Test func `a frame of another size has the cursor in its place`() {
+  @Test func `a resized frame keeps the cursor`() {
     writer.becomeFirstResponder()
     _ = stage.frame()
 

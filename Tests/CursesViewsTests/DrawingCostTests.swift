@@ -17,7 +17,7 @@ import Testing
     #expect(stage.statistics.cellsComposited == composited)
   }
 
-  @Test func `a step of a view of one cell draws nothing and composites two cells`() {
+  @Test func `a moved view of one cell composites two cells and draws none`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 1, height: 1))
     add(tile)
 
@@ -28,7 +28,7 @@ import Testing
     expectCost(drawn: 0, composited: 2)
   }
 
-  @Test func `fading draws nothing and composites the view`() {
+  @Test func `fading a view composites its cells and draws none`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 5, height: 2))
     add(tile)
 
@@ -37,7 +37,7 @@ import Testing
     expectCost(drawn: 0, composited: 10)
   }
 
-  @Test func `only the view that asks is drawn`() {
+  @Test func `only an invalidated view is drawn`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 5, height: 2))
     let other = Tile("y", frame: Rect(x: 3, y: 0, width: 5, height: 2))
     add(tile)
@@ -50,7 +50,7 @@ import Testing
     #expect(other.drawn.count == 1)
   }
 
-  @Test func `a part that asks is drawn alone`() {
+  @Test func `only the invalidated part of a view is drawn`() {
     let tile = Tile("x", frame: Rect(x: 1, y: 1, width: 30, height: 5))
     add(tile)
 
@@ -62,7 +62,7 @@ import Testing
     #expect(tile.drawn.last == Rect(x: 2, y: 1, width: 3, height: 1))
   }
 
-  @Test func `parts outside the view or of no size draw nothing`() {
+  @Test func `invalidated parts that are empty or outside draw nothing`() {
     let tile = Tile("x", frame: Rect(x: 1, y: 1, width: 30, height: 5))
     add(tile)
 
@@ -72,7 +72,7 @@ import Testing
     expectCost(drawn: 0, composited: 0)
   }
 
-  @Test func `a view that draws nothing costs nothing to move, fade, scroll or enlarge`() {
+  @Test func `a view that draws nothing moves, scrolls and grows at no cost`() {
     let plain = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
     add(plain)
 
@@ -86,7 +86,7 @@ import Testing
     expectCost(drawn: 0, composited: 0)
   }
 
-  @Test func `a view that is out of sight is not drawn`() {
+  @Test func `an invisible view is not drawn`() {
     let tile = Tile("x", frame: Rect(x: 50, y: 0, width: 5, height: 2))
     let hidden = Tile("y", frame: Rect(x: 0, y: 0, width: 5, height: 2))
     hidden.isHidden = true
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [(-40, 0), (0, -40), (40, 0), (0, 40)])
-  func `a view that slides in or out at the side draws once at most`(from: Int, to: Int) {
+  func `a view draws once when sliding in, never when sliding out`(from: Int, to: Int) {
     let tile = Tile("x", frame: Rect(x: from, y: 2, width: 40, height: 3))
     add(tile)
     let before = tile.drawn.count
@@ -113,14 +113,14 @@ import Testing
     #expect(stage.lines[3] == String(repeating: to == 0 ? "x" : " ", count: 40))
   }
 
-  @Test func `what a view shows outside the part that can be seen is not asked for`() {
+  @Test func `only the visible part of a view is drawn`() {
     let tile = Tile("x", frame: Rect(x: -5, y: 8, width: 1_000_000, height: 1_000_000))
     add(tile)
 
     #expect(tile.drawn == [Rect(x: 5, y: 0, width: 40, height: 2)])
   }
 
-  @Test func `of a million rows in a scrolling view those that come into sight are drawn`() {
+  @Test func `scrolling a million rows draws only newly visible rows`() {
     let scroller = View(frame: Rect(x: 0, y: 0, width: 40, height: 10))
     scroller.clipsToBounds = true
     let content = Tile("x", frame: Rect(x: 0, y: 0, width: 40, height: 1_000_000))
@@ -140,7 +140,7 @@ import Testing
     #expect(content.drawn.count == 3)
   }
 
-  @Test func `a view that scrolls is asked for the rows that come into sight`() {
+  @Test func `a scrolled view draws only its newly visible rows`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 10, height: 4))
     add(tile)
 
@@ -151,7 +151,7 @@ import Testing
     #expect(tile.bounds == Rect(x: 0, y: -1, width: 10, height: 4))
   }
 
-  @Test func `a part asked for while another comes into sight is drawn as well`() {
+  @Test func `an invalidated part is drawn along with newly visible rows`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 10, height: 4))
     add(tile)
 
@@ -165,7 +165,7 @@ import Testing
       ])
   }
 
-  @Test func `a part asked for out of sight is up to date when it is seen`() {
+  @Test func `an invisible invalidated part is up to date when it appears`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 7, width: 10, height: 3))
     add(tile)
     tile.frame.origin.y = 9
@@ -179,7 +179,7 @@ import Testing
     #expect(stage.lines[7...].map { $0.first } == ["x", "y", "y"])
   }
 
-  @Test func `a view that asks again while it draws is drawn in the next frame`() {
+  @Test func `a view invalidated while it draws is drawn in the next frame`() {
     let restless = Restless(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     add(restless)
     #expect(stage.lines[0].first == "2")
@@ -187,7 +187,7 @@ import Testing
 
   // MARK: Moving in fractions
 
-  @Test func `a view that redraws while it moves is told where between cells it is`() {
+  @Test func `a view that redraws while moving has a fractional offset`() {
     let edge = Edge(frame: Rect(x: 0, y: 0, width: 2, height: 1))
     edge.redrawsWhileMoving = true
     add(edge)
@@ -204,7 +204,7 @@ import Testing
     #expect(edge.widths == [2, 3, 3, 2])
   }
 
-  @Test func `a view that does not redraw while it moves stands on whole cells`() {
+  @Test func `a view that does not redraw while moving is on whole cells`() {
     let edge = Edge(frame: Rect(x: 0, y: 0, width: 2, height: 1))
     add(edge)
     View.animate(withDuration: .milliseconds(800), curve: .linear) { edge.frame.origin.x = 8 }
@@ -216,7 +216,7 @@ import Testing
     #expect(stage.lines[0].prefix(7) == "    ## ")
   }
 
-  @Test func `a view that stops redrawing while it moves is drawn anew`() {
+  @Test func `a view that stops redrawing while moving is drawn again`() {
     let edge = Edge(frame: Rect(x: 0, y: 0, width: 2, height: 1))
     edge.redrawsWhileMoving = true
     edge.translation.x = 0.5
@@ -229,7 +229,7 @@ import Testing
   }
 }
 
-/// Draws how often it was asked to, and asks once more the first time.
+/// A view that draws its number of draw calls and invalidates itself in the first.
 private final class Restless: View {
   private var count = 0
 
@@ -240,7 +240,7 @@ private final class Restless: View {
   }
 }
 
-/// Notes where between cells it is drawn, and in how many columns.
+/// A view that records its fractional offset and the columns that it draws.
 private final class Edge: View {
   private(set) var seen: [Double] = []
   private(set) var widths: [Int] = []

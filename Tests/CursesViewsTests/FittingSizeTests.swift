@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// A view that counts what it is told about those inside it.
+/// A view that counts callbacks about its subviews.
 private final class Surroundings: View {
   private(set) var changes = 0
   private(set) var removed: [View] = []
@@ -23,13 +23,13 @@ private final class Surroundings: View {
 
   init() { outer.addSubview(inner) }
 
-  @Test func `the view around is told when a view fits another size`() {
+  @Test func `invalidating a fitting size notifies the superview`() {
     inner.invalidateFittingSize()
 
     #expect(outer.changes == 1)
   }
 
-  @Test func `the view around is told when a view is hidden or shown`() {
+  @Test func `hiding or showing a view notifies the superview`() {
     inner.isHidden = true
     inner.isHidden = true
     inner.isHidden = false
@@ -37,7 +37,7 @@ private final class Surroundings: View {
     #expect(outer.changes == 2)
   }
 
-  @Test func `a view lays out anew when one inside it fits another size`() {
+  @Test func `a view lays out again if a subview's fitting size changes`() {
     final class Row: View {
       override func layoutSubviews() { subviews.first?.frame.size.width += 1 }
     }
@@ -53,7 +53,7 @@ private final class Surroundings: View {
     #expect(inner.frame.width == 2)
   }
 
-  @Test func `a view is told before another is taken out of it`() {
+  @Test func `a superview is notified before a subview is removed`() {
     outer.onRemove = { [outer] in #expect($0.superview === outer) }
 
     inner.removeFromSuperview()
@@ -63,7 +63,7 @@ private final class Surroundings: View {
     #expect(inner.superview == nil)
   }
 
-  @Test func `whoever is told may take the view elsewhere`() {
+  @Test func `willRemoveSubview may move the subview to another superview`() {
     let other = View()
     outer.onRemove = { [outer] view in
       if outer.removed.count == 1 { other.addSubview(view) }

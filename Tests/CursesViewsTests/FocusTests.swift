@@ -23,15 +23,15 @@ import Testing
     return focused
   }
 
-  @Test func `Tab goes through the tree and on from the start`() {
+  @Test func `Tab moves through the view tree and wraps to the first view`() {
     #expect((0..<5).map { _ in press(.tab) } == [0, 1, 2, 0, 1])
   }
 
-  @Test func `Shift-Tab goes back and on from the end`() {
+  @Test func `Shift-Tab moves backward and wraps to the last view`() {
     #expect((0..<5).map { _ in press(.backTab) } == [2, 1, 0, 2, 1])
   }
 
-  @Test func `Tab held down goes on`() {
+  @Test func `a repeated Tab moves the focus, a released one does not`() {
     #expect(press(Key(.tab, phase: .repeat)) == 0)
     #expect(press(Key(.tab, phase: .repeat)) == 1)
     #expect(press(Key(.tab, phase: .release)) == 1)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `Tab passes over what is hidden, transparent or takes no part`(change: Int) {
+  func `Tab skips hidden, transparent and non-interactive views`(change: Int) {
     switch change {
     case 0: group.isHidden = true
     case 1: group.alpha = 0
@@ -58,14 +58,14 @@ import Testing
     #expect(press(.tab) == 0)
   }
 
-  @Test func `with nothing to focus Tab is handled by no one`() {
+  @Test func `Tab is not handled if no view can take the focus`() {
     let empty = Stage(size: Size(width: 4, height: 1))
 
     #expect(!empty.send(.key(.tab)))
     #expect(!empty.moveFocus(by: 1))
   }
 
-  // The largest number is one more than a multiple of three, and the smallest is two less.
+  // `Int.max` is one more than a multiple of three, and `Int.min` is two less than one.
   @Test(arguments: [(Int.max, 2), (Int.min, 2), (-1, 0), (4, 2), (-4, 0), (0, 1)])
   func `the focus moves by any number of views`(step: Int, index: Int) {
     views[1].becomeFirstResponder()
@@ -75,7 +75,7 @@ import Testing
     #expect(focused == index)
   }
 
-  @Test func `a press gives the focus to the nearest view that takes it`() {
+  @Test func `a press focuses the nearest focusable view`() {
     stage.press(6, 0)
     #expect(focused == 1)
 
@@ -83,7 +83,7 @@ import Testing
     #expect(focused == 1)
   }
 
-  @Test func `both views are told of a focus that changes`() {
+  @Test func `a focus change redraws both views`() {
     _ = stage.frame()
     views[0].becomeFirstResponder()
     _ = stage.frame()
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.statistics.viewsDrawn == 2)
   }
 
-  @Test func `views around the focus are told of it, each once`() {
+  @Test func `superviews are notified of focus changes inside them`() {
     let outer = Around(frame: Rect(x: 0, y: 5, width: 40, height: 2))
     let inner = Around(frame: Rect(x: 0, y: 0, width: 40, height: 1))
     let inside = (0..<2).map { Listener(frame: Rect(x: $0 * 5, y: 0, width: 4, height: 1)) }
@@ -111,7 +111,7 @@ import Testing
     #expect(outer.told == [true, true, false] && inner.told == [true, true, false])
   }
 
-  @Test func `a focus that is given up goes to no one`() {
+  @Test func `a resigned focus goes to no view`() {
     views[0].becomeFirstResponder()
     views[1].resignFirstResponder()
     #expect(focused == 0)
@@ -120,13 +120,13 @@ import Testing
     #expect(stage.firstResponder == nil)
   }
 
-  @Test func `a view on no stage, or that takes no keys, gets no focus`() {
+  @Test func `a view off the stage or not focusable gets no focus`() {
     #expect(!Listener().becomeFirstResponder())
     #expect(!group.becomeFirstResponder())
     #expect(stage.firstResponder == nil)
   }
 
-  @Test func `a view that leaves loses the focus, also with the one around it`() {
+  @Test func `removing a superview takes the focus from its subviews`() {
     views[0].becomeFirstResponder()
     group.removeFromSuperview()
 
@@ -134,7 +134,7 @@ import Testing
     #expect(!views[0].isFirstResponder)
   }
 
-  @Test func `a view put among its siblings anew keeps the focus`() {
+  @Test func `a reordered view keeps the focus`() {
     views[0].becomeFirstResponder()
 
     group.bringSubviewToFront(views[0])
@@ -145,7 +145,7 @@ import Testing
     #expect(press(.tab) == 2)
   }
 
-  @Test func `Tab goes on from a control that was disabled`() {
+  @Test func `Tab continues from a control that was disabled`() {
     let controls = (0..<3).map { _ in Control() }
     for control in controls { group.addSubview(control) }
     controls[1].becomeFirstResponder()
@@ -158,26 +158,26 @@ import Testing
     #expect(controls[0].isFirstResponder)
   }
 
-  // MARK: The first focus
+  // MARK: The initial focus
 
   private func show(_ view: View) {
     stage.rootViewController = ViewController(view: view)
     _ = stage.frame()
   }
 
-  @Test func `with a root controller the first view has the focus`() {
+  @Test func `a root controller's first view has the focus`() {
     show(group)
 
     #expect(focused == 0)
   }
 
-  @Test func `without a root controller none has the focus`() {
+  @Test func `a stage without a root controller has no initial focus`() {
     _ = stage.frame()
 
     #expect(stage.firstResponder == nil)
   }
 
-  @Test func `a view that fades in can have the first focus`() {
+  @Test func `a view that fades in can have the initial focus`() {
     views[0].alpha = 0
     stage.rootViewController = ViewController(view: group)
     View.animate(withDuration: .seconds(1)) { views[0].alpha = 1 }
@@ -186,7 +186,7 @@ import Testing
     #expect(focused == 0)
   }
 
-  @Test func `with a root controller the focus of a view that leaves goes to the first`() {
+  @Test func `the focus of a removed view goes to the first view`() {
     show(group)
     views[1].becomeFirstResponder()
 
@@ -196,7 +196,7 @@ import Testing
     #expect(focused == 0)
   }
 
-  @Test func `with a root controller a focus that is given up stays given up`() {
+  @Test func `a resigned focus stays resigned with a root controller`() {
     views[1].becomeFirstResponder()
     show(group)
     views[1].becomeFirstResponder()
@@ -208,9 +208,9 @@ import Testing
     #expect(stage.firstResponder == nil)
   }
 
-  // MARK: The chain
+  // MARK: The responder chain
 
-  @Test func `keys and pasted text go up the chain until they are handled`() {
+  @Test func `keys and pasted text go up the responder chain until handled`() {
     let inner = Listener()
     inner.name = "inner"
     views[0].name = "outer"
@@ -228,7 +228,7 @@ import Testing
     #expect(log == ["inner key", "outer key", "inner key", "outer key", "inner paste text"])
   }
 
-  @Test func `without a focus keys go to the root view`() {
+  @Test func `keys go to the root view without a first responder`() {
     let root = Listener()
     var log: [String] = []
     root.log = { log.append($0) }
@@ -240,7 +240,7 @@ import Testing
   }
 }
 
-/// A view that notes whether the focus is inside it each time it is told.
+/// A view that records whether the focus is inside it at each callback.
 private final class Around: View {
   private(set) var told: [Bool] = []
 

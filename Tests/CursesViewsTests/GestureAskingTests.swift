@@ -2,19 +2,19 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Which views are asked whether a recognizer may begin.
+/// The views on which `gestureRecognizerShouldBegin(_:)` is called.
 @MainActor
 @Suite struct GestureAskingTests {
-  let stand = GestureStand()
-  var stage: Stage { stand.stage }
+  let fixture = GestureFixture()
+  var stage: Stage { fixture.stage }
 
-  @Test func `all views from the pressed one to the recognizer's are asked`() {
+  @Test func `every view from the pressed view to the recognizer's is queried`() {
     let inner = Guard(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     let outer = Guard(frame: Rect(x: 0, y: 4, width: 10, height: 2))
     outer.addSubview(inner)
     stage.rootView.addSubview(outer)
-    let pan = stand.pan(on: outer)
-    let far = stand.pan("far", on: stage.rootView)
+    let pan = fixture.pan(on: outer)
+    let far = fixture.pan("far", on: stage.rootView)
 
     stage.press(1, 4)
     stage.drag(4, 4)
@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a view that says no keeps its drag`(isInner: Bool) {
+  func `a veto by any queried view lets the pressed view keep its drag`(isInner: Bool) {
     let outer = Guard(frame: Rect(x: 0, y: 4, width: 10, height: 2))
     let inner = Guard(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     (isInner ? inner : outer).allows = false
     outer.addSubview(inner)
     stage.rootView.addSubview(outer)
-    let pan = stand.pan(on: outer)
+    let pan = fixture.pan(on: outer)
 
     stage.press(1, 4)
     stage.drag(4, 4)
@@ -41,32 +41,32 @@ import Testing
     #expect(inner.dragged == [Point(x: 4, y: 0)] && inner.isReleased)
   }
 
-  @Test func `a view that says no leaves the press to the next recognizer`() {
+  @Test func `a view's veto also stops recognizers of its superviews`() {
     let outer = Guard(frame: Rect(x: 0, y: 4, width: 10, height: 2))
     outer.allows = false
     stage.rootView.addSubview(outer)
-    stand.pan("inner", on: outer)
+    fixture.pan("inner", on: outer)
     let shield = View(frame: Rect(x: 10, y: 4, width: 5, height: 2))
     stage.rootView.addSubview(shield)
-    stand.pan("outer", on: stage.rootView)
+    fixture.pan("outer", on: stage.rootView)
 
     stage.press(1, 4)
     stage.drag(4, 4)
-    #expect(stand.takeTold() == [])
+    #expect(fixture.takeTold() == [])
 
     stage.press(11, 4)
     stage.drag(14, 4)
-    #expect(stand.told == ["outer began"])
+    #expect(fixture.told == ["outer began"])
   }
 
-  @Test func `a view that is asked sees which way a drag goes`() {
+  @Test func `a queried view can read the pan's translation`() {
     let view = Guard(frame: Rect(x: 0, y: 4, width: 10, height: 2))
     stage.rootView.addSubview(view)
     var ways: [Point] = []
     view.onAsk = { recognizer in
       if let pan = recognizer as? PanGestureRecognizer { ways.append(pan.translation) }
     }
-    stand.pan(on: view)
+    fixture.pan(on: view)
 
     stage.press(5, 4)
     stage.drag(3, 4)
@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// Handles presses, and says whether recognizers may begin.
+/// A view that handles presses and allows or vetoes recognizers.
 private final class Guard: View {
   var allows = true
   var onAsk: (GestureRecognizer) -> Void = { _ in }

@@ -2,21 +2,21 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// What may be done while a recognizer, or the view that loses its press, is telling.
+/// Changes made in the callbacks of recognizers and of views that lose their press.
 @MainActor
 @Suite struct GestureCallbackTests {
-  let stand = GestureStand()
-  var stage: Stage { stand.stage }
+  let fixture = GestureFixture()
+  var stage: Stage { fixture.stage }
 
-  /// Drags over the button, where the row has a drag that does something when it is told.
+  /// Drags over the button in a row whose pan recognizer calls `action` at `state`.
   private func drag(
     at state: GestureRecognizer.State, _ action: @escaping (PanGestureRecognizer) -> Void
   ) -> PanGestureRecognizer {
-    let pan = PanGestureRecognizer { [stand] pan in
-      stand.note("pan \(pan.state)")
+    let pan = PanGestureRecognizer { [fixture] pan in
+      fixture.note("pan \(pan.state)")
       if pan.state == state { action(pan) }
     }
-    stand.row.addGestureRecognizer(pan)
+    fixture.row.addGestureRecognizer(pan)
     stage.press(5, 2)
     for x in [7, 9, 11] { stage.drag(x, 2) }
     stage.release(11, 2)
@@ -25,81 +25,81 @@ import Testing
 
   private let start = ["button down (1 0)", "button cancelled", "pan began"]
 
-  // MARK: Taking away
+  // MARK: Removing
 
   @Test func `a view may be removed as its drag begins`() {
     let pan = drag(at: .began) { $0.view?.removeFromSuperview() }
 
-    #expect(stand.told == start + ["pan cancelled"])
+    #expect(fixture.told == start + ["pan cancelled"])
     #expect(pan.state == .cancelled)
   }
 
   @Test func `a view may be removed as its drag ends`() {
     let pan = drag(at: .ended) { $0.view?.removeFromSuperview() }
 
-    #expect(stand.told == start + ["pan changed", "pan changed", "pan ended"])
+    #expect(fixture.told == start + ["pan changed", "pan changed", "pan ended"])
     #expect(pan.state == .ended)
   }
 
   @Test func `a recognizer may be removed as its drag changes`() {
     let pan = drag(at: .changed) { $0.view?.removeGestureRecognizer($0) }
 
-    #expect(stand.told == start + ["pan changed", "pan cancelled"])
-    #expect(pan.view == nil && stand.row.gestureRecognizers.isEmpty)
+    #expect(fixture.told == start + ["pan changed", "pan cancelled"])
+    #expect(pan.view == nil && fixture.row.gestureRecognizers.isEmpty)
   }
 
-  @Test func `a recognizer may break itself off as it begins`() {
+  @Test func `a recognizer may cancel itself as it begins`() {
     let pan = drag(at: .began) { $0.cancel() }
 
-    #expect(stand.told == start + ["pan cancelled"])
+    #expect(fixture.told == start + ["pan cancelled"])
     #expect(pan.state == .cancelled)
   }
 
-  @Test func `a view that loses its press may take the row away before its drag begins`() {
-    stand.button.log = { [stand] entry in
-      stand.note(entry)
-      if entry == "button cancelled" { stand.row.removeFromSuperview() }
+  @Test func `a view that loses its press may remove the recognizer's view`() {
+    fixture.button.log = { [fixture] entry in
+      fixture.note(entry)
+      if entry == "button cancelled" { fixture.row.removeFromSuperview() }
     }
 
     let pan = drag(at: .began) { _ in }
 
-    #expect(stand.told == ["button down (1 0)", "button cancelled"])
+    #expect(fixture.told == ["button down (1 0)", "button cancelled"])
     #expect(pan.state == .failed)
   }
 
-  @Test func `a view that is asked may take itself away`() {
+  @Test func `gestureRecognizerShouldBegin may remove the recognizer's view`() {
     let shy = Shy(frame: Rect(x: 8, y: 0, width: 3, height: 1))
-    stand.row.addSubview(shy)
-    let pan = stand.pan()
+    fixture.row.addSubview(shy)
+    let pan = fixture.pan()
 
     stage.press(10, 1)
     stage.drag(13, 1)
     stage.release(13, 1)
 
-    #expect(pan.state == .failed && stand.told == [])
+    #expect(pan.state == .failed && fixture.told == [])
   }
 
-  @Test func `a recognizer that is removed may be moved to another view`() {
-    let pan = PanGestureRecognizer { [stand] pan in
-      if pan.state == .cancelled { stand.list.addGestureRecognizer(pan) }
+  @Test func `a removed recognizer may move to another view`() {
+    let pan = PanGestureRecognizer { [fixture] pan in
+      if pan.state == .cancelled { fixture.list.addGestureRecognizer(pan) }
     }
-    stand.row.addGestureRecognizer(pan)
+    fixture.row.addGestureRecognizer(pan)
     stage.press(3, 1)
     stage.drag(6, 1)
 
-    stand.row.removeGestureRecognizer(pan)
+    fixture.row.removeGestureRecognizer(pan)
 
-    #expect(pan.view === stand.list)
-    #expect(stand.row.gestureRecognizers.isEmpty && stand.list.gestureRecognizers.count == 1)
+    #expect(pan.view === fixture.list)
+    #expect(fixture.row.gestureRecognizers.isEmpty && fixture.list.gestureRecognizers.count == 1)
   }
 
-  @Test func `all recognizers of a view may be removed by the first one told`() {
+  @Test func `the first called recognizer may remove all recognizers of its view`() {
     for name in ["third", "second", "first"] {
-      let nudge = stand.watch(name, Nudge())
-      nudge.onChange = { [stand] _ in
-        stand.note(name)
-        for recognizer in stand.row.gestureRecognizers {
-          stand.row.removeGestureRecognizer(recognizer)
+      let nudge = fixture.watch(name, Nudge())
+      nudge.onChange = { [fixture] _ in
+        fixture.note(name)
+        for recognizer in fixture.row.gestureRecognizers {
+          fixture.row.removeGestureRecognizer(recognizer)
         }
       }
     }
@@ -108,41 +108,41 @@ import Testing
     stage.drag(4, 1)
     stage.release(4, 1)
 
-    #expect(stand.told == ["first"])
-    #expect(stand.row.gestureRecognizers.isEmpty)
+    #expect(fixture.told == ["first"])
+    #expect(fixture.row.gestureRecognizers.isEmpty)
   }
 
   // MARK: Adding
 
-  @Test func `a recognizer added during a press watches from the next one on`() {
-    _ = drag(at: .began) { [stand] _ in stand.pan("late", on: stand.button) }
-    #expect(stand.told == start + ["pan changed", "pan changed", "pan ended"])
+  @Test func `a recognizer added during a press tracks the next press`() {
+    _ = drag(at: .began) { [fixture] _ in fixture.pan("late", on: fixture.button) }
+    #expect(fixture.told == start + ["pan changed", "pan changed", "pan ended"])
 
     stage.press(5, 2)
     stage.drag(8, 2)
-    #expect(stand.told.last == "late began")
+    #expect(fixture.told.last == "late began")
   }
 
-  @Test func `a view may be put over everything as a drag begins`() {
+  @Test func `a covering view may be added as a drag begins`() {
     let cover = Listener(frame: stage.rootView.bounds)
     cover.name = "cover"
-    cover.log = { [stand] in stand.note($0) }
+    cover.log = { [fixture] in fixture.note($0) }
 
     _ = drag(at: .began) { [stage] _ in
       stage.rootView.addSubview(cover)
       stage.rootView.subviews[0].isUserInteractionEnabled = false
       cover.becomeFirstResponder()
     }
-    #expect(stand.told == start + ["pan cancelled"])
+    #expect(fixture.told == start + ["pan cancelled"])
 
     stage.click(5, 2)
-    #expect(stand.told.suffix(2) == ["cover down (5 2)", "cover up (5 2)"])
+    #expect(fixture.told.suffix(2) == ["cover down (5 2)", "cover up (5 2)"])
   }
 
-  @Test func `a controller may be shown by a tap`() {
+  @Test func `a tap may replace the root controller`() {
     let controller = ViewController()
     let tap = TapGestureRecognizer { [stage] _ in stage.rootViewController = controller }
-    stand.row.addGestureRecognizer(tap)
+    fixture.row.addGestureRecognizer(tap)
 
     stage.click(3, 1)
     stage.wait(1000)
@@ -157,10 +157,10 @@ import Testing
     Event.key(.escape), .resize(Size(width: 9, height: 9)), .focus(gained: false),
     .mouse(Mouse(.press, at: Point(x: 5, y: 2))), .mouse(Mouse(.move, button: .none, at: .zero)),
   ])
-  func `what breaks a drag off may be sent as it begins`(event: Event) {
+  func `an event that cancels a drag may be sent as it begins`(event: Event) {
     let pan = drag(at: .began) { [stage] _ in stage.send(event) }
 
-    #expect(stand.told.starts(with: start + ["pan cancelled"]))
+    #expect(fixture.told.starts(with: start + ["pan cancelled"]))
     stage.send(.focus(gained: false))
     #expect(pan.state == .cancelled || pan.state == .failed || pan.state == .ended)
     #expect(stage.nextDeadline == nil)
@@ -169,43 +169,43 @@ import Testing
   @Test func `a release may be sent as a drag begins`() {
     _ = drag(at: .began) { [stage] _ in stage.release(5, 2) }
 
-    #expect(stand.told == start + ["pan ended"])
+    #expect(fixture.told == start + ["pan ended"])
   }
 
-  @Test func `time may pass as a drag begins`() {
-    stand.longPress()
+  @Test func `the stage's time may advance as a drag begins`() {
+    fixture.longPress()
     _ = drag(at: .began) { [stage] _ in stage.wait(1000) }
 
-    #expect(stand.told == start + ["pan changed", "pan changed", "pan ended"])
+    #expect(fixture.told == start + ["pan changed", "pan changed", "pan ended"])
   }
 
   @Test(arguments: [
     Event.key(.escape), .resize(Size(width: 9, height: 9)), .focus(gained: false),
     .mouse(Mouse(.release, at: Point(x: 5, y: 2))), .mouse(Mouse(.press, at: Point(x: 18, y: 5))),
   ])
-  func `a view that is pressed may send what ends the press, and loses it once`(event: Event) {
-    stand.tap(on: stage.rootView)
-    stand.button.log = { [stand] entry in
-      stand.note(entry)
-      if entry.contains("down") { stand.stage.send(event) }
+  func `a pressed view may send an event that cancels its press once`(event: Event) {
+    fixture.tap(on: stage.rootView)
+    fixture.button.log = { [fixture] entry in
+      fixture.note(entry)
+      if entry.contains("down") { fixture.stage.send(event) }
     }
 
     stage.click(5, 2)
 
     #expect(
-      stand.told.filter { $0.hasPrefix("button") } == ["button down (1 0)", "button cancelled"])
+      fixture.told.filter { $0.hasPrefix("button") } == ["button down (1 0)", "button cancelled"])
   }
 
   // MARK: Memory
 
-  @Test func `nothing is kept of a gesture that was broken off with its view`() {
+  @Test func `a gesture cancelled with its view is deallocated`() {
     weak var pan: PanGestureRecognizer?
     weak var view: View?
     do {
       let row = View(frame: Rect(x: 0, y: 5, width: 9, height: 1))
       stage.rootView.addSubview(row)
-      let recognizer = stand.pan(on: row)
-      recognizer.require(toFail: stand.tap("twice", 2, on: row))
+      let recognizer = fixture.pan(on: row)
+      recognizer.require(toFail: fixture.tap("twice", 2, on: row))
       (pan, view) = (recognizer, row)
     }
     stage.press(1, 5)
@@ -217,12 +217,12 @@ import Testing
     #expect(view == nil && pan == nil)
   }
 
-  @Test func `nothing is kept when a stage goes during a gesture`() {
+  @Test func `a stage released during a gesture is deallocated`() {
     weak var hold: LongPressGestureRecognizer?
     weak var gone: Stage?
     do {
       let stage = Stage(size: Size(width: 9, height: 2))
-      let recognizer = stand.longPress(on: stage.rootView)
+      let recognizer = fixture.longPress(on: stage.rootView)
       stage.press(1, 1)
       (hold, gone) = (recognizer, stage)
     }
@@ -231,7 +231,7 @@ import Testing
   }
 }
 
-/// Takes itself away when it is asked whether a recognizer may begin.
+/// A view that removes its superview in `gestureRecognizerShouldBegin(_:)`.
 private final class Shy: View {
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     superview?.removeFromSuperview()

@@ -4,13 +4,13 @@ import Testing
 
 @MainActor
 @Suite struct GestureContestTests {
-  let stand = GestureStand()
-  var stage: Stage { stand.stage }
+  let fixture = GestureFixture()
+  var stage: Stage { fixture.stage }
 
   // MARK: Controls inside
 
-  @Test func `a drag that begins on a button becomes the gesture of the row around it`() {
-    let pan = stand.pan()
+  @Test func `a drag that starts on a button becomes the enclosing row's pan`() {
+    let pan = fixture.pan()
 
     stage.press(5, 2)
     stage.drag(6, 2)
@@ -19,83 +19,83 @@ import Testing
     stage.release(9, 2)
 
     #expect(
-      stand.told == [
+      fixture.told == [
         "button down (1 0)", "button dragged (2 0)", "button cancelled", "pan began",
         "pan changed", "pan ended",
       ])
     #expect(pan.translation == Point(x: 4, y: 0))
   }
 
-  @Test func `a tap on a button is the button's and not that of the row around it`() {
-    stand.tap()
-    stand.tap("twice", 2)
+  @Test func `a tap on a button is not recognized by the enclosing row`() {
+    fixture.tap()
+    fixture.tap("twice", 2)
 
     for _ in 0..<2 { stage.click(5, 2) }
     #expect(
-      stand.takeTold() == ["button down (1 0)", "button up (1 0)"]
+      fixture.takeTold() == ["button down (1 0)", "button up (1 0)"]
         + ["button down (1 0)", "button up (1 0)"])
 
     stage.click(3, 1)
-    #expect(stand.told == ["tap ended"])
+    #expect(fixture.told == ["tap ended"])
   }
 
-  @Test func `a press on a button parts two taps beside it`() {
-    stand.tap("twice", 2)
+  @Test func `a press on a button interrupts a double tap next to it`() {
+    fixture.tap("twice", 2)
 
     for x in [10, 9, 10] { stage.click(x, 2) }
-    #expect(!stand.told.contains("twice ended"))
+    #expect(!fixture.told.contains("twice ended"))
 
     stage.click(11, 2)
-    #expect(stand.told.last == "twice ended")
+    #expect(fixture.told.last == "twice ended")
   }
 
-  @Test func `a tap that does not ignore handled presses takes them`() {
-    stand.tap().ignoresHandledPresses = false
+  @Test func `a tap recognizer can be set to take handled presses`() {
+    fixture.tap().ignoresHandledPresses = false
 
     stage.click(5, 2)
 
-    #expect(stand.told == ["button down (1 0)", "button cancelled", "tap ended"])
+    #expect(fixture.told == ["button down (1 0)", "button cancelled", "tap ended"])
   }
 
-  @Test func `a control that is disabled keeps no taps`() {
+  @Test func `a disabled control leaves taps to the enclosing row`() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     control.isEnabled = false
-    stand.row.addSubview(control)
-    stand.tap()
+    fixture.row.addSubview(control)
+    fixture.tap()
 
     stage.click(2, 1)
 
-    #expect(stand.told == ["tap ended"])
+    #expect(fixture.told == ["tap ended"])
   }
 
-  @Test func `a button held down long enough is the long press of the row`() {
-    stand.longPress()
+  @Test func `a long press on a button is recognized by the enclosing row`() {
+    fixture.longPress()
 
     stage.press(5, 2)
     stage.wait(500)
     stage.release(5, 2)
 
-    #expect(stand.told == ["button down (1 0)", "button cancelled", "hold began", "hold ended"])
+    #expect(fixture.told == ["button down (1 0)", "button cancelled", "hold began", "hold ended"])
   }
 
   // MARK: One winner
 
-  @Test func `the innermost of two recognizers wins, and within a view the one added last`() {
-    let outer = stand.pan("outer", on: stage.rootView)
-    let first = stand.pan("first")
-    stand.pan("last")
+  @Test func `the innermost recognizer wins, in one view the last added`() {
+    let outer = fixture.pan("outer", on: stage.rootView)
+    let first = fixture.pan("first")
+    fixture.pan("last")
 
     stage.press(3, 1)
     stage.drag(6, 1)
 
-    #expect(stand.told == ["last began"])
+    #expect(fixture.told == ["last began"])
     #expect(outer.state == .failed && first.state == .failed)
   }
 
-  @Test func `one that begins leaves nothing to the others`() {
-    let hold = stand.longPress()
-    let tap = stand.tap()
-    stand.pan()
+  @Test func `a recognizer that begins makes the others fail`() {
+    let hold = fixture.longPress()
+    let tap = fixture.tap()
+    fixture.pan()
     stage.press(3, 1)
 
     stage.drag(5, 1)
@@ -103,13 +103,13 @@ import Testing
     stage.wait(600)
     stage.release(3, 1)
 
-    #expect(stand.told == ["pan began", "pan changed", "pan ended"])
+    #expect(fixture.told == ["pan began", "pan changed", "pan ended"])
     #expect(hold.state == .failed && tap.state == .failed)
   }
 
-  @Test func `a horizontal and a vertical drag share a press by the way it goes`() {
-    stand.pan("across", .horizontal)
-    stand.pan("down", .vertical, on: stage.rootView)
+  @Test func `the direction decides between a horizontal and a vertical pan`() {
+    fixture.pan("across", .horizontal)
+    fixture.pan("down", .vertical, on: stage.rootView)
 
     for (x, y) in [(6, 1), (3, 5)] {
       stage.press(3, 1)
@@ -117,43 +117,43 @@ import Testing
       stage.release(x, y)
     }
 
-    #expect(stand.told == ["across began", "across ended", "down began", "down ended"])
+    #expect(fixture.told == ["across began", "across ended", "down began", "down ended"])
   }
 
-  @Test func `single and double taps are known one after the other`() {
-    stand.tap("once")
-    stand.tap("twice", 2)
+  @Test func `a double tap is recognized after its first single tap`() {
+    fixture.tap("once")
+    fixture.tap("twice", 2)
 
     stage.click(3, 1)
     stage.click(3, 1)
 
-    #expect(stand.told == ["once ended", "twice ended"])
+    #expect(fixture.told == ["once ended", "twice ended"])
   }
 
-  @Test func `those that do not prevent each other share a press`() {
-    stand.watch("first", SharedDrag())
-    stand.watch("last", SharedDrag())
+  @Test func `recognizers that do not prevent each other share a press`() {
+    fixture.watch("first", SharedDrag())
+    fixture.watch("last", SharedDrag())
 
     stage.press(3, 1)
     stage.drag(4, 1)
     stage.release(4, 1)
 
-    #expect(stand.told == ["last began", "first began", "last ended", "first ended"])
+    #expect(fixture.told == ["last began", "first began", "last ended", "first ended"])
   }
 
-  @Test func `who begins later cancels those that let it`() {
-    stand.watch("shared", SharedDrag())
-    stand.pan()
+  @Test func `a recognizer that begins later cancels shared recognizers`() {
+    fixture.watch("shared", SharedDrag())
+    fixture.pan()
 
     stage.press(3, 1)
     stage.drag(4, 1)
     stage.drag(5, 1)
 
-    #expect(stand.told == ["shared began", "shared cancelled", "pan began"])
+    #expect(fixture.told == ["shared began", "shared cancelled", "pan began"])
   }
 
-  @Test func `states that are no step are left out`() {
-    let nudge = stand.watch("nudge", Nudge())
+  @Test func `invalid state transitions are ignored`() {
+    let nudge = fixture.watch("nudge", Nudge())
     stage.press(3, 1)
 
     nudge.state = .changed
@@ -163,12 +163,12 @@ import Testing
     nudge.state = .changed
     nudge.state = .cancelled
     #expect(nudge.state == .ended)
-    #expect(stand.told == ["nudge ended"])
+    #expect(fixture.told == ["nudge ended"])
   }
 
-  @Test func `what never decides fails with the release`() {
-    let idle = stand.watch("idle", GestureRecognizer())
-    let endless = stand.watch("endless", Endless())
+  @Test func `a recognizer without a result fails or is cancelled at the release`() {
+    let idle = fixture.watch("idle", GestureRecognizer())
+    let endless = fixture.watch("endless", Endless())
 
     stage.press(3, 1)
     stage.release(3, 1)
@@ -177,11 +177,11 @@ import Testing
     stage.press(3, 1)
     stage.drag(4, 1)
     stage.release(4, 1)
-    #expect(stand.told == ["endless began", "endless cancelled"])
+    #expect(fixture.told == ["endless began", "endless cancelled"])
   }
 
-  @Test func `what waits for a deadline after the release fails with it`() {
-    let late = stand.watch("late", Late())
+  @Test func `a recognizer that waits after the release fails at its deadline`() {
+    let late = fixture.watch("late", Late())
 
     stage.click(3, 1)
     stage.wait(99)
@@ -192,7 +192,7 @@ import Testing
   }
 }
 
-/// Knows a drag from the first movement on, and shares the press.
+/// A recognizer that begins at the first movement and prevents no other recognizer.
 private final class SharedDrag: GestureRecognizer {
   override func touchMoved(_ touch: Touch) { state = state == .possible ? .began : .changed }
 
@@ -201,12 +201,12 @@ private final class SharedDrag: GestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 }
 
-/// Begins with the first movement and never ends.
+/// A recognizer that begins at the first movement and never ends.
 private final class Endless: GestureRecognizer {
   override func touchMoved(_ touch: Touch) { state = .began }
 }
 
-/// Waits for a tenth of a second after the release, and does nothing then.
+/// A recognizer that sets a deadline of 100 ms at the release and does nothing then.
 private final class Late: GestureRecognizer {
   override func touchEnded(_ touch: Touch) { setDeadline(after: .milliseconds(100)) }
 }

@@ -3,13 +3,13 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Follows what recognizers and views tell, and notes what may not happen.
+/// Checks the callbacks of recognizers and views, and records faults.
 @MainActor
 private final class Referee {
-  /// The gestures that began and are not over.
+  /// The gestures that began and have not ended.
   private(set) var active: [String] = []
 
-  /// How often each view was told of a press, less how often of its end.
+  /// The number of presses minus the number of their ends, for each view.
   private var pressed: [String: Int] = [:]
 
   private(set) var faults: [String] = []
@@ -42,7 +42,7 @@ private final class Referee {
     if pressed[words[0], default: 0] < 0 { faults.append("\(words[0]) lost a press it had not") }
   }
 
-  /// The views that were not told that their press is over.
+  /// The views with a press that has not ended.
   var stuck: [String] { pressed.filter { $0.value != 0 }.map(\.key).sorted() }
 }
 
@@ -51,7 +51,7 @@ private final class Referee {
   private let stage = Stage(size: Size(width: 24, height: 8))
   private let referee = Referee()
 
-  /// Three views, each inside the one before, of which all but the middle one handle presses.
+  /// Creates three nested views, of which all but the middle one handle presses.
   private func makeViews() -> [Listener] {
     var views: [Listener] = []
     for index in 0..<3 {
@@ -66,7 +66,7 @@ private final class Referee {
     return views
   }
 
-  /// One recognizer of each kind, on any of the views, of which some wait for others.
+  /// Creates seven recognizers on random views, of which some require others to fail.
   private func makeRecognizers(
     on views: [View], using generator: inout SeededGenerator
   ) -> [GestureRecognizer] {
@@ -87,7 +87,7 @@ private final class Referee {
     return recognizers
   }
 
-  /// Sends an event, lets time pass, or changes something.
+  /// Sends a random event, advances the time, or changes a view or a recognizer.
   private func doSomething(
     _ views: [Listener], _ recognizers: [GestureRecognizer], using generator: inout SeededGenerator
   ) {
@@ -113,7 +113,7 @@ private final class Referee {
   }
 
   @Test(arguments: 1...60)
-  func `whatever is sent, no press and no gesture is left over`(seed: UInt64) {
+  func `random events leave no press and no gesture in flight`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let views = makeViews()
     let recognizers = makeRecognizers(on: views, using: &generator)
@@ -130,7 +130,7 @@ private final class Referee {
   }
 
   @Test(arguments: 1...40)
-  func `callbacks that change everything leave nothing over either`(seed: UInt64) {
+  func `re-entrant random changes leave no press and no gesture in flight`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let views = makeViews()
     let recognizers = makeRecognizers(on: views, using: &generator)

@@ -4,10 +4,10 @@ import Testing
 
 @MainActor
 @Suite struct GestureInterruptionTests {
-  let stand = GestureStand()
-  var stage: Stage { stand.stage }
+  let fixture = GestureFixture()
+  var stage: Stage { fixture.stage }
 
-  /// What breaks a gesture off.
+  /// An event or a change that cancels a gesture.
   enum Interruption: CaseIterable {
     case escape, focusLoss, resize, lostRelease, movementWithoutButton
     case removal, removalOfWhatIsAround, disabling, disablingWhatIsAround, replacementOfRoot
@@ -21,37 +21,37 @@ import Testing
     case .resize: stage.send(.resize(Size(width: 1, height: 1)))
     case .lostRelease: stage.press(18, 5)
     case .movementWithoutButton: stage.send(.mouse(Mouse(.move, button: .none, at: .zero)))
-    case .removal: stand.row.removeFromSuperview()
-    case .removalOfWhatIsAround: stand.list.removeFromSuperview()
-    case .disabling: stand.row.isUserInteractionEnabled = false
+    case .removal: fixture.row.removeFromSuperview()
+    case .removalOfWhatIsAround: fixture.list.removeFromSuperview()
+    case .disabling: fixture.row.isUserInteractionEnabled = false
     case .disablingWhatIsAround: stage.rootView.isUserInteractionEnabled = false
     case .replacementOfRoot: stage.rootView = View()
     case .cancelling: recognizer.cancel()
     case .disablingRecognizer: recognizer.isEnabled = false
-    case .removingRecognizer: stand.row.removeGestureRecognizer(recognizer)
+    case .removingRecognizer: fixture.row.removeGestureRecognizer(recognizer)
     }
   }
 
-  /// Interrupts a gesture, and checks that nothing of it is left.
+  /// Interrupts a gesture and checks that later events do not change it.
   private func check(_ recognizer: GestureRecognizer, after interruption: Interruption) {
     interrupt(recognizer, by: interruption)
     let state = recognizer.state
-    let told = stand.takeTold()
+    let told = fixture.takeTold()
 
     stage.drag(6, 1)
     stage.release(6, 1)
     stage.wait(1000)
 
     #expect(recognizer.state == state)
-    #expect(stand.told == [], "after \(told)")
+    #expect(fixture.told == [], "after \(told)")
     #expect(stage.nextDeadline == nil)
   }
 
   // MARK: Every state
 
   @Test(arguments: Interruption.allCases)
-  func `what is interrupted before it begins has failed`(interruption: Interruption) {
-    let hold = stand.longPress()
+  func `a gesture interrupted before it begins fails`(interruption: Interruption) {
+    let hold = fixture.longPress()
     stage.press(3, 1)
 
     check(hold, after: interruption)
@@ -60,26 +60,26 @@ import Testing
   }
 
   @Test(arguments: Interruption.allCases)
-  func `what is interrupted after it began is cancelled, once`(interruption: Interruption) {
-    let hold = stand.longPress()
+  func `a gesture interrupted after it began is cancelled once`(interruption: Interruption) {
+    let hold = fixture.longPress()
     stage.press(3, 1)
     stage.wait(500)
-    #expect(stand.takeTold() == ["hold began"])
-    hold.onChange = { [stand] recognizer in
+    #expect(fixture.takeTold() == ["hold began"])
+    hold.onChange = { [fixture] recognizer in
       #expect(recognizer.state == .cancelled)
-      stand.note("cancelled")
+      fixture.note("cancelled")
     }
 
     interrupt(hold, by: interruption)
-    #expect(stand.takeTold() == ["cancelled"])
+    #expect(fixture.takeTold() == ["cancelled"])
 
     check(hold, after: interruption)
     #expect(hold.state == .cancelled)
   }
 
   @Test(arguments: Interruption.allCases)
-  func `what is interrupted after it changed is cancelled`(interruption: Interruption) {
-    let pan = stand.pan()
+  func `a gesture interrupted after it changed is cancelled`(interruption: Interruption) {
+    let pan = fixture.pan()
     stage.press(3, 1)
     stage.drag(5, 1)
     stage.drag(7, 1)
@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test(arguments: Interruption.allCases)
-  func `what waits for another one to fail is interrupted as well`(interruption: Interruption) {
-    let pan = stand.pan()
-    pan.require(toFail: stand.swipe("swipe", .right))
+  func `a gesture that waits for another to fail can be interrupted`(interruption: Interruption) {
+    let pan = fixture.pan()
+    pan.require(toFail: fixture.swipe("swipe", .right))
     stage.press(3, 1)
     stage.drag(6, 1)
 
@@ -102,8 +102,8 @@ import Testing
   }
 
   @Test(arguments: Interruption.allCases.filter { $0 != .movementWithoutButton })
-  func `a tap that waits for a second one is interrupted as well`(interruption: Interruption) {
-    let twice = stand.tap("twice", 2)
+  func `a double tap that waits for its second tap can be interrupted`(interruption: Interruption) {
+    let twice = fixture.tap("twice", 2)
     stage.click(3, 1)
 
     check(twice, after: interruption)
@@ -114,9 +114,9 @@ import Testing
   @Test(arguments: [
     Interruption.escape, .focusLoss, .resize, .removal, .disabling, .replacementOfRoot,
   ])
-  func `a tap that waits for a double tap is interrupted as well`(interruption: Interruption) {
-    let once = stand.tap("once")
-    once.require(toFail: stand.tap("twice", 2))
+  func `a tap that waits for a double tap can be interrupted`(interruption: Interruption) {
+    let once = fixture.tap("once")
+    once.require(toFail: fixture.tap("twice", 2))
     stage.click(3, 1)
 
     check(once, after: interruption)
@@ -125,8 +125,8 @@ import Testing
   }
 
   @Test(arguments: Interruption.allCases)
-  func `what ended stays so`(interruption: Interruption) {
-    let swipe = stand.swipe()
+  func `an ended gesture stays ended`(interruption: Interruption) {
+    let swipe = fixture.swipe()
     stage.press(3, 1)
     stage.drag(9, 1)
 
@@ -136,8 +136,8 @@ import Testing
   }
 
   @Test(arguments: Interruption.allCases)
-  func `the view that handled a press loses it once`(interruption: Interruption) {
-    let idle = stand.watch("idle", GestureRecognizer())
+  func `an interruption cancels a view's press at most once`(interruption: Interruption) {
+    let idle = fixture.watch("idle", GestureRecognizer())
     stage.press(5, 2)
     let keepsPress: [Interruption] = [.cancelling, .disablingRecognizer, .removingRecognizer]
 
@@ -145,16 +145,16 @@ import Testing
     stage.release(5, 2)
 
     let last = keepsPress.contains(interruption) ? "button up (1 0)" : "button cancelled"
-    #expect(stand.told == ["button down (1 0)", last])
+    #expect(fixture.told == ["button down (1 0)", last])
   }
 
   // MARK: Escape
 
-  @Test func `Escape that breaks a drag off is no key`() {
-    stand.row.becomeFirstResponder()
+  @Test func `Escape that cancels a drag is not sent as a key`() {
+    fixture.row.becomeFirstResponder()
     var keys = 0
-    stand.row.log = { if $0.hasSuffix("key") { keys += 1 } }
-    stand.pan()
+    fixture.row.log = { if $0.hasSuffix("key") { keys += 1 } }
+    fixture.pan()
     stage.press(3, 1)
     stage.drag(6, 1)
 
@@ -165,7 +165,7 @@ import Testing
     #expect(keys == 1)
   }
 
-  @Test func `Escape is a key while nobody watches the press`() {
+  @Test func `Escape is sent as a key during a press without recognizers`() {
     let field = Listener(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     field.handledKeys = [.escape]
     stage.rootView.addSubview(field)
@@ -180,61 +180,61 @@ import Testing
 
   // MARK: Controls
 
-  @Test func `a control disabled during its press is let go of for good`() {
+  @Test func `a control disabled during its press loses it for good`() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     stage.rootView.addSubview(control)
-    control.onActivate = { [stand] _ in stand.note("activated") }
+    control.onActivate = { [fixture] _ in fixture.note("activated") }
     stage.press(1, 0)
 
     control.isEnabled = false
     control.isEnabled = true
     stage.release(1, 0)
 
-    #expect(stand.told == [] && !control.isHighlighted)
+    #expect(fixture.told == [] && !control.isHighlighted)
   }
 
-  @Test func `a control that disables itself as it is pressed loses the press`() {
+  @Test func `a control that disables itself when pressed loses the press`() {
     let control = Control(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     stage.rootView.addSubview(control)
-    stand.tap(on: stage.rootView)
+    fixture.tap(on: stage.rootView)
     control.onPress = { $0.isEnabled = false }
-    control.onActivate = { [stand] _ in stand.note("activated") }
+    control.onActivate = { [fixture] _ in fixture.note("activated") }
 
     stage.press(1, 0)
     control.isEnabled = true
     stage.release(1, 0)
 
-    #expect(stand.told == [] && !control.isHighlighted)
+    #expect(fixture.told == [] && !control.isHighlighted)
   }
 
   // MARK: Resizing
 
-  @Test func `GE-04 a resize ends what a cancelled drag animates, then lays out in the new size`() {
-    let pan = PanGestureRecognizer { [row = stand.row] pan in
+  @Test func `GE-04 a resize ends the animation of a drag that it cancels`() {
+    let pan = PanGestureRecognizer { [row = fixture.row] pan in
       guard pan.state == .cancelled else {
         row.translation.x = Double(pan.translation.x)
         return
       }
       View.animate(withDuration: .milliseconds(200)) { row.translation = .zero }
     }
-    stand.row.addGestureRecognizer(pan)
+    fixture.row.addGestureRecognizer(pan)
     stage.press(3, 1)
     stage.drag(8, 1)
 
     stage.send(.resize(Size(width: 30, height: 4)))
 
     #expect(pan.state == .cancelled)
-    #expect(stand.row.convertToStage(.zero) == Point(x: 2, y: 1))
+    #expect(fixture.row.convertToStage(.zero) == Point(x: 2, y: 1))
     #expect(stage.nextDeadline == nil && stage.rootView.frame.width == 30)
   }
 
   @Test(arguments: [Size.zero, Size(width: 1, height: 1)])
-  func `GE-05 gestures on the smallest stages trap nowhere`(size: Size) {
+  func `GE-05 gestures on the smallest stages do not trap`(size: Size) {
     let stage = Stage(size: size)
-    stand.pan(on: stage.rootView)
-    stand.swipe(on: stage.rootView)
+    fixture.pan(on: stage.rootView)
+    fixture.swipe(on: stage.rootView)
     for edge in [ScreenEdgePanGestureRecognizer.Edge.left, .right, .top, .bottom] {
-      stand.watch(
+      fixture.watch(
         "\(edge)", ScreenEdgePanGestureRecognizer(edge: edge) { _ in }, on: stage.rootView)
     }
 
@@ -244,7 +244,7 @@ import Testing
     for _ in 0..<3 { stage.wheel(.wheelLeft, 0, 0) }
     stage.wait(1000)
 
-    #expect(stand.told.isEmpty == (size == .zero))
+    #expect(fixture.told.isEmpty == (size == .zero))
     #expect(stage.nextDeadline == nil)
   }
 }

@@ -8,7 +8,7 @@ import Testing
   let view = Listener(frame: Rect(x: 2, y: 1, width: 10, height: 3))
   let counter = Counter()
 
-  /// How often a gesture was made.
+  /// The number of recognized taps.
   @MainActor
   final class Counter {
     var taps = 0
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Taps
 
-  @Test func `a tap is known when the button goes up`() {
+  @Test func `a tap is recognized at the release`() {
     let recognizer = tap()
 
     stage.press(3, 2)
@@ -44,7 +44,7 @@ import Testing
     #expect(recognizer.state == .ended)
   }
 
-  @Test func `each tap counts`() {
+  @Test func `each click is recognized as a tap`() {
     tap()
 
     for _ in 0..<3 { stage.click(3, 2) }
@@ -52,7 +52,7 @@ import Testing
     #expect(counter.taps == 3)
   }
 
-  @Test func `a tap may stray by one cell`() {
+  @Test func `a tap may move by one cell`() {
     tap()
 
     stage.press(3, 2)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 5, y: 2), Point(x: 3, y: 4)])
-  func `a tap that strays further is none, even when it comes back`(point: Point) {
+  func `a press that moves further is not a tap, even if it returns`(point: Point) {
     let recognizer = tap()
 
     stage.press(3, 2)
@@ -75,7 +75,7 @@ import Testing
     #expect(recognizer.state == .failed)
   }
 
-  @Test func `a tap whose release comes from far away is none`() {
+  @Test func `a press released far away is not a tap`() {
     tap()
 
     stage.press(3, 2)
@@ -84,7 +84,7 @@ import Testing
     #expect(counter.taps == 0)
   }
 
-  @Test func `two taps are known with the second release`() {
+  @Test func `a double tap is recognized at the second release`() {
     tap(2)
 
     stage.click(3, 2)
@@ -96,7 +96,7 @@ import Testing
     #expect(counter.taps == 1)
   }
 
-  @Test func `four taps are two times two`() {
+  @Test func `four taps are two double taps`() {
     tap(2)
 
     for _ in 0..<4 { stage.click(3, 2) }
@@ -104,7 +104,7 @@ import Testing
     #expect(counter.taps == 2)
   }
 
-  @Test func `taps too far apart in time or place do not belong together`() {
+  @Test func `taps too far apart in time or location are not a double tap`() {
     tap(2)
 
     stage.click(3, 2)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `what comes between two taps starts the count anew`(what: Int) {
+  func `an interruption between two taps restarts the count`(what: Int) {
     tap(2)
     stage.click(3, 2)
 
@@ -141,14 +141,14 @@ import Testing
     #expect(counter.taps == 1)
   }
 
-  @Test func `the number of taps is raised to one`() {
+  @Test func `the number of taps is at least one`() {
     #expect(TapGestureRecognizer(numberOfTapsRequired: -3) { _ in }.numberOfTapsRequired == 1)
   }
 
   @Test(arguments: [
     Event.key(.escape), .resize(Size(width: 30, height: 5)), .focus(gained: false),
   ])
-  func `what breaks a press off fails a tap`(event: Event) {
+  func `an event that cancels a press makes a tap fail`(event: Event) {
     let recognizer = tap()
     stage.press(3, 2)
 
@@ -159,9 +159,9 @@ import Testing
     #expect(counter.taps == 0)
   }
 
-  // MARK: Who watches
+  // MARK: Tracking
 
-  @Test func `a recognizer watches the views inside its own`() {
+  @Test func `a recognizer tracks presses in subviews of its view`() {
     tap(on: stage.rootView)
 
     stage.click(3, 2)
@@ -169,7 +169,7 @@ import Testing
     #expect(counter.taps == 1)
   }
 
-  @Test func `a deeper view that handles a press wins over an outer tap`() {
+  @Test func `a subview that handles a press wins over an outer tap`() {
     tap(on: stage.rootView)
     let control = Control(frame: Rect(x: 0, y: 0, width: 2, height: 1))
     view.addSubview(control)
@@ -182,7 +182,7 @@ import Testing
     #expect(counter.taps == 11)
   }
 
-  @Test func `the recognizer of a view takes the press over from it`() {
+  @Test func `a view's own recognizer takes the press from it`() {
     view.handlesMouse = true
     var told: [String] = []
     view.log = { told.append($0) }
@@ -197,7 +197,7 @@ import Testing
     #expect(told.suffix(2) == [" down (1 1)", " up (7 1)"])
   }
 
-  @Test func `a recognizer that is disabled or removed watches nothing`() {
+  @Test func `a disabled or removed recognizer tracks no press`() {
     let recognizer = tap()
     recognizer.isEnabled = false
     stage.click(3, 2)
@@ -210,7 +210,7 @@ import Testing
     #expect(recognizer.view == nil && view.gestureRecognizers.isEmpty)
   }
 
-  @Test func `a recognizer watches one view`() {
+  @Test func `a recognizer belongs to one view`() {
     let recognizer = tap()
 
     stage.rootView.addGestureRecognizer(recognizer)

@@ -25,7 +25,7 @@ import Testing
     #expect(hit(-1, 0) == nil)
   }
 
-  @Test func `the last of the views over each other is hit`() {
+  @Test func `the frontmost of overlapping views is hit`() {
     let over = View(frame: inner.frame)
     outer.addSubview(over)
     #expect(hit(12, 3) === over)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `what is hidden, transparent or takes no part is passed over`(change: Int) {
+  func `hidden, transparent and non-interactive views are not hit`(change: Int) {
     switch change {
     case 0: outer.isHidden = true
     case 1: outer.alpha = 0.009
@@ -45,13 +45,13 @@ import Testing
     #expect(hit(12, 3) === stage.rootView)
   }
 
-  @Test func `an alpha of 0.01 is enough`() {
+  @Test func `a view with an alpha of 0.01 is hit`() {
     outer.alpha = 0.01
 
     #expect(hit(12, 3) === inner)
   }
 
-  @Test func `what fades is hit as long as it is seen`() {
+  @Test func `a fading view is hit while it is visible`() {
     View.animate(withDuration: .milliseconds(100)) { outer.alpha = 0 }
 
     stage.advance(by: .milliseconds(50))
@@ -61,7 +61,7 @@ import Testing
     #expect(hit(12, 3) === stage.rootView)
   }
 
-  @Test func `RC-04 a view can be hit outside the one around it, unless that clips`() {
+  @Test func `RC-04 a view is hit outside its superview unless that clips`() {
     inner.frame.origin = Point(x: 4, y: -1)
     #expect(hit(14, 1) === inner)
 
@@ -69,21 +69,21 @@ import Testing
     #expect(hit(14, 1) === stage.rootView)
   }
 
-  @Test func `content that scrolled is hit where it is seen`() {
+  @Test func `scrolled content is hit at its visible position`() {
     outer.bounds.origin = Point(x: 1, y: 1)
 
     #expect(hit(11, 2) === inner)
     #expect(hit(11, 3) === outer)
   }
 
-  @Test func `a translation moves what is hit`() {
+  @Test func `a translated view is hit at its translated position`() {
     outer.translation = FractionalPoint(x: 5.4, y: 1)
 
     #expect(hit(17, 4) === inner)
     #expect(hit(16, 4) === outer)
   }
 
-  @Test func `what moves is hit where it is seen`() {
+  @Test func `an animated view is hit at its presentation position`() {
     View.animate(withDuration: .milliseconds(100), curve: .linear) { outer.frame.origin.x = 20 }
 
     stage.advance(by: .milliseconds(50))
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.25, 0.5, 0.75], [0, 0.25, 0.5, 0.75])
-  func `what is hit between cells is what is drawn there`(first: Double, second: Double) {
+  func `a view at a fractional position is hit at its drawn cells`(first: Double, second: Double) {
     let tile = Tile("x", frame: inner.frame)
     inner.removeFromSuperview()
     outer.addSubview(tile)
@@ -115,7 +115,7 @@ import Testing
     #expect(hit(12, 3) === outer)
   }
 
-  @Test func `points go to the stage and back`() {
+  @Test func `points are converted to the stage and back`() {
     outer.bounds.origin = Point(x: 3, y: 0)
     let point = Point(x: 1, y: 0)
 
@@ -123,12 +123,12 @@ import Testing
     #expect(inner.convertFromStage(inner.convertToStage(point)) == point)
   }
 
-  @Test func `a hit test begins in the view's own coordinates`() {
+  @Test func `a hit test takes a point in the view's own coordinates`() {
     #expect(outer.hitTest(Point(x: 2, y: 1)) === inner)
     #expect(outer.hitTest(Point(x: 12, y: 3)) == nil)
   }
 
-  @Test func `the wheel goes up from the view under the mouse to who handles it`() {
+  @Test func `wheel events go up from the hit view to their handler`() {
     let scroller = Scroller(frame: outer.frame)
     stage.rootView.addSubview(scroller)
     scroller.addSubview(inner)

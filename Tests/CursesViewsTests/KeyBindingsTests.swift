@@ -3,7 +3,7 @@ import CursesViews
 import Foundation
 import Testing
 
-/// A view with two commands, which notes what is done.
+/// A view with two commands that records which are performed.
 private final class Pair: View {
   private(set) var done: [String] = []
 
@@ -17,7 +17,7 @@ private final class Pair: View {
   }
 }
 
-/// A line that names the keys of a view.
+/// A view that lists the keys of another view.
 private final class KeyLabel: View {
   private let keyed: View
 
@@ -45,7 +45,7 @@ private final class KeyLabel: View {
   @discardableResult
   private func press(_ key: Key) -> Bool { stage.send(.key(key)) }
 
-  @Test func `a command can be moved to other keys, and leaves those it had`() {
+  @Test func `a rebound command has only its new keys`() {
     stage.keyBindings["pair.up"] = [.control("p")]
 
     #expect(press(.control("p")))
@@ -57,7 +57,7 @@ private final class KeyLabel: View {
     #expect(stage.keyCommands(of: pair).keyHints.map(\.keys) == ["Ctrl-P", "↓"])
   }
 
-  @Test func `what names keys names those that a command was moved to at once`() {
+  @Test func `a view that draws key hints is redrawn when keys are rebound`() {
     let hint = KeyLabel(pair)
     stage.rootView.addSubview(hint)
     #expect(stage.frame().buffer.lines[2].hasPrefix("↑ k ↓"))
@@ -67,7 +67,7 @@ private final class KeyLabel: View {
     #expect(stage.frame().buffer.lines[2].hasPrefix("Ctrl-P ↓"))
   }
 
-  @Test func `a command can be left without a key, and be put back`() {
+  @Test func `a command can be unbound and restored`() {
     stage.keyBindings["pair.up"] = []
     #expect(!press(.up))
     #expect(stage.reachableCommands[0].commands.map(\.id) == ["pair.down"])
@@ -77,7 +77,7 @@ private final class KeyLabel: View {
     #expect(stage.keyBindings == KeyBindings())
   }
 
-  @Test func `the commands of the stage can be moved, too`() {
+  @Test func `the stage's own commands can be rebound`() {
     stage.rootView.addSubview(Pair())
     stage.keyBindings["focus.next"] = [Key(.function(6))]
 
@@ -86,7 +86,7 @@ private final class KeyLabel: View {
     #expect(!pair.isFirstResponder)
   }
 
-  @Test func `whoever drives the stage finds its own commands by their keys`() {
+  @Test func `outer commands are found by their bound keys`() {
     stage.outerCommands = { [KeyCommand("terminal.quit", .character("q"), title: "quit") {}] }
     #expect(!press(.character("q")))
     #expect(stage.outerCommand(for: .character("q"))?.id == "terminal.quit")
@@ -99,7 +99,7 @@ private final class KeyLabel: View {
 
   // MARK: Files
 
-  @Test func `bindings go into a file and come back`() throws {
+  @Test func `key bindings are encoded as JSON and decoded`() throws {
     let bindings = KeyBindings([
       "pair.up": [.control("p"), Key(.left, modifiers: [.alt, .shift])], "pair.down": [.space],
       "nobody.has": [],
@@ -115,7 +115,7 @@ private final class KeyLabel: View {
     #expect(bindings.ids == ["nobody.has", "pair.down", "pair.up"])
   }
 
-  @Test func `a file with a key that there is not is refused`() {
+  @Test func `an unknown key name fails decoding`() {
     let data = Data(#"{"pair.up":["hyperspace"]}"#.utf8)
 
     #expect {
@@ -128,7 +128,7 @@ private final class KeyLabel: View {
 
   // MARK: Conflicts
 
-  @Test func `two commands of one responder on one key are an error`() {
+  @Test func `two commands of one responder with the same key conflict`() {
     #expect(stage.keyConflicts.isEmpty)
     stage.keyBindings["pair.up"] = [.down]
     let conflict = KeyConflict(key: .down, ids: ["pair.up", "pair.down"])
@@ -138,7 +138,7 @@ private final class KeyLabel: View {
     #expect("\(conflict)" == "↓ is the key of pair.up and of pair.down")
   }
 
-  @Test func `in a conflict the command that was moved wins over one that was not`() {
+  @Test func `a rebound command wins a conflict over a default`() {
     stage.keyBindings["pair.down"] = [.up]
     press(.up)
     #expect(pair.done == ["down"])
@@ -148,7 +148,7 @@ private final class KeyLabel: View {
     #expect(pair.done == ["down", "up"])
   }
 
-  @Test func `one key in two responders is no conflict: the inner one has it`() {
+  @Test func `a key in two responders is no conflict, the inner one has it`() {
     let inner = Pair()
     pair.addSubview(inner)
     inner.becomeFirstResponder()

@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// A view with commands, which may take text and notes what is done.
+/// A view with commands and optional text input that records what is performed.
 private final class Desk: View {
   var commands: [(id: StaticString, keys: [Key], reason: String?)] = []
   var takesText = false
@@ -43,7 +43,7 @@ private final class Desk: View {
 
   private func press(_ key: Key) -> Bool { stage.send(.key(key)) }
 
-  // MARK: Which command it is
+  // MARK: Dispatch
 
   @Test func `a key performs the command of the innermost responder that has one`() {
     inner.commands = [("open", [.enter, .space], nil)]
@@ -56,7 +56,7 @@ private final class Desk: View {
     #expect(outer.done == ["close"])
   }
 
-  @Test func `what cannot be done leaves its keys to others`() {
+  @Test func `an unavailable command leaves its keys to other responders`() {
     inner.commands = [("next", [.down], "this is the last one")]
     outer.commands = [("below", [.down], nil)]
 
@@ -65,7 +65,7 @@ private final class Desk: View {
     #expect(outer.done == ["below"])
   }
 
-  @Test func `where nothing takes a key, its command says on the spot why it cannot be done`() {
+  @Test func `an unhandled key reports why its command is unavailable`() {
     var told: [String] = []
     stage.onUnavailable = { told.append("\($0.id): \($0.unavailable ?? "")") }
     stage.traits.isAccessible = true
@@ -82,7 +82,7 @@ private final class Desk: View {
     #expect(!stage.frame().buffer.lines[0].hasPrefix("this"))
   }
 
-  @Test func `a key that whoever drives the stage takes is none to be told of`() {
+  @Test func `a key of an outer command reports no unavailable command`() {
     var told = 0
     stage.onUnavailable = { _ in told += 1 }
     stage.outerCommands = { [KeyCommand("quit", .character("q"), title: "quit") {}] }
@@ -93,7 +93,7 @@ private final class Desk: View {
     #expect(told == 0)
   }
 
-  @Test func `text comes after the commands of its own responder, and before all others`() {
+  @Test func `text input comes after its responder's commands, before all others`() {
     inner.takesText = true
     inner.commands = [("undo", [.control("z")], nil)]
     outer.commands = [("quit", [.character("q"), .control("q")], nil)]
@@ -105,7 +105,7 @@ private final class Desk: View {
     #expect(outer.done == ["quit"])
   }
 
-  @Test func `a key that is held performs its command again, and one that goes up does not`() {
+  @Test func `a repeated key performs its command, a released key does not`() {
     inner.commands = [("next", [.down], nil)]
 
     #expect(press(Key(.down, phase: .repeat)))
@@ -115,7 +115,7 @@ private final class Desk: View {
     #expect(inner.done == ["next"])
   }
 
-  @Test func `a list is made only for a key that comes to it`() {
+  @Test func `keyCommands is read only for keys that reach the responder`() {
     outer.commands = [("close", [.escape], nil)]
     inner.commands = [("open", [.enter], nil)]
     _ = stage.frame()
@@ -125,7 +125,7 @@ private final class Desk: View {
     #expect(inner.lists == 1 && outer.lists == 0)
   }
 
-  @Test func `Tab is a command of the stage where there is somewhere to go`() {
+  @Test func `Tab is a command of the stage if the focus can move`() {
     #expect(stage.keyCommands.map(\.id) == ["focus.next", "focus.previous"])
     #expect(press(.tab))
     #expect(outer.isFirstResponder)
@@ -137,9 +137,9 @@ private final class Desk: View {
     #expect(!press(.tab))
   }
 
-  // MARK: What is listed
+  // MARK: Listing
 
-  @Test func `what can be reached is listed from the inside out, each key once`() {
+  @Test func `reachable commands are listed from the inside out, each key once`() {
     inner.commands = [("open", [.enter], nil), ("next", [.down], "this is the last one")]
     outer.commands = [("close", [.escape, .enter], nil), ("below", [.down], nil)]
 
@@ -152,14 +152,14 @@ private final class Desk: View {
       ])
   }
 
-  @Test func `letters further out are not listed where text is taken`() {
+  @Test func `letter keys of outer responders are not listed during text input`() {
     inner.takesText = true
     outer.commands = [("help", [.character("?"), Key(.function(1))], nil)]
 
     #expect(stage.reachableCommands[1].commands.map(\.description) == ["help F1"])
   }
 
-  @Test func `commands of one title share a line, the first keys before the second`() {
+  @Test func `commands with the same title share a hint, first keys first`() {
     let commands = [
       KeyCommand("up", .up, .character("k"), title: "choose") {},
       KeyCommand("open", .enter, title: "open", unavailable: "nothing is chosen") {},
@@ -175,7 +175,7 @@ private final class Desk: View {
   }
 
   @Test(arguments: [("1", "1"), ("12", "1 … 2"), ("1234x", "1 … 4 x"), ("13", "1 3")])
-  func `digits that count up are written from the first to the last`(
+  func `consecutive digits are abbreviated to the first and the last`(
     digits: String, keys: String
   ) {
     let commands = digits.map { digit in
@@ -184,7 +184,7 @@ private final class Desk: View {
     #expect(commands.keyHints == [KeyHint(keys, "choose a tab")])
   }
 
-  @Test func `gestures are read from the recognizers that have a title`() {
+  @Test func `pointer hints are read from enabled recognizers with a title`() {
     let tap = TapGestureRecognizer(numberOfTapsRequired: 2) { _ in }
     let edge = ScreenEdgePanGestureRecognizer(edge: .left) { _ in }
     let untold = LongPressGestureRecognizer { _ in }

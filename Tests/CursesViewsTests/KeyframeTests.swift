@@ -17,7 +17,7 @@ import Testing
     ) { row.frame.origin.x = x }
   }
 
-  /// The way a side-swiped row closes: past its place, further past it, and back.
+  /// Animates a side-swiped row as it closes: to 5 cells, to 10 cells, then to 0.
   private func bounce(direction: Int, completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     View.animateKeyframes(withDuration: .milliseconds(600)) {
       step(0, 1.0 / 3, to: direction * 5)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [1, -1])
-  func `SS-03 a bounce passes five and ten cells, 0.2 s each, and is over after 0.6 s`(
+  func `SS-03 a bounce passes five and ten cells and ends after 0.6 s`(
     direction: Int
   ) {
     row.frame.origin.x = direction * 80
@@ -46,7 +46,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `SS-03 a bounce tells once, when its third phase is over`() {
+  @Test func `SS-03 a bounce completes once, after its third keyframe`() {
     var finished: [Bool] = []
     row.frame.origin.x = 80
     bounce(direction: 1) { finished.append($0) }
@@ -59,7 +59,7 @@ import Testing
     #expect(finished == [true])
   }
 
-  @Test func `a bounce that is replaced goes on from where it is seen`() {
+  @Test func `a replaced bounce continues from its presentation position`() {
     row.frame.origin.x = 80
     bounce(direction: 1)
     stage.advance(by: .milliseconds(450))
@@ -71,7 +71,7 @@ import Testing
     #expect(seen > 5 && seen < 10)
   }
 
-  @Test func `steps out of range are moved into it`() {
+  @Test func `keyframes out of range are clamped`() {
     View.animateKeyframes(withDuration: .milliseconds(100)) {
       step(-5, 0.5, to: 10)
       step(0.5, 80, to: 20)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, -1, 2, 1e300] as [Double])
-  func `no number makes a step trap or last longer than the whole`(number: Double) {
+  func `keyframes with NaN or huge times end with the animation`(number: Double) {
     View.animateKeyframes(withDuration: .milliseconds(100)) {
       step(number, 1, to: 10)
       step(0, number, to: 20)
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `steps that begin together each keep their own end`() {
+  @Test func `keyframes that start together keep their own ends`() {
     View.animateKeyframes(withDuration: .milliseconds(100)) {
       step(0, 0.5, to: 10)
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, curve: .linear) {
@@ -112,7 +112,7 @@ import Testing
     #expect(row.presentationFrame.minY.isClose(to: 1, within: 1e-6))
   }
 
-  @Test func `a step of a step takes its part of it`() {
+  @Test func `a nested keyframe takes a part of its keyframe`() {
     View.animateKeyframes(withDuration: .milliseconds(400)) {
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
         step(0.5, 0.5, to: 10)
@@ -126,7 +126,7 @@ import Testing
     #expect(x.isClose(to: 5, within: 1e-6))
   }
 
-  @Test func `a step outside keyframes changes at once`() {
+  @Test func `a keyframe outside an animation changes immediately`() {
     step(0, 1, to: 10)
 
     #expect(x == 10)

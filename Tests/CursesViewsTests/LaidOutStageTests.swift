@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Whatever happens meets views that are laid out, whether or not a frame was asked for.
+/// Events and timers run with views that are laid out, even without a frame.
 @MainActor
 @Suite struct LaidOutStageTests {
   let stage = Stage(size: Size(width: 8, height: 2))
@@ -10,19 +10,19 @@ import Testing
 
   init() { stage.rootView = halves }
 
-  @Test func `the first event meets views that are laid out`() {
+  @Test func `views are laid out before the first event`() {
     stage.press(5, 1)
 
     #expect(halves.told == ["right"])
   }
 
-  @Test func `an event leaves the views laid out`() {
+  @Test func `views are laid out after an event`() {
     stage.send(.resize(Size(width: 20, height: 2)))
 
     #expect(halves.right.frame == Rect(x: 10, y: 0, width: 10, height: 2))
   }
 
-  @Test func `events of one instant meet what those before them changed`() {
+  @Test func `views are laid out between events of one instant`() {
     stage.send(.resize(Size(width: 20, height: 2)))
     stage.press(5, 1)
     stage.send(.resize(Size(width: 6, height: 2)))
@@ -31,7 +31,7 @@ import Testing
     #expect(halves.told == ["left", "right"])
   }
 
-  @Test func `a timer meets what code changed, and leaves the views laid out`() {
+  @Test func `views are laid out before and after a timer`() {
     var seen: [Rect] = []
     stage.schedule(after: .milliseconds(10)) { [halves] in
       seen.append(halves.right.frame)
@@ -45,7 +45,7 @@ import Testing
       seen == [Rect(x: 4, y: 0, width: 4, height: 2), Rect(x: 0, y: 0, width: 4, height: 2)])
   }
 
-  @Test func `what already has its layout is laid out no more than once`() {
+  @Test func `a valid layout is not repeated`() {
     stage.press(5, 1)
     let count = halves.layouts
     stage.release(5, 1)
@@ -56,14 +56,14 @@ import Testing
     #expect(halves.layouts == 1)
   }
 
-  @Test func `layout that is needed now begins with the views around`() {
+  @Test func `layoutIfNeeded starts with the superviews`() {
     halves.right.layoutIfNeeded()
 
     #expect(halves.right.frame == Rect(x: 4, y: 0, width: 4, height: 2))
   }
 }
 
-/// Two views side by side that say which of them is pressed.
+/// A view with two halves that records which of them is pressed.
 @MainActor
 final class Halves: View {
   let left = Listener()
@@ -71,7 +71,7 @@ final class Halves: View {
   private(set) var told: [String] = []
   private(set) var layouts = 0
 
-  /// Whether the right one is at the left.
+  /// Whether the halves are swapped.
   var isTurned = false {
     didSet { setNeedsLayout() }
   }

@@ -4,11 +4,11 @@ import Testing
 
 @MainActor
 @Suite struct LongPressGestureTests {
-  let stand = GestureStand()
-  var stage: Stage { stand.stage }
+  let fixture = GestureFixture()
+  var stage: Stage { fixture.stage }
 
   @Test func `a long press begins after half a second and ends with the release`() {
-    let hold = stand.longPress()
+    let hold = fixture.longPress()
 
     stage.press(3, 1)
     stage.wait(499)
@@ -17,35 +17,35 @@ import Testing
     #expect(hold.state == .began)
     stage.release(3, 1)
 
-    #expect(stand.told == ["hold began", "hold ended"])
+    #expect(fixture.told == ["hold began", "hold ended"])
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `a long press that is moved changes`() {
-    let hold = stand.longPress()
+  @Test func `a long press changes when it is moved`() {
+    let hold = fixture.longPress()
     stage.press(3, 1)
     stage.wait(600)
 
     stage.drag(12, 4)
 
     #expect(hold.state == .changed)
-    #expect(hold.location(in: stand.row) == Point(x: 10, y: 3))
+    #expect(hold.location(in: fixture.row) == Point(x: 10, y: 3))
   }
 
-  @Test func `a press let go of too early is no long one`() {
-    let hold = stand.longPress()
+  @Test func `a press released too early is not a long press`() {
+    let hold = fixture.longPress()
 
     stage.press(3, 1)
     stage.wait(499)
     stage.release(3, 1)
     stage.wait(1000)
 
-    #expect(stand.told == [] && hold.state == .failed)
+    #expect(fixture.told == [] && hold.state == .failed)
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `the mouse may stray by one cell until it begins`() {
-    let hold = stand.longPress()
+  @Test func `the pointer may move by one cell before a long press begins`() {
+    let hold = fixture.longPress()
     stage.press(3, 1)
     stage.drag(4, 2)
     stage.wait(500)
@@ -57,8 +57,9 @@ import Testing
     #expect(hold.state == .failed)
   }
 
-  @Test func `the time can be chosen`() {
-    let hold = stand.watch("hold", LongPressGestureRecognizer(minimumPressDuration: .zero) { _ in })
+  @Test func `the minimum duration of a long press can be set`() {
+    let hold = fixture.watch(
+      "hold", LongPressGestureRecognizer(minimumPressDuration: .zero) { _ in })
 
     stage.press(3, 1)
     #expect(hold.state == .possible)
@@ -73,8 +74,8 @@ import Testing
     #expect(hold.state == .began)
   }
 
-  @Test func `other buttons hold nothing down`() {
-    let hold = stand.longPress()
+  @Test func `other mouse buttons make no long press`() {
+    let hold = fixture.longPress()
 
     stage.press(3, 1, button: .right)
     stage.wait(600)

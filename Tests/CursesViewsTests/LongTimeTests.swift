@@ -2,12 +2,12 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// An hour of a stage, in steps of all lengths.
+/// An hour of stage time, advanced in steps of various lengths.
 @MainActor
 @Suite struct LongTimeTests {
   private let stage = Stage(size: Size(width: 10, height: 2))
 
-  /// Does something again and again, each time one interval after the last.
+  /// Performs an action repeatedly, once every interval.
   private func `repeat`(every interval: Duration, _ action: @escaping @MainActor () -> Void) {
     stage.schedule(after: interval) {
       action()
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.milliseconds(333), .seconds(7), .seconds(3600)])
-  func `for an hour a timer fires at multiples of its interval, however time passes`(
+  func `a timer fires at multiples of its interval for an hour`(
     step: Duration
   ) {
     let interval = Duration.milliseconds(70)
@@ -33,7 +33,7 @@ import Testing
     #expect(interval * count <= stage.time && stage.time < interval * (count + 1))
   }
 
-  @Test func `for an hour, one animation after the other begins and ends at its moment`() {
+  @Test func `successive animations end at exact times for an hour`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     stage.rootView.addSubview(view)
     var ends: [Duration] = []

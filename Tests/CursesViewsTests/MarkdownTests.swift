@@ -3,7 +3,7 @@ import CursesViews
 import Testing
 
 @Suite struct MarkdownTests {
-  /// The runs of a text, each with its style in brackets.
+  /// Returns the runs of a text, each as its style and its text in parentheses.
   private func runs(_ markdown: String) -> String {
     let text = StyledText(markdown: markdown)
     return text.runs.map { run in
@@ -32,7 +32,7 @@ import Testing
     ("<mailto:a@b.example>", "<mailto:a@b.example>(mailto:a@b.example)"),
     ("**日本**語", "b(日本)(語)"), (#"\*not\* \[this\]"#, "(*not* [this])"),
   ])
-  func `what it knows is a look of words`(markdown: String, shown: String) {
+  func `supported markup becomes styles`(markdown: String, shown: String) {
     #expect(runs(markdown) == shown)
   }
 
@@ -42,12 +42,12 @@ import Testing
     "![a](https://a.example)",
     "a\nb", "\\", "***", "[[[[", "_", "* *", "[](https://a.example)",
   ])
-  func `everything else stays as it is written`(markdown: String) {
+  func `unsupported markup is kept as text`(markdown: String) {
     #expect(runs(markdown) == "(\(markdown))")
   }
 
   @Test(arguments: ["[", "*", "**a ", "_a", "~~a", "[a](", "<http:", "`a``b```", "\\"])
-  func `hostile text takes no time that grows with its square`(part: String) {
+  func `hostile markup is parsed to at most its own length`(part: String) {
     let text = String(repeating: part, count: 20_000)
 
     #expect(StyledText(markdown: text).string.utf8.count <= text.utf8.count)

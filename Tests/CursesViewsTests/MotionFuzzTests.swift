@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct MotionFuzzTests {
-  /// Views that everything happens to at once, and what was told of it.
+  /// Views with random overlapping animations, and a record of their completions.
   @MainActor
   final class Scene {
     let stage = Stage(size: Size(width: 60, height: 8))
@@ -14,7 +14,7 @@ import Testing
     var generator: SeededGenerator
     private(set) var animators: [PropertyAnimator] = []
 
-    /// How many completions were promised, and how often each was called.
+    /// The number of calls of each registered completion.
     private(set) var calls: [Int] = []
 
     init(seed: UInt64) {
@@ -97,7 +97,7 @@ import Testing
       animators.append(animator)
     }
 
-    /// Does something to an animator, whatever it is doing.
+    /// Calls a random method of a random animator in any state.
     private func handle() {
       guard let animator = animators.randomElement(using: &generator) else { return }
       switch random(0...10) {
@@ -121,7 +121,7 @@ import Testing
       if random(0...3) > 0 { stage.rootView.addSubview(view) }
     }
 
-    /// Lets everything go, and time pass until nothing moves.
+    /// Finishes all animators and advances the time until nothing moves.
     func rest() {
       for animator in animators {
         animator.startAnimation()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `at rest nothing is seen but the model, and everyone was told once`(seed: UInt64) {
+  func `settled views show their model, and each completion ran once`(seed: UInt64) {
     let scene = Scene(seed: seed)
     for round in 0..<8 {
       for _ in 0..<60 { scene.step() }

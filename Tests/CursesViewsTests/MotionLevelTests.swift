@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `what would slide is at its end at once`(level: MotionLevel) {
+  func `lower motion levels show moves immediately`(level: MotionLevel) {
     stage.motionLevel = level
 
     move(in: .milliseconds(200))
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `reduced motion leaves a short fade as it is`() {
+  @Test func `reduced motion keeps the duration of a short fade`() {
     stage.motionLevel = .reduced
     move(in: .milliseconds(40))
 
@@ -52,7 +52,7 @@ import Testing
     #expect(view.presentationAlpha.isClose(to: 0.5))
   }
 
-  @Test func `no motion shows every change at once`() {
+  @Test func `the motion level none shows every change immediately`() {
     stage.motionLevel = .none
 
     move(in: .milliseconds(200))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: MotionLevel.allCases)
-  func `a delay is waited for at every level`(level: MotionLevel) {
+  func `a delay is kept at every motion level`(level: MotionLevel) {
     stage.motionLevel = level
     View.animate(withDuration: .zero, delay: .milliseconds(300)) { view.frame.origin.x = 40 }
 
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: MotionLevel.allCases)
-  func `GE-03 completion comes once and later at every level`(level: MotionLevel) {
+  func `GE-03 a completion runs once and later at every motion level`(level: MotionLevel) {
     stage.motionLevel = level
     var finished: [Bool] = []
     move(in: .milliseconds(200)) { finished.append($0) }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `turning motion down ends what runs`(level: MotionLevel) {
+  func `lowering the motion level ends running animations`(level: MotionLevel) {
     var finished: [Bool] = []
     move(in: .milliseconds(200)) { finished.append($0) }
     stage.advance(by: .milliseconds(50))
@@ -97,7 +97,7 @@ import Testing
     #expect(finished == [true])
   }
 
-  @Test func `other traits and the theme leave what runs alone`() {
+  @Test func `other traits and the theme do not end running animations`() {
     stage.motionLevel = .reduced
     move(in: .milliseconds(100))
     stage.advance(by: .milliseconds(50))

@@ -2,12 +2,12 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Views that are put elsewhere while the stage is about to take them away.
+/// Views that are moved elsewhere while the stage replaces or dismisses them.
 @MainActor
 @Suite struct MovedViewTests {
   let stage = Stage(size: Size(width: 6, height: 1))
 
-  @Test func `a root view that was put into a presented view stays there when it is replaced`() {
+  @Test func `a replaced root view stays in the presented view it moved to`() {
     let old = stage.rootView
     old.addSubview(Tile("x", frame: Rect(x: 0, y: 0, width: 3, height: 1)))
     let sheet = View()
@@ -20,7 +20,7 @@ import Testing
     #expect(old.stage === stage)
   }
 
-  @Test func `a presented view that is put elsewhere while it is dismissed stays there`() {
+  @Test func `a view moved during its dismissal stays in its new superview`() {
     let below = Taker(frame: Rect(x: 0, y: 0, width: 6, height: 1))
     let sheet = Tile("s", frame: .zero)
     stage.rootView.addSubview(below)
@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-/// Calls a closure when it gets or loses the focus.
+/// A view that calls a closure when it gains or loses the focus.
 private final class Taker: View {
   var onFocus: () -> Void = {}
 

@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// A view of some size wherever there is room for it.
+/// A view with a settable fitting size, limited by the available size.
 private final class Block: View {
   var fitting: Size {
     didSet { invalidateFittingSize() }
@@ -25,21 +25,21 @@ private final class Block: View {
 
   init() { stage.rootView.addSubview(block) }
 
-  /// Returns the frame of the block once it is pinned.
+  /// Returns the frame of the block after it is pinned.
   private func frame(_ edges: Edges, _ insets: EdgeInsets = .zero) -> Rect {
     block.pin(edges, insets: insets)
     _ = stage.frame()
     return block.frame
   }
 
-  @Test func `a view stands at the edges it is pinned to, with the size that fits it`() {
+  @Test func `a pinned view is at its edges with its fitting size`() {
     #expect(frame([.top, .left]) == Rect(x: 0, y: 0, width: 6, height: 2))
     #expect(frame([.bottom, .right]) == Rect(x: 14, y: 8, width: 6, height: 2))
     #expect(frame(.center) == Rect(x: 7, y: 4, width: 6, height: 2))
     #expect(frame(.bottom) == Rect(x: 7, y: 8, width: 6, height: 2))
   }
 
-  @Test func `a view between two edges has all there is`() {
+  @Test func `a view pinned to opposite edges fills the space between`() {
     #expect(frame(.all) == Rect(x: 0, y: 0, width: 20, height: 10))
     #expect(frame([.horizontal, .bottom]) == Rect(x: 0, y: 8, width: 20, height: 2))
     #expect(
@@ -47,14 +47,14 @@ private final class Block: View {
         == Rect(x: 2, y: 1, width: 14, height: 6))
   }
 
-  @Test func `limits hold, also between two edges`() {
+  @Test func `size limits apply, also between opposite edges`() {
     block.width(atMost: 10).height(3)
 
     #expect(frame(.all) == Rect(x: 5, y: 3, width: 10, height: 3))
     #expect(frame([.top, .right], EdgeInsets(right: 1)) == Rect(x: 13, y: 0, width: 6, height: 3))
   }
 
-  @Test func `it follows the view around, and stays inside it`() {
+  @Test func `a pinned view follows its superview and stays inside it`() {
     _ = frame([.bottom, .right], EdgeInsets(bottom: 1, right: 1))
 
     stage.send(.resize(Size(width: 8, height: 4)))
@@ -66,7 +66,7 @@ private final class Block: View {
     #expect(block.frame.isEmpty)
   }
 
-  @Test func `it follows its own size`() {
+  @Test func `a pinned view follows its own fitting size`() {
     _ = frame([.bottom, .right])
 
     block.fitting = Size(width: 9, height: 1)
@@ -78,7 +78,7 @@ private final class Block: View {
 
 // MARK: - Safe areas
 
-/// A view that counts how often it is told.
+/// A view that counts changes of its safe area insets.
 private final class Covered: View {
   var told = 0
 
@@ -98,7 +98,7 @@ private final class Covered: View {
     controller.view.addSubview(lower)
   }
 
-  @Test func `bars cover what reaches beneath them`() {
+  @Test func `a view's safe area insets are its overlap with covered edges`() {
     controller.additionalSafeAreaInsets = EdgeInsets(top: 2, left: 1, bottom: 1, right: 3)
 
     #expect(controller.view.safeAreaInsets == controller.additionalSafeAreaInsets)
@@ -106,7 +106,7 @@ private final class Covered: View {
     #expect(lower.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
   }
 
-  @Test func `they follow the place of a view, and a view is told of each change once`() {
+  @Test func `safe area insets follow a view's frame and notify each change once`() {
     controller.additionalSafeAreaInsets = EdgeInsets(top: 2)
     upper.frame.origin.y = 1
     #expect(upper.safeAreaInsets == EdgeInsets(top: 1))
@@ -120,7 +120,7 @@ private final class Covered: View {
     #expect(upper.told == 3)
   }
 
-  @Test func `a view has none of what it left, and all of what it comes into`() {
+  @Test func `a removed view has no safe area insets, an added view has them`() {
     controller.additionalSafeAreaInsets = EdgeInsets(top: 2)
     upper.removeFromSuperview()
     #expect(upper.safeAreaInsets == .zero)
@@ -132,7 +132,7 @@ private final class Covered: View {
     #expect(inner.safeAreaInsets == EdgeInsets(top: 1))
   }
 
-  @Test func `the bottom follows the size of the view around`() {
+  @Test func `a bottom inset follows the size of the superview`() {
     controller.additionalSafeAreaInsets = EdgeInsets(bottom: 3)
     #expect(lower.safeAreaInsets == EdgeInsets(bottom: 3))
 
@@ -141,7 +141,7 @@ private final class Covered: View {
     #expect(lower.safeAreaInsets == EdgeInsets(bottom: 1))
   }
 
-  @Test func `another view of the controller takes them over`() {
+  @Test func `a new view of a controller takes over its safe area insets`() {
     controller.additionalSafeAreaInsets = EdgeInsets(top: 2)
     let old = controller.view
     controller.view = View()
@@ -150,7 +150,7 @@ private final class Covered: View {
     #expect(controller.view.safeAreaInsets == EdgeInsets(top: 2))
   }
 
-  @Test func `what is pinned keeps out of them`() {
+  @Test func `a pinned view stays inside the safe area`() {
     controller.additionalSafeAreaInsets = EdgeInsets(top: 2, right: 1)
     let block = Block(6, 2)
     controller.view.addSubview(block.pin([.top, .right]))

@@ -11,7 +11,7 @@ import Testing
     for view in below { stage.rootView.addSubview(view) }
   }
 
-  /// Returns a view with `count` others inside that take the focus.
+  /// Returns a view with `count` focusable subviews.
   private func makeDialog(_ count: Int = 1) -> View {
     let dialog = View()
     for index in 0..<count {
@@ -20,7 +20,7 @@ import Testing
     return dialog
   }
 
-  @Test func `the focus goes to the first view inside, and back afterwards`() {
+  @Test func `presenting focuses the first view inside, dismissing restores the focus`() {
     let dialog = makeDialog(2)
     below[1].becomeFirstResponder()
 
@@ -31,7 +31,7 @@ import Testing
     #expect(stage.firstResponder === below[1])
   }
 
-  @Test func `a view that takes no focus leaves none, and the focus still comes back`() {
+  @Test func `a presented view without focus leaves none until it is dismissed`() {
     below[1].becomeFirstResponder()
 
     stage.present(makeDialog(0))
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.firstResponder === below[1])
   }
 
-  @Test func `a view that comes in at the first layout has the focus`() {
+  @Test func `a view added at the first layout has the focus`() {
     let dialog = LateDialog()
     below[0].becomeFirstResponder()
     stage.present(dialog)
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.firstResponder === dialog.button)
   }
 
-  @Test func `where nobody had the focus nobody has it afterwards`() {
+  @Test func `a dismissal focuses no view if none had the focus`() {
     let dialog = makeDialog()
     stage.present(dialog)
     stage.dismiss(dialog)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `a view that cannot have it any more does not get it back`(change: Int) {
+  func `a view that can no longer take the focus does not regain it`(change: Int) {
     let dialog = makeDialog()
     below[1].becomeFirstResponder()
     stage.present(dialog)
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.firstResponder == nil)
   }
 
-  @Test func `with a root controller it goes to the first view instead`() {
+  @Test func `a root controller's first view is focused instead of a removed one`() {
     stage.rootViewController = ViewController(view: stage.rootView)
     let dialog = makeDialog()
     below[1].becomeFirstResponder()
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.firstResponder === below[0])
   }
 
-  @Test func `a focus asked for below comes when the view over it has gone`() {
+  @Test func `focus requested below a presented view is set at its dismissal`() {
     let first = makeDialog()
     let second = makeDialog(2)
     for view in [first, second] { stage.present(view) }
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.firstResponder === below[1])
   }
 
-  @Test func `one that is dismissed below another leaves the focus where it is`() {
+  @Test func `dismissing a view below another keeps the focus`() {
     let first = makeDialog()
     let second = makeDialog()
     below[1].becomeFirstResponder()
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.firstResponder === below[1])
   }
 
-  @Test func `one that comes to the front again has the focus where it was`() {
+  @Test func `a view presented again regains its focus`() {
     let first = makeDialog(2)
     let second = makeDialog()
     stage.present(first)
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.firstResponder === second.subviews[0])
   }
 
-  @Test func `a view inside that leaves passes the focus on`() {
+  @Test func `removing a focused view in a presented view focuses the next`() {
     let dialog = makeDialog(2)
     stage.present(dialog)
 
@@ -142,9 +142,9 @@ import Testing
     #expect(stage.firstResponder === dialog.subviews[0])
   }
 
-  // MARK: Changes in between
+  // MARK: Changes while presented
 
-  @Test func `a new root controller leaves presented views where they are`() {
+  @Test func `a new root controller keeps presented views`() {
     let dialog = makeDialog()
     let new = Listener()
     stage.present(dialog)
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `a view that takes another place is presented no longer`(place: Int) {
+  func `a presented view that is moved or removed is no longer presented`(place: Int) {
     let dialog = makeDialog()
     below[1].becomeFirstResponder()
     stage.present(dialog)
@@ -188,7 +188,7 @@ import Testing
     #expect(dialog.stage === second)
   }
 
-  @Test func `a view inside another is taken out of it`() {
+  @Test func `presenting a subview removes it from its superview`() {
     let dialog = makeDialog()
     stage.rootView.addSubview(dialog)
 
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.rootView.subviews.count == 2)
   }
 
-  @Test func `dismissing twice, or what is not presented, changes nothing`() {
+  @Test func `dismissing a view that is not presented changes nothing`() {
     let dialog = makeDialog()
     below[1].becomeFirstResponder()
     stage.present(dialog)
@@ -213,7 +213,7 @@ import Testing
     #expect(below[0].stage === stage)
   }
 
-  @Test func `a view may go in the callback that tells it has come`() {
+  @Test func `a view may be dismissed in didMoveToStage`() {
     let dialog = Restless { $0.stage?.dismiss($0) }
     below[1].becomeFirstResponder()
 
@@ -224,7 +224,7 @@ import Testing
     #expect(stage.firstResponder === below[1])
   }
 
-  @Test func `a view may present another in the callback that tells it has come`() {
+  @Test func `a view may present another in didMoveToStage`() {
     let second = makeDialog()
     let first = Restless { $0.stage?.present(second) }
     first.addSubview(Listener())
@@ -240,7 +240,7 @@ import Testing
     #expect(stage.firstResponder === below[1])
   }
 
-  @Test func `a view may present another in the callback that tells it has gone`() {
+  @Test func `a view may present another in didMoveToStage when dismissed`() {
     let next = makeDialog()
     let dialog = Restless { [stage] in if $0.stage == nil { stage.present(next) } }
     below[1].becomeFirstResponder()
@@ -255,7 +255,7 @@ import Testing
   }
 }
 
-/// Does something when it comes onto a stage, or leaves it.
+/// A view that calls a closure when it enters or leaves a stage.
 private final class Restless: View {
   private let act: (View) -> Void
 
@@ -267,7 +267,7 @@ private final class Restless: View {
   override func didMoveToStage() { act(self) }
 }
 
-/// Makes what is inside it at its first layout.
+/// A view that adds its button at its first layout.
 private final class LateDialog: View {
   let button = Listener()
 

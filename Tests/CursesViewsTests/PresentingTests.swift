@@ -9,7 +9,7 @@ import Testing
   let other = Listener(frame: Rect(x: 0, y: 3, width: 20, height: 3))
   let log = Log()
 
-  /// What the views told, in order.
+  /// The callbacks of the views, in order.
   @MainActor
   final class Log {
     var entries: [String] = []
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Returns a view with `count` others inside that take the focus, in its third row.
+  /// Returns a view with `count` focusable subviews in its third row.
   private func makeDialog(_ count: Int = 2) -> View {
     let dialog = View()
     for index in 0..<count {
@@ -40,7 +40,7 @@ import Testing
     return stage.recursiveDescription()
   }
 
-  // MARK: Being there
+  // MARK: Layout and drawing
 
   @Test func `a presented view is as large as the stage, also after a resize`() {
     let dialog = View(frame: Rect(x: 3, y: 3, width: 1, height: 1))
@@ -54,14 +54,14 @@ import Testing
     #expect(dialog.frame == Rect(x: 0, y: 0, width: 30, height: 2))
   }
 
-  @Test func `it has its size also when it is presented inside an animation`() {
+  @Test func `a view presented inside an animation has its size immediately`() {
     let dialog = View()
     View.animate(withDuration: .seconds(1)) { stage.present(dialog) }
 
     #expect(dialog.presentationFrame == FractionalRect(dialog.frame))
   }
 
-  @Test func `views lie over everything in the order in which they were presented`() {
+  @Test func `presented views cover everything in the order of presentation`() {
     let first = Tile("a", frame: .zero)
     let second = View()
     second.addSubview(Tile("b", frame: Rect(x: 2, y: 0, width: 3, height: 1)))
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.lines[0] == "  bbb               ")
   }
 
-  @Test func `what is below is neither laid out nor drawn anew`() {
+  @Test func `views below a presented view are not laid out or drawn again`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 20, height: 6))
     stage.rootView.addSubview(tile)
     let dialog = View()
@@ -98,7 +98,7 @@ import Testing
     #expect(tile.drawn.count == 1)
   }
 
-  @Test func `frames tell all that changes, also when what is below scrolls`() {
+  @Test func `a frame has all changes when views below scroll`() {
     let list = View(frame: Rect(x: 0, y: 0, width: 20, height: 6))
     list.clipsToBounds = true
     list.backgroundColor = .indexed(4)
@@ -117,7 +117,7 @@ import Testing
     #expect(frame.buffer.lines[2] == "xxxxxdddxxxxxxxxxxxx")
   }
 
-  @Test func `a presented view that scrolls leaves what is below where it is`() {
+  @Test func `a scrolling presented view does not move the views below`() {
     stage.rootView.addSubview(Tile("x", frame: Rect(x: 0, y: 1, width: 20, height: 1)))
     let dialog = View()
     dialog.clipsToBounds = true
@@ -132,7 +132,7 @@ import Testing
     #expect(frame.buffer.lines[1...3].map { $0.prefix(1) } == ["x", " ", "d"])
   }
 
-  @Test func `changed colors are told to presented views`() {
+  @Test func `changed colors redraw presented views`() {
     let tile = Tile("x", frame: .zero)
     stage.present(tile)
     _ = stage.frame()
@@ -143,7 +143,7 @@ import Testing
     #expect(tile.drawn.count == 2)
   }
 
-  @Test func `RD-01 the description of the stage shows presented views last`() {
+  @Test func `RD-01 the stage's description lists presented views last`() {
     let dialog = makeDialog(1)
     stage.present(dialog)
 
@@ -159,7 +159,7 @@ import Testing
 
   // MARK: Keys and the mouse
 
-  @Test func `nothing below hears keys, pasted text or the mouse`() {
+  @Test func `views below receive no keys, pasted text or mouse events`() {
     below.becomeFirstResponder()
     below.handledKeys = [.up]
     stage.present(makeDialog(0))
@@ -173,7 +173,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `keys go up to the presented view, and end there`() {
+  @Test func `keys travel up to the presented view only`() {
     let dialog = Listener()
     dialog.name = "dialog"
     dialog.log = { [log] in log.entries.append($0) }
@@ -190,7 +190,7 @@ import Testing
     #expect(stage.responderChain.isSame(as: [inside, dialog]))
   }
 
-  @Test func `the controller that owns a presented view hears keys, and none around it does`() {
+  @Test func `a presented view's controller receives keys, its parent does not`() {
     let parent = Hearing { [log] in log.entries.append("parent") }
     stage.rootViewController = parent
     let child = Hearing { [log] in log.entries.append("child") }
@@ -203,7 +203,7 @@ import Testing
     #expect(stage.responderChain.isSame(as: [child.view, child]))
   }
 
-  @Test func `who presents a view and leaves the key alone is the last to hear it`() {
+  @Test func `a key handler that presents a view ends the key's dispatch`() {
     let inside = Listener(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     inside.log = { [stage] _ in stage.present(View()) }
     below.addSubview(inside)
@@ -214,7 +214,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `Tab stays inside`() {
+  @Test func `Tab stays inside a presented view`() {
     let dialog = makeDialog()
     below.becomeFirstResponder()
     stage.present(dialog)
@@ -227,7 +227,7 @@ import Testing
     #expect(focused == [1, 0, 1])
   }
 
-  @Test func `of several views only the one in front hears anything`() {
+  @Test func `only the frontmost presented view receives events`() {
     let first = makeDialog(1)
     stage.present(first)
     stage.present(View())
@@ -241,7 +241,7 @@ import Testing
     #expect(log.entries == ["button 0 key"])
   }
 
-  @Test func `a press under way below is cancelled, and its release reaches no one`() {
+  @Test func `presenting cancels a press below and discards its release`() {
     stage.press(1, 1)
     stage.present(makeDialog())
     stage.drag(2, 2)
@@ -273,7 +273,7 @@ import Testing
     #expect(log.entries == ["button 0 down (1 0)", "button 0 cancelled"])
   }
 
-  @Test func `a tap whose gesture presents a view activates nothing below`() {
+  @Test func `a tap gesture that presents a view activates no control below`() {
     let control = Control(frame: below.bounds)
     control.onActivate = { [log] _ in log.entries.append("activated") }
     control.addGestureRecognizer(TapGestureRecognizer { [stage] _ in stage.present(View()) })

@@ -3,7 +3,7 @@ import CursesLayers
 import CursesViews
 import Testing
 
-/// How an animation goes on after it was held, with another curve, duration or velocity.
+/// Animations that continue after a pause with another curve, duration or velocity.
 @MainActor
 @Suite struct PropertyAnimatorContinuingTests {
   let stage = Stage(size: Size(width: 80, height: 10))
@@ -24,7 +24,7 @@ import Testing
     return animator
   }
 
-  @Test func `it goes on with another curve and another duration`() {
+  @Test func `an animator continues with another curve and duration`() {
     let animator = makeAnimator()
     animator.fractionComplete = 0.5
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan] as [Double])
-  func `no factor means what is left of the duration`(factor: Double) {
+  func `a zero, negative or NaN factor means the remaining duration`(factor: Double) {
     let animator = makeAnimator()
     animator.fractionComplete = 0.5
 
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [(false, 60), (true, 0)] as [(Bool, Double)])
-  func `a finger lets go of it with its velocity`(isReversed: Bool, target: Double) {
+  func `an animator continues on a spring with a velocity`(isReversed: Bool, target: Double) {
     let spring = Spring(dampingRatio: 0.8)
     let animator = makeAnimator()
     animator.fractionComplete = 0.5
@@ -60,7 +60,7 @@ import Testing
     #expect(x.isClose(to: expected))
   }
 
-  @Test func `on a spring it is over when everything rests`() {
+  @Test func `an animator on a spring completes when the spring is settled`() {
     var told: [Duration] = []
     let animator = makeAnimator { _ in told.append(stage.time) }
     animator.fractionComplete = 0.5

@@ -11,7 +11,7 @@ import Testing
   let log = Log()
   let animator: PropertyAnimator
 
-  /// Where animators told they were.
+  /// The positions that completions received.
   final class Log {
     var positions: [PropertyAnimator.Position] = []
   }
@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Stopping
 
-  @Test func `stopped without finishing it leaves everything where it is seen, and tells no one`() {
+  @Test func `stopping without finishing keeps the shown values, without completion`() {
     start(for: 90)
 
     animator.stopAnimation(true)
@@ -59,7 +59,7 @@ import Testing
   @Test(
     arguments: [(.start, 0, 0), (.end, 60, 30), (.current, 27, 14)]
       as [(PropertyAnimator.Position, Double, Int)])
-  func `stopped it waits to be finished somewhere`(
+  func `a stopped animator can be finished at any position`(
     position: PropertyAnimator.Position, x: Double, column: Int
   ) {
     start(for: 90)
@@ -76,7 +76,7 @@ import Testing
     expectRest(position)
   }
 
-  @Test func `finished on its way it is stopped first`() {
+  @Test func `finishing a running animator stops it first`() {
     start()
 
     animator.finishAnimation(at: .end)
@@ -85,7 +85,7 @@ import Testing
     expectRest(.end)
   }
 
-  @Test func `what was changed since it was stopped is left alone`() {
+  @Test func `finishing keeps values changed since the stop`() {
     start(for: 100)
     animator.stopAnimation(false)
     view.translation.x = 7
@@ -97,7 +97,7 @@ import Testing
     expectRest(.end)
   }
 
-  @Test func `what is animated on since it was stopped ends where it is finished`() {
+  @Test func `finishing ends animations started since the stop`() {
     start(for: 100)
     animator.stopAnimation(false)
     var told: [Bool] = []
@@ -116,9 +116,9 @@ import Testing
     #expect(told == [false])
   }
 
-  // MARK: Taken away
+  // MARK: Overridden properties
 
-  @Test func `a plain change takes a property away, and the others go on`() {
+  @Test func `an unanimated change overrides one property, others continue`() {
     start()
 
     view.translation.x = 3
@@ -132,7 +132,7 @@ import Testing
     #expect(other.frame.minX == 30)
   }
 
-  @Test func `an animation takes a property over where it is seen`() {
+  @Test func `another animation takes over a property at its shown value`() {
     start(for: 100)
 
     View.animate(withDuration: .milliseconds(100), curve: .linear) { view.translation.x = 0 }
@@ -144,7 +144,7 @@ import Testing
     #expect(x == 0)
   }
 
-  @Test func `another animator takes over, and is left to itself`() {
+  @Test func `another animator takes over all properties`() {
     start(for: 100)
     let second = PropertyAnimator(duration: .milliseconds(100), curve: .linear) {
       view.translation.x = 0
@@ -164,7 +164,7 @@ import Testing
     #expect(log.positions == [.current, .start])
   }
 
-  @Test func `taken all it has, it is over at once`() {
+  @Test func `an animator whose properties are all overridden completes immediately`() {
     start()
 
     view.translation.x = 3
@@ -174,7 +174,7 @@ import Testing
     expectRest(.current)
   }
 
-  @Test func `what is set to what it has goes on`() {
+  @Test func `setting a property to its target does not end its animation`() {
     start()
 
     view.translation.x = 60
@@ -183,7 +183,7 @@ import Testing
     expectRest(.end)
   }
 
-  @Test func `a view that leaves the stage is let go`() {
+  @Test func `removing all its views ends an animator`() {
     start()
     animator.pauseAnimation()
 
@@ -198,7 +198,7 @@ import Testing
   // MARK: Ended from outside
 
   @Test(arguments: [false, true], [false, true])
-  func `a resize ends it where it leads`(isHeld: Bool, isReversed: Bool) {
+  func `a resize ends an animator at its target`(isHeld: Bool, isReversed: Bool) {
     start()
     if isHeld { animator.pauseAnimation() }
     animator.isReversed = isReversed
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none], [false, true])
-  func `less motion ends it where it leads`(level: MotionLevel, isHeld: Bool) {
+  func `reduced motion ends an animator at its target`(level: MotionLevel, isHeld: Bool) {
     start()
     if isHeld { animator.pauseAnimation() }
 
@@ -221,10 +221,10 @@ import Testing
     expectRest(.end)
   }
 
-  // MARK: Levels
+  // MARK: Motion levels
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `with less motion it jumps, but a finger still moves it`(level: MotionLevel) {
+  func `an animator with reduced motion jumps but can be scrubbed`(level: MotionLevel) {
     stage.motionLevel = level
     animator.fractionComplete = 0.3
     #expect(x == 18)
@@ -236,7 +236,7 @@ import Testing
     expectRest(.end)
   }
 
-  @Test func `with reduced motion a fade takes 100 ms`() {
+  @Test func `a fade takes 100 ms with reduced motion`() {
     stage.motionLevel = .reduced
     let fade = PropertyAnimator(duration: .seconds(1), curve: .linear) { view.alpha = 0 }
     fade.addCompletion { log.positions.append($0) }
@@ -248,9 +248,9 @@ import Testing
     #expect(log.positions == [.end])
   }
 
-  // MARK: On no stage
+  // MARK: No stage and other stages
 
-  @Test func `where no view on a stage changes it is over as soon as it starts`() {
+  @Test func `an animator of views off the stage completes when it starts`() {
     let lonely = View()
     let animator = PropertyAnimator(duration: .seconds(1)) { lonely.alpha = 0 }
     animator.addCompletion { log.positions.append($0) }
@@ -264,7 +264,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `views on another stage than the first are changed at once`() {
+  @Test func `views on a second stage change immediately`() {
     let second = Stage(size: Size(width: 9, height: 9))
     let far = View()
     second.rootView.addSubview(far)

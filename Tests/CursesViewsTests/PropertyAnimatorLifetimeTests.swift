@@ -3,12 +3,12 @@ import CursesLayers
 import CursesViews
 import Testing
 
-/// What an animator announces to its stage, and what it keeps alive.
+/// Frame requests of an animator, and the objects that it retains.
 @MainActor
 @Suite struct PropertyAnimatorLifetimeTests {
   let stage = Stage(size: Size(width: 80, height: 10))
 
-  @Test func `whatever sets it going announces a frame`() {
+  @Test func `every state change except a pause requests a frame`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     stage.rootView.addSubview(view)
     let animator = PropertyAnimator(duration: .milliseconds(200), curve: .linear) {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `over, it keeps nothing alive`() {
+  @Test func `a completed animator retains nothing`() {
     weak var kept: View?
     weak var keptAnimator: PropertyAnimator?
     do {
@@ -49,7 +49,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func `a stage that goes takes along what is held on it`() {
+  @Test func `a released stage releases its paused animators`() {
     weak var keptStage: Stage?
     weak var keptAnimator: PropertyAnimator?
     do {

@@ -18,7 +18,7 @@ import Testing
 
   // MARK: Adding
 
-  @Test func `changes added on the way set off from there and end with the others`() {
+  @Test func `changes added while running start there and end with the others`() {
     animator.startAnimation()
     stage.advance(by: .milliseconds(100))
 
@@ -32,7 +32,7 @@ import Testing
     #expect(x == 12)
   }
 
-  @Test func `a property changed again on the way bends there without a jump`() {
+  @Test func `a property changed again while running does not jump`() {
     animator.startAnimation()
     stage.advance(by: .milliseconds(100))
 
@@ -49,7 +49,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `changes added while it is reversed are seen when it leads forward again`() {
+  @Test func `changes added while reversed take effect when running forward`() {
     var told: [PropertyAnimator.Position] = []
     animator.addCompletion { told.append($0) }
     animator.fractionComplete = 0.5
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 0.5), (-1, 0.25), (9, 1), (.nan, 0.25)] as [(Double, Double)])
-  func `a delay factor lets a part of the way pass`(factor: Double, alpha: Double) {
+  func `a delay factor delays added changes in proportion`(factor: Double, alpha: Double) {
     animator.addAnimations({ view.alpha = 0 }, delayFactor: factor)
     animator.fractionComplete = 0.75
 
@@ -79,14 +79,14 @@ import Testing
     #expect(view.presentationAlpha == 0)
   }
 
-  @Test func `blocks that change the same leave the last one's end`() {
+  @Test func `the last of several blocks determines a property's target`() {
     animator.addAnimations { view.translation.x = 20 }
     animator.fractionComplete = 0.5
 
     #expect(x == 10)
   }
 
-  @Test func `steps of its block keep their part of the way`() {
+  @Test func `keyframes in an animator keep their relative times`() {
     let steps = PropertyAnimator(duration: .seconds(1), curve: .easeIn) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5, curve: .linear) {
         view.translation.x = 10
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `over, it is empty and can be used again`() {
+  @Test func `a completed animator is empty and can be reused`() {
     var told = 0
     animator.addCompletion { _ in
       told += 1
@@ -123,7 +123,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `started twice it runs once`() {
+  @Test func `an animator started twice runs once`() {
     animator.startAnimation()
     stage.advance(by: .milliseconds(100))
 
@@ -133,7 +133,7 @@ import Testing
     #expect(x == 45)
   }
 
-  @Test func `inactive it neither turns round nor stops nor finishes`() {
+  @Test func `an inactive animator cannot be reversed, stopped or finished`() {
     var told = 0
     animator.addCompletion { _ in told += 1 }
     animator.isReversed = true
@@ -148,7 +148,7 @@ import Testing
     #expect(x == 60 && told == 1)
   }
 
-  @Test func `stopped it only finishes`() {
+  @Test func `a stopped animator can only be finished`() {
     var told: [PropertyAnimator.Position] = []
     animator.addCompletion { told.append($0) }
     animator.fractionComplete = 0.5
@@ -171,7 +171,7 @@ import Testing
     #expect(told == [.end])
   }
 
-  @Test func `a completion may finish, start or stop it again`() {
+  @Test func `a completion may finish, stop or start its animator`() {
     var told = 0
     animator.addCompletion { _ in
       told += 1
@@ -189,7 +189,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `a block that stops its own animator changes at once`() {
+  @Test func `a block that stops its own animator changes immediately`() {
     animator.addAnimations { animator.stopAnimation(true) }
 
     animator.startAnimation()
@@ -199,7 +199,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `whoever is told of what it replaces may stop it`() {
+  @Test func `the completion of a replaced animation may stop the animator`() {
     View.animate(withDuration: .seconds(1), curve: .linear) {
       view.translation.x = 10
     } completion: { _ in
@@ -214,7 +214,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `on its way nobody needs to keep it`() {
+  @Test func `a running animator needs no strong reference`() {
     var told = 0
     func start() {
       let forgotten = PropertyAnimator(duration: .milliseconds(50)) { view.alpha = 0 }

@@ -25,7 +25,7 @@ import Testing
 
   // MARK: Running
 
-  @Test func `nothing is changed before it begins`() {
+  @Test func `an animator changes nothing before it starts`() {
     let animator = makeAnimator()
 
     #expect(view.translation.x == 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `it runs as an animation does`() {
+  @Test func `an animator follows its curve`() {
     let animator = makeAnimator(curve: .easeInOut)
     animator.startAnimation()
     #expect(view.translation.x == 60)
@@ -47,7 +47,7 @@ import Testing
     #expect(animator.fractionComplete.isClose(to: progress))
   }
 
-  @Test func `it tells once where it ended, and is inactive then`() {
+  @Test func `an animator completes once at its end and becomes inactive`() {
     var told: [String] = []
     let animator = makeAnimator { told.append("\($0) \(stage.time)") }
     animator.startAnimation()
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `a delay shows the start`() {
+  @Test func `a delayed animator stays at its start`() {
     let animator = makeAnimator()
     animator.startAnimation(afterDelay: .milliseconds(300))
     #expect(animator.isRunning)
@@ -73,7 +73,7 @@ import Testing
     #expect(x == 30)
   }
 
-  @Test func `it follows a spring, whose duration is that of a cell`() {
+  @Test func `an animator follows a spring and has its settling duration`() {
     let spring = Spring.bouncy
     let animator = PropertyAnimator(spring: spring, initialVelocity: 240) {
       view.translation.x = 60
@@ -88,7 +88,7 @@ import Testing
     #expect(view.presentationAlpha.isClose(to: 1 - 0.5 * expected / 60))
   }
 
-  @Test func `on a spring everything swings past its end together`() {
+  @Test func `all properties of a spring animator overshoot together`() {
     let spring = Spring(dampingRatio: 0.3)
     let other = View(frame: Rect(x: 0, y: 1, width: 4, height: 1))
     stage.rootView.addSubview(other)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func `no duration is seen at once and over a step later`(duration: Duration) {
+  func `an animator without a duration completes a step later`(duration: Duration) {
     var told: [Duration] = []
     let animator = PropertyAnimator(duration: duration) { view.translation.x = 60 }
     animator.addCompletion { _ in told.append(stage.time) }
@@ -117,9 +117,9 @@ import Testing
     #expect(told == [.seconds(1) / 60])
   }
 
-  // MARK: Holding
+  // MARK: Pausing
 
-  @Test func `a pause holds what is seen and asks for nothing`() {
+  @Test func `a paused animator keeps its state without deadlines`() {
     let animator = makeAnimator(curve: .easeInOut)
     animator.startAnimation()
     stage.advance(by: .milliseconds(70))
@@ -134,7 +134,7 @@ import Testing
     #expect(view.translation.x == 60)
   }
 
-  @Test func `a held animator composites nothing`() {
+  @Test func `a paused animator composites nothing`() {
     let animator = makeAnimator()
     animator.fractionComplete = 0.4
     _ = stage.frame()
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.statistics == FrameStatistics())
   }
 
-  @Test func `what was held goes on in what is left of its time`() {
+  @Test func `a paused animator continues for the remaining duration`() {
     var told: [Duration] = []
     let animator = makeAnimator { _ in told.append(stage.time) }
     animator.startAnimation()
@@ -161,7 +161,7 @@ import Testing
     #expect(told == [.milliseconds(1_200)])
   }
 
-  @Test func `a finger moves it evenly, whatever its curve`() {
+  @Test func `scrubbing is linear with any curve`() {
     let animator = makeAnimator(curve: .easeInOut)
 
     for percent in [0, 10, 25, 50, 30, 90, 100, 0] {
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [(-3, 0), (7, 1), (.infinity, 1), (.nan, 0)] as [(Double, Double)])
-  func `a fraction out of range is moved into it`(fraction: Double, expected: Double) {
+  func `an out-of-range fraction is clamped`(fraction: Double, expected: Double) {
     let animator = makeAnimator()
     animator.fractionComplete = 0.5
 
@@ -184,7 +184,7 @@ import Testing
     #expect(x == 60 * expected)
   }
 
-  @Test func `at its end in a finger's hand it is not over`() {
+  @Test func `an animator scrubbed to its end does not complete`() {
     var told = 0
     let animator = makeAnimator { _ in told += 1 }
     animator.fractionComplete = 1
@@ -196,9 +196,9 @@ import Testing
     #expect(told == 1)
   }
 
-  // MARK: Turning round
+  // MARK: Reversing
 
-  @Test func `reversed it runs back from where it is seen, and its models are at the start`() {
+  @Test func `a reversed animator returns to its start, where its models are`() {
     var told: [String] = []
     let animator = makeAnimator { told.append("\($0) \(stage.time)") }
     animator.startAnimation()
@@ -216,7 +216,7 @@ import Testing
     #expect(!animator.isReversed)
   }
 
-  @Test func `turned round twice it leads to its end again`() {
+  @Test func `an animator reversed twice runs to its end`() {
     var told: [PropertyAnimator.Position] = []
     let animator = makeAnimator { told.append($0) }
     animator.startAnimation()
@@ -231,7 +231,7 @@ import Testing
     #expect(told == [.end])
   }
 
-  @Test func `held and reversed it stays until it goes on, counted from the start`() {
+  @Test func `a paused and reversed animator stays until it continues`() {
     let animator = makeAnimator()
     animator.fractionComplete = 0.75
     animator.isReversed = true
@@ -244,7 +244,7 @@ import Testing
     #expect(animator.fractionComplete.isClose(to: 0.25))
   }
 
-  @Test func `on a spring it turns round without a stop`() {
+  @Test func `a reversed spring animator keeps its velocity`() {
     let spring = Spring(dampingRatio: 0.6)
     let animator = PropertyAnimator(spring: spring) { view.translation.x = 60 }
     animator.startAnimation()

@@ -15,7 +15,7 @@ import Testing
     stage.rootView.addSubview(control)
   }
 
-  @Test func `RD-01 every view has a line, outer ones first, with a guide for each level`() {
+  @Test func `RD-01 every view has a line with a guide for each level`() {
     tile.addSubview(View())
 
     #expect(
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func `RD-01 what differs from the default is named`() {
+  @Test func `RD-01 properties that differ from their defaults are listed`() {
     tile.alpha = 0.25
     tile.isHidden = true
     bar.bounds.origin = Point(x: 0, y: -7)
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test func `RD-01 frames and alphas are those seen`() {
+  @Test func `RD-01 frames and alphas are presentation values`() {
     View.animate(withDuration: .milliseconds(400), curve: .linear) {
       tile.frame.origin.x = 5
       tile.alpha = 0
@@ -62,7 +62,7 @@ import Testing
       (0.004, ""), (-0.004, ""), (0.006, "0.01"), (-0.05, "-0.05"), (12.3456, "12.35"),
       (-1.999, "-2"), (1e20, "1e+20"), (.infinity, "inf"),
     ] as [(Double, String)])
-  func `RD-01 numbers have two decimals at most`(x: Double, text: String) {
+  func `RD-01 numbers have at most two decimals`(x: Double, text: String) {
     tile.translation.x = x
 
     let expected = text.isEmpty ? "(0 0)" : "(\(text) 0)"
@@ -79,7 +79,7 @@ import Testing
     #expect(tile.drawn.count == 1)
   }
 
-  @Test func `a deep tree has as many guides`() throws {
+  @Test func `a deep tree has a guide for each level`() throws {
     var view = bar
     for _ in 0..<50 {
       let inner = View()

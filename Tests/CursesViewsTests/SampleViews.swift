@@ -1,11 +1,11 @@
 import CursesCells
 import CursesViews
 
-/// Fills itself with one character, and notes what it was asked to draw.
+/// A view filled with one character that records the parts it draws.
 final class Tile: View {
   var character: Character
 
-  /// The part wanted by each call of `draw`, in order.
+  /// The clip of each call of `draw`, in order.
   private(set) var drawn: [Rect] = []
 
   init(_ character: Character, frame: Rect) {
@@ -27,13 +27,13 @@ final class Tile: View {
   }
 }
 
-/// Takes the focus and the mouse, and notes what it is told.
+/// A focusable view that handles the mouse and logs its events.
 final class Listener: View {
   var name = ""
   var handlesMouse = true
   var handledKeys: Set<Key> = []
 
-  /// Where what the view is told is written down.
+  /// The closure that receives a line for each event.
   var log: (String) -> Void = { _ in }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -61,7 +61,7 @@ final class Listener: View {
 }
 
 extension Stage {
-  /// Presses and releases the left button at a place.
+  /// Presses and releases the left button at a location.
   func click(_ x: Int, _ y: Int) {
     press(x, y)
     release(x, y)
@@ -79,7 +79,7 @@ extension Stage {
     send(.mouse(Mouse(.release, button: button, at: Point(x: x, y: y))))
   }
 
-  /// Turns the wheel by one notch over a place, and returns whether that was handled.
+  /// Turns the wheel by one notch at a location and returns whether the event was handled.
   @discardableResult
   func wheel(_ button: Mouse.Button, _ x: Int = 5, _ y: Int = 2) -> Bool {
     send(.mouse(Mouse(.wheel, button: button, at: Point(x: x, y: y))))
@@ -87,7 +87,7 @@ extension Stage {
 
   func wait(_ milliseconds: Int) { advance(by: .milliseconds(milliseconds)) }
 
-  /// The text of the frame due now.
+  /// The text of the current frame.
   var lines: [String] { frame().buffer.lines }
 }
 
@@ -102,13 +102,13 @@ extension [Responder] {
 }
 
 extension Double {
-  /// Whether two numbers differ by no more than computing them does.
+  /// Whether the number differs from `other` by at most `tolerance`.
   func isClose(to other: Double, within tolerance: Double = 1e-9) -> Bool {
     (self - other).magnitude <= tolerance
   }
 }
 
-/// A controller that notes keys.
+/// A controller that calls a closure for each key.
 final class Hearing: ViewController {
   private let hear: () -> Void
 
@@ -123,7 +123,7 @@ final class Hearing: ViewController {
   }
 }
 
-/// Scrolls by a cell a notch, between two ends.
+/// A view that scrolls by a cell per notch within its ranges.
 final class Roll: View {
   var columns = 0...0
   var rows = 0...0

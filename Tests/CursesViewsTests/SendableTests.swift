@@ -1,6 +1,6 @@
 import CursesViews
 
-// Does not compile when a value loses its conformance.
+// Does not compile if a type loses its conformance.
 private func requireSendable<each T: Sendable>(_: repeat (each T).Type) {}
 
 private let sendableValues: Void = requireSendable(
@@ -11,7 +11,7 @@ private let sendableValues: Void = requireSendable(
   SwipeGestureRecognizer.Direction.self, Theme.self, ThemeColor.self, Touch.self,
   TraitOverrides.self, Traits.self, WidthClass.self)
 
-// Main actor classes can be passed around, though not used, anywhere.
+// Main-actor classes are sendable: references may cross isolation boundaries.
 private let sendableClasses: Void = requireSendable(
   GestureRecognizer.self, Responder.self, SnapshotView.self, Stage.self,
   StageTimer.self, View.self, ViewController.self)

@@ -2,12 +2,12 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// A frame only shows what events, time and code did: asking for one changes nothing.
+/// Frames without side effects: requesting one changes nothing.
 @MainActor
 @Suite struct SettledFrameTests {
   let stage = Stage(size: Size(width: 8, height: 2))
 
-  /// Moves by a column each time it is laid out, and asks to be laid out again.
+  /// A view that counts its layouts and invalidates its layout in each.
   private final class Wanderer: View {
     var steps = 0
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `layout that never ends goes on with events and time, not with frames`(isSeen: Bool) {
+  func `endless layout continues with events, not with frames`(isSeen: Bool) {
     let view = Wanderer()
     stage.rootView.addSubview(view)
     var steps: [Int] = []
@@ -32,7 +32,7 @@ import Testing
     #expect(steps == [32, 48, 64].map { $0 * 2 })
   }
 
-  @Test func `a handler that is told by layout has its changes in the same frame`() {
+  @Test func `changes by a layout callback are in the same frame`() {
     let label = Tile("·", frame: Rect(x: 0, y: 1, width: 8, height: 1))
     let scroll = Telling(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     scroll.onLayout = { [label] in
@@ -53,7 +53,7 @@ import Testing
     override func layoutSubviews() { notify("onLayout") { [self] in onLayout() } }
   }
 
-  @Test func `what is said by a layout comes when all is laid out`() {
+  @Test func `layout callbacks run after all views are laid out`() {
     var told: [Bool] = []
     let outer = Telling(frame: Rect(x: 0, y: 0, width: 4, height: 1))
     let inner = Wide()

@@ -8,7 +8,7 @@ import Testing
     (43, .narrow), (44, .compact), (59, .compact), (60, .regular), (99, .regular), (100, .wide),
     (159, .wide), (160, .extraWide), (1_000, .extraWide),
   ])
-  func `columns have a class`(columns: Int, widthClass: WidthClass) {
+  func `a number of columns has a width class`(columns: Int, widthClass: WidthClass) {
     #expect(WidthClass(columns: columns) == widthClass)
   }
 
@@ -17,11 +17,11 @@ import Testing
     (16, .low), (19, .low), (20, .compact), (23, .compact), (24, .regular), (27, .regular),
     (28, .roomy), (39, .roomy), (40, .tall), (49, .tall), (50, .extraTall), (1_000, .extraTall),
   ])
-  func `rows have a class`(rows: Int, heightClass: HeightClass) {
+  func `a number of rows has a height class`(rows: Int, heightClass: HeightClass) {
     #expect(HeightClass(rows: rows) == heightClass)
   }
 
-  @Test func `classes are ordered from small to large`() {
+  @Test func `size classes are ordered from small to large`() {
     #expect(WidthClass.allCases == WidthClass.allCases.sorted())
     #expect(HeightClass.allCases == HeightClass.allCases.sorted())
     #expect(WidthClass.wide >= .regular)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [-3, 0, 1, 19])
-  func `a tiny pane is all text`(width: Int) {
+  func `a tiny pane has text in all columns and no gutters`(width: Int) {
     let edges = PaneEdges(width: width)
 
     #expect(edges.text == 0..<max(0, width))
@@ -54,7 +54,7 @@ import Testing
 
 // MARK: - In a tree
 
-/// A view that counts how often it is told of other traits.
+/// A view that counts changes of its traits.
 private final class Counter: View {
   var told = 0
 
@@ -74,7 +74,7 @@ private final class Counter: View {
     pane.addSubview(inside)
   }
 
-  /// Returns how often each view was told since this was last asked.
+  /// Returns the count of each view and resets it.
   private func takeTold() -> [Int] {
     let views = [pane, inside, beside]
     defer {
@@ -85,7 +85,7 @@ private final class Counter: View {
     return views.map(\.told)
   }
 
-  @Test func `a view has the classes of the screen`() {
+  @Test func `a view has the size classes of the screen`() {
     #expect(inside.traits.widthClass == .regular)
     #expect(inside.traits.heightClass == .regular)
 
@@ -96,7 +96,7 @@ private final class Counter: View {
     #expect(stage.traits.widthClass == .extraWide)
   }
 
-  @Test func `a screen has its own classes whatever traits it is given`() {
+  @Test func `a stage keeps its size classes when its traits are set`() {
     let small = Stage(size: Size(width: 10, height: 2))
     #expect(small.traits.widthClass == .tiny)
 
@@ -107,7 +107,7 @@ private final class Counter: View {
     #expect(small.traits.colorDepth == .monochrome)
   }
 
-  @Test func `a pane gives its classes to all inside it, and to nothing beside it`() {
+  @Test func `a pane passes its size classes to its subviews only`() {
     pane.traitOverrides = TraitOverrides(size: Size(width: 32, height: 30))
 
     #expect(inside.traits.widthClass == .small)
@@ -116,7 +116,7 @@ private final class Counter: View {
     #expect(takeTold() == [1, 1, 0])
   }
 
-  @Test func `a pane inside a pane overrides what it names and inherits the rest`() {
+  @Test func `a nested pane overrides some size classes and inherits the rest`() {
     pane.traitOverrides = TraitOverrides(size: Size(width: 32, height: 30))
     inside.traitOverrides.widthClass = .wide
 
@@ -127,7 +127,7 @@ private final class Counter: View {
     #expect(inside.traits.widthClass == .small)
   }
 
-  @Test func `only those are told whose traits are others than before`() {
+  @Test func `only views whose traits change are notified`() {
     pane.traitOverrides.widthClass = .regular
     #expect(takeTold() == [0, 0, 0])
 
@@ -141,7 +141,7 @@ private final class Counter: View {
     #expect(takeTold() == [1, 1, 0])
   }
 
-  @Test func `a resize tells of another class, and of nothing inside one class`() {
+  @Test func `a resize notifies views only if their size class changes`() {
     stage.send(.resize(Size(width: 90, height: 25)))
     #expect(takeTold() == [0, 0, 0])
 
@@ -153,7 +153,7 @@ private final class Counter: View {
     #expect(takeTold() == [0, 0, 1])
   }
 
-  @Test func `a pane set to another class draws its own cells alone`() {
+  @Test func `a pane with another size class redraws only its own cells`() {
     for (index, view) in [pane, beside].enumerated() {
       let mark = DrawnMark(frame: Rect(x: 0, y: index, width: 4, height: 1))
       view.frame = Rect(x: 0, y: 0, width: 80, height: 24)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SnapshotOffStageTests {
   let stage = Stage(size: Size(width: 20, height: 4))
 
-  @Test func `a view on no stage is laid out and drawn in its own size`() {
+  @Test func `a view off the stage is laid out and drawn in its own size`() {
     let page = Page(frame: Rect(x: 2, y: 1, width: 6, height: 2))
 
     let copy = page.snapshot()
@@ -16,7 +16,7 @@ import Testing
     #expect(page.stage == nil)
   }
 
-  @Test func `it is shown in another size and gets its own one back`() {
+  @Test func `a view is copied in another size and keeps its own`() {
     let page = Page(frame: Rect(x: 2, y: 1, width: 6, height: 2))
 
     let copy = page.snapshot(size: Size(width: 9, height: 1), like: stage)
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.lines[1] == "  bbbbbb            ")
   }
 
-  @Test func `it has the theme and the traits of the stage that is named`() {
+  @Test func `a snapshot has the theme and traits of the given stage`() {
     stage.theme.text = stage.theme.accent
     stage.traits.usesUnicode = false
     let sign = Sign(frame: Rect(x: 0, y: 0, width: 3, height: 1))
@@ -41,7 +41,7 @@ import Testing
     #expect(plain[.zero].foreground != like[.zero].foreground)
   }
 
-  @Test func `a view on a stage is shown in another size, and then as it was`() {
+  @Test func `a view on a stage is copied in another size and restored`() {
     let page = Page(frame: Rect(x: 0, y: 0, width: 6, height: 2))
     stage.rootView.addSubview(page)
     let before = stage.frame().buffer
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [Size.zero, Size(width: 0, height: 3), Size(width: 1, height: 1)])
-  func `no size is too small`(size: Size) {
+  func `a snapshot may be empty or one cell`(size: Size) {
     let copy = Page().snapshot(size: size)
     stage.rootView.addSubview(copy)
 
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.lines[0].hasPrefix(size == Size(width: 1, height: 1) ? "b " : "  "))
   }
 
-  @Test func `neither the focus nor a controller hears of it`() {
+  @Test func `a snapshot changes no focus and notifies no controller`() {
     let focused = Listener(frame: Rect(x: 0, y: 0, width: 3, height: 1))
     stage.rootView.addSubview(focused)
     focused.becomeFirstResponder()
@@ -76,7 +76,7 @@ import Testing
     #expect(!controller.isAppearing)
   }
 
-  @Test func `what its layout sets going is at its end, and told`() {
+  @Test func `animations started by a snapshot's layout end and complete`() {
     let page = Page(frame: Rect(x: 0, y: 0, width: 6, height: 1))
     var told: [Bool] = []
     page.onLayout = {
@@ -94,7 +94,7 @@ import Testing
     #expect(page.subviews[0].presentationAlpha == 0)
   }
 
-  @Test func `inside another view that is on no stage it stays there`() {
+  @Test func `a copied view stays in its superview off the stage`() {
     let outer = View(frame: Rect(x: 0, y: 0, width: 20, height: 4))
     let page = Page(frame: Rect(x: 2, y: 1, width: 6, height: 2))
     outer.addSubview(page)
@@ -105,7 +105,7 @@ import Testing
     #expect(copy.cells.lines == ["bbbbbb", "bbbbbb"])
   }
 
-  @Test func `the size that fits a copy is that of its cells`() {
+  @Test func `the fitting size of a snapshot is that of its cells`() {
     let copy = SnapshotView(Buffer(size: Size(width: 5, height: 2)), at: Point(x: 1, y: 1))
 
     #expect(copy.frame == Rect(x: 1, y: 1, width: 5, height: 2))
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Fills itself with `a` and, in front of that, with a view of `b`.
+/// A view filled with `a` below a subview filled with `b`.
 private final class Page: View {
   var onLayout: () -> Void = {}
 
@@ -133,14 +133,14 @@ private final class Page: View {
   }
 }
 
-/// Says in the text color of its theme which glyphs its stage can show.
+/// A view that draws, in the text color, whether its stage supports Unicode.
 private final class Sign: View {
   override func draw(in canvas: inout Canvas) {
     canvas.draw(traits.usesUnicode ? "uni" : "asc", at: .zero, style: style(theme.text))
   }
 }
 
-/// Notes what it is told of its appearance.
+/// A controller that records its appearance callbacks.
 private final class Watched: ViewController {
   private(set) var told: [String] = []
 

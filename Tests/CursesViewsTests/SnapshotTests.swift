@@ -16,7 +16,7 @@ import Testing
     return tile
   }
 
-  /// Views over and inside each other, with everything that changes how they are seen.
+  /// Adds overlapping and nested views with every property that changes their appearance.
   private func fill() {
     content.backgroundColor = .rgb(10, 20, 30)
     let faded = add("a", Rect(x: 2, y: 1, width: 9, height: 4))
@@ -32,9 +32,9 @@ import Testing
     add("e", Rect(x: 12, y: 6, width: 8, height: 2)).redrawsWhileMoving = true
   }
 
-  // MARK: What it shows
+  // MARK: Contents
 
-  @Test func `a copy shows what is seen, cell by cell`() {
+  @Test func `a snapshot equals the visible cells`() {
     fill()
 
     let copy = content.snapshot()
@@ -43,7 +43,7 @@ import Testing
     #expect(copy.frame == content.frame)
   }
 
-  @Test func `in place of its view a copy changes no cell`() {
+  @Test func `replacing a view with its snapshot changes no cell`() {
     fill()
     let before = stage.frame().buffer
 
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.frame().buffer == before)
   }
 
-  @Test func `what is on its way is copied where it is seen`() {
+  @Test func `animated views are copied at their presentation values`() {
     fill()
     View.animate(withDuration: .milliseconds(200), curve: .linear) {
       content.subviews[0].frame.origin = Point(x: 20, y: 5)
@@ -66,7 +66,7 @@ import Testing
     #expect(content.snapshot().cells == stage.frame().buffer)
   }
 
-  @Test func `what is to be laid out and drawn is done first`() {
+  @Test func `pending layout and drawing is done before a snapshot`() {
     content.backgroundColor = .indexed(3)
     _ = stage.frame()
     let tile = add("x", .zero)
@@ -81,7 +81,7 @@ import Testing
     #expect(copy.cells == stage.frame().buffer)
   }
 
-  @Test func `a copy keeps the cells it was made of`() {
+  @Test func `a snapshot keeps its cells when its view changes`() {
     let copy = content.snapshot()
     content.character = "#"
     content.setNeedsDisplay()
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.lines[3] == String(repeating: "#", count: 38) + "··")
   }
 
-  @Test func `what is not drawn is clear and shows what is below`() {
+  @Test func `undrawn cells of a snapshot are clear`() {
     let sparse = View(frame: Rect(x: 0, y: 0, width: 6, height: 1))
     content.addSubview(sparse)
     add("x", Rect(x: 1, y: 0, width: 1, height: 1), to: sparse)
@@ -113,7 +113,7 @@ import Testing
     #expect(stage.frame().buffer[Point(x: 4, y: 3)].background == .indexed(2))
   }
 
-  @Test func `its own place, alpha and hiding are left to the copy`() {
+  @Test func `a snapshot ignores its view's translation, alpha and hiding`() {
     let moved = add("m", Rect(x: 5, y: 2, width: 3, height: 1))
     moved.alpha = 0.2
     moved.translation.x = 9
@@ -128,7 +128,7 @@ import Testing
     #expect(moved.alpha == 0.2 && moved.isHidden)
   }
 
-  @Test func `a fade over nothing fades over the terminal's own background`() {
+  @Test func `a fade without a background blends with the terminal's background`() {
     let group = View(frame: Rect(x: 0, y: 0, width: 2, height: 1))
     content.addSubview(group)
     let faded = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))
@@ -145,7 +145,7 @@ import Testing
     #expect(cell.glyph == .space)
   }
 
-  @Test func `what is cut off on the stage is in the copy`() {
+  @Test func `clipped cells are in a snapshot`() {
     let far = add("f", Rect(x: 36, y: 10, width: 9, height: 4))
     content.clipsToBounds = true
     _ = stage.frame()
@@ -155,7 +155,7 @@ import Testing
     #expect(copy.cells.lines == Array(repeating: "fffffffff", count: 4))
   }
 
-  @Test func `halves of wide glyphs are blank at the edges of the copy, and where they are cut`() {
+  @Test func `wide glyphs cut by a snapshot's edges are blank`() {
     let box = View(frame: Rect(x: 3, y: 0, width: 5, height: 1))
     content.addSubview(box)
     add("界", Rect(x: -1, y: 0, width: 8, height: 1), to: box)
@@ -168,7 +168,7 @@ import Testing
     #expect(stage.lines[4].hasPrefix(" 界·"))
   }
 
-  @Test func `what draws itself between cells is drawn for where it is in the copy`() {
+  @Test func `a view at a fractional position is drawn for its position in the copy`() {
     let edge = Edge(frame: Rect(x: 0, y: 0, width: 2, height: 1))
     edge.redrawsWhileMoving = true
     let box = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
@@ -184,9 +184,9 @@ import Testing
     #expect(stage.lines[0].hasPrefix("~~~"))
   }
 
-  // MARK: What it leaves alone
+  // MARK: Side effects
 
-  @Test func `a view is drawn no more for a copy than without one`() {
+  @Test func `a snapshot causes no additional drawing`() {
     fill()
     _ = stage.frame()
     let drawn = content.drawn.count
@@ -200,7 +200,7 @@ import Testing
     #expect(content.drawn.suffix(2) == [1, 1].map { Rect(x: $0, y: 1, width: 2, height: 1) })
   }
 
-  @Test func `a copy in the middle of things leaves the next frame as it would be`() {
+  @Test func `a snapshot during changes does not affect the next frame`() {
     fill()
     _ = stage.frame()
     content.subviews[0].frame.origin.x += 3
@@ -219,7 +219,7 @@ import Testing
   // MARK: Cost
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
-  func `a menu slides a copy in and out without drawing anything`(size: Size) {
+  func `a sliding snapshot draws nothing`(size: Size) {
     let stage = Stage(size: size)
     let content = Wall(frame: Rect(origin: .zero, size: size))
     stage.rootView.addSubview(content)
@@ -241,7 +241,7 @@ import Testing
     #expect(stage.lines == copy.cells.lines)
   }
 
-  @Test func `a copy that stays costs nothing`() {
+  @Test func `an unchanged snapshot costs nothing`() {
     _ = stage.frame()
     content.addSubview(content.snapshot())
     _ = stage.frame()
@@ -252,7 +252,7 @@ import Testing
   }
 }
 
-/// Shows whether it stands between cells.
+/// A view that shows whether it is at a fractional position.
 private final class Edge: View {
   override func draw(in canvas: inout Canvas) {
     let glyph: Glyph = presentationOffset == .zero ? "=" : "~"
@@ -260,14 +260,14 @@ private final class Edge: View {
   }
 }
 
-/// Gives all its room to the views inside it.
+/// A view that is filled by each of its subviews.
 private final class Filler: View {
   override func layoutSubviews() {
     for view in subviews { view.frame = bounds }
   }
 }
 
-/// Draws text in every cell, so that no two rows look alike.
+/// A view that draws text in every cell, so that all rows differ.
 private final class Wall: View {
   override func draw(in canvas: inout Canvas) {
     for row in canvas.clipBounds.rows {

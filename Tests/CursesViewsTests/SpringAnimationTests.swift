@@ -12,7 +12,7 @@ import Testing
   init() { stage.rootView.addSubview(view) }
 
   @Test(arguments: [50, 130, 300, 510])
-  func `a view on a spring is where the spring says`(milliseconds: Int) {
+  func `a view on a spring follows the spring's position`(milliseconds: Int) {
     let time = Duration.milliseconds(milliseconds)
     View.animate(withSpring: spring) { view.translation.x = 66 }
 
@@ -23,7 +23,7 @@ import Testing
       view.presentationTranslation.x.isClose(to: spring.position(from: 0, to: 66, at: time)))
   }
 
-  @Test func `it is over when the spring rests, and told once`() {
+  @Test func `a spring animation completes once, when the spring is settled`() {
     var told: [String] = []
     View.animate(withSpring: spring) {
       view.frame.origin.x = 66
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `a fade rests when no step of a color is left of it`() {
+  @Test func `a fade ends when less than one color step remains`() {
     View.animate(withSpring: .smooth) { view.alpha = 0 }
     let end = Spring.smooth.settlingDuration(from: 1, to: 0, within: 1.0 / 256)
 
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `a delay is waited for at the start`() {
+  @Test func `a delayed spring animation stays at its start`() {
     View.animate(withSpring: spring, initialVelocity: 500, delay: .milliseconds(300)) {
       view.translation.x = 66
     }
@@ -67,7 +67,7 @@ import Testing
   // MARK: Velocity
 
   @Test(arguments: [(66, 200.0), (-66, 200), (66, -90)])
-  func `a velocity leads along the change, or away from its end when negative`(
+  func `a velocity points toward the end, or away if negative`(
     target: Double, velocity: Double
   ) {
     View.animate(withSpring: spring, initialVelocity: velocity) { view.translation.x = target }
@@ -77,7 +77,7 @@ import Testing
     #expect(speed.isClose(to: velocity, within: 12))
   }
 
-  @Test func `on a slanting way the coordinate that changes most has the velocity`() {
+  @Test func `the velocity of a diagonal move applies to its larger coordinate`() {
     View.animate(withSpring: spring, initialVelocity: 300) {
       view.translation = FractionalPoint(x: 60, y: -6)
     }
@@ -90,7 +90,7 @@ import Testing
     #expect(seen.y.isClose(to: seen.x / -10))
   }
 
-  @Test func `a finger's velocity leads where the finger went`() {
+  @Test func `a two-dimensional velocity applies to each coordinate`() {
     View.animate(withSpring: spring, initialVelocity: FractionalPoint(x: -120, y: 40)) {
       view.translation.x = 30
       view.alpha = 0
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, 1e300] as [Double])
-  func `no velocity keeps a view from its end`(velocity: Double) {
+  func `a view with any spring velocity reaches its end`(velocity: Double) {
     View.animate(withSpring: spring, initialVelocity: velocity) { view.frame.origin.x = 66 }
     for _ in 0..<5 {
       stage.advance(by: .milliseconds(30))
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `sizes and scroll positions can be on a spring`() {
+  @Test func `sizes and scroll positions can be animated with a spring`() {
     View.animate(withSpring: spring) {
       view.frame.size.width = 24
       view.bounds.origin.y = 10
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: Retargeting
 
-  @Test func `a spring that takes over from a spring keeps place and velocity`() {
+  @Test func `a spring that replaces a spring keeps position and velocity`() {
     View.animate(withSpring: spring) { view.translation.x = 66 }
     let time = Duration.milliseconds(110)
     stage.advance(by: time)
@@ -150,7 +150,7 @@ import Testing
     #expect(expected > place)
   }
 
-  @Test func `a velocity that is given wins over the one there was`() {
+  @Test func `an initial velocity overrides the current one`() {
     View.animate(withSpring: spring) { view.translation.x = 66 }
     stage.advance(by: .milliseconds(110))
     let place = view.presentationTranslation.x
@@ -162,7 +162,7 @@ import Testing
     #expect(view.presentationTranslation.x.isClose(to: expected))
   }
 
-  @Test func `a spring that takes over from a curve, or waits first, sets off from rest`() {
+  @Test func `a spring after a curve or a delay starts without velocity`() {
     View.animate(withDuration: .milliseconds(200)) { view.translation.x = 66 }
     stage.advance(by: .milliseconds(100))
     View.animate(withSpring: spring) { view.translation.x = 0 }
@@ -176,7 +176,7 @@ import Testing
     #expect(view.presentationTranslation.x.isClose(to: expected))
   }
 
-  @Test func `steps of a block on a spring have their own curve`() {
+  @Test func `keyframes in a spring block have their own curves`() {
     View.animate(withSpring: spring) {
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1, curve: .linear) {
         view.translation.x = 66
@@ -187,9 +187,9 @@ import Testing
     #expect(view.presentationTranslation.x.isClose(to: 33, within: 1e-6))
   }
 
-  // MARK: Levels
+  // MARK: Motion levels
 
-  @Test func `with reduced motion a slide jumps and a fade eases out for 100 ms`() {
+  @Test func `slides jump and fades ease out for 100 ms with reduced motion`() {
     stage.motionLevel = .reduced
     View.animate(withSpring: spring, initialVelocity: 900) {
       view.translation.x = 66
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(arguments: MotionLevel.allCases)
-  func `GE-03 a spring is told once and later at every level`(level: MotionLevel) {
+  func `GE-03 a spring completes once and later at every motion level`(level: MotionLevel) {
     stage.motionLevel = level
     var told: [Bool] = []
     View.animate(withSpring: spring) {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct StageFollowerTests {
-  /// A view that notes who has the focus, and has a command wherever that is.
+  /// A follower that records the first responder and has a standing command.
   private final class Follower: View, StageFollower {
     var seen: [String] = []
     var performed = 0
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// A view that can have the focus, and takes a key.
+  /// A focusable view that handles the given keys.
   private final class Field: View {
     var keys: Set<Key> = []
     override var canBecomeFirstResponder: Bool { true }
@@ -35,7 +35,7 @@ import Testing
     follower.seen = []
   }
 
-  @Test func `a follower is told once what an event led to is settled`() {
+  @Test func `a follower is notified when an event is settled`() {
     stage.send(.key(.tab))
     #expect(follower.seen == ["1"])
 
@@ -43,7 +43,7 @@ import Testing
     #expect(follower.seen == ["1", "5"])
   }
 
-  @Test func `it is told of what code changed, before that is shown, and of nothing at rest`() {
+  @Test func `a follower is notified of a change in code once`() {
     fields[1].becomeFirstResponder()
     _ = stage.frame()
     #expect(follower.seen == ["5"])
@@ -53,7 +53,7 @@ import Testing
     #expect(follower.seen == ["5"])
   }
 
-  @Test func `one that left is not told, nor asked for commands`() {
+  @Test func `a removed follower receives no callbacks and offers no commands`() {
     follower.removeFromSuperview()
 
     stage.send(.key(.tab))
@@ -62,7 +62,7 @@ import Testing
     #expect(!stage.send(.key(.character("u"))) && follower.performed == 0)
   }
 
-  @Test func `its commands come after those of responders, wherever the focus is`() {
+  @Test func `a follower's commands come after those of responders`() {
     fields[0].becomeFirstResponder()
     #expect(stage.send(.key(.character("u"))) && follower.performed == 1)
 
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.keyCommands.contains { $0.id == "follower.act" })
   }
 
-  @Test func `below a presented view its commands are out of reach`() {
+  @Test func `a follower's commands are unreachable below a presented view`() {
     stage.present(View())
 
     #expect(!stage.send(.key(.character("u"))) && follower.performed == 0)

@@ -11,14 +11,14 @@ import Testing
 
   // MARK: Frames
 
-  @Test func `the first frame has every cell among its changes`() {
+  @Test func `the first frame changes every cell`() {
     let frame = stage.frame()
 
     #expect(frame.buffer.lines == ["          ", " xxx      ", "          "])
     #expect(frame.changes == (0..<3).map { CellRun(row: $0, columns: 0..<10) })
   }
 
-  @Test func `a frame is unchanged when nothing changed`() {
+  @Test func `a frame is unchanged if nothing changed`() {
     _ = stage.frame()
 
     let frame = stage.frame()
@@ -27,7 +27,7 @@ import Testing
     #expect(stage.statistics == FrameStatistics())
   }
 
-  @Test func `a change to what is there already is no change`() {
+  @Test func `a reverted change leaves the frame unchanged`() {
     _ = stage.frame()
 
     tile.frame.origin.x = 5
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.frame().isUnchanged)
   }
 
-  @Test func `a frame names the cells that changed`() {
+  @Test func `a frame lists the changed cells`() {
     _ = stage.frame()
 
     tile.frame.origin.x = 2
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.frame().changes == [CellRun(row: 1, columns: 1..<5)])
   }
 
-  @Test func `a frame is due once, until it is taken`() {
+  @Test func `a frame is requested once until it is taken`() {
     var count = 0
     stage.onNeedsFrame = { count += 1 }
     _ = stage.frame()
@@ -60,7 +60,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `no frame is announced inside the stage's own calls`() {
+  @Test func `no frame is requested inside the stage's own calls`() {
     let button = Control(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     stage.rootView.addSubview(button)
     button.onPress = { [tile] _ in tile.alpha = 0.5 }
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.lines[1] == "    xxx             ")
   }
 
-  @Test func `a change that is no change announces nothing`() {
+  @Test func `setting an equal value requests no frame`() {
     _ = stage.frame()
     stage.onNeedsFrame = { Issue.record("announced for nothing") }
 
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `everything that is seen announces a frame`(change: Int) {
+  func `every visible change requests a frame`(change: Int) {
     _ = stage.frame()
     var count = 0
     stage.onNeedsFrame = { count += 1 }
@@ -109,7 +109,7 @@ import Testing
   // MARK: Sizes
 
   @Test(arguments: [Size(width: 1, height: 1), .zero, Size(width: 0, height: 9)])
-  func `GE-05 nothing traps in the smallest sizes`(size: Size) {
+  func `GE-05 the smallest stages do not trap`(size: Size) {
     let stage = Stage(size: size)
     stage.rootView.addSubview(tile)
     let wide = Tile("界", frame: Rect(x: 0, y: 0, width: 4, height: 2))
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.rootView.frame == Rect(x: 0, y: 0, width: 6, height: 2))
   }
 
-  @Test func `a new size lays out every view, whose place on the screen may matter`() {
+  @Test func `a resize lays out every view`() {
     let inner = View()
     tile.addSubview(inner)
     _ = stage.frame()
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.statistics.viewsLaidOut == 3)
   }
 
-  @Test func `a frame of a new size has every cell among its changes`() {
+  @Test func `a frame after a resize changes every cell`() {
     _ = stage.frame()
 
     stage.send(.resize(Size(width: 6, height: 2)))
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [1_000_000_000, -1_000_000_000])
-  func `GE-05 views may stand and reach very far out`(far: Int) {
+  func `GE-05 views may be very large and far outside the stage`(far: Int) {
     let size = Size(width: 1_000_000_000, height: 1_000_000_000)
     let outer = Tile("o", frame: Rect(origin: Point(x: far, y: far), size: size))
     let inner = Tile("i", frame: Rect(origin: Point(x: -far, y: -far), size: size))
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: Roots
 
-  @Test func `a new root view fills the stage and takes the place of the old one`() {
+  @Test func `a new root view fills the stage and replaces the old one`() {
     let old = stage.rootView
 
     stage.rootView = Tile("n", frame: .zero)
@@ -195,14 +195,14 @@ import Testing
     #expect(old.stage == nil && tile.stage == nil)
   }
 
-  @Test func `a view that is inside another becomes the root alone`() {
+  @Test func `a subview that becomes the root leaves its superview`() {
     stage.rootView = tile
 
     #expect(tile.superview == nil)
     #expect(stage.lines[2] == "xxxxxxxxxx")
   }
 
-  @Test func `another root view takes the controller of the old one with it`() {
+  @Test func `setting a root view removes the root controller`() {
     stage.rootViewController = ViewController(view: tile)
 
     stage.rootView = View()
@@ -210,7 +210,7 @@ import Testing
     #expect(stage.rootViewController == nil)
   }
 
-  @Test func `no controller leaves an empty root view`() {
+  @Test func `setting the root controller to nil leaves an empty root view`() {
     stage.rootViewController = ViewController(view: tile)
     #expect(stage.lines[0] == "xxxxxxxxxx")
 
@@ -222,7 +222,7 @@ import Testing
 
   // MARK: Layout
 
-  @Test func `a view is laid out once a frame, outer ones first`() {
+  @Test func `a view is laid out once per frame, superviews first`() {
     let outer = Stack(name: "outer")
     let inner = Stack(name: "inner")
     var order: [String] = []
@@ -239,7 +239,7 @@ import Testing
     #expect(order == ["outer", "inner"])
   }
 
-  @Test func `a view that asks for layout while it is laid out does not hang the stage`() {
+  @Test func `a view that invalidates its layout during layout does not hang`() {
     let restless = Stack(name: "")
     var count = 0
     restless.onLayout = { [unowned restless] _ in
@@ -253,7 +253,7 @@ import Testing
     #expect(count > 0)
   }
 
-  @Test func `layout that is needed now is done now`() {
+  @Test func `layoutIfNeeded lays out immediately and once`() {
     let outer = Stack(name: "outer")
     var order: [String] = []
     outer.onLayout = { order.append($0) }
@@ -265,7 +265,7 @@ import Testing
     #expect(order == ["outer"])
   }
 
-  @Test func `events that mean nothing are handled by no one`() {
+  @Test func `events without effect are not handled`() {
     #expect(!stage.send(.unknown([27, 91])))
     #expect(!stage.send(.mouse(Mouse(.move, button: .none, at: .zero))))
     #expect(!stage.send(.mouse(Mouse(.release, at: .zero))))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StageTimeTests {
   let stage = Stage(size: Size(width: 10, height: 3))
 
-  @Test func `a stage at rest has no deadline`() {
+  @Test func `an idle stage has no deadline`() {
     _ = stage.frame()
 
     #expect(stage.nextDeadline == nil)
@@ -15,7 +15,7 @@ import Testing
     #expect(stage.frame().isUnchanged)
   }
 
-  @Test func `time does not go back`() {
+  @Test func `the stage's time does not go back`() {
     stage.advance(by: .seconds(1))
     stage.advance(by: .seconds(-3))
 
@@ -37,7 +37,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `timers of the same moment fire in the order in which they were set`() {
+  @Test func `timers with the same deadline fire in the order of scheduling`() {
     var fired: [Int] = []
     for index in 0..<5 {
       stage.schedule(after: .milliseconds(10)) { fired.append(index) }
@@ -58,7 +58,7 @@ import Testing
     #expect(!timer.isPending)
   }
 
-  @Test func `a cancelled timer does not fire, and is no deadline`() {
+  @Test func `a cancelled timer does not fire and has no deadline`() {
     let timer = stage.schedule(after: .milliseconds(10)) { Issue.record("fired") }
 
     timer.cancel()
@@ -68,7 +68,7 @@ import Testing
     stage.advance(by: .seconds(1))
   }
 
-  @Test func `a timer can cancel the one after it`() {
+  @Test func `a timer can cancel a later timer`() {
     let later = stage.schedule(after: .milliseconds(20)) { Issue.record("fired") }
     stage.schedule(after: .milliseconds(10)) { later.cancel() }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(!later.isPending)
   }
 
-  @Test func `a timer set inside a timer counts from that moment`() {
+  @Test func `a timer scheduled by a timer counts from that time`() {
     var fired: [Duration] = []
     stage.schedule(after: .milliseconds(10)) {
       stage.schedule(after: .milliseconds(5)) { fired.append(stage.time) }
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1), .microseconds(3)])
-  func `a timer that sets itself again lets time pass`(delay: Duration) {
+  func `a timer that reschedules itself lets time pass`(delay: Duration) {
     var count = 0
     func again() {
       count += 1
@@ -102,7 +102,7 @@ import Testing
     #expect(count == 100)
   }
 
-  @Test func `a timer between two calls wakes a driver that waits`() {
+  @Test func `scheduling a timer wakes a waiting driver`() {
     _ = stage.frame()
     var count = 0
     stage.onNeedsFrame = { count += 1 }
@@ -112,7 +112,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `what begins between two calls begins when it does, however long the driver waited`() {
+  @Test func `timers and animations start at the source's time between calls`() {
     let view = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))
     stage.rootView.addSubview(view)
     _ = stage.frame()
@@ -131,7 +131,7 @@ import Testing
     #expect(abs(view.presentationAlpha - 0.4) < 0.001)
   }
 
-  @Test func `time does not pass by itself over what is due`() {
+  @Test func `the time source does not pass a due timer`() {
     var now = Duration.zero
     stage.timeSource = { now }
     var fired: Duration?
@@ -146,7 +146,7 @@ import Testing
     #expect(stage.time == now)
   }
 
-  @Test func `time stands still inside a call, and does not go back with its source`() {
+  @Test func `the time is constant inside a call and never goes back`() {
     var now = Duration.seconds(1)
     stage.timeSource = {
       now += .seconds(1)
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.time == time)
   }
 
-  @Test func `a timer that fired keeps nothing alive`() {
+  @Test func `a fired timer retains nothing`() {
     weak var kept: View?
     let timer: StageTimer
     do {
@@ -180,7 +180,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func `the nearer of a timer and a step is the deadline`() {
+  @Test func `the next deadline is the earlier of a timer and a step`() {
     let view = View()
     stage.rootView.addSubview(view)
     View.animate(withDuration: .seconds(1)) { view.frame.origin.x = 5 }
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.nextDeadline == .milliseconds(3))
   }
 
-  @Test func `a timer finds what moves where it is at its moment`() {
+  @Test func `a timer sees animated values at its own time`() {
     let view = View()
     stage.rootView.addSubview(view)
     View.animate(withDuration: .milliseconds(100), curve: .linear) { view.frame.origin.x = 50 }

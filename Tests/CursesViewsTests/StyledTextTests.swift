@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct StyledTextTests {
-  /// Returns the parts of a text with their styles.
+  /// Returns the runs of a text with their attributes.
   private func parts(_ text: StyledText) -> [String] {
     text.runs.map { run in
       let bytes = Array(text.string.utf8)[run.range]
@@ -12,9 +12,9 @@ import Testing
     }
   }
 
-  // MARK: Putting together
+  // MARK: Composing
 
-  @Test func `values are interpolated in their styles, the later over the earlier`() {
+  @Test func `interpolated values combine their styles, later over earlier`() {
     let inner: StyledText = "\("x", .underline)y"
     let text: StyledText = "a \(12, .bold, .italic) \(inner, .dim)"
 
@@ -22,7 +22,7 @@ import Testing
     #expect(parts(text) == ["a |", "12|bold italic", " |", "x|dim underline", "y|dim"])
   }
 
-  @Test func `parts beside each other that look the same are one run`() {
+  @Test func `adjacent parts with the same style are one run`() {
     var text = StyledText("one ", .bold)
     text.append("two", .bold)
     text.append("")
@@ -32,7 +32,7 @@ import Testing
     #expect(text == StyledText("one two three", .bold) + StyledText("!"))
   }
 
-  @Test func `a later style wins where both name a color`() {
+  @Test func `a later style's color overrides an earlier one`() {
     let chosen = TextStyle(foreground: .token(.onFill), background: .token(.selection))
     let style = chosen.adding(.ink(.danger)).adding(.bold)
 
@@ -41,7 +41,7 @@ import Testing
     #expect(style.attributes == .bold)
   }
 
-  @Test func `what was found is set off, over the styles that are there`() throws {
+  @Test func `a style added to ranges is combined with the existing styles`() throws {
     let text: StyledText = "ab\("cdef", .bold)"
     let found = try ["bc", "f"].map { try #require(text.string.firstRange(of: $0)) }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(text.adding(.underline, to: []) == text)
   }
 
-  @Test func `a part keeps its styles`() throws {
+  @Test func `a slice of a text keeps its styles`() throws {
     let text: StyledText = "ab\("cd", .bold)ef"
 
     let range = try #require(text.string.firstRange(of: "bcde"))
@@ -63,13 +63,13 @@ import Testing
     #expect(text[text.string.startIndex..<text.string.startIndex].isEmpty)
   }
 
-  // MARK: Cutting
+  // MARK: Truncation
 
   @Test(arguments: [
     (Truncation.tail, ["abc|", "de…|bold"]), (.head, ["…fg|bold", "hij|"]),
     (.middle, ["abc…ij|"]),
   ])
-  func `a text that is too wide keeps the styles of what is left`(
+  func `a truncated text keeps the styles of its remaining parts`(
     truncation: Truncation, left: [String]
   ) {
     let text: StyledText = "abc\("defg", .bold)hij"
@@ -80,7 +80,7 @@ import Testing
     #expect(text.truncated(truncation, to: 1).string == "…")
   }
 
-  @Test func `no cut and no style parts a character`() {
+  @Test func `a style change does not split a character`() {
     var text = StyledText("e", .bold)
     text.append("\u{301}x", .italic)
     let stage = Stage(size: Size(width: 4, height: 1))
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Colors
 
-  @Test func `the colors are those of the theme there is when it is drawn`() {
+  @Test func `token colors are resolved with the current theme`() {
     let stage = Stage(size: Size(width: 6, height: 1))
     let chosen = TextStyle(foreground: .token(.onFill), background: .token(.selection))
     let line = Line("ab\("cd", .ink(.danger))\("ef", chosen)")
@@ -116,7 +116,7 @@ import Testing
     #expect(stage.frame().buffer[Point(x: 4, y: 0)].attributes == .reverse)
   }
 
-  @Test func `a token of one's own has a color once a theme has one for it`() {
+  @Test func `a custom token has a color if the theme defines one`() {
     let branch = ThemeToken("branch")
     var theme = Theme.standard
     #expect(theme[branch] == nil)
@@ -131,7 +131,7 @@ import Testing
     #expect(theme == .standard)
   }
 
-  @Test func `each color of a theme has a token of its name, which cannot be taken away`() {
+  @Test func `each color of a theme has a token that cannot be removed`() {
     let colors = Mirror(reflecting: Theme.standard).children.filter { $0.value is ThemeColor }
     let tokens = colors.compactMap(\.label).map { ThemeToken($0) }
 
@@ -149,14 +149,14 @@ import Testing
     (0.0, 4, "    "), (0.001, 4, "╸   "), (0.5, 4, "━━  "), (0.6, 4, "━━╸ "), (1, 4, "━━━━"),
     (2, 2, "━━"), (-1, 2, "  "), (.nan, 2, "  "), (0.5, 0, ""), (1, -3, ""), (0.5, 1, "╸"),
   ])
-  func `a bar is as wide as it is said, and filled by halves`(
+  func `a bar has the given width and is filled in half cells`(
     share: Double, width: Int, bar: String
   ) {
     #expect(StyledText.bar(share, width: width).string == bar)
   }
 }
 
-/// Draws a text in its first row.
+/// A view that draws a text in its first row.
 private final class Line: View {
   private let text: StyledText
 

@@ -4,18 +4,18 @@ import Foundation
 import Testing
 
 @Suite struct ThemeTests {
-  /// Traits of a terminal with dark, and of one with light colors.
+  /// The traits of a terminal with dark and of a terminal with light colors.
   static let terminals = [Traits(colors: .dark), Traits(colors: .light)]
 
-  /// The parts of the theme that are read.
+  /// The text colors of the theme.
   static let texts: [KeyPath<Theme, ThemeColor> & Sendable] = [\.text, \.secondary]
 
-  /// The parts of the theme that texts stand on.
+  /// The background colors below texts.
   static let grounds: [KeyPath<Theme, ThemeColor> & Sendable] = [
     \.selection, \.selectionQuiet, \.surface3,
   ]
 
-  /// The words of the themes that promise to be read, each with what it stands on.
+  /// Text tokens, the background tokens below them, and their minimum contrast.
   static let pairs: [(words: [ThemeToken], grounds: [ThemeToken], ratio: Double)] = [
     ([.text], [.surface0, .surface1], 4.5),
     (
@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test(arguments: terminals, texts)
-  func `text can be read on the terminal's own background`(
+  func `text has a contrast of 4.5 on the terminal's background`(
     traits: Traits, text: KeyPath<Theme, ThemeColor> & Sendable
   ) {
     #expect(contrast(Theme.standard[keyPath: text], on: .default, traits) >= 4.5)
   }
 
   @Test(arguments: terminals, texts)
-  func `text can be read on a selection`(
+  func `text has a contrast of 4.5 on a selection`(
     traits: Traits, text: KeyPath<Theme, ThemeColor> & Sendable
   ) {
     for ground in Self.grounds.prefix(2) {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: terminals, grounds)
-  func `the main text can be read on everything`(
+  func `the main text has a contrast of 4.5 on all fills`(
     traits: Traits, ground: KeyPath<Theme, ThemeColor> & Sendable
   ) {
     let color = Theme.standard[keyPath: ground].background(on: traits)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: terminals)
-  func `the accent can be read, and disabled text is fainter than other text`(traits: Traits) {
+  func `the accent is readable, and disabled text has less contrast`(traits: Traits) {
     let theme = Theme.standard
 
     #expect(contrast(theme.accent, on: .default, traits) >= 4.5)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [TerminalColors.dark, .light])
-  func `everything can be read with 16 colors`(colors: TerminalColors) {
+  func `the accent and text on fills are readable with 16 colors`(colors: TerminalColors) {
     let theme = Theme.standard
     let traits = Traits(colorDepth: .palette16, colors: colors)
 
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [TerminalColors.dark, .light], [ColorDepth.rgb, .palette256, .palette16])
-  func `texts, the accent and what takes away can be read on a panel`(
+  func `texts, the accent and the danger color are readable on a panel`(
     colors: TerminalColors, depth: ColorDepth
   ) {
     let theme = Theme.standard
@@ -119,13 +119,13 @@ import Testing
   }
 
   @Test(arguments: terminals, Theme.builtIn.map(\.name).filter { $0 != "Terminal" })
-  func `words can be read in every theme`(traits: Traits, name: String) throws {
+  func `text is readable in every theme except Terminal`(traits: Traits, name: String) throws {
     let theme = try #require(Theme.builtIn.first { $0.name == name }).theme
 
     #expect(faults(of: theme, on: traits) == [])
   }
 
-  @Test func `a theme of the terminal has no color but those that users choose`() {
+  @Test func `the terminal theme has only default and palette colors`() {
     for token in ThemeToken.standard {
       for traits in Self.terminals {
         switch Theme.terminal[token]?.background(on: traits).kind {
@@ -139,7 +139,7 @@ import Testing
 
   @Test(
     arguments: [0x000000, 0xFFFFFF, 0xFFFF00, 0x0000FF, 0x101010, 0x7F7F7F, 0xFF8A65] as [UInt32])
-  func `an accent that could not be read becomes lighter or darker`(number: UInt32) {
+  func `an unreadable accent becomes lighter or darker`(number: UInt32) {
     let accent = RGB(
       red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
     let theme = Theme(accent: accent)
@@ -150,7 +150,7 @@ import Testing
     #expect(theme.text == Theme.standard.text)
   }
 
-  @Test func `a theme is kept in a file as what differs from the standard one`() throws {
+  @Test func `a theme is encoded as its differences from the standard theme`() throws {
     var theme = Theme.ember
     theme[ThemeToken("branch")] = ThemeColor(
       light: .indexed(91), dark: .rgb(1, 2, 3), palette16: .default,
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: ["#60b4ff", "#60b4ff #005cc8 75 25 6 4 - glow", "red - - - - - - -"])
-  func `a color that cannot be read is an error that names it`(word: String) {
+  func `an invalid color is an error that names it`(word: String) {
     let text = #"{"accent":"\#(word)"}"#
 
     #expect {
@@ -176,7 +176,7 @@ import Testing
     } throws: { "\($0)".contains(word) }
   }
 
-  @Test func `a color has a form for every kind of terminal`() {
+  @Test func `a color has a form for every color depth`() {
     let color = ThemeColor(
       light: .rgb(1, 1, 1), dark: .rgb(2, 2, 2), palette16: .indexed(3), monochrome: .bold)
 
@@ -190,7 +190,7 @@ import Testing
         == Style([.bold, .underline]))
   }
 
-  @Test @MainActor func `a view on no stage has the standard theme and traits`() {
+  @Test @MainActor func `a view off the stage has the standard theme and traits`() {
     let view = View()
 
     #expect(view.theme == .standard)
@@ -208,7 +208,7 @@ import Testing
     #expect(stage.rootView.color(stage.theme.surface3) == Theme.standard.accent.light)
   }
 
-  @Test @MainActor func `the background of a theme is painted, but not below lines of others`() {
+  @Test @MainActor func `a theme's background is painted only if paintsGround is set`() {
     let stage = Stage(size: Size(width: 4, height: 1), theme: .ember)
     func ground() -> Color { stage.frame().buffer[Point(x: 2, y: 0)].background }
     #expect(ground() == Theme.ember.surface0.dark)
@@ -223,7 +223,7 @@ import Testing
     #expect(ground() == Theme.fjord.surface0.dark)
   }
 
-  @Test @MainActor func `words keep the terminal's own color where its background may be any`() {
+  @Test @MainActor func `text keeps the terminal's color if its background is unknown`() {
     let stage = Stage(size: Size(width: 4, height: 1))
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 2, height: 1))
     stage.rootView.addSubview(tile)
@@ -245,7 +245,7 @@ import Testing
     #expect(ink() == Theme.ember.text.light)
   }
 
-  @Test @MainActor func `every view is told of another theme, and drawn anew`() {
+  @Test @MainActor func `a changed theme or trait redraws every view`() {
     let stage = Stage(size: Size(width: 4, height: 1))
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 2, height: 1))
     let group = View()

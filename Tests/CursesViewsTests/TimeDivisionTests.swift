@@ -6,9 +6,9 @@ import Testing
 
 @MainActor
 @Suite struct TimeDivisionTests {
-  /// Four views that move, and change each other's way when they arrive or when timers are due.
+  /// Four views with completions and timers that start animations of each other.
   ///
-  /// Curves, springs and animators that are held and turned round take turns.
+  /// Curves, springs and animators that are scrubbed and reversed alternate.
   @MainActor
   final class Scene {
     let stage = Stage(size: Size(width: 60, height: 6))
@@ -23,7 +23,7 @@ import Testing
       tick()
     }
 
-    /// Where everything is seen now.
+    /// The presentation frames of the views.
     var seen: [FractionalRect] { views.map(\.presentationFrame) }
 
     private func note(_ what: String) {
@@ -68,7 +68,7 @@ import Testing
 
     private static let spring = Spring(dampingRatio: 0.5, response: .milliseconds(50))
 
-    /// Takes hold of the last animator, turns it round and lets it go.
+    /// Scrubs, reverses or continues the last animator.
     private func grab() {
       guard let held else { return }
       switch count % 3 {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3, 7, 16, 50, 400])
-  func `however time is divided, the same is told in the same order`(step: Int) {
+  func `any equal time steps yield the same callbacks in order`(step: Int) {
     let once = play([Self.whole])
 
     let divided = play(
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func `however unevenly time is divided, the same is told in the same order`(seed: UInt64) {
+  func `random time steps yield the same callbacks in order`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var steps: [Int] = []
     while steps.reduce(0, +) < Self.whole {
@@ -123,7 +123,7 @@ import Testing
     #expect(divided.log == play([Self.whole]).log)
   }
 
-  @Test func `half-way values do not depend on how time was divided`() {
+  @Test func `intermediate values do not depend on the time steps`() {
     for milliseconds in stride(from: 0, through: 400, by: 29) {
       let once = play([milliseconds])
       let divided = play(Array(repeating: 1, count: milliseconds))

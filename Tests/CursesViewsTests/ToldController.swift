@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// Writes down what it is told.
+/// A controller that logs its callbacks.
 final class ToldController: ViewController {
   let name: String
   let log: ViewControllerTests.Log

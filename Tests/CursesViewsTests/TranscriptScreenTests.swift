@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// A line that takes the focus and notes what is done with it.
+/// A focusable line that records mouse events and counts its draw calls.
 private final class SpokenLine: View {
   private let words: AccessibilityElement
   private(set) var told: [String] = []
@@ -39,7 +39,7 @@ private final class SpokenLine: View {
     line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
   }
 
-  /// Fills the stage with lines, of which some take the focus.
+  /// Fills the stage with lines, of which some are focusable.
   private func fill(_ texts: [String], focusable: Set<Int> = []) -> [SpokenLine] {
     let views = texts.enumerated().map { row, text in
       let view = SpokenLine(AccessibilityElement(text), row: row)
@@ -56,7 +56,7 @@ private final class SpokenLine: View {
 
   // MARK: Showing
 
-  @Test func `lines are broken between words, and nothing is drawn by views`() {
+  @Test func `transcript lines are wrapped at words, and views draw nothing`() {
     let views = fill(["A line that is longer than that", "日本"])
 
     #expect(rows == ["A line that is", "longer than that", "日本", ""])
@@ -64,7 +64,7 @@ private final class SpokenLine: View {
     #expect(stage.statistics.viewsDrawn == 0)
   }
 
-  @Test func `the page follows the focus, and the cursor is there`() {
+  @Test func `the page and the cursor follow the focus`() {
     _ = fill(9, focusable: [1, 6])
 
     stage.send(.key(.tab))
@@ -76,7 +76,7 @@ private final class SpokenLine: View {
     #expect(stage.frame().cursor == Point(x: 0, y: 3))
   }
 
-  @Test func `the cursor stands where text is inserted`() {
+  @Test func `the cursor is at the insertion point of a text field`() {
     var words = AccessibilityElement("Name", value: "Ann Bee 日本 Cee", traits: .textField)
     words.insertionOffset = 10
     let field = SpokenLine(words, row: 0)
@@ -87,14 +87,14 @@ private final class SpokenLine: View {
     #expect(stage.frame().cursor == Point(x: 12, y: 1))
   }
 
-  @Test func `where nothing has the focus, the cursor is at the first line`() {
+  @Test func `the cursor is at the first line without a focus`() {
     #expect(stage.frame().cursor == .zero)
 
     _ = fill(2)
     #expect(stage.frame().cursor == .zero)
   }
 
-  @Test func `what is announced stays at the top where it leaves half of the screen`() {
+  @Test func `an announcement stays at the top if half of the screen remains`() {
     _ = fill(9, focusable: [8])
     let news = SpokenLine(AccessibilityElement("News", traits: .announcement), row: 9)
     news.takesFocus = false
@@ -109,7 +109,7 @@ private final class SpokenLine: View {
 
   // MARK: Cost
 
-  @Test func `a frame sends only the rows that changed`() {
+  @Test func `a frame has only the changed cells`() {
     let views = fill(4, focusable: [1])
     #expect(stage.frame().changes.count == 4)
     #expect(stage.frame().isUnchanged)
@@ -123,7 +123,7 @@ private final class SpokenLine: View {
     #expect(stage.frame().changes.isEmpty)
   }
 
-  @Test func `a view that asks for nothing new sends nothing`() {
+  @Test func `invalidating an unchanged view leaves the frame unchanged`() {
     let views = fill(2)
     _ = stage.frame()
 
@@ -134,7 +134,7 @@ private final class SpokenLine: View {
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `nothing moves, whatever motion was wanted`() {
+  @Test func `an accessible stage has no motion`() {
     let view = fill(1)[0]
     stage.motionLevel = .full
     _ = stage.frame()
@@ -145,9 +145,9 @@ private final class SpokenLine: View {
     #expect(view.presentationFrame == FractionalRect(view.frame))
   }
 
-  // MARK: Both ways
+  // MARK: Switching
 
-  @Test func `pictures come back as they would have been`() {
+  @Test func `drawing resumes with current contents after the transcript`() {
     let tile = Tile("x", frame: Rect(x: 0, y: 0, width: 3, height: 1))
     tile.accessibilityLabel = "Tile"
     stage.rootView.addSubview(tile)
@@ -164,9 +164,9 @@ private final class SpokenLine: View {
     #expect(rows[0] == "Tile")
   }
 
-  // MARK: Reading elsewhere
+  // MARK: Scrolling
 
-  @Test func `keys that no view handles read elsewhere, and those that one does come back`() {
+  @Test func `unhandled keys scroll the transcript, handled keys return to the focus`() {
     let views = fill(9, focusable: [0])
     views[0].becomeFirstResponder()
     _ = stage.frame()
@@ -187,7 +187,7 @@ private final class SpokenLine: View {
     #expect(rows[0] == "Line 0" && stage.frame().cursor == Point(x: 0, y: 0))
   }
 
-  @Test func `a change elsewhere leaves the reader where they are`() {
+  @Test func `a change elsewhere does not scroll the transcript`() {
     let views = fill(9)
     _ = stage.frame()
     stage.send(.key(.pageDown))
@@ -198,7 +198,7 @@ private final class SpokenLine: View {
     #expect(rows[0] == "Line 4")
   }
 
-  @Test func `a focus that moves by itself takes the reader along`() {
+  @Test func `a focus change in code scrolls the transcript`() {
     let views = fill(9, focusable: [0])
     _ = stage.frame()
     stage.send(.key(.pageDown))
@@ -211,7 +211,7 @@ private final class SpokenLine: View {
 
   // MARK: The mouse
 
-  @Test func `a click on a line is one on its view`() {
+  @Test func `a click on a transcript line is sent to its view`() {
     let views = fill(["A line that is longer than that", "Second"])
     _ = stage.frame()
 
@@ -223,7 +223,7 @@ private final class SpokenLine: View {
     #expect(views[0].told.isEmpty)
   }
 
-  @Test func `a click beside all lines, and the wheel at an edge, do nothing`() {
+  @Test func `clicks outside all lines and the wheel at an edge do nothing`() {
     let views = fill(1)
     _ = stage.frame()
 

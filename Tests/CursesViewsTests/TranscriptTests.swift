@@ -2,13 +2,13 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// A view that says some words, and takes the focus where it is told to.
+/// A view with given accessibility elements that may take the focus.
 private final class Speaker: View {
   private let words: [AccessibilityElement]
   var takesFocus = false
   var handledKeys: Set<Key> = []
 
-  /// What it was told, in order.
+  /// The received mouse events, in order.
   private(set) var told: [String] = []
 
   init(_ words: AccessibilityElement..., frame: Rect = .zero) {
@@ -44,7 +44,7 @@ private final class Speaker: View {
 
   // MARK: Words
 
-  @Test func `words come in one order: the name, the value, the kind, the place and the state`() {
+  @Test func `an element is read as name, value, kind, position and state`() {
     let place = AccessibilityElement.Position(index: 0, count: 12_345, of: "row")
     _ = add(
       AccessibilityElement("Inbox", value: "3 new", traits: [.tab, .selected], position: place))
@@ -52,7 +52,7 @@ private final class Speaker: View {
     #expect(transcript == "  Inbox, 3 new, tab, row 1 of 12,345, selected")
   }
 
-  @Test func `what is unavailable says why`() {
+  @Test func `an unavailable element is read with its reason`() {
     _ = add(
       AccessibilityElement(
         "Delete:", traits: [.button, .notEnabled], note: "nothing is selected"))
@@ -60,7 +60,7 @@ private final class Speaker: View {
     #expect(transcript == "  Delete, button, unavailable: nothing is selected")
   }
 
-  @Test func `text that is edited comes last, to the letter`() {
+  @Test func `the value of a text field is read last and verbatim`() {
     var words = AccessibilityElement(
       "Name:", value: " A─ ", traits: .textField, note: "error: too short")
     words.insertionOffset = 2
@@ -71,14 +71,14 @@ private final class Speaker: View {
     #expect(transcript == "› Name, text field:  A|─ \n    error: too short")
   }
 
-  @Test func `lines and blocks that only draw are not read, nor are empty lines`() {
+  @Test func `box-drawing characters, blocks and empty lines are not read`() {
     _ = add(AccessibilityElement("┌─ One ▌\n──\n\t two   three │"))
     _ = add(AccessibilityElement("────", traits: .staticText))
 
     #expect(transcript == "  One\n    two three")
   }
 
-  @Test func `no look of a character is lost in a text`() {
+  @Test func `wide, combined and emoji characters are kept in a text`() {
     _ = add(AccessibilityElement("日本 e\u{301} 👩‍👩‍👧 ★", traits: .header))
 
     #expect(transcript == "  日本 e\u{301} 👩‍👩‍👧 ★, heading")
@@ -86,7 +86,7 @@ private final class Speaker: View {
 
   // MARK: Views
 
-  @Test func `code gives a view a name, a value and a kind in place of its own`() {
+  @Test func `set accessibility properties override a view's own`() {
     let view = add(AccessibilityElement("Own", value: "1", traits: .button))
     #expect(view.accessibilityLabel == "Own" && view.accessibilityTraits == .button)
 
@@ -99,7 +99,7 @@ private final class Speaker: View {
     #expect(transcript == "  Own, 2, adjustable")
   }
 
-  @Test func `a view without words is read once it has a name`() {
+  @Test func `a view without elements is read once it has a label`() {
     let chart = View(frame: Rect(x: 0, y: 0, width: 10, height: 3))
     stage.rootView.addSubview(chart)
     #expect(transcript == "" && !chart.isAccessibilityElement)
@@ -108,7 +108,7 @@ private final class Speaker: View {
     #expect(transcript == "  Sales, rising" && chart.isAccessibilityElement)
   }
 
-  @Test func `the name of a view that reads its parts is read before them`() {
+  @Test func `a view's label is read before its elements`() {
     let parts = ["One", "Two"].map { AccessibilityElement($0, frame: .zero) }
     let view = Speaker(parts[0], parts[1])
     stage.rootView.addSubview(view)
@@ -118,7 +118,7 @@ private final class Speaker: View {
     #expect(transcript == "  Numbers\n  One\n  Two")
   }
 
-  @Test func `a view is read as one, or not itself, where it is told so`() {
+  @Test func `isAccessibilityElement selects the view or its subviews`() {
     let outer = add(AccessibilityElement("Outer"))
     outer.addSubview(Speaker(AccessibilityElement("Inner")))
     #expect(transcript == "  Outer\n  Inner")
@@ -133,8 +133,7 @@ private final class Speaker: View {
     #expect(transcript == "")
   }
 
-  @Test func `views are read from top to bottom and from left to right, whichever is over others`()
-  {
+  @Test func `views are read from top to bottom and from left to right`() {
     for (name, x, y) in [("List", 0, 1), ("Right", 20, 0), ("Below", 0, 9), ("Left", 0, 0)] {
       stage.rootView.addSubview(
         Speaker(AccessibilityElement(name), frame: Rect(x: x, y: y, width: 10, height: 1)))
@@ -143,7 +142,7 @@ private final class Speaker: View {
     #expect(transcript == "  Left\n  Right\n  List\n  Below")
   }
 
-  @Test func `what is hidden or transparent is not read`() {
+  @Test func `hidden and transparent views are not read`() {
     let hidden = add(AccessibilityElement("Hidden"))
     let clear = add(AccessibilityElement("Clear"))
     hidden.isHidden = true
@@ -152,7 +151,7 @@ private final class Speaker: View {
     #expect(transcript == "")
   }
 
-  @Test func `a focusable view without a name is read as unnamed, not by its type`() {
+  @Test func `a focusable view without a label is read as unnamed`() {
     let view = add(AccessibilityElement())
     view.takesFocus = true
     view.becomeFirstResponder()
@@ -160,7 +159,7 @@ private final class Speaker: View {
     #expect(transcript == "› unnamed")
   }
 
-  @Test func `only the presented view in front is read, until it is on its way out`() {
+  @Test func `only the frontmost presented view is read unless transparent`() {
     _ = add(AccessibilityElement("Below"))
     let front = Speaker(AccessibilityElement("In front"))
     stage.present(front)
@@ -170,14 +169,14 @@ private final class Speaker: View {
     #expect(transcript == "  Below")
   }
 
-  @Test func `what is announced is read first`() {
+  @Test func `announcements are read first`() {
     _ = add(AccessibilityElement("Text"))
     _ = add(AccessibilityElement("News", traits: .announcement))
 
     #expect(transcript == "  News\n  Text")
   }
 
-  @Test func `the focus is at the part that keys act on`() {
+  @Test func `the focus marker is at the view's current element`() {
     let parts = ["One", "Two"].map {
       AccessibilityElement($0, frame: .zero, isCurrent: $0 == "Two")
     }

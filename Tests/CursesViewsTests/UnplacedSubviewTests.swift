@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Fits a size and fills what it has with its character.
+/// A view with a settable fitting size, filled with its character.
 private final class Block: View {
   var size: Size {
     didSet { invalidateFittingSize() }
@@ -30,7 +30,7 @@ struct UnplacedSubviewTests {
 
   private var lines: [String] { stage.frame().buffer.lines }
 
-  @Test func `a view alone in a root fills it, and goes on to when the stage is resized`() {
+  @Test func `a lone view fills the root view, also after a resize`() {
     stage.rootView.addSubview(a)
     #expect(lines == ["aaaa", "aaaa", "aaaa"])
 
@@ -39,7 +39,7 @@ struct UnplacedSubviewTests {
     #expect(lines == ["aa"])
   }
 
-  @Test func `a view alone in the view of a controller fills that, wherever it is`() {
+  @Test func `a lone view fills the view of its controller`() {
     let inner = ViewController()
     inner.view.frame = Rect(x: 1, y: 1, width: 3, height: 2)
     inner.view.addSubview(a)
@@ -51,7 +51,7 @@ struct UnplacedSubviewTests {
     #expect(lines == ["    ", " aaa", " aaa"])
   }
 
-  @Test func `views beside others have the sizes that fit them, one below the other`() {
+  @Test func `several views are stacked at their fitting sizes`() {
     stage.rootView.addSubview(a)
     stage.rootView.addSubview(b)
     #expect(lines == ["aa  ", "bbb ", "    "])
@@ -63,7 +63,7 @@ struct UnplacedSubviewTests {
     #expect(lines == ["bbbb", "bbbb", "bbbb"])
   }
 
-  @Test func `a view inside a plain one has the size that fits it, and so has the plain one`() {
+  @Test func `a plain view and its subview have the subview's fitting size`() {
     let box = View()
     let other = View()
     box.addSubview(a)
@@ -75,7 +75,7 @@ struct UnplacedSubviewTests {
     #expect(box.frame.size == Size(width: 2, height: 1))
   }
 
-  @Test func `a frame that was set is left alone, also an empty one`() {
+  @Test func `a frame that was set is kept, even if empty`() {
     a.frame = Rect(x: 1, y: 1, width: 1, height: 1)
     b.frame = .zero
     stage.rootView.addSubview(a)
@@ -85,7 +85,7 @@ struct UnplacedSubviewTests {
     #expect(b.frame == .zero)
   }
 
-  @Test func `a frame that is set later stays, and the others are placed without it`() {
+  @Test func `a view whose frame is set later leaves the stack`() {
     stage.rootView.addSubview(a)
     stage.rootView.addSubview(b)
     #expect(lines == ["aa  ", "bbb ", "    "])
@@ -96,7 +96,7 @@ struct UnplacedSubviewTests {
     #expect(lines == ["b   ", "    ", "   a"])
   }
 
-  @Test func `a view that was made with a frame keeps it`() {
+  @Test func `a view created with a frame keeps it`() {
     let tile = Tile("t", frame: Rect(x: 1, y: 0, width: 2, height: 1))
     stage.rootView.addSubview(tile)
 

@@ -7,7 +7,7 @@ import Testing
   let stage = Stage(size: Size(width: 20, height: 5))
   let log = Log()
 
-  /// What controllers were told, in order.
+  /// The callbacks of the controllers, in order.
   @MainActor
   final class Log {
     var entries: [String] = []
@@ -20,7 +20,7 @@ import Testing
 
   private func make(_ name: String) -> ToldController { ToldController(name, log) }
 
-  /// A controller with another one inside it, whose view is in its own.
+  /// Returns a controller and its child, with the child's view inside the parent's view.
   private func makePair() -> (ToldController, ToldController) {
     let outer = make("outer")
     let inner = make("inner")
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: The view
 
-  @Test func `a view is made when it is first asked for, once`() {
+  @Test func `a view is loaded once, at its first access`() {
     let page = make("a")
     #expect(!page.isViewLoaded)
     #expect(log.entries.isEmpty)
@@ -44,7 +44,7 @@ import Testing
     #expect(page.isViewLoaded)
   }
 
-  @Test func `a controller of a view that is there makes none`() {
+  @Test func `a controller with a given view loads none`() {
     let view = View()
     let controller = ViewController(view: view)
 
@@ -52,7 +52,7 @@ import Testing
     #expect(controller.view === view)
   }
 
-  @Test func `a view that was set is filled once, before it is seen`() {
+  @Test func `a set view gets viewDidLoad once, before it appears`() {
     let page = make("a")
     let view = View()
     page.view = view
@@ -64,7 +64,7 @@ import Testing
     #expect(log.take() == ["a loaded", "a will appear", "a did appear"])
   }
 
-  @Test func `a view that was set and is shown by who holds it is filled`() {
+  @Test func `a set view gets viewDidLoad when it is added to a stage`() {
     let page = make("a")
     let view = View(frame: Rect(x: 0, y: 0, width: 2, height: 1))
     page.view = view
@@ -75,7 +75,7 @@ import Testing
     #expect(log.take() == ["a loaded"])
   }
 
-  @Test func `asking who is inside or around a controller makes no view`() {
+  @Test func `adding a child and reading the next responder load no view`() {
     let outer = make("outer")
     let inner = make("inner")
     outer.addChild(inner)
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Appearing
 
-  @Test func `the root controller is told of each step once, in order`() {
+  @Test func `a root controller receives each appearance callback once`() {
     let page = make("a")
 
     stage.rootViewController = page
@@ -100,7 +100,7 @@ import Testing
     #expect(!page.isAppearing)
   }
 
-  @Test func `when one takes the place of another both are told before and after`() {
+  @Test func `replacing the root controller notifies both controllers in order`() {
     stage.rootViewController = make("a")
     _ = log.take()
 
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `the same controller again is told nothing`() {
+  @Test func `setting the same root controller again notifies nothing`() {
     let page = make("a")
     stage.rootViewController = page
     _ = log.take()
@@ -123,7 +123,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `those inside are told as well`() {
+  @Test func `child controllers receive appearance callbacks`() {
     let (outer, _) = makePair()
 
     stage.rootViewController = outer
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `those inside whose views are not shown are not told`() {
+  @Test func `children whose views are not displayed receive no callbacks`() {
     let (outer, inner) = makePair()
     inner.view.removeFromSuperview()
     outer.addChild(make("unloaded"))
@@ -150,7 +150,7 @@ import Testing
     #expect(log.take() == ["outer will appear", "outer did appear"])
   }
 
-  @Test func `nothing is told twice`() {
+  @Test func `repeated transitions call each callback once`() {
     let page = make("a")
     page.loadViewIfNeeded()
     _ = log.take()
@@ -168,7 +168,7 @@ import Testing
     #expect(log.take() == ["a will disappear", "a did disappear"])
   }
 
-  @Test func `an appearance that is broken off disappears again`() {
+  @Test func `a cancelled appearance is followed by a disappearance`() {
     let page = make("a")
     page.loadViewIfNeeded()
     _ = log.take()
@@ -183,9 +183,9 @@ import Testing
       ])
   }
 
-  // MARK: Controllers inside controllers
+  // MARK: Child controllers
 
-  @Test func `a controller is in one other`() {
+  @Test func `a controller has one parent`() {
     let (outer, inner) = makePair()
     let other = make("other")
 
@@ -196,7 +196,7 @@ import Testing
     #expect(inner.parent === other)
   }
 
-  @Test func `a controller that is taken out has none around it`() {
+  @Test func `a removed child has no parent`() {
     let (outer, inner) = makePair()
 
     inner.removeFromParent()
@@ -206,7 +206,7 @@ import Testing
     #expect(inner.parent == nil)
   }
 
-  @Test func `a controller lets go of the one around it`() {
+  @Test func `a child does not retain its parent`() {
     let inner = make("inner")
     do {
       let outer = make("outer")
@@ -216,9 +216,9 @@ import Testing
     #expect(inner.parent == nil)
   }
 
-  // MARK: The chain
+  // MARK: The responder chain
 
-  @Test func `keys go from a view to its controller and on to those around`() {
+  @Test func `keys go from a view to its controller and its parents`() {
     let (outer, inner) = makePair()
     let field = Listener()
     field.name = "field"
@@ -233,7 +233,7 @@ import Testing
     #expect(log.take() == ["field key", "inner key", "outer key"])
   }
 
-  @Test func `a controller whose view is nowhere is followed by the one around it`() {
+  @Test func `a controller without a superview is followed by its parent`() {
     let (outer, inner) = makePair()
     inner.view.removeFromSuperview()
 
@@ -241,7 +241,7 @@ import Testing
     #expect(inner.next === outer)
   }
 
-  @Test func `a view that a controller gives up no longer leads to it`() {
+  @Test func `a replaced view no longer leads to its controller`() {
     let page = make("a")
     let old = page.view
 
@@ -251,7 +251,7 @@ import Testing
     #expect(page.view.next === page)
   }
 
-  @Test func `a controller is told of the wheel in its view's coordinates`() {
+  @Test func `wheel events reach a controller in its view's coordinates`() {
     let (outer, inner) = makePair()
     inner.view.frame = Rect(x: 3, y: 2, width: 4, height: 2)
     stage.rootViewController = outer

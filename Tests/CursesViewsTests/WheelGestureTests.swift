@@ -4,8 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct WheelGestureTests {
-  let stand = GestureStand()
-  var stage: Stage { stand.stage }
+  let fixture = GestureFixture()
+  var stage: Stage { fixture.stage }
 
   /// Turns the wheel over the row, a notch every 20 ms.
   private func wheel(_ button: Mouse.Button, _ count: Int = 1) {
@@ -15,12 +15,12 @@ import Testing
     }
   }
 
-  /// Puts a view that scrolls below the row, which takes its place inside it.
+  /// Adds a scrolling view and moves the row into it.
   private func scroll(columns: ClosedRange<Int> = 0...0, rows: ClosedRange<Int> = 0...0) -> Roll {
     let roll = Roll(frame: stage.rootView.bounds)
     (roll.columns, roll.rows) = (columns, rows)
     stage.rootView.addSubview(roll)
-    roll.addSubview(stand.row)
+    roll.addSubview(fixture.row)
     return roll
   }
 
@@ -29,10 +29,10 @@ import Testing
   @Test(arguments: [
     (Mouse.Button.wheelRight, SwipeGestureRecognizer.Direction.left), (.wheelLeft, .right),
   ])
-  func `a burst to the side is a swipe the way the content goes`(
+  func `a horizontal burst is a swipe in the direction of the content`(
     button: Mouse.Button, direction: SwipeGestureRecognizer.Direction
   ) {
-    let swipe = stand.swipe()
+    let swipe = fixture.swipe()
 
     wheel(button)
     #expect(swipe.state == .possible)
@@ -42,20 +42,20 @@ import Testing
     #expect(swipe.recognizedDirection == direction)
   }
 
-  @Test func `a burst is one swipe, however long`() {
-    stand.swipe()
+  @Test func `a burst of any length is one swipe`() {
+    fixture.swipe()
 
     wheel(.wheelRight, 40)
     wheel(.wheelLeft, 40)
-    #expect(stand.takeTold() == ["swipe ended"])
+    #expect(fixture.takeTold() == ["swipe ended"])
 
     stage.wait(130)
     wheel(.wheelRight, 2)
-    #expect(stand.told == ["swipe ended"])
+    #expect(fixture.told == ["swipe ended"])
   }
 
   @Test func `a pause of 150 ms ends a burst`() {
-    let swipe = stand.swipe()
+    let swipe = fixture.swipe()
 
     stage.wheel(.wheelRight)
     stage.wait(149)
@@ -68,137 +68,137 @@ import Testing
     #expect(swipe.state == .failed)
     stage.wheel(.wheelRight)
     #expect(swipe.state == .possible)
-    #expect(stand.told == ["swipe ended"])
+    #expect(fixture.told == ["swipe ended"])
   }
 
-  @Test func `the wheel up and down is no swipe`() {
-    stand.swipe("swipe", [.left, .right, .up, .down])
+  @Test func `a vertical burst is not a swipe`() {
+    fixture.swipe("swipe", [.left, .right, .up, .down])
 
     wheel(.wheelDown, 5)
     stage.wait(200)
     wheel(.wheelUp, 5)
 
-    #expect(stand.told == [])
+    #expect(fixture.told == [])
   }
 
-  @Test func `a burst that goes up and down as well is no swipe`() {
-    stand.swipe()
+  @Test func `a burst with vertical notches is not a swipe`() {
+    fixture.swipe()
 
     wheel(.wheelRight)
     wheel(.wheelDown)
     wheel(.wheelRight, 5)
 
-    #expect(stand.told == [])
+    #expect(fixture.told == [])
   }
 
-  @Test func `the inner of two swipes takes the burst`() {
-    stand.swipe("list", on: stage.rootView)
-    stand.swipe("row")
+  @Test func `the inner of two swipe recognizers takes the burst`() {
+    fixture.swipe("list", on: stage.rootView)
+    fixture.swipe("row")
 
     wheel(.wheelRight, 3)
 
-    #expect(stand.told == ["row ended"])
+    #expect(fixture.told == ["row ended"])
   }
 
-  @Test func `a view between may keep the wheel to itself`() {
-    let shield = Refusing(frame: stand.row.frame)
+  @Test func `a view in between may veto wheel gestures`() {
+    let shield = Refusing(frame: fixture.row.frame)
     stage.rootView.addSubview(shield)
-    stand.swipe("swipe", on: stage.rootView)
+    fixture.swipe("swipe", on: stage.rootView)
 
     wheel(.wheelRight, 3)
 
-    #expect(stand.told == [])
+    #expect(fixture.told == [])
   }
 
-  @Test func `a swipe that does not allow the wheel leaves it alone`() {
-    stand.swipe().allowsWheel = false
+  @Test func `a swipe recognizer without allowsWheel ignores the wheel`() {
+    fixture.swipe().allowsWheel = false
 
     #expect(!stage.wheel(.wheelRight))
     #expect(!stage.wheel(.wheelRight))
-    #expect(stand.told == [] && stage.nextDeadline == nil)
+    #expect(fixture.told == [] && stage.nextDeadline == nil)
   }
 
-  @Test func `taps and long presses do not know the wheel`() {
-    stand.tap().allowsWheel = true
-    stand.longPress().allowsWheel = true
+  @Test func `tap and long press recognizers ignore the wheel`() {
+    fixture.tap().allowsWheel = true
+    fixture.longPress().allowsWheel = true
 
     wheel(.wheelRight, 2)
     stage.wait(1000)
 
-    #expect(stand.told == [])
+    #expect(fixture.told == [])
   }
 
-  // MARK: Views that scroll
+  // MARK: Scrolling views
 
-  @Test func `a view that can scroll to the side keeps the wheel, also at its edge`() {
+  @Test func `a horizontally scrolling view keeps a burst, also at its edge`() {
     let roll = scroll(columns: 0...2)
-    stand.swipe()
+    fixture.swipe()
 
     wheel(.wheelRight, 6)
-    #expect(roll.offset.x == 2 && stand.told == [])
+    #expect(roll.offset.x == 2 && fixture.told == [])
 
     stage.wait(150)
     wheel(.wheelRight, 2)
-    #expect(roll.offset.x == 2 && stand.told == ["swipe ended"])
+    #expect(roll.offset.x == 2 && fixture.told == ["swipe ended"])
   }
 
-  @Test func `a view that cannot scroll to the side leaves the wheel to a row inside it`() {
+  @Test func `a vertically scrolling view leaves horizontal bursts to its row`() {
     let roll = scroll(rows: 0...9)
-    stand.swipe()
+    fixture.swipe()
 
     wheel(.wheelRight, 2)
 
-    #expect(roll.offset == .zero && stand.told == ["swipe ended"])
+    #expect(roll.offset == .zero && fixture.told == ["swipe ended"])
   }
 
-  @Test func `a stray notch to the side is no swipe while a view scrolls`() {
+  @Test func `stray horizontal notches during scrolling are not a swipe`() {
     let roll = scroll(rows: 0...99)
-    stand.swipe()
+    fixture.swipe()
 
     for _ in 0..<5 {
       wheel(.wheelRight)
       wheel(.wheelDown, 2)
     }
 
-    #expect(roll.offset.y == 10 && stand.told == [])
+    #expect(roll.offset.y == 10 && fixture.told == [])
   }
 
-  @Test func `who scrolls right after a swipe waits no longer than for a pause`() {
+  @Test func `scrolling right after a swipe resumes after a pause`() {
     let roll = scroll(rows: 0...99)
-    stand.swipe()
+    fixture.swipe()
     wheel(.wheelRight, 2)
 
     wheel(.wheelDown, 20)
 
-    // 130 ms after the last notch to the side the first ones still belong to it.
+    // Notches within 150 ms of the last horizontal notch, the first seven, belong to its burst.
     #expect(roll.offset.y == 13)
   }
 
-  @Test func `over the edge a view that scrolls leaves a new burst to a drag`() {
+  @Test func `a scrolling view at its edge leaves a new burst to a pan`() {
     let roll = scroll(rows: 0...3)
-    let pull = stand.pan("pull", .vertical, on: stage.rootView)
+    let pull = fixture.pan("pull", .vertical, on: stage.rootView)
     pull.allowsWheel = true
 
     wheel(.wheelDown, 8)
-    #expect(roll.offset.y == 3 && stand.told == [])
+    #expect(roll.offset.y == 3 && fixture.told == [])
 
     stage.wait(150)
     wheel(.wheelDown, 2)
-    #expect(stand.told == ["pull began", "pull changed"])
+    #expect(fixture.told == ["pull began", "pull changed"])
     #expect(pull.translation == Point(x: 0, y: -6))
   }
 
-  // MARK: Drags
+  // MARK: Pans
 
-  @Test func `a drag knows the wheel only where that is allowed`() {
-    stand.pan()
+  @Test func `a pan ignores the wheel by default`() {
+    fixture.pan()
 
     #expect(!stage.wheel(.wheelDown))
-    #expect(stand.told == [])
+    #expect(fixture.told == [])
   }
 
-  @Test func `each notch moves a drag by three cells, and a pause ends it`() {
-    let pan = stand.pan()
+  @Test func `each notch moves a pan by three cells, and a pause ends it`() {
+    let pan = fixture.pan()
     pan.allowsWheel = true
     var ways: [Point] = []
     pan.onChange = { _ in ways.append(pan.translation) }
@@ -216,8 +216,8 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  @Test func `a drag by the wheel has the velocity of its notches`() {
-    let pan = stand.pan()
+  @Test func `a pan by the wheel has the velocity of its notches`() {
+    let pan = fixture.pan()
     pan.allowsWheel = true
 
     wheel(.wheelUp, 10)
@@ -225,43 +225,43 @@ import Testing
     #expect(pan.velocity.y.isClose(to: 150))
   }
 
-  @Test func `a horizontal drag leaves the wheel that turns down alone`() {
-    let pan = stand.pan("pan", .horizontal)
+  @Test func `a horizontal pan ignores the vertical wheel`() {
+    let pan = fixture.pan("pan", .horizontal)
     pan.allowsWheel = true
 
     wheel(.wheelDown, 2)
 
-    #expect(pan.state == .failed && stand.told == [])
+    #expect(pan.state == .failed && fixture.told == [])
   }
 
-  @Test func `a drag by the wheel takes all of the burst from views that scroll`() {
+  @Test func `a pan by the wheel takes the whole burst from scrolling views`() {
     let roll = scroll(rows: 0...9)
-    stand.pan("pan", .horizontal).allowsWheel = true
+    fixture.pan("pan", .horizontal).allowsWheel = true
 
     wheel(.wheelLeft)
     wheel(.wheelDown)
     wheel(.wheelRight)
 
     #expect(roll.offset == .zero)
-    #expect(stand.told == ["pan began", "pan changed", "pan changed"])
+    #expect(fixture.told == ["pan began", "pan changed", "pan changed"])
   }
 
-  @Test func `a press ends a drag by the wheel where it is`() {
-    let pan = stand.pan()
+  @Test func `a press ends a pan by the wheel`() {
+    let pan = fixture.pan()
     pan.allowsWheel = true
     wheel(.wheelDown, 2)
 
     stage.press(3, 1)
-    #expect(stand.told == ["pan began", "pan changed", "pan ended"])
+    #expect(fixture.told == ["pan began", "pan changed", "pan ended"])
     #expect(pan.state == .possible)
 
     stage.drag(8, 1)
-    #expect(stand.told.last == "pan began")
+    #expect(fixture.told.last == "pan began")
   }
 
-  @Test func `while a button is held the wheel is for the views`() {
+  @Test func `the wheel scrolls views while a button is held`() {
     let roll = scroll(rows: 0...9)
-    let pan = stand.pan()
+    let pan = fixture.pan()
     pan.allowsWheel = true
     stage.press(3, 1)
 
@@ -275,25 +275,25 @@ import Testing
   @Test(arguments: [
     Event.key(.escape), .resize(Size(width: 30, height: 5)), .focus(gained: false),
   ])
-  func `what breaks a drag by the wheel off ends the burst for good`(event: Event) {
-    let pan = stand.pan()
+  func `an event that cancels a pan by the wheel ends its burst`(event: Event) {
+    let pan = fixture.pan()
     pan.allowsWheel = true
     wheel(.wheelDown, 2)
 
     #expect(stage.send(event))
     wheel(.wheelDown, 2)
 
-    #expect(stand.told == ["pan began", "pan changed", "pan cancelled"])
+    #expect(fixture.told == ["pan began", "pan changed", "pan cancelled"])
   }
 
-  @Test func `a wheel over nothing is nobody's`() {
-    stand.swipe()
+  @Test func `the wheel outside the stage is not handled`() {
+    fixture.swipe()
 
     #expect(!stage.wheel(.wheelRight, 90, 90))
   }
 }
 
-/// Lets no recognizer begin.
+/// A view that vetoes all recognizers.
 private final class Refusing: View {
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
 }

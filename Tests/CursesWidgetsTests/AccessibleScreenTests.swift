@@ -13,7 +13,7 @@ import Testing
   private let wrap = Switch("Wrap lines", isOn: true)
   private let delete = Button("Delete")
 
-  /// A screen made of several widgets.
+  /// Returns a form of several widgets.
   private func form() -> View {
     let title = Label("Settings")
     title.accessibilityTraits = .header
@@ -49,7 +49,7 @@ import Testing
     #expect(driver.cursor == Point(x: 21, y: 1))
   }
 
-  @Test func `the same screen in twenty columns shows the focus and the cursor`() {
+  @Test func `a screen of 20 columns shows the focused widget and the cursor`() {
     let driver = StageDriver(form(), size: Size(width: 20, height: 4), traits: Self.accessible)
     for _ in 0..<5 { driver.press(.tab) }
     #expect(delete.isFirstResponder)
@@ -67,7 +67,7 @@ import Testing
     #expect(driver.cursor == Point(x: 0, y: 1))
   }
 
-  @Test func `the cursor goes through a text as keys are typed`() {
+  @Test func `the cursor follows the caret of a text field as keys are typed`() {
     let driver = StageDriver(form(), size: Size(width: 22, height: 24), traits: Self.accessible)
     driver.press(.tab)
     driver.type(" Bee")
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.cursor == Point(x: 18, y: 1))
   }
 
-  @Test func `a secure text is never read, but how long it is`() {
+  @Test func `a secure text field exposes only the length of its text`() {
     secret.isSecureTextEntry = true
     let driver = StageDriver(secret, size: Size(width: 60, height: 3), traits: Self.accessible)
     driver.press(.tab)
@@ -93,13 +93,13 @@ import Testing
     expectTranscript(of: driver, "› password, secure text field: 1 character|")
   }
 
-  @Test func `what is wrong with a text is read below it`() {
+  @Test func `the error of a text field is read below it`() {
     name.errorText = "too short"
 
     expectTranscript(of: name, "  name, text field: Ann\n    error: too short")
   }
 
-  @Test func `wide and combined characters are read whole, and the cursor is behind them`() {
+  @Test func `wide and combining characters are read whole, with the cursor after them`() {
     name.text = "日本 e\u{301}"
     let driver = StageDriver(name, size: Size(width: 40, height: 1), traits: Self.accessible)
     driver.press(.tab)
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test func `a table of a hundred thousand rows reads those in sight, and loads no others`() {
+  @Test func `a table of 100,000 rows reads and loads only the visible rows`() {
     let rows = NumberedRows(100_000)
     let table = TableView()
     table.dataSource = rows
@@ -128,7 +128,7 @@ import Testing
     #expect(rows.made.count < 10)
   }
 
-  @Test func `a table without rows says so, in its own words where it has some`() {
+  @Test func `an empty table reads its placeholder or a default text`() {
     let table = TableView()
     let driver = StageDriver(table, size: Size(width: 40, height: 3), traits: Self.accessible)
     driver.press(.tab)
@@ -138,7 +138,7 @@ import Testing
     expectTranscript(of: driver, "› No messages")
   }
 
-  @Test func `rows that come and go change the places of the others`() {
+  @Test func `deleting a row updates the positions of the others`() {
     let rows = NumberedRows(3)
     let table = TableView()
     table.dataSource = rows
@@ -153,7 +153,7 @@ import Testing
 
   // MARK: Scrolling
 
-  @Test func `a text that scrolls is read whole, and the cursor follows the scroll position`() {
+  @Test func `in a scrolled text the cursor follows the scroll position`() {
     let label = Label((1...30).map { "Paragraph \($0)" }.joined(separator: "\n"))
     label.numberOfLines = 0
     let view = ScrollView()
@@ -175,10 +175,10 @@ import Testing
 
   // MARK: The mouse
 
-  @Test func `a click on a line chooses the tab, the segment or the row`() {
+  @Test func `a click on a line selects its tab, segment or row`() {
     let bar = TabBar.titled("Home", "News")
     let driver = StageDriver(
-      TabBarStand(bar), size: Size(width: 40, height: 6), traits: Self.accessible)
+      TabBarFixture(bar), size: Size(width: 40, height: 6), traits: Self.accessible)
     driver.tap(x: 2, y: 1)
     #expect(bar.selectedIndex == 1)
 
@@ -195,7 +195,7 @@ import Testing
     #expect(control.selectedIndex == 2)
   }
 
-  @Test func `a click on a text field gives it the focus, and leaves its cursor alone`() {
+  @Test func `a click on a text field focuses it and keeps its caret`() {
     let driver = StageDriver(form(), size: Size(width: 40, height: 12), traits: Self.accessible)
 
     driver.tap(x: 5, y: 2)
@@ -206,13 +206,13 @@ import Testing
 
   // MARK: Glyphs
 
-  @Test func `an icon is not read, but the name that stands for it`() {
+  @Test func `an icon is read as its accessibility label`() {
     let bar = TabBar(items: [TabBarItem(icon: "⌂"), TabBarItem(title: "News", icon: "@")])
     bar.items[0].accessibilityLabel = "Home"
     let close = Button(icon: "×")
     close.accessibilityLabel = "Close"
 
-    expectTranscript(of: TabBarStand(bar), "  Home, tab, 1 of 2\n  News, tab, 2 of 2")
+    expectTranscript(of: TabBarFixture(bar), "  Home, tab, 1 of 2\n  News, tab, 2 of 2")
     expectTranscript(of: close, "  Close, button")
   }
 }

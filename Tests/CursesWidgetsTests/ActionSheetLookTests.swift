@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a sheet looks as recorded`(size: Size) {
+  func `an action sheet matches its snapshot`(size: Size) {
     let (driver, _) = StageDriver.overBackdrop(size)
     makeSheet().show(on: driver.stage)
     driver.settle()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Traits.pictured.map(\.name))
-  func `a sheet looks as recorded in all colors`(name: String) throws {
+  func `an action sheet matches its snapshot at every color depth`(name: String) throws {
     let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
     let (driver, _) = StageDriver.overBackdrop(Size(width: 40, height: 12), traits: traits)
     makeSheet().show(on: driver.stage)
@@ -35,7 +35,7 @@ import Testing
     expectSnapshot(of: driver, named: "action-sheet-40x12-\(name)")
   }
 
-  @Test func `a sheet slides up, and down again, as recorded`() {
+  @Test func `an action sheet matches the recorded frames of its slide`() {
     let (driver, _) = StageDriver.overBackdrop(Size(width: 40, height: 12))
     makeSheet().show(on: driver.stage)
 

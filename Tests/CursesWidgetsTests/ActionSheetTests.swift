@@ -11,7 +11,7 @@ import Testing
 
   init() { (driver, page) = StageDriver.overBackdrop(Size(width: 40, height: 12)) }
 
-  /// Shows a sheet that notes each answer.
+  /// Shows a sheet, and records its answers.
   private func show() -> (sheet: ActionSheet, answers: Answers) {
     let sheet = ActionSheet(
       "Photo 3 of 12",
@@ -26,7 +26,7 @@ import Testing
     return (sheet, answers)
   }
 
-  @Test func `arrows, Home and End go to the actions, and Enter chooses one`() {
+  @Test func `arrows, Home, End and Tab move the focus, and Enter chooses`() {
     let chosen: [Int?] = [
       [.enter], [.down, .enter], [.end, .enter], [.end, .up, .enter], [.down, .home, .enter],
       [.up, .enter], [.tab, .tab, .space], [.backTab, .enter], [.end, .down, .enter],
@@ -48,7 +48,7 @@ import Testing
     #expect(answers.all == [1])
   }
 
-  @Test func `a click above it, and Escape, choose what cancels`() {
+  @Test func `a click outside a sheet and Escape choose the cancel action`() {
     let (_, clicked) = show()
     driver.tap(x: 3, y: 0)
     #expect(clicked.all == [3])
@@ -62,7 +62,7 @@ import Testing
     #expect(page.button.isFirstResponder)
   }
 
-  @Test func `a press above it that ends on it chooses nothing`() {
+  @Test func `a press outside a sheet that ends on it chooses nothing`() {
     let (sheet, answers) = show()
 
     driver.mouse(.press, 3, 0)
@@ -73,7 +73,7 @@ import Testing
     #expect(answers.all.isEmpty)
   }
 
-  @Test func `a press on an action that ends beside it chooses nothing`() {
+  @Test func `a press on an action that ends outside chooses nothing`() {
     let (sheet, answers) = show()
 
     driver.mouse(.press, 20, 7)
@@ -84,7 +84,7 @@ import Testing
     #expect(answers.all.isEmpty)
   }
 
-  @Test func `it slides up in a quarter of a second, and down again`() {
+  @Test func `a sheet slides in and out in 250 ms`() {
     let sheet = ActionSheet(actions: [DialogAction("Copy"), DialogAction("Paste")])
     sheet.show(on: driver.stage)
     #expect(!driver.lines.contains { $0.contains("Copy") })
@@ -99,7 +99,7 @@ import Testing
     #expect(sheet.stage == nil)
   }
 
-  @Test func `with reduced motion it is there at once`() {
+  @Test func `reduced motion shows a sheet immediately`() {
     driver.stage.motionLevel = .reduced
     let sheet = ActionSheet(actions: [DialogAction("Copy")])
     sheet.show(on: driver.stage)
@@ -111,7 +111,7 @@ import Testing
     #expect(sheet.stage == nil)
   }
 
-  @Test func `more actions than rows scroll to the one with the focus`() {
+  @Test func `a sheet with more actions than rows scrolls to the focus`() {
     driver.send(.resize(Size(width: 30, height: 6)))
     let sheet = ActionSheet(actions: (0..<20).map { DialogAction("Action \($0)") })
     sheet.show(on: driver.stage)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `an alert looks as recorded`(size: Size) {
+  func `an alert matches its snapshot`(size: Size) {
     let (driver, _) = StageDriver.overBackdrop(size)
     makeAlert().show(on: driver.stage)
     driver.settle()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Traits.pictured.map(\.name))
-  func `an alert looks as recorded in all colors`(name: String) throws {
+  func `an alert matches its snapshot at every color depth`(name: String) throws {
     let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
     let (driver, _) = StageDriver.overBackdrop(Size(width: 48, height: 12), traits: traits)
     makeAlert().show(on: driver.stage)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `an alert with many buttons and a long message looks as recorded`(size: Size) {
+  func `a long alert with many buttons matches its snapshot`(size: Size) {
     let (driver, _) = StageDriver.overBackdrop(size)
     let titles = ["Save a copy", "Save over the old one", "Throw the changes away", "Go back"]
     let sentence = "The file was changed by another program while you were at work on it. "
@@ -49,7 +49,7 @@ import Testing
     expectSnapshot(of: driver, named: "alert-view-long-\(size)")
   }
 
-  @Test func `an alert fades in, and away again, as recorded`() {
+  @Test func `an alert matches the recorded frames of its fade`() {
     let (driver, _) = StageDriver.overBackdrop(Size(width: 40, height: 10))
     makeAlert().show(on: driver.stage)
 

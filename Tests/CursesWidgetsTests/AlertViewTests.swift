@@ -18,7 +18,7 @@ import Testing
     DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
   ]
 
-  /// Shows an alert that notes each answer.
+  /// Shows an alert, and records its answers.
   private func show(
     _ actions: [DialogAction] = deletion, message: String = ""
   ) -> (alert: AlertView, answers: Answers) {
@@ -29,7 +29,7 @@ import Testing
     return (alert, answers)
   }
 
-  /// Clicks on a word, where it is seen last.
+  /// Clicks on a word in the last row that contains it.
   private func click(_ word: String) throws {
     let row = try #require(driver.lines.lastIndex { $0.contains(word) })
     let start = try #require(driver.lines[row].firstRange(of: word)?.lowerBound)
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Choosing
 
-  @Test func `the answer is told once, and the focus goes back`() {
+  @Test func `the answer is reported once, and the focus is restored`() {
     let (alert, answers) = show()
     #expect(alert.isShown)
 
@@ -53,7 +53,7 @@ import Testing
     #expect(page.button.isFirstResponder)
   }
 
-  @Test func `a click and a key choose the same`() throws {
+  @Test func `a click on a button chooses it`() throws {
     for word in ["Cancel", "Delete"] {
       let (_, answers) = show()
       try click(word)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `after an answer a click does nothing`() throws {
+  @Test func `clicks after the answer are ignored`() throws {
     let (_, answers) = show()
     driver.press(.enter)
     driver.advance(by: .milliseconds(50))
@@ -80,7 +80,7 @@ import Testing
     ([DialogAction("Yes"), DialogAction("No", style: .cancel)], 1),
     ([DialogAction("Left"), DialogAction("Right")], nil), ([], nil),
   ])
-  func `Escape chooses what cancels, or else nothing`(actions: [DialogAction], index: Int?) {
+  func `Escape chooses the cancel or only action, else nil`(actions: [DialogAction], index: Int?) {
     let (_, answers) = show(actions)
 
     #expect(driver.press(.escape))
@@ -93,7 +93,7 @@ import Testing
     ([DialogAction("No", style: .cancel), DialogAction("Yes")], nil, 1),
     ([DialogAction("OK")], nil, 0),
   ])
-  func `the safest button has the focus at first, or the preferred one`(
+  func `the safest button has the initial focus, unless another is preferred`(
     actions: [DialogAction], preferred: Int?, index: Int
   ) {
     let alert = AlertView("Really?", actions: actions)
@@ -106,7 +106,7 @@ import Testing
     #expect(answers.all == [index])
   }
 
-  @Test func `arrows and Tab go to other buttons, and arrows end at the last`() {
+  @Test func `arrows stop at the last button, and Tab wraps around`() {
     let (_, answers) = show(["a", "b", "c"].map { DialogAction($0) })
 
     for key in [Key.right, .right, .right, .left, .tab, .tab, .tab, .backTab] { driver.press(key) }
@@ -115,7 +115,7 @@ import Testing
     #expect(answers.all == [0])
   }
 
-  @Test func `in a column the arrows go up and down`() {
+  @Test func `in a column of buttons, only vertical arrows move the focus`() {
     let titles = ["one", "two", "three", "four"]
     let (_, answers) = show(titles.map { DialogAction($0) })
 
@@ -128,7 +128,7 @@ import Testing
     #expect(answers.all == [1])
   }
 
-  @Test func `keys it has no use for are handled by no one`() {
+  @Test func `other keys are neither handled nor sent to the page`() {
     _ = show()
 
     #expect(!driver.press(.character("q")))
@@ -136,7 +136,7 @@ import Testing
     #expect(page.heard.isEmpty)
   }
 
-  @Test func `a click beside it does nothing`() {
+  @Test func `a click outside an alert does nothing`() {
     let (alert, answers) = show()
 
     driver.tap(x: 3, y: 0)
@@ -146,9 +146,9 @@ import Testing
     #expect(page.heard.isEmpty)
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and dismissing
 
-  @Test func `it comes and goes in two tenths of a second`() {
+  @Test func `an alert fades in and out in 200 ms`() {
     let alert = AlertView("Hello")
     alert.show(on: stage)
     #expect(alert.presentationAlpha == 0)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: MotionLevel.allCases)
-  func `it comes and goes at every motion level`(level: MotionLevel) {
+  func `an alert is shown and dismissed at every motion level`(level: MotionLevel) {
     stage.motionLevel = level
     let (alert, answers) = show()
 
@@ -178,7 +178,7 @@ import Testing
     #expect(alert.stage == nil)
   }
 
-  @Test func `a resize while it comes or goes leaves no trace`() {
+  @Test func `a resize during a fade ends it`() {
     let alert = AlertView("Hello")
     alert.show(on: stage)
     driver.advance(by: .milliseconds(50))
@@ -193,7 +193,7 @@ import Testing
     #expect(page.button.isFirstResponder)
   }
 
-  @Test func `one shown over another is answered first`() {
+  @Test func `an alert above another is answered first`() {
     let (first, firstAnswers) = show()
     let (_, secondAnswers) = show([DialogAction("OK")])
 
@@ -207,7 +207,7 @@ import Testing
     #expect(firstAnswers.all == [0])
   }
 
-  @Test func `an answer may show the next alert at once`() {
+  @Test func `an answer may show another alert immediately`() {
     let (alert, _) = show()
     let next = AlertView("Done")
     alert.onFinish = { [stage] _, _ in next.show(on: stage) }
@@ -222,7 +222,7 @@ import Testing
     #expect(page.button.isFirstResponder)
   }
 
-  @Test func `showing it twice shows it once`() {
+  @Test func `showing an alert twice presents it once`() {
     let (alert, answers) = show()
     alert.show(on: stage)
 
@@ -231,7 +231,7 @@ import Testing
     #expect(answers.all == [0])
   }
 
-  @Test func `one on its way out comes back from where it is seen, and asks again`() {
+  @Test func `an alert shown while it fades out continues from its opacity`() {
     let (alert, answers) = show()
     driver.press(.enter)
     driver.advance(by: .milliseconds(100))
@@ -246,7 +246,7 @@ import Testing
     #expect(answers.all == [0, 1])
   }
 
-  @Test func `one on its way out can be shown on another stage`() {
+  @Test func `an alert that fades out can be shown on another stage`() {
     let (alert, answers) = show()
     driver.press(.enter)
     let other = StageDriver(View(), size: Size(width: 40, height: 12))
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `one that code takes away is answered with nothing, once`(way: Int) {
+  func `an alert dismissed by code reports a nil answer once`(way: Int) {
     let (alert, answers) = show()
     var gone = 0
     alert.onDismiss = { _ in gone += 1 }

@@ -5,7 +5,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A widget that every size is tried on, with what puts it into its most crowded state.
+/// A widget in its most crowded state, for tests of every size.
 struct SizedWidget: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @MainActor () -> View
@@ -129,7 +129,7 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
 
 @MainActor
 @Suite struct AnySizeTests {
-  /// The sizes from none up to 12x4.
+  /// The sizes from 0x0 to 12x4.
   private static let sizes = (0...12).flatMap { width in
     (0...4).map { height in Size(width: width, height: height) }
   }
@@ -145,12 +145,12 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SizedWidget.all)
-  func `no widget traps or draws outside`(widget: SizedWidget) {
+  func `no widget traps or draws outside its bounds at any size`(widget: SizedWidget) {
     #expect(Self.sizes.filter { strays(widget, $0) != [] } == [])
   }
 
   @Test(arguments: SizedWidget.all)
-  func `no widget asks for more than it is offered`(widget: SizedWidget) {
+  func `no fitting size exceeds the size that is offered`(widget: SizedWidget) {
     let greedy = Self.sizes.filter { size in
       let fitting = widget.make().sizeThatFits(size)
       return fitting.width > size.width || fitting.height > size.height
@@ -160,14 +160,14 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SizedWidget.all)
-  func `every widget can be asked what it takes of any room`(widget: SizedWidget) {
+  func `every widget has a small fitting size in unlimited space`(widget: SizedWidget) {
     let fitting = widget.make().sizeThatFits(Size(width: .max, height: .max))
 
     #expect(fitting.width < 100 && fitting.height < 10, "\(fitting)")
   }
 
   @Test(arguments: SizedWidget.all, [7, 1978] as [UInt64])
-  func `sizes in any order leave what each would show by itself`(
+  func `a widget resized at random equals a new one of that size`(
     widget: SizedWidget, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)

@@ -7,81 +7,80 @@ import Testing
 
 @MainActor
 @Suite struct ArticlePagerChangeTests {
-  let bench = PagerBench(startingAt: 2)
-  var pager: ArticlePager { bench.pager }
+  let harness = PagerHarness(startingAt: 2)
+  var pager: ArticlePager { harness.pager }
 
   // MARK: Changing
 
   @Test(arguments: [(6, 1, "header"), (-6, 3, "footer")])
-  func `VS-03 letting go of what is loaded changes the page by one, in 0.2 s`(
+  func `VS-03 releasing a loaded pull changes the page by one in 0.2 s`(
     rows: Int, page: Int, pulled: String
   ) {
-    bench.pull(by: rows)
-    let start = bench.driver.stage.time
+    harness.pull(by: rows)
+    let start = harness.driver.stage.time
     #expect(pager.currentPageIndex == page)
 
-    while bench.driver.stage.nextDeadline != nil { bench.driver.advance(by: .milliseconds(1)) }
+    while harness.driver.stage.nextDeadline != nil { harness.driver.advance(by: .milliseconds(1)) }
 
-    #expect(bench.driver.stage.time - start == .milliseconds(200))
+    #expect(harness.driver.stage.time - start == .milliseconds(200))
     #expect(pager.currentPageIndex == page)
-    #expect(bench.tree == bench.fresh().tree)
-    #expect(bench.driver.buffer == bench.fresh().driver.buffer)
+    #expect(harness.tree == harness.fresh().tree)
+    #expect(harness.driver.buffer == harness.fresh().driver.buffer)
   }
 
-  @Test func `VS-04 each page is asked for once, while the one before it is the current one`() {
-    #expect(bench.articles.take().map(\.description) == ["2 from 2", "3 from 2", "1 from 2"])
+  @Test func `VS-04 each page is requested once, when a neighbor is current`() {
+    #expect(harness.articles.take().map(\.description) == ["2 from 2", "3 from 2", "1 from 2"])
 
     for _ in 0..<4 {
-      bench.driver.press(.character("n"))
-      bench.rest()
+      harness.driver.press(.character("n"))
+      harness.rest()
     }
-    #expect(bench.articles.take().map(\.description) == ["4 from 3"])
+    #expect(harness.articles.take().map(\.description) == ["4 from 3"])
 
     for _ in 0..<6 {
-      bench.driver.press(.character("p"))
-      bench.rest()
+      harness.driver.press(.character("p"))
+      harness.rest()
     }
     #expect(
-      bench.articles.take().map(\.description) == ["2 from 3", "1 from 2", "0 from 1"])
+      harness.articles.take().map(\.description) == ["2 from 3", "1 from 2", "0 from 1"])
   }
 
-  @Test func `VS-04 while a page slides, and when a pull runs back, no page is asked for`() {
-    _ = bench.articles.take()
-    bench.pull(by: 4)
-    bench.rest()
-    bench.pull(by: -6)
-    #expect(bench.articles.take() == [])
+  @Test func `VS-04 no page is requested during a slide or a returned pull`() {
+    _ = harness.articles.take()
+    harness.pull(by: 4)
+    harness.rest()
+    harness.pull(by: -6)
+    #expect(harness.articles.take() == [])
 
-    bench.rest()
-    #expect(bench.articles.take().map(\.description) == ["4 from 3"])
+    harness.rest()
+    #expect(harness.articles.take().map(\.description) == ["4 from 3"])
   }
 
-  @Test func `VS-06 after the slide the old page is gone and header and footer are at rest`() throws
-  {
+  @Test func `VS-06 after the slide the old page is removed, and the footer unloads`() throws {
     let old = try #require(pager.currentPageView)
-    bench.pull(by: -6)
+    harness.pull(by: -6)
     #expect(old.stage != nil)
-    #expect(bench.journal.take() == ["footer loaded", "will 3, is 2", "did 3, is 3"])
+    #expect(harness.journal.take() == ["footer loaded", "will 3, is 2", "did 3, is 3"])
 
-    bench.driver.advance(by: .milliseconds(199))
+    harness.driver.advance(by: .milliseconds(199))
     #expect(old.stage != nil)
-    #expect(bench.journal.take() == [])
+    #expect(harness.journal.take() == [])
 
-    bench.driver.advance(by: .milliseconds(1))
+    harness.driver.advance(by: .milliseconds(1))
     #expect(old.stage == nil)
-    #expect(bench.journal.take() == ["footer unloaded"])
+    #expect(harness.journal.take() == ["footer unloaded"])
     #expect(!pager.isFooterLoaded)
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.tree == harness.fresh().tree)
   }
 
   @Test(arguments: [6, 7, 9, -6, -8])
-  func `pages never lie over each other, nor over what is pulled in between them`(rows: Int) {
-    bench.articles.makeView = { page in Tiles("\(page)") }
+  func `pages never overlap each other or the pulled area between them`(rows: Int) {
+    harness.articles.makeView = { page in Tiles("\(page)") }
     pager.reloadData()
-    bench.pull(by: rows)
+    harness.pull(by: rows)
 
-    while bench.driver.stage.nextDeadline != nil {
-      let column = bench.driver.lines.compactMap(\.last).map { "▄▀".contains($0) ? " " : $0 }
+    while harness.driver.stage.nextDeadline != nil {
+      let column = harness.driver.lines.compactMap(\.last).map { "▄▀".contains($0) ? " " : $0 }
       var runs: [Character] = []
       for tile in column where runs.last != tile { runs.append(tile) }
       let next: Character = rows > 0 ? "1" : "3"
@@ -89,25 +88,25 @@ import Testing
       #expect(order.contains(String(runs)))
       let between = column.filter { $0 == " " }.count
       #expect((0...max(3, abs(rows) / 2)).contains(between))
-      bench.driver.advance(by: .milliseconds(7))
-      bench.driver.frame()
+      harness.driver.advance(by: .milliseconds(7))
+      harness.driver.frame()
     }
-    #expect(bench.driver.lines.allSatisfy { $0.last == (rows > 0 ? "1" : "3") })
+    #expect(harness.driver.lines.allSatisfy { $0.last == (rows > 0 ? "1" : "3") })
   }
 
   @Test(arguments: [6, 7, 9, -6, -8])
-  func `every page only ever goes on towards its end, from where it is seen`(rows: Int) throws {
+  func `pages move monotonically from their position to their end`(rows: Int) throws {
     let leaving = try #require(pager.currentPageView)
-    bench.drag(by: rows, from: 6)
+    harness.drag(by: rows, from: 6)
     let before = leaving.convertToStage(.zero).y
-    bench.release(at: 6 + rows)
+    harness.release(at: 6 + rows)
     let entering = try #require(pager.currentPageView)
     var places = [(leaving.convertToStage(.zero).y, entering.convertToStage(.zero).y)]
     #expect(places[0].0 == before)
     #expect(places[0].1 == (rows > 0 ? -12 : 12))
 
     for _ in 0..<12 {
-      bench.driver.advance(by: .seconds(1) / 60)
+      harness.driver.advance(by: .seconds(1) / 60)
       guard leaving.stage != nil else { break }
       places.append((leaving.convertToStage(.zero).y, entering.convertToStage(.zero).y))
     }
@@ -122,48 +121,48 @@ import Testing
 
   // MARK: During the slide
 
-  @Test func `VS-08 the wheel during the slide is left out, and the index stays in range`() {
-    bench.pull(by: -6)
-    #expect(bench.driver.wheel(.wheelDown, x: 5, y: 5))
-    bench.rest()
+  @Test func `VS-08 the wheel is ignored during a slide`() {
+    harness.pull(by: -6)
+    #expect(harness.driver.wheel(.wheelDown, x: 5, y: 5))
+    harness.rest()
 
     #expect(pager.currentPageIndex == 3)
     #expect(
-      bench.journal.take() == [
+      harness.journal.take() == [
         "footer loaded", "will 3, is 2", "did 3, is 3", "footer unloaded",
       ])
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.tree == harness.fresh().tree)
   }
 
   @Test(arguments: [0, 20, 100, 199])
-  func `no key is lost during the slide: it ends the slide, and is then applied`(pause: Int) {
+  func `a key during a slide ends the slide, and is then applied`(pause: Int) {
     for key in [Key.character("n"), .character("n"), .character("p"), .pageUp] {
-      #expect(bench.driver.press(key))
-      bench.driver.advance(by: .milliseconds(pause))
+      #expect(harness.driver.press(key))
+      harness.driver.advance(by: .milliseconds(pause))
     }
-    bench.rest()
+    harness.rest()
 
     #expect(pager.currentPageIndex == 2)
     #expect(
-      bench.journal.take() == [
+      harness.journal.take() == [
         "will 3, is 2", "did 3, is 3", "will 4, is 3", "did 4, is 4", "will 3, is 4",
         "did 3, is 3", "will 2, is 3", "did 2, is 2",
       ])
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `VS-08 one pull after the other changes one page each, to the ends and no further`() {
+  @Test func `VS-08 each pull changes one page, up to the first and the last`() {
     var seen: [Int?] = []
     for _ in 0..<4 {
-      bench.pull(by: -8)
-      bench.rest()
-      if pager.currentPageIndex == 3 { bench.driver.press(.end) }
+      harness.pull(by: -8)
+      harness.rest()
+      if pager.currentPageIndex == 3 { harness.driver.press(.end) }
       seen.append(pager.currentPageIndex)
     }
     for _ in 0..<6 {
-      bench.driver.press(.home)
-      bench.pull(by: 8)
-      bench.rest()
+      harness.driver.press(.home)
+      harness.pull(by: 8)
+      harness.rest()
       seen.append(pager.currentPageIndex)
     }
 
@@ -171,108 +170,108 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `VS-03 with less motion the next page is there at once`(level: MotionLevel) {
-    bench.driver.stage.motionLevel = level
-    bench.pull(by: -6)
-    #expect(bench.driver.lines[1].hasPrefix("   Tiny Wings"))
+  func `VS-03 reduced motion shows the next page immediately`(level: MotionLevel) {
+    harness.driver.stage.motionLevel = level
+    harness.pull(by: -6)
+    #expect(harness.driver.lines[1].hasPrefix("   Tiny Wings"))
 
-    bench.driver.advance(by: .seconds(1) / 60)
-    #expect(bench.driver.stage.nextDeadline == nil)
-    #expect(bench.tree == bench.fresh().tree)
-    #expect(bench.journal.take().last == "footer unloaded")
+    harness.driver.advance(by: .seconds(1) / 60)
+    #expect(harness.driver.stage.nextDeadline == nil)
+    #expect(harness.tree == harness.fresh().tree)
+    #expect(harness.journal.take().last == "footer unloaded")
   }
 
-  @Test func `GE-04 a resize during the slide ends it, and lays out the new page`() {
-    bench.pull(by: -6)
-    bench.driver.advance(by: .milliseconds(90))
-    bench.driver.send(.resize(Size(width: 60, height: 20)))
-    #expect(bench.driver.stage.nextDeadline == nil)
+  @Test func `GE-04 a resize during a slide ends it and lays out again`() {
+    harness.pull(by: -6)
+    harness.driver.advance(by: .milliseconds(90))
+    harness.driver.send(.resize(Size(width: 60, height: 20)))
+    #expect(harness.driver.stage.nextDeadline == nil)
 
-    bench.driver.frame()
+    harness.driver.frame()
     #expect(pager.currentPageIndex == 3)
-    #expect(bench.tree == bench.fresh().tree)
-    #expect(bench.journal.take().last == "footer unloaded")
+    #expect(harness.tree == harness.fresh().tree)
+    #expect(harness.journal.take().last == "footer unloaded")
   }
 
-  @Test func `GE-04 another size that the view around gives ends the slide, too`() {
+  @Test func `GE-04 a new frame of the pager during a slide ends it`() {
     let outer = View()
-    let bench = PagerBench(startingAt: 2)
-    bench.driver.stage.rootView = outer
-    outer.addSubview(bench.pager)
-    bench.pager.frame = Rect(x: 0, y: 0, width: 40, height: 10)
-    bench.pull(by: -6)
-    bench.driver.advance(by: .milliseconds(90))
-    bench.pager.frame = Rect(x: 0, y: 0, width: 30, height: 12)
-    bench.driver.frame()
+    let harness = PagerHarness(startingAt: 2)
+    harness.driver.stage.rootView = outer
+    outer.addSubview(harness.pager)
+    harness.pager.frame = Rect(x: 0, y: 0, width: 40, height: 10)
+    harness.pull(by: -6)
+    harness.driver.advance(by: .milliseconds(90))
+    harness.pager.frame = Rect(x: 0, y: 0, width: 30, height: 12)
+    harness.driver.frame()
 
-    #expect(bench.driver.stage.nextDeadline == nil)
-    #expect(bench.journal.take().last == "footer unloaded")
-    #expect(bench.driver.lines[1].hasPrefix("  Tiny Wings"))
+    #expect(harness.driver.stage.nextDeadline == nil)
+    #expect(harness.journal.take().last == "footer unloaded")
+    #expect(harness.driver.lines[1].hasPrefix("  Tiny Wings"))
   }
 
-  @Test func `a pager that leaves its stage during the slide is at its end`() {
-    bench.pull(by: -6)
-    bench.driver.advance(by: .milliseconds(90))
+  @Test func `a pager that leaves its stage during a slide finishes it`() {
+    harness.pull(by: -6)
+    harness.driver.advance(by: .milliseconds(90))
     pager.removeFromSuperview()
-    bench.driver.stage.rootView = View()
+    harness.driver.stage.rootView = View()
 
     #expect(pager.currentPageIndex == 3)
-    #expect(bench.journal.take().last == "footer unloaded")
-    bench.driver.stage.rootView = pager
-    #expect(bench.driver.lines[1].hasPrefix("   Tiny Wings"))
+    #expect(harness.journal.take().last == "footer unloaded")
+    harness.driver.stage.rootView = pager
+    #expect(harness.driver.lines[1].hasPrefix("   Tiny Wings"))
   }
 
   // MARK: Titles
 
-  @Test func `VS-10 header and footer name the pages before and after the current one`() {
+  @Test func `VS-10 header and footer name the previous and the next page`() {
     for page in 1...3 {
       pager.select(page)
-      bench.drag(by: 4, from: 2)
-      #expect(bench.driver.lines[0].hasPrefix("   ⇣  Previous: \(Articles.titles[page - 1])"))
-      bench.driver.send(.key(.escape))
-      bench.rest()
-      bench.driver.press(.end)
-      bench.drag(by: -4, from: 8)
-      #expect(bench.driver.lines[11].hasPrefix("   ⇡  Next: \(Articles.titles[page + 1])"))
-      bench.driver.send(.key(.escape))
-      bench.rest()
+      harness.drag(by: 4, from: 2)
+      #expect(harness.driver.lines[0].hasPrefix("   ⇣  Previous: \(Articles.titles[page - 1])"))
+      harness.driver.send(.key(.escape))
+      harness.rest()
+      harness.driver.press(.end)
+      harness.drag(by: -4, from: 8)
+      #expect(harness.driver.lines[11].hasPrefix("   ⇡  Next: \(Articles.titles[page + 1])"))
+      harness.driver.send(.key(.escape))
+      harness.rest()
     }
   }
 
   @Test(arguments: [6, -6])
-  func `VS-11 what is seen of header and footer keeps its text until the slide ends`(rows: Int) {
+  func `VS-11 the visible header or footer keeps its title until the slide ends`(rows: Int) {
     let text = rows > 0 ? "Previous: Cut the Rope" : "Next: Tiny Wings"
-    bench.drag(by: rows, from: 6)
-    bench.driver.advance(by: .milliseconds(250))
-    bench.release(at: 6 + rows)
+    harness.drag(by: rows, from: 6)
+    harness.driver.advance(by: .milliseconds(250))
+    harness.release(at: 6 + rows)
 
-    while bench.driver.stage.nextDeadline != nil {
-      let pulled = bench.driver.lines.filter { $0.contains(":") }
+    while harness.driver.stage.nextDeadline != nil {
+      let pulled = harness.driver.lines.filter { $0.contains(":") }
       #expect(pulled.allSatisfy { $0.contains(text) })
-      bench.driver.advance(by: .milliseconds(10))
+      harness.driver.advance(by: .milliseconds(10))
     }
-    #expect(!bench.driver.lines.contains { $0.contains(":") })
+    #expect(!harness.driver.lines.contains { $0.contains(":") })
   }
 
   // MARK: Cost
 
   @Test(arguments: [6, -6])
-  func `a slide draws each row once when it comes into sight, and nothing anew`(rows: Int) {
-    bench.articles.makeView = { page in Tiles("\(page)") }
+  func `a slide draws each new row once and redraws nothing`(rows: Int) {
+    harness.articles.makeView = { page in Tiles("\(page)") }
     pager.reloadData()
-    bench.drag(by: rows, from: 6)
-    bench.rest()
-    bench.release(at: 6 + rows)
+    harness.drag(by: rows, from: 6)
+    harness.rest()
+    harness.release(at: 6 + rows)
     let entering = pager.currentPageView as? Tiles
-    let leaving = bench.driver.stage.rootView.subviews.compactMap { page in
+    let leaving = harness.driver.stage.rootView.subviews.compactMap { page in
       page.subviews.first?.subviews.first as? Tiles
     }.first { $0 !== entering }
     leaving?.rowsDrawn = []
 
-    while bench.driver.stage.nextDeadline != nil {
-      bench.driver.advance(by: .seconds(1) / 60)
-      bench.driver.frame()
-      #expect(bench.driver.statistics.cellsDrawn <= 4 * 40)
+    while harness.driver.stage.nextDeadline != nil {
+      harness.driver.advance(by: .seconds(1) / 60)
+      harness.driver.frame()
+      #expect(harness.driver.statistics.cellsDrawn <= 4 * 40)
     }
 
     #expect(entering?.rowsDrawn.sorted() == Array(0..<12))
@@ -280,7 +279,7 @@ import Testing
   }
 }
 
-/// Fills itself with a character, and writes down which rows it drew.
+/// A view that fills itself with a character, and records the rows that it draws.
 final class Tiles: View {
   private let glyph: Glyph
   var rowsDrawn: [Int] = []

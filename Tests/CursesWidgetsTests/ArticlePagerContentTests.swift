@@ -4,10 +4,10 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A page of a pager of which a part scrolls, and what is pulled in as an arrow.
+/// A page of a pager with a scrolling part, and the arrow of a pull.
 @MainActor
 @Suite struct ArticlePagerContentTests {
-  /// A head that stays, above lines that scroll.
+  /// A page with a fixed label above lines that scroll.
   private final class HeadedPage: View, ArticlePagerContent {
     let contentScrollView = ScrollView()
     private let head = Label("Head")
@@ -26,53 +26,53 @@ import Testing
     }
   }
 
-  private func bench(_ look: PullLook = .line) -> PagerBench {
+  private func makeHarness(_ look: PullLook = .line) -> PagerHarness {
     let articles = Articles()
     articles.makeView = { HeadedPage($0) }
-    return PagerBench(
+    return PagerHarness(
       startingAt: 1, articles, size: Size(width: 60, height: 12),
       appearance: ArticlePagerAppearance(pull: look))
   }
 
-  @Test func `keys, the wheel and a drag scroll the part, and what is above stays`() {
-    let bench = bench()
-    bench.driver.press(.down)
-    #expect(bench.driver.lines[0].hasPrefix("Head"))
-    #expect(bench.driver.lines[1].hasPrefix("line 1.1"))
+  @Test func `keys, the wheel and drags scroll only the scrolling part`() {
+    let harness = makeHarness()
+    harness.driver.press(.down)
+    #expect(harness.driver.lines[0].hasPrefix("Head"))
+    #expect(harness.driver.lines[1].hasPrefix("line 1.1"))
 
-    bench.driver.send(.mouse(Mouse(.wheel, button: .wheelDown, at: Point(x: 5, y: 5))))
-    #expect(bench.driver.lines[1].hasPrefix("line 1.4"))
-    bench.drag(by: -2)
-    bench.release(at: 4)
-    bench.rest()
-    #expect(bench.driver.lines[1].hasPrefix("line 1.6"))
-    #expect(bench.driver.lines[0].hasPrefix("Head"))
+    harness.driver.send(.mouse(Mouse(.wheel, button: .wheelDown, at: Point(x: 5, y: 5))))
+    #expect(harness.driver.lines[1].hasPrefix("line 1.4"))
+    harness.drag(by: -2)
+    harness.release(at: 4)
+    harness.rest()
+    #expect(harness.driver.lines[1].hasPrefix("line 1.6"))
+    #expect(harness.driver.lines[0].hasPrefix("Head"))
   }
 
-  @Test func `at its edge all of the page is pulled, and another one comes`() {
-    let bench = bench()
-    bench.driver.press(.up)
-    #expect(bench.driver.lines[1].hasPrefix("Head"))
-    bench.driver.press(.up)
-    bench.driver.press(.up)
-    #expect(bench.pager.isHeaderLoaded)
-    bench.driver.press(.up)
-    bench.rest()
+  @Test func `at its edge the whole page is pulled, and another page appears`() {
+    let harness = makeHarness()
+    harness.driver.press(.up)
+    #expect(harness.driver.lines[1].hasPrefix("Head"))
+    harness.driver.press(.up)
+    harness.driver.press(.up)
+    #expect(harness.pager.isHeaderLoaded)
+    harness.driver.press(.up)
+    harness.rest()
 
-    #expect(bench.pager.currentPageIndex == 0)
-    #expect(bench.driver.lines[1].hasPrefix("line 0.0"))
+    #expect(harness.pager.currentPageIndex == 0)
+    #expect(harness.driver.lines[1].hasPrefix("line 0.0"))
   }
 
-  @Test func `an arrow says what letting go does, beside the title`() {
-    let bench = bench(.arrow)
-    bench.pager.pageName = "story"
-    bench.driver.press(.up)
-    bench.driver.press(.up)
-    #expect(!bench.pager.isHeaderLoaded)
-    #expect(bench.driver.lines[0].contains("Previous: "))
+  @Test func `a loaded header shows an arrow, the action and the title`() {
+    let harness = makeHarness(.arrow)
+    harness.pager.pageName = "story"
+    harness.driver.press(.up)
+    harness.driver.press(.up)
+    #expect(!harness.pager.isHeaderLoaded)
+    #expect(harness.driver.lines[0].contains("Previous: "))
 
-    bench.driver.press(.up)
-    let lines = bench.driver.lines.prefix(4).map { line in
+    harness.driver.press(.up)
+    let lines = harness.driver.lines.prefix(4).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
     #expect(lines[0].hasPrefix("     ▄▀▄    Release for the previous story"))
@@ -81,26 +81,26 @@ import Testing
     #expect(lines[3].hasPrefix("Head"))
   }
 
-  @Test func `a footer turns its arrow when it is loaded`() {
-    let bench = bench(.arrow)
-    bench.driver.press(.end)
-    bench.driver.press(.down)
-    bench.driver.press(.down)
-    #expect(bench.driver.lines[10].contains("Pull for the next page"))
-    #expect(bench.driver.lines[11].contains("Next: "))
-    bench.driver.press(.down)
-    #expect(bench.driver.lines[9].contains("Release for the next page"))
+  @Test func `a footer changes its instruction when it is loaded`() {
+    let harness = makeHarness(.arrow)
+    harness.driver.press(.end)
+    harness.driver.press(.down)
+    harness.driver.press(.down)
+    #expect(harness.driver.lines[10].contains("Pull for the next page"))
+    #expect(harness.driver.lines[11].contains("Next: "))
+    harness.driver.press(.down)
+    #expect(harness.driver.lines[9].contains("Release for the next page"))
   }
 
   @Test(arguments: [ColorDepth.palette16, .monochrome])
-  func `where colors are few an arrow is a line`(depth: ColorDepth) {
-    let bench = bench(.arrow)
-    bench.driver.stage.traits.colorDepth = depth
-    bench.driver.press(.up)
-    bench.driver.press(.up)
-    bench.driver.press(.up)
+  func `with few colors the header has a line instead of an arrow`(depth: ColorDepth) {
+    let harness = makeHarness(.arrow)
+    harness.driver.stage.traits.colorDepth = depth
+    harness.driver.press(.up)
+    harness.driver.press(.up)
+    harness.driver.press(.up)
 
-    #expect(!bench.driver.lines.prefix(3).contains { $0.contains("Release") })
-    #expect(bench.driver.lines.prefix(3).contains { $0.contains("  Previous: ") })
+    #expect(!harness.driver.lines.prefix(3).contains { $0.contains("Release") })
+    #expect(harness.driver.lines.prefix(3).contains { $0.contains("  Previous: ") })
   }
 }

@@ -4,20 +4,20 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// What a pager shows of its data source, and in place of pages.
+/// The pages that a pager loads from its data source, and its states without pages.
 @MainActor
 @Suite struct ArticlePagerLoadingTests {
-  let bench = PagerBench(startingAt: 2)
-  var pager: ArticlePager { bench.pager }
+  let harness = PagerHarness(startingAt: 2)
+  var pager: ArticlePager { harness.pager }
 
   // MARK: Beginning
 
   @Test(arguments: [(-3, 0), (0, 0), (4, 4), (5, 4), (Int.max, 4), (.min, 0)])
-  func `a pager starts at a page there is`(page: Int, index: Int) {
-    #expect(PagerBench(startingAt: page).pager.currentPageIndex == index)
+  func `the initial page of a pager is clamped`(page: Int, index: Int) {
+    #expect(PagerHarness(startingAt: page).pager.currentPageIndex == index)
   }
 
-  @Test func `a pager without a data source has no page, and says so`() {
+  @Test func `a pager without a data source shows the empty text`() {
     let driver = StageDriver(ArticlePager(startingAt: 3), size: Size(width: 40, height: 12))
     #expect(driver.lines[5].contains("No articles"))
 
@@ -29,58 +29,58 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `VS-10 the pages beside the current one are made in advance`() {
-    #expect(Set(bench.articles.take().map(\.page)) == [1, 2, 3])
+  @Test func `VS-10 the pages next to the current one are loaded in advance`() {
+    #expect(Set(harness.articles.take().map(\.page)) == [1, 2, 3])
     #expect(pager.currentPageView?.superview != nil)
     #expect(
-      bench.driver.tree.split(separator: "\n").filter { $0.contains("ArticlePage:") }.count == 1)
+      harness.driver.tree.split(separator: "\n").filter { $0.contains("ArticlePage:") }.count == 1)
   }
 
   // MARK: Selecting in code
 
-  @Test func `selecting a page in code tells no one, and begins at its top`() {
-    bench.journal.listensToScrolling = true
+  @Test func `selecting a page in code calls no delegate and starts at the top`() {
+    harness.journal.listensToScrolling = true
     #expect(pager.select(3))
     #expect(pager.select(3, animated: true))
     #expect(pager.select(0))
 
-    #expect(bench.journal.take() == [])
-    bench.driver.frame()
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.journal.take() == [])
+    harness.driver.frame()
+    #expect(harness.tree == harness.fresh().tree)
     #expect(pager.currentPageIndex == 0)
   }
 
   @Test(arguments: [-1, 5, Int.max, .min])
-  func `C-4 selecting a page there is not changes nothing`(page: Int) {
+  func `C-4 selecting an out-of-range page changes nothing`(page: Int) {
     #expect(!pager.select(page))
     #expect(pager.currentPageIndex == 2)
   }
 
   @Test(arguments: [0, 1, 3, 4])
-  func `a page selected with an animation slides in from its side`(page: Int) {
+  func `a page selected with animation slides in from its side`(page: Int) {
     #expect(pager.select(page, animated: true))
     #expect(pager.currentPageIndex == page)
     let row = pager.currentPageView?.convertToStage(.zero).y ?? 0
     #expect(row.signum() == (page - 2).signum())
-    while bench.driver.stage.nextDeadline != nil { bench.driver.advance(by: .milliseconds(10)) }
+    while harness.driver.stage.nextDeadline != nil { harness.driver.advance(by: .milliseconds(10)) }
 
-    #expect(bench.driver.stage.time == .milliseconds(200))
-    #expect(bench.journal.take() == [])
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.driver.stage.time == .milliseconds(200))
+    #expect(harness.journal.take() == [])
+    #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `a page selected while another slides in begins from the end of that`() {
-    bench.pull(by: -6)
-    bench.driver.advance(by: .milliseconds(50))
+  @Test func `selecting a page during a slide ends the slide first`() {
+    harness.pull(by: -6)
+    harness.driver.advance(by: .milliseconds(50))
     #expect(pager.select(0, animated: true))
     #expect(pager.currentPageIndex == 0)
-    bench.rest()
+    harness.rest()
 
-    #expect(bench.tree == bench.fresh().tree)
-    #expect(bench.driver.buffer == bench.fresh().driver.buffer)
+    #expect(harness.tree == harness.fresh().tree)
+    #expect(harness.driver.buffer == harness.fresh().driver.buffer)
   }
 
-  @Test func `a pager on no stage changes its page at once`() {
+  @Test func `a pager without a stage changes its page immediately`() {
     let pager = ArticlePager()
     let articles = Articles()
     pager.dataSource = articles
@@ -96,103 +96,103 @@ import Testing
   // MARK: Reloading
 
   @Test(arguments: [(5, 2), (3, 2), (2, 1), (1, 0)])
-  func `a reload with fewer pages keeps the page, or shows the last`(count: Int, index: Int) {
-    bench.articles.titles = Array(Articles.titles.prefix(count))
+  func `a reload with fewer pages keeps the page or shows the last`(count: Int, index: Int) {
+    harness.articles.titles = Array(Articles.titles.prefix(count))
     pager.reloadData()
-    bench.driver.frame()
+    harness.driver.frame()
 
     #expect(pager.currentPageIndex == index)
     #expect(pager.numberOfPages == count)
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `VS-13 a reload with no pages says so, and pages that come back are shown`() {
-    bench.articles.titles = []
+  @Test func `VS-13 a reload without pages shows the empty text, and pages can return`() {
+    harness.articles.titles = []
     pager.emptyText = "Nothing to read"
     pager.reloadData()
     #expect(pager.currentPageIndex == nil)
     #expect(pager.currentPageView == nil)
-    #expect(bench.driver.lines[5].contains("Nothing to read"))
+    #expect(harness.driver.lines[5].contains("Nothing to read"))
 
-    bench.articles.titles = Articles.titles
+    harness.articles.titles = Articles.titles
     pager.reloadData()
     #expect(pager.currentPageIndex == 2)
-    #expect(bench.driver.lines[1].hasPrefix("   Fruit Ninja"))
+    #expect(harness.driver.lines[1].hasPrefix("   Fruit Ninja"))
   }
 
   @Test(arguments: ["drag", "slide", "caught", "keys", "return"], [5, 2, 0])
-  func `a reload ends whatever moves`(state: String, count: Int) {
+  func `a reload ends every drag and every animation`(state: String, count: Int) {
     switch state {
-    case "drag": bench.drag(by: 8, from: 1)
-    case "keys": for _ in 0..<3 { bench.driver.press(.down) }
-    case "return": bench.pull(by: 4)
-    default: bench.pull(by: -6)
+    case "drag": harness.drag(by: 8, from: 1)
+    case "keys": for _ in 0..<3 { harness.driver.press(.down) }
+    case "return": harness.pull(by: 4)
+    default: harness.pull(by: -6)
     }
-    bench.driver.advance(by: .milliseconds(60))
-    if state == "caught" { bench.driver.mouse(.press, 5, 5) }
-    bench.articles.titles = Array(Articles.titles.prefix(count))
+    harness.driver.advance(by: .milliseconds(60))
+    if state == "caught" { harness.driver.mouse(.press, 5, 5) }
+    harness.articles.titles = Array(Articles.titles.prefix(count))
     pager.reloadData()
-    bench.move(from: 5, by: 6)
-    bench.release(at: 11)
-    bench.rest()
+    harness.move(from: 5, by: 6)
+    harness.release(at: 11)
+    harness.rest()
 
-    let told = bench.journal.take()
+    let told = harness.journal.take()
     #expect(
       told.filter { $0.hasSuffix(" loaded") }.count
         == told.filter { $0.hasSuffix("unloaded") }.count)
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.tree == harness.fresh().tree)
     #expect(pager.numberOfPages == count)
   }
 
   @Test(arguments: [
     "header loaded", "header unloaded", "will", "did", "begin", "scroll", "end", "rest",
   ])
-  func `a delegate may change everything whatever it is told`(entry: String) {
-    bench.journal.listensToScrolling = true
+  func `a delegate may reload the pager in any callback`(entry: String) {
+    harness.journal.listensToScrolling = true
     var isDone = false
-    bench.journal.onEntry = { [articles = bench.articles] pager, told in
+    harness.journal.onEntry = { [articles = harness.articles] pager, told in
       guard told.hasPrefix(entry), !isDone else { return }
       isDone = true
       articles.titles = ["One", "Two"]
       pager.reloadData()
     }
-    bench.pull(by: 6)
-    bench.rest()
-    bench.driver.press(.character("p"))
-    bench.rest()
+    harness.pull(by: 6)
+    harness.rest()
+    harness.driver.press(.character("p"))
+    harness.rest()
 
     #expect(isDone)
     #expect(pager.numberOfPages == 2)
     #expect(pager.currentPageIndex.map((0..<2).contains) == true)
-    #expect(bench.tree == bench.fresh().tree)
-    #expect(bench.driver.stage.nextDeadline == nil)
+    #expect(harness.tree == harness.fresh().tree)
+    #expect(harness.driver.stage.nextDeadline == nil)
   }
 
-  @Test func `a delegate may take the pager away, or select another page, whatever it is told`() {
+  @Test func `a delegate may remove the pager or select a page in any callback`() {
     for entry in ["header loaded", "will", "did", "begin", "scroll", "end"] {
       for takesAway in [true, false] {
-        let bench = PagerBench(startingAt: 2)
-        bench.journal.listensToScrolling = true
-        bench.journal.onEntry = { pager, told in
+        let harness = PagerHarness(startingAt: 2)
+        harness.journal.listensToScrolling = true
+        harness.journal.onEntry = { pager, told in
           guard told.hasPrefix(entry) else { return }
           if takesAway { pager.stage?.rootView = View() } else { pager.select(4) }
         }
-        bench.pull(by: 6)
-        bench.rest()
-        bench.journal.onEntry = nil
-        bench.driver.stage.rootView = bench.pager
-        bench.pager.becomeFirstResponder()
-        bench.driver.frame()
+        harness.pull(by: 6)
+        harness.rest()
+        harness.journal.onEntry = nil
+        harness.driver.stage.rootView = harness.pager
+        harness.pager.becomeFirstResponder()
+        harness.driver.frame()
 
-        #expect(bench.tree == bench.fresh().tree, "\(entry), \(takesAway)")
-        #expect(takesAway || bench.pager.currentPageIndex == 4)
+        #expect(harness.tree == harness.fresh().tree, "\(entry), \(takesAway)")
+        #expect(takesAway || harness.pager.currentPageIndex == 4)
       }
     }
   }
 
-  @Test func `a data source that wants to be asked again while it answers is asked later`() {
+  @Test func `a reload that the data source requests while it answers is deferred`() {
     var reloads = 0
-    bench.articles.makeView = { [pager] page in
+    harness.articles.makeView = { [pager] page in
       if reloads < 3 {
         reloads += 1
         pager.reloadData()
@@ -200,15 +200,15 @@ import Testing
       return Label("Page \(page)")
     }
     pager.reloadData()
-    bench.driver.frame()
+    harness.driver.frame()
 
     #expect(reloads == 3)
-    #expect(bench.driver.lines[0].hasPrefix("Page 2"))
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.driver.lines[0].hasPrefix("Page 2"))
+    #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `a data source that has fewer pages in the middle of an answer is asked no more`() {
-    bench.articles.makeView = { [pager, articles = bench.articles] page in
+  @Test func `a data source may lose pages while it answers`() {
+    harness.articles.makeView = { [pager, articles = harness.articles] page in
       if page == 3, articles.titles.count > 1 {
         articles.titles = ["One"]
         pager.reloadData()
@@ -216,14 +216,14 @@ import Testing
       return Label("Page \(page)")
     }
     pager.reloadData()
-    bench.driver.frame()
+    harness.driver.frame()
 
     #expect(pager.numberOfPages == 1)
-    #expect(bench.driver.lines[0].hasPrefix("Page 0"))
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.driver.lines[0].hasPrefix("Page 0"))
+    #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `a data source that goes away leaves what is there`() {
+  @Test func `a pager whose data source is deallocated keeps its loaded pages`() {
     let pager = ArticlePager(startingAt: 1)
     var articles: Articles? = Articles()
     pager.dataSource = articles
@@ -240,18 +240,18 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `one view for all pages is shown on the page that was given it last`() {
+  @Test func `a pager with one view for all pages changes pages`() {
     let view = Label("The only one")
-    bench.articles.makeView = { _ in view }
+    harness.articles.makeView = { _ in view }
     pager.reloadData()
-    bench.pull(by: -6)
-    bench.rest()
+    harness.pull(by: -6)
+    harness.rest()
 
     #expect(pager.currentPageIndex == 3)
-    #expect(bench.driver.stage.nextDeadline == nil)
+    #expect(harness.driver.stage.nextDeadline == nil)
   }
 
-  @Test func `a pager nobody needs any more is gone, whatever it was about to do`() {
+  @Test func `a pager with a pending timer can be deallocated`() {
     let articles = Articles()
     let stage = Stage(size: Size(width: 40, height: 12))
     weak var gone: ArticlePager?

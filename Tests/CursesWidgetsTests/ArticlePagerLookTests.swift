@@ -9,76 +9,77 @@ import Testing
   // MARK: Pictures
 
   @Test(arguments: Size.pictured)
-  func `a page looks as recorded`(size: Size) {
+  func `a page matches its snapshot`(size: Size) {
     expectSnapshot(
-      of: PagerBench(startingAt: 3, size: size).driver, named: "article-pager-\(size)")
+      of: PagerHarness(startingAt: 3, size: size).driver, named: "article-pager-\(size)")
   }
 
   @Test(arguments: Size.pictured)
-  func `a header that is loaded looks as recorded`(size: Size) {
+  func `a loaded header matches its snapshot`(size: Size) {
     expectSnapshot(
-      of: pulled(.up, PagerBench(startingAt: 1, size: size)), named: "article-pager-header-\(size)")
+      of: pulled(.up, PagerHarness(startingAt: 1, size: size)),
+      named: "article-pager-header-\(size)")
   }
 
   @Test(arguments: Size.pictured)
-  func `a footer on paper looks as recorded`(size: Size) {
+  func `a footer in the reeder appearance matches its snapshot`(size: Size) {
     expectSnapshot(
-      of: pulled(.down, PagerBench(startingAt: 1, size: size, appearance: .reeder)),
+      of: pulled(.down, PagerHarness(startingAt: 1, size: size, appearance: .reeder)),
       named: "article-pager-reeder-\(size)")
   }
 
   @Test(arguments: PagerStatus.all, Size.pictured)
-  func `what is said in place of pages looks as recorded`(status: PagerStatus, size: Size) {
-    let bench = PagerBench(size: size)
-    bench.pager.onRetry = { _ in }
-    status.show(bench)
-    expectSnapshot(of: bench.driver, named: "article-pager-\(status.name)-\(size)")
+  func `the states without pages match their snapshots`(status: PagerStatus, size: Size) {
+    let harness = PagerHarness(size: size)
+    harness.pager.onRetry = { _ in }
+    status.show(harness)
+    expectSnapshot(of: harness.driver, named: "article-pager-\(status.name)-\(size)")
   }
 
   @Test(arguments: PagerTraits.all)
-  func `paper looks as recorded on every terminal`(terminal: PagerTraits) {
-    let bench = PagerBench(
+  func `the reeder appearance matches its snapshot on every terminal`(terminal: PagerTraits) {
+    let harness = PagerHarness(
       startingAt: 1, size: Size(width: 40, height: 12), traits: terminal.traits,
       appearance: .reeder)
-    expectSnapshot(of: pulled(.up, bench), named: "article-pager-\(terminal.name)-40x12")
+    expectSnapshot(of: pulled(.up, harness), named: "article-pager-\(terminal.name)-40x12")
   }
 
-  /// Pulls in as much as it takes to load, and lets the arrow turn.
-  private func pulled(_ key: Key, _ bench: PagerBench) -> StageDriver {
-    while !bench.pager.isHeaderLoaded, !bench.pager.isFooterLoaded { bench.driver.press(key) }
-    bench.driver.advance(by: .milliseconds(250))
-    return bench.driver
+  /// Pulls until the header or footer is loaded, and advances until the arrow has turned.
+  private func pulled(_ key: Key, _ harness: PagerHarness) -> StageDriver {
+    while !harness.pager.isHeaderLoaded, !harness.pager.isFooterLoaded { harness.driver.press(key) }
+    harness.driver.advance(by: .milliseconds(250))
+    return harness.driver
   }
 
   // MARK: Colors
 
-  @Test func `paper has the recipe's colors on a light background`() {
-    let bench = PagerBench(
+  @Test func `the reeder appearance has its colors on a light background`() {
+    let harness = PagerHarness(
       startingAt: 1, traits: Traits(colors: .light), appearance: .reeder)
-    bench.drag(by: 6, from: 2)
-    let buffer = bench.driver.buffer
+    harness.drag(by: 6, from: 2)
+    let buffer = harness.driver.buffer
 
     #expect(buffer[Point(x: 1, y: 1)].background == .rgb(218, 215, 211))
     #expect(buffer[Point(x: 1, y: 4)].background == .rgb(230, 227, 222))
-    bench.pager.state = .loading
-    let text = bench.driver.buffer[Point(x: 20, y: 5)]
+    harness.pager.state = .loading
+    let text = harness.driver.buffer[Point(x: 20, y: 5)]
     #expect(text.foreground == .rgb(47, 52, 60))
     #expect(text.attributes.contains(.bold))
   }
 
-  @Test func `pages have the terminal's own background unless they are told otherwise`() {
-    let bench = PagerBench(startingAt: 1)
-    #expect(bench.driver.buffer[Point(x: 1, y: 4)].background == .default)
+  @Test func `pages have the terminal's background unless the appearance sets one`() {
+    let harness = PagerHarness(startingAt: 1)
+    #expect(harness.driver.buffer[Point(x: 1, y: 4)].background == .default)
 
-    bench.pager.appearance = .reeder
-    #expect(bench.driver.buffer[Point(x: 1, y: 4)].background == .rgb(46, 44, 42))
-    bench.driver.stage.traits.colors = .light
-    #expect(bench.driver.buffer[Point(x: 1, y: 4)].background == .rgb(230, 227, 222))
+    harness.pager.appearance = .reeder
+    #expect(harness.driver.buffer[Point(x: 1, y: 4)].background == .rgb(46, 44, 42))
+    harness.driver.stage.traits.colors = .light
+    #expect(harness.driver.buffer[Point(x: 1, y: 4)].background == .rgb(230, 227, 222))
   }
 
   @Test(
     arguments: [TerminalColors.dark, .light], [ColorDepth.rgb, .palette256, .palette16])
-  func `every text on paper has a contrast of 4.5 to 1, or of 3 where there are 16 colors`(
+  func `text of the reeder appearance has enough contrast`(
     colors: TerminalColors, depth: ColorDepth
   ) throws {
     let look = ArticlePagerAppearance.reeder
@@ -96,30 +97,30 @@ import Testing
 
   // MARK: Glyphs
 
-  @Test func `where only ASCII is shown, the arrow is made of that`() {
-    let bench = PagerBench(startingAt: 1, traits: Traits(usesUnicode: false))
-    bench.drag(by: 6, from: 2)
+  @Test func `without Unicode the arrow consists of ASCII characters`() {
+    let harness = PagerHarness(startingAt: 1, traits: Traits(usesUnicode: false))
+    harness.drag(by: 6, from: 2)
     var seen: [Character] = []
     for _ in 0...20 {
-      let arrow = bench.driver.lines[1].dropFirst(3).first ?? " "
+      let arrow = harness.driver.lines[1].dropFirst(3).first ?? " "
       if seen.last != arrow { seen.append(arrow) }
-      bench.driver.advance(by: .milliseconds(10))
+      harness.driver.advance(by: .milliseconds(10))
     }
 
     #expect(seen == ["v", ">", "^"])
   }
 
-  @Test func `a title that is too long is cut, and the arrow stays`() {
+  @Test func `a title that is too long is truncated, and the arrow stays`() {
     let articles = Articles(["日本語のとても長い題名と、もう少し長い題名", "B"])
-    let bench = PagerBench(startingAt: 1, articles, size: Size(width: 20, height: 9))
-    bench.drag(by: 6, from: 2)
-    #expect(bench.driver.lines[1].hasPrefix("  ⇣  Previous:"))
-    #expect(bench.driver.lines[1].contains("…"))
+    let harness = PagerHarness(startingAt: 1, articles, size: Size(width: 20, height: 9))
+    harness.drag(by: 6, from: 2)
+    #expect(harness.driver.lines[1].hasPrefix("  ⇣  Previous:"))
+    #expect(harness.driver.lines[1].contains("…"))
   }
 
   // MARK: Text
 
-  @Test func `an article is as high as its text, in the middle of a wide view`() {
+  @Test func `an article is as high as its text, and centered if wide`() {
     let page = ArticlePage(title: "Title", text: "One two three\nfour")
     #expect(page.sizeThatFits(Size(width: 40, height: 100)) == Size(width: 40, height: 6))
     #expect(page.sizeThatFits(Size(width: 9, height: 100)).height == 7)
@@ -133,7 +134,7 @@ import Testing
     #expect(driver.lines[1].dropFirst(24).hasPrefix("Other"))
   }
 
-  @Test func `lines of an article are 76 columns long at most`() {
+  @Test func `lines of an article have at most 76 columns`() {
     let page = ArticlePage(text: String(repeating: "word ", count: 60))
     let driver = StageDriver(page, size: Size(width: 200, height: 8))
 
@@ -143,10 +144,10 @@ import Testing
   }
 }
 
-/// What a pager says in place of pages.
+/// A state of a pager that shows no pages.
 struct PagerStatus: Sendable, CustomTestStringConvertible {
   let name: String
-  let show: @MainActor (PagerBench) -> Void
+  let show: @MainActor (PagerHarness) -> Void
   var testDescription: String { name }
 
   static let all = [
@@ -161,7 +162,7 @@ struct PagerStatus: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// A kind of terminal.
+/// The traits of a terminal, with a name.
 struct PagerTraits: Sendable, CustomTestStringConvertible {
   let name: String
   let traits: Traits

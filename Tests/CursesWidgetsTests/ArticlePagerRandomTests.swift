@@ -5,13 +5,13 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Things that happen at random, mostly near the edges of pages, and while they move.
+/// Random events, mostly near the edges of pages, and while pages move.
 @MainActor
 @Suite struct ArticlePagerRandomTests {
   private enum Happening {
     case event(Event)
     case time(Duration)
-    case code(@MainActor (PagerBench) -> Void)
+    case code(@MainActor (PagerHarness) -> Void)
   }
 
   private static let keys: [Key] = [
@@ -52,19 +52,20 @@ import Testing
       height: Int.random(in: 0...24, using: &generator))
   }
 
-  private func anyCode(using generator: inout SeededGenerator) -> @MainActor (PagerBench) -> Void {
+  private func anyCode(using generator: inout SeededGenerator) -> @MainActor (PagerHarness) -> Void
+  {
     let number = Int.random(in: -1...5, using: &generator)
     switch Int.random(in: 0..<6, using: &generator) {
     case 0:
-      return { bench in
-        bench.articles.titles = Array(Articles.titles.prefix(max(0, number)))
-        bench.pager.reloadData()
+      return { harness in
+        harness.articles.titles = Array(Articles.titles.prefix(max(0, number)))
+        harness.pager.reloadData()
       }
     case 1:
-      return { bench in
-        bench.articles.titles = Articles.titles
-        bench.pager.state = bench.pager.state == .loaded ? .loading : .loaded
-        bench.pager.reloadData()
+      return { harness in
+        harness.articles.titles = Articles.titles
+        harness.pager.state = harness.pager.state == .loaded ? .loading : .loaded
+        harness.pager.reloadData()
       }
     case 2: return { $0.pager.select(number, animated: true) }
     case 3: return { $0.pager.select(number) }
@@ -73,43 +74,43 @@ import Testing
     }
   }
 
-  /// Lets things happen, and checks after each that frames tell all that changed.
-  private func run(_ bench: PagerBench, seed: UInt64, count: Int, check: () -> Void) {
+  /// Sends random events, and checks after each that the changes of a frame produce its buffer.
+  private func run(_ harness: PagerHarness, seed: UInt64, count: Int, check: () -> Void) {
     var generator = SeededGenerator(seed: seed)
-    var seen = bench.driver.buffer
+    var seen = harness.driver.buffer
     for _ in 0..<count {
-      switch happening(on: bench.driver.stage.size, using: &generator) {
-      case .event(let event): bench.driver.stage.send(event)
-      case .time(let time): bench.driver.stage.advance(by: time)
-      case .code(let change): change(bench)
+      switch happening(on: harness.driver.stage.size, using: &generator) {
+      case .event(let event): harness.driver.stage.send(event)
+      case .time(let time): harness.driver.stage.advance(by: time)
+      case .code(let change): change(harness)
       }
-      let frame = bench.driver.frame()
+      let frame = harness.driver.frame()
       if seen.size == frame.buffer.size { #expect(frame.applied(to: seen) == frame.buffer) }
       seen = frame.buffer
       check()
     }
   }
 
-  /// Brings everything to rest on a screen of the first size, with the focus on the pager.
-  private func settle(_ bench: PagerBench) {
-    bench.driver.send(.mouse(Mouse(.move, button: .none, at: .zero)))
-    bench.driver.stage.motionLevel = .full
-    bench.driver.send(.resize(Size(width: 40, height: 12)))
-    bench.pager.state = .loaded
-    bench.driver.advance(by: .seconds(5))
-    bench.pager.becomeFirstResponder()
-    bench.driver.press(.home)
-    bench.rest()
+  /// Restores the first size and lets everything settle, with the focus on the pager.
+  private func settle(_ harness: PagerHarness) {
+    harness.driver.send(.mouse(Mouse(.move, button: .none, at: .zero)))
+    harness.driver.stage.motionLevel = .full
+    harness.driver.send(.resize(Size(width: 40, height: 12)))
+    harness.pager.state = .loaded
+    harness.driver.advance(by: .seconds(5))
+    harness.pager.becomeFirstResponder()
+    harness.driver.press(.home)
+    harness.rest()
   }
 
   @Test(arguments: [2011, 42, 7, 1_000_003] as [UInt64])
-  func `VS-08 the index stays in range, nothing sticks, and rest is as if nothing had happened`(
+  func `VS-08 after random events the index is valid and the pager settles`(
     seed: UInt64
   ) {
-    let bench = PagerBench(startingAt: 2)
-    let pager = bench.pager
+    let harness = PagerHarness(startingAt: 2)
+    let pager = harness.pager
     var loaded: Set<String> = []
-    bench.journal.onEntry = { _, entry in
+    harness.journal.onEntry = { _, entry in
       if entry.hasSuffix(" loaded") { #expect(loaded.insert(entry).inserted) }
       if entry.hasSuffix("unloaded") {
         #expect(loaded.remove(entry.replacing("unloaded", with: "loaded")) != nil)
@@ -117,28 +118,28 @@ import Testing
     }
 
     for _ in 0..<10 {
-      run(bench, seed: seed &+ UInt64(bench.articles.take().count), count: 250) {
+      run(harness, seed: seed &+ UInt64(harness.articles.take().count), count: 250) {
         let index = pager.currentPageIndex
         #expect(index.map((0..<pager.numberOfPages).contains) ?? (pager.numberOfPages == 0))
         #expect(loaded == Set(loadedParts(of: pager)))
         #expect(abs(pager.pulledRows) <= max(pager.bounds.height / 2, 1))
       }
-      settle(bench)
+      settle(harness)
       #expect(loaded.isEmpty)
-      #expect(bench.driver.stage.nextDeadline == nil)
-      #expect(bench.tree == bench.fresh().tree)
-      #expect(bench.driver.buffer == bench.fresh().driver.buffer)
+      #expect(harness.driver.stage.nextDeadline == nil)
+      #expect(harness.tree == harness.fresh().tree)
+      #expect(harness.driver.buffer == harness.fresh().driver.buffer)
     }
 
-    bench.articles.titles = Articles.titles
+    harness.articles.titles = Articles.titles
     pager.reloadData()
     pager.select(2)
-    bench.rest()
-    bench.driver.mouse(.drag, 5, 11)
-    bench.driver.mouse(.release, 5, 11)
+    harness.rest()
+    harness.driver.mouse(.drag, 5, 11)
+    harness.driver.mouse(.release, 5, 11)
     #expect(pager.pulledRows == 0)
-    bench.pull(by: -6)
-    bench.rest()
+    harness.pull(by: -6)
+    harness.rest()
     #expect(pager.currentPageIndex == 3)
   }
 
@@ -148,11 +149,11 @@ import Testing
   }
 
   @Test(arguments: [3, 99] as [UInt64])
-  func `VS-08 the user alone is told of every page, one after the other`(seed: UInt64) {
-    let bench = PagerBench(startingAt: 2)
+  func `VS-08 the delegate receives every page change by the user, in order`(seed: UInt64) {
+    let harness = PagerHarness(startingAt: 2)
     var current = 2
     var announced: Int?
-    bench.journal.onEntry = { pager, entry in
+    harness.journal.onEntry = { pager, entry in
       let page = Int(entry.prefix { $0 != "," }.suffix(1)) ?? -1
       if entry.hasPrefix("will") {
         #expect(abs(page - current) == 1)
@@ -167,16 +168,16 @@ import Testing
     }
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<Rounds.sample(625, of: 2_500) {
-      switch happening(on: bench.driver.stage.size, using: &generator) {
-      case .event(let event): bench.driver.stage.send(event)
-      case .time(let time): bench.driver.stage.advance(by: time)
+      switch happening(on: harness.driver.stage.size, using: &generator) {
+      case .event(let event): harness.driver.stage.send(event)
+      case .time(let time): harness.driver.stage.advance(by: time)
       case .code: break
       }
-      bench.driver.frame()
-      #expect(bench.pager.currentPageIndex == current)
+      harness.driver.frame()
+      #expect(harness.pager.currentPageIndex == current)
       #expect(announced == nil)
     }
-    settle(bench)
-    #expect(bench.tree == bench.fresh().tree)
+    settle(harness)
+    #expect(harness.tree == harness.fresh().tree)
   }
 }

@@ -4,12 +4,12 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Pages that are higher than the pager, and the wheel.
+/// Pages higher than the pager, and the wheel.
 @MainActor
 @Suite struct ArticlePagerScrollTests {
-  /// The fourth of five articles has 46 rows, of which 12 are seen.
-  let bench = PagerBench(startingAt: 3)
-  var pager: ArticlePager { bench.pager }
+  /// The fourth of five articles has 46 rows, of which 12 are visible.
+  let harness = PagerHarness(startingAt: 3)
+  var pager: ArticlePager { harness.pager }
 
   var offset: Int { scroller(of: pager)?.contentOffset.y ?? -1 }
 
@@ -21,12 +21,12 @@ import Testing
 
   // MARK: Dragging
 
-  @Test func `a drag scrolls the page row by row, and at its end goes on as a pull`() {
+  @Test func `a drag scrolls the page row by row, and then pulls`() {
     scroller(of: pager)?.contentOffset.y = last - 3
-    bench.driver.mouse(.press, 5, 11)
+    harness.driver.mouse(.press, 5, 11)
     var seen: [[Int]] = []
     for row in stride(from: 9, through: 1, by: -1) {
-      bench.driver.mouse(.drag, 5, row)
+      harness.driver.mouse(.drag, 5, row)
       seen.append([offset - last, pager.pulledRows])
     }
 
@@ -34,186 +34,186 @@ import Testing
       seen == [
         [-1, 0], [0, 0], [0, 0], [0, -1], [0, -1], [0, -2], [0, -2], [0, -3], [0, -3],
       ])
-    #expect(bench.journal.take() == ["footer loaded"])
-    bench.release(at: 1)
+    #expect(harness.journal.take() == ["footer loaded"])
+    harness.release(at: 1)
     #expect(pager.currentPageIndex == 4)
   }
 
-  @Test func `a drag that turns lets go of the edge before it scrolls back`() {
-    bench.drag(by: 8, from: 2)
+  @Test func `a reversed drag undoes the pull before it scrolls back`() {
+    harness.drag(by: 8, from: 2)
     #expect(pager.pulledRows == 4)
-    bench.move(from: 10, by: -10)
+    harness.move(from: 10, by: -10)
     #expect([offset, pager.pulledRows] == [2, 0])
-    #expect(bench.journal.take() == ["header loaded", "header unloaded"])
+    #expect(harness.journal.take() == ["header loaded", "header unloaded"])
 
-    bench.release(at: 0)
-    bench.rest()
+    harness.release(at: 0)
+    harness.rest()
     #expect([offset, pager.currentPageIndex] == [2, 3])
   }
 
-  @Test func `a drag inside the page pulls nothing in, however far it leads`() {
+  @Test func `a drag within the page pulls nothing`() {
     scroller(of: pager)?.contentOffset.y = 20
-    bench.pull(by: 11)
-    bench.pull(by: -11)
+    harness.pull(by: 11)
+    harness.pull(by: -11)
 
     #expect([offset, pager.pulledRows, pager.currentPageIndex] == [20, 0, 3])
-    #expect(bench.journal.take() == [])
+    #expect(harness.journal.take() == [])
   }
 
-  @Test func `VS-07 scrolling is told, too, by whatever it is done`() {
-    bench.journal.listensToScrolling = true
-    bench.driver.press(.down)
-    bench.driver.wheel(.wheelDown, x: 5, y: 5)
-    #expect(bench.journal.take() == ["scroll 0", "scroll 0"])
+  @Test func `VS-07 the delegate is notified of scrolling by key, wheel and drag`() {
+    harness.journal.listensToScrolling = true
+    harness.driver.press(.down)
+    harness.driver.wheel(.wheelDown, x: 5, y: 5)
+    #expect(harness.journal.take() == ["scroll 0", "scroll 0"])
 
-    bench.drag(by: -2, from: 8)
-    bench.release(at: 6)
-    #expect(bench.journal.take() == ["begin", "scroll 0", "end", "rest"])
+    harness.drag(by: -2, from: 8)
+    harness.release(at: 6)
+    #expect(harness.journal.take() == ["begin", "scroll 0", "end", "rest"])
   }
 
   // MARK: Positions
 
-  @Test func `a page stays where it was scrolled to while it is next to the current one`() {
+  @Test func `a page keeps its scroll position while it is a neighbor`() {
     scroller(of: pager)?.contentOffset.y = 17
-    bench.driver.press(.character("n"))
-    bench.rest()
-    bench.driver.press(.character("p"))
-    bench.rest()
+    harness.driver.press(.character("n"))
+    harness.rest()
+    harness.driver.press(.character("p"))
+    harness.rest()
     #expect(offset == 17)
 
     for key in "ppnn" {
-      bench.driver.press(.character(key))
-      bench.rest()
+      harness.driver.press(.character(key))
+      harness.rest()
     }
     #expect([offset, pager.currentPageIndex] == [0, 3])
   }
 
-  @Test func `a page is pulled by its end when it is pulled up, and by its top when pulled down`() {
+  @Test func `a drag away from an edge scrolls instead of pulling`() {
     scroller(of: pager)?.contentOffset.y = last
-    bench.pull(by: 11)
+    harness.pull(by: 11)
     #expect([offset, pager.currentPageIndex] == [last - 11, 3])
 
     scroller(of: pager)?.contentOffset.y = 0
-    bench.pull(by: -11)
+    harness.pull(by: -11)
     #expect([offset, pager.currentPageIndex] == [11, 3])
   }
 
-  @Test func `a page that scrolls by itself fills the pager and is pulled at its edges`() {
+  @Test func `a scrolling page fills the pager and is pulled at its edges`() {
     let tables = (0..<5).map { _ in NumberedRows(30) }
-    bench.articles.makeView = { page in
+    harness.articles.makeView = { page in
       let table = TableView()
       table.dataSource = tables[page]
       return table
     }
     pager.reloadData()
-    bench.driver.frame()
+    harness.driver.frame()
     #expect(pager.currentPageView?.frame == Rect(x: 0, y: 0, width: 40, height: 12))
 
-    bench.drag(by: -11, from: 11)
+    harness.drag(by: -11, from: 11)
     #expect([offset, pager.pulledRows] == [11, 0])
-    bench.driver.send(.key(.escape))
+    harness.driver.send(.key(.escape))
     scroller(of: pager)?.contentOffset.y = 18
-    bench.pull(by: -6)
-    bench.rest()
+    harness.pull(by: -6)
+    harness.rest()
     #expect(pager.currentPageIndex == 4)
-    #expect(bench.driver.lines[0].contains("0"))
+    #expect(harness.driver.lines[0].contains("0"))
   }
 
-  @Test func `a table is worked by keys through the pager, and left at its ends`() {
+  @Test func `keys move through a table in the pager, and pull at its end`() {
     let rows = NumberedRows(3)
-    bench.articles.makeView = { _ in
+    harness.articles.makeView = { _ in
       let table = TableView()
       table.dataSource = rows
       table.selectRow(0)
       return table
     }
     pager.reloadData()
-    bench.driver.frame()
-    bench.driver.press(.down)
-    bench.driver.press(.down)
+    harness.driver.frame()
+    harness.driver.press(.down)
+    harness.driver.press(.down)
     #expect((pager.currentPageView as? TableView)?.selectedRow == 2)
     #expect(pager.pulledRows == 0)
 
-    bench.driver.press(.down)
+    harness.driver.press(.down)
     #expect(pager.pulledRows == -1)
   }
 
   // MARK: The wheel
 
-  @Test func `the wheel scrolls a page, and a turn that did stops at the edge`() {
-    for _ in 0..<20 { bench.driver.wheel(.wheelDown, x: 5, y: 5) }
+  @Test func `the wheel scrolls a page, and a continuous turn stops at its edge`() {
+    for _ in 0..<20 { harness.driver.wheel(.wheelDown, x: 5, y: 5) }
 
     #expect([offset, pager.pulledRows] == [last, 0])
   }
 
-  @Test func `a turn of the wheel at the edge loads, and another one lets go`() {
+  @Test func `at the edge one turn of the wheel loads, and another releases`() {
     scroller(of: pager)?.contentOffset.y = last
-    for _ in 0..<9 { bench.driver.wheel(.wheelDown, x: 5, y: 5) }
+    for _ in 0..<9 { harness.driver.wheel(.wheelDown, x: 5, y: 5) }
     #expect([pager.pulledRows, pager.currentPageIndex] == [-3, 3])
 
-    bench.driver.advance(by: .milliseconds(160))
+    harness.driver.advance(by: .milliseconds(160))
     #expect(pager.isFooterLoaded)
     for _ in 0..<9 {
-      bench.driver.wheel(.wheelDown, x: 5, y: 5)
-      bench.driver.advance(by: .milliseconds(100))
+      harness.driver.wheel(.wheelDown, x: 5, y: 5)
+      harness.driver.advance(by: .milliseconds(100))
     }
-    bench.rest()
+    harness.rest()
 
     #expect(pager.currentPageIndex == 4)
-    #expect(bench.tree == bench.fresh().tree)
+    #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `what the wheel pulled in is back half a second after its last notch`() {
-    let bench = PagerBench(startingAt: 2)
-    bench.driver.wheel(.wheelUp, x: 5, y: 5)
-    bench.driver.advance(by: .milliseconds(40))
-    bench.driver.wheel(.wheelUp, x: 5, y: 5)
-    #expect(bench.pager.isHeaderLoaded)
+  @Test func `a pull by the wheel returns 0.5 s after the last notch`() {
+    let harness = PagerHarness(startingAt: 2)
+    harness.driver.wheel(.wheelUp, x: 5, y: 5)
+    harness.driver.advance(by: .milliseconds(40))
+    harness.driver.wheel(.wheelUp, x: 5, y: 5)
+    #expect(harness.pager.isHeaderLoaded)
 
-    bench.driver.advance(by: .milliseconds(299))
-    #expect(bench.pager.pulledRows == 3)
-    bench.driver.advance(by: .milliseconds(1))
-    #expect(bench.pager.pulledRows == 0)
-    #expect(!bench.pager.isHeaderLoaded)
-    bench.driver.advance(by: .milliseconds(200))
-    #expect(bench.driver.stage.nextDeadline == nil)
-    #expect(bench.tree == bench.fresh().tree)
+    harness.driver.advance(by: .milliseconds(299))
+    #expect(harness.pager.pulledRows == 3)
+    harness.driver.advance(by: .milliseconds(1))
+    #expect(harness.pager.pulledRows == 0)
+    #expect(!harness.pager.isHeaderLoaded)
+    harness.driver.advance(by: .milliseconds(200))
+    #expect(harness.driver.stage.nextDeadline == nil)
+    #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `the wheel turned back takes back what it pulled in, and then scrolls`() {
-    bench.driver.wheel(.wheelUp, x: 5, y: 5)
-    bench.driver.wheel(.wheelUp, x: 5, y: 5)
+  @Test func `the wheel in the opposite direction undoes a pull, and then scrolls`() {
+    harness.driver.wheel(.wheelUp, x: 5, y: 5)
+    harness.driver.wheel(.wheelUp, x: 5, y: 5)
     #expect(pager.isHeaderLoaded)
 
     var seen: [[Int]] = []
     for _ in 0..<4 {
-      bench.driver.wheel(.wheelDown, x: 5, y: 5)
+      harness.driver.wheel(.wheelDown, x: 5, y: 5)
       seen.append([offset, pager.pulledRows])
     }
     #expect(seen == [[0, 1], [0, 0], [3, 0], [6, 0]])
   }
 
-  @Test func `notches apart from each other add up while they are seen`() {
-    let bench = PagerBench(startingAt: 2)
+  @Test func `separate notches of the wheel add up until the page changes`() {
+    let harness = PagerHarness(startingAt: 2)
     var rows: [Int] = []
     for _ in 0..<3 {
-      bench.driver.wheel(.wheelUp, x: 5, y: 5)
-      rows.append(bench.pager.pulledRows)
-      bench.driver.advance(by: .milliseconds(200))
+      harness.driver.wheel(.wheelUp, x: 5, y: 5)
+      rows.append(harness.pager.pulledRows)
+      harness.driver.advance(by: .milliseconds(200))
     }
     #expect(rows == [1, 2, 3])
 
-    bench.driver.wheel(.wheelUp, x: 5, y: 5)
-    #expect(bench.pager.currentPageIndex == 1)
+    harness.driver.wheel(.wheelUp, x: 5, y: 5)
+    #expect(harness.pager.currentPageIndex == 1)
   }
 
-  @Test func `scrolling a page that spans the screen moves its rows, and draws the new one`() {
-    bench.rest()
-    bench.driver.stage.send(.key(.down))
-    let frame = bench.driver.frame()
+  @Test func `scrolling shifts the rows of the screen and draws only the new one`() {
+    harness.rest()
+    harness.driver.stage.send(.key(.down))
+    let frame = harness.driver.frame()
 
     #expect(frame.shifts == [RowShift(rows: 0..<12, distance: -1)])
-    #expect(bench.driver.statistics.viewsDrawn <= 2)
-    #expect(bench.driver.statistics.cellsDrawn <= 2 * 40)
+    #expect(harness.driver.statistics.viewsDrawn <= 2)
+    #expect(harness.driver.statistics.cellsDrawn <= 2 * 40)
   }
 }

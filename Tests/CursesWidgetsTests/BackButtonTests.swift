@@ -4,13 +4,13 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Ways back of art, in painted bars.
+/// Back buttons with art, in painted bars.
 @MainActor
-@Suite final class BackButtonTests: PaintedBarStand {
+@Suite final class BackButtonTests: PaintedBarFixture {
   init() { super.init(Size(width: 80, height: 24)) }
 
   @Test(arguments: ["", "A", "Home", "霧の港", String(repeating: "x", count: 34)])
-  func `NB-01 it is as wide as its words and one and a half of its cap`(title: String) {
+  func `NB-01 a back button is as wide as its title and 1.5 caps`(title: String) {
     let button = BackButton(art: BarBackground.blue.button)
     push(button)
     button.title = title
@@ -22,7 +22,7 @@ import Testing
     #expect(driver.lines[1].contains("‹ \(title)"))
   }
 
-  @Test func `NB-01 NB-02 it has 160 points at most, and longer words end with an ellipsis`() {
+  @Test func `NB-01 NB-02 a back button is truncated at 160 points`() {
     let button = BackButton(art: BarBackground.charcoal.button)
     push(button, .charcoal)
     button.title = "The harbour, three mornings in February, fog"
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `NB-02 its first words are the title of the page before`() {
+  @Test func `NB-02 the default title is that of the previous page`() {
     let button = BackButton(art: BarBackground.blue.button)
     push(button)
     #expect(driver.lines[1].contains("‹ Home"))
@@ -58,7 +58,7 @@ import Testing
     #expect(driver.lines[1].contains("‹ Lamp Room"))
   }
 
-  @Test func `NB-03 a release inside goes back one page, one outside does not, nor at the root`() {
+  @Test func `NB-03 only a release inside goes back, and not at the root`() {
     let button = BackButton(art: BarBackground.blue.button)
     push(button)
     mouse(.press, 4, 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(!driver.lines[1].contains("‹"))
   }
 
-  @Test func `NB-05 each button has a cap of its own`() {
+  @Test func `NB-05 each back button has a cap of its own`() {
     let wide = BarButtonArt(
       BarBackground.blue.button.normal, ink: BarBackground.blue.button.ink, cap: 8)
     let buttons = [BackButton(art: BarBackground.blue.button), BackButton(art: wide)]
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `NB-05 two presses while a page is on its way out go back one page`(isArt: Bool) {
+  func `NB-05 presses during a pop go back only one page`(isArt: Bool) {
     controller.navigationBar.background = .gray
     for number in 0..<3 {
       let next = ViewController()
@@ -120,7 +120,7 @@ import Testing
     #expect(controller.viewControllers.count == 2)
   }
 
-  @Test func `the keys press a way back, too`() {
+  @Test func `Enter presses a focused back button`() {
     let button = BackButton(art: BarBackground.blue.button)
     push(button)
     #expect(button.becomeFirstResponder())
@@ -130,7 +130,7 @@ import Testing
     #expect(controller.viewControllers.count == 1)
   }
 
-  @Test func `without art of its own for that, a pressed button looks as at rest`() {
+  @Test func `without art for the pressed state, a pressed button does not change`() {
     let button = BackButton(art: BarBackground.charcoal.button)
     push(button, .charcoal)
     let before = bar

@@ -1,1 +1,1 @@
-../WidgetStands/Backdrop.swift
+../WidgetFixtures/Backdrop.swift

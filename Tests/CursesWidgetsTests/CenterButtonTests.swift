@@ -40,7 +40,7 @@ import Testing
     return CenterButton.Art(StretchableArt(source), width: 15, palette16: .indexed(2))
   }
 
-  @Test func `RC-01 one that is shorter is centered on the bar, and one as high coincides`() {
+  @Test func `RC-01 a button no higher than the bar is centered on it`() {
     #expect(bar.frame.height == 2)
     #expect(add(.green).frame == Rect(x: 33, y: 0, width: 15, height: 2))
     #expect(add(art(rows: 1)).frame.height == 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(lit.centerButton?.frame == Rect(x: 33, y: 1, width: 15, height: 1))
   }
 
-  @Test func `RC-02 one that is higher stands on the lower edge and protrudes by the rest`() {
+  @Test func `RC-02 a button higher than the bar protrudes above it`() {
     for (look, rows) in [(CenterButton.Art.blue, 3), (.orange, 3), (art(rows: 5), 5)] {
       let button = add(look)
       #expect(button.frame.height == rows)
@@ -68,7 +68,7 @@ import Testing
     #expect(cell.style.foreground == .rgb(236, 120, 70))
   }
 
-  @Test func `RC-03 art for that is seen while it is pressed, and without it nothing changes`() {
+  @Test func `RC-03 art for the pressed state is displayed during a press`() {
     for (look, changes) in [(CenterButton.Art.orange, true), (.blue, false)] {
       _ = add(look)
       let rest = driver.picture
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `RC-04 what protrudes is pressed, too, and tells on release inside`() {
+  @Test func `RC-04 the protruding part is pressed, too, and a release inside activates`() {
     let button = add(.blue)
     var taps = 0
     bar.onCenterTap = { _ in taps += 1 }
@@ -104,14 +104,14 @@ import Testing
     #expect(taps == 7 && bar.selectedIndex == 0)
   }
 
-  @Test func `RC-04 what it leaves free of the tab in the middle selects that tab`() {
+  @Test func `RC-04 the free part of the middle tab selects it`() {
     let button = add(.green)
     #expect(button.frame.minX == 33 && button.frame.maxX == 48)
     driver.tap(x: 32, y: 22)
     #expect(bar.selectedIndex == 2)
   }
 
-  @Test func `RC-04 a key presses it, from the content as well as from the bar`() {
+  @Test func `RC-04 a key activates the button from the content and the bar`() {
     let button = add(.blue)
     var taps = 0
     bar.onCenterTap = { _ in taps += 1 }
@@ -132,7 +132,7 @@ import Testing
     #expect(taps == 3)
   }
 
-  @Test func `RC-05 added twice there is one, which hides with the bar and stays in the middle`() {
+  @Test func `RC-05 a bar has one centered button, which hides with it`() {
     let button = add(.blue)
     let tree = driver.tree
     bar.centerButton = button
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.monochrome, .palette16, .palette256, .rgb])
-  func `it is told from the bar in few colors, and is seen pressed`(depth: ColorDepth) {
+  func `the button differs from the bar in few colors, also when pressed`(depth: ColorDepth) {
     let bar = TabBar(items: [TabBarItem(title: "One")])
     let driver = StageDriver(
       TabBarController(tabs: [(TabBarItem(title: "One"), ViewController())], tabBar: bar),

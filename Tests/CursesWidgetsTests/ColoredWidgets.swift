@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 
 extension SpokenWidget {
-  /// The widgets whose colors are looked at: all, and some in states that have more of them.
+  /// The widgets for tests of color: all, and some in states that have more colors.
   static let colored: [SpokenWidget] = all + text + screens
 
   private static let text = [

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// What moves when a page is pushed, a sheet is shown and a toast comes.
+/// Recorded frames of a push, a sheet and a toast.
 @MainActor
 @Suite struct ContainerFilmTests {
   private static let interval = Duration.milliseconds(50)
@@ -25,20 +25,20 @@ import Testing
     expectFilmStrip(of: driver, tape: tape, every: Self.interval, named: "film-\(name)")
   }
 
-  @Test func `a page that is pushed, and left again, is filmed`() {
+  @Test func `a push and a pop match the recorded frames`() {
     let next = ViewController(view: Label("It creaks."))
     next.title = "The stairs"
     root.navigationController?.push(next)
     film("wait 300ms\nkey escape", named: "push")
   }
 
-  @Test func `a sheet that comes, and is closed, is filmed`() {
+  @Test func `a sheet that is shown and closed matches the recorded frames`() {
     let sheet = ViewController(view: Label("A note"))
     root.present(sheet)
     film("wait 300ms\nkey escape", named: "sheet")
   }
 
-  @Test func `a toast that comes, and goes by itself, is filmed`() {
+  @Test func `a toast that is shown and expires matches the recorded frames`() {
     Toast("Saved").show(in: root)
     film("wait 1ms", named: "toast")
   }

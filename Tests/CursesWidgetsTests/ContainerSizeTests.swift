@@ -5,7 +5,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A widget that holds others, with something in it.
+/// A widget that contains others, with content.
 private enum Container: CaseIterable {
   case arrowBar
   case lineBar
@@ -14,7 +14,7 @@ private enum Container: CaseIterable {
   case scrollView
   case table
 
-  /// Makes it, with a controller to keep where there is one.
+  /// Returns the container controller, or else a controller for the container view.
   @MainActor
   func make(_ rows: NumberedRows) -> ViewController {
     self == .controller ? controller(rows) : ViewController(view: view(rows))
@@ -47,7 +47,7 @@ private enum Container: CaseIterable {
   }
 }
 
-/// Puts a view in its middle, of any size.
+/// A view that places its content at a fixed origin, in any size.
 private final class Frame: View {
   private let content: View
   var size = Size.zero {
@@ -70,7 +70,7 @@ private final class Frame: View {
   private let rows = NumberedRows(40)
 
   @Test(arguments: Container.allCases)
-  fileprivate func `GE-05 at no size does anything trap or draw outside`(container: Container) {
+  fileprivate func `GE-05 at any size nothing traps or draws outside`(container: Container) {
     let controller = container.make(rows)
     let frame = Frame(controller.view)
     let driver = StageDriver(frame, size: Size(width: 18, height: 10))
@@ -78,7 +78,7 @@ private final class Frame: View {
     for width in 0...12 {
       for height in 0...4 {
         frame.size = Size(width: width, height: height)
-        // The arrow stands on the row over its bar, where there is a bar.
+        // The arrow is in the row above its bar, if the bar has any cells.
         let arrow = container == .arrowBar && width > 0 && height > 0 ? 1 : 0
         let allowed = Rect(x: 3, y: 3 - arrow, width: width, height: height + arrow)
         #expect(driver.strays(outside: allowed) == [])
@@ -88,7 +88,7 @@ private final class Frame: View {
   }
 
   @Test(arguments: Container.allCases, [7, 1978] as [UInt64])
-  fileprivate func `sizes in any order leave what each would show by itself`(
+  fileprivate func `a container resized at random equals a new one of that size`(
     container: Container, seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -105,7 +105,7 @@ private final class Frame: View {
   }
 
   @Test(arguments: [20, 21, 40, 79, 80], [6, 7, 12, 24])
-  func `GE-05 from 20x6 on nothing visible has no cells`(width: Int, height: Int) {
+  func `GE-05 from 20x6 the bar, its arrow and the rows are visible`(width: Int, height: Int) {
     let bar = TabBar.lettered(5)
     let table = TableView()
     table.dataSource = rows

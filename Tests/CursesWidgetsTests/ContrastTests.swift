@@ -6,7 +6,7 @@ import CursesWidgets
 import Foundation
 import Testing
 
-/// A theme on a terminal, and how that shows the 16 colors that users choose.
+/// A theme on a terminal, with the terminal's palette of 16 colors.
 struct ContrastLook: Sendable, CustomTestStringConvertible {
   let name: String
   let colors: TerminalColors
@@ -30,10 +30,10 @@ struct ContrastLook: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// All built-in themes but the terminal's own colors.
+  /// All built-in themes except that of the terminal's own colors.
   static let all = looks(Theme.builtIn.map(\.name).filter { $0 != "Terminal" })
 
-  /// Two of them for every run of the tests, the others for a long one.
+  /// Two themes in every run of the tests, and all of them in a long run.
   static var chosen: [ContrastLook] {
     Rounds.areAll
       ? all : looks(["Standard", "Ember"])
@@ -41,7 +41,7 @@ struct ContrastLook: Sendable, CustomTestStringConvertible {
 
   private static let xterm = Array(TerminalColors.palette[..<16])
 
-  /// The 16 colors of the VGA's text modes, which the Linux console has.
+  /// The 16 colors of VGA text modes, which the Linux console uses.
   private static let vga: [RGB] =
     ([
       0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555,
@@ -55,31 +55,31 @@ struct ContrastLook: Sendable, CustomTestStringConvertible {
 
 @MainActor
 struct ContrastTests {
-  /// A widget whose content lies under a veil after its first key.
+  /// The widgets that put their content under a veil after the first key.
   private static let veiled = ["SideMenuController"]
 
   @Test(arguments: ContrastLook.chosen)
-  func `what a widget says can be read`(look: ContrastLook) throws {
+  func `the text of every widget has enough contrast`(look: ContrastLook) throws {
     let isLong = ContrastLook.chosen.count > 8 * 2
     var faults: [String: String] = [:]
     for widget in SpokenWidget.colored {
-      let stand = SpokenStand(widget, isAccessible: false)
-      let stage = stand.driver.stage
+      let fixture = SpokenFixture(widget, isAccessible: false)
+      let stage = fixture.driver.stage
       stage.traits = Traits(colorDepth: look.depth, colors: look.colors)
       stage.theme = look.theme
-      // What is under a veil need not be read.
+      // Content under a veil is dimmed on purpose.
       if !stage.presentedViews.isEmpty { stage.rootView.isHidden = true }
       note(stage, look, widget.testDescription, in: &faults)
       guard !Self.veiled.contains(widget.testDescription) else { continue }
       for key in widget.keys.prefix(isLong ? 9 : 2) {
-        try stand.press(key)
+        try fixture.press(key)
         note(stage, look, "\(widget.testDescription) after \(key)", in: &faults)
       }
     }
     #expect(faults.isEmpty, "\(faults.map { "\($0): \($1)" }.sorted().joined(separator: "\n"))")
   }
 
-  /// Notes what cannot be read in a frame, the first place of each pair of colors.
+  /// Records the cells with too little contrast, the first one of each pair of colors.
   private func note(
     _ stage: Stage, _ look: ContrastLook, _ name: String, in faults: inout [String: String]
   ) {
@@ -100,7 +100,7 @@ struct ContrastTests {
     }
   }
 
-  /// Returns the contrast that a cell needs, or `nil` where it shows a tone and nothing to read.
+  /// Returns the contrast that a cell needs, or `nil` for blanks, lines and blocks.
   private func needed(_ cell: Cell, _ disabled: Color) -> Double? {
     guard let character = cell.glyph.character, !character.isWhitespace,
       let scalar = character.unicodeScalars.first, !(0x2500...0x259F).contains(scalar.value)

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Waiting for a dialog's answer.
+/// Tasks that await the answer of a dialog.
 @MainActor
 @Suite struct DialogChoiceTests {
   let driver = StageDriver.overBackdrop().0
@@ -13,7 +13,7 @@ import Testing
     "Delete it?",
     actions: [DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive)])
 
-  /// Begins to wait, and returns when the alert is there.
+  /// Starts a task that awaits the answer, and returns when the alert is displayed.
   private func ask() async -> Task<Int?, Never> {
     let task = Task { await alert.choice(on: driver.stage) }
     while !alert.isShown { await Task.yield() }
@@ -29,7 +29,7 @@ import Testing
     #expect(await task.value == 1)
   }
 
-  @Test func `an alert that is taken away ends it with nothing`() async {
+  @Test func `dismissing the alert ends the wait with nil`() async {
     let task = await ask()
 
     alert.dismiss()
@@ -37,7 +37,7 @@ import Testing
     #expect(await task.value == nil)
   }
 
-  @Test func `cancelling the task takes the alert away`() async {
+  @Test func `cancelling the task dismisses the alert`() async {
     let task = await ask()
 
     task.cancel()
@@ -46,7 +46,7 @@ import Testing
     #expect(!alert.isShown)
   }
 
-  @Test func `a task that is cancelled already gets no answer`() async {
+  @Test func `a task that is already cancelled gets no answer and shows nothing`() async {
     let task = Task { await alert.choice(on: driver.stage) }
     task.cancel()
 
@@ -55,7 +55,7 @@ import Testing
     #expect(driver.stage.presentedViews.isEmpty)
   }
 
-  @Test func `two who wait for one alert get the same answer`() async {
+  @Test func `two tasks that await one alert get the same answer`() async {
     let first = await ask()
     var hasBegun = false
     let second = Task {
@@ -71,7 +71,7 @@ import Testing
     #expect(await second.value == 1)
   }
 
-  @Test func `it can be asked again`() async {
+  @Test func `an alert can be awaited again`() async {
     let first = await ask()
     driver.press(.enter)
     #expect(await first.value == 0)

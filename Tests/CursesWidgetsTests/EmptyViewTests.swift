@@ -53,7 +53,7 @@ struct EmptyView: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite struct EmptyViewTests {
   @Test(arguments: EmptyView.all)
-  func `a view without content is drawn, used and read aloud`(view: EmptyView) {
+  func `a view without content can be drawn, used and transcribed`(view: EmptyView) {
     for (seed, size) in [(80, 24), (20, 6), (1, 1)].enumerated() {
       let driver = StageDriver(view.make(), size: Size(width: size.0, height: size.1))
       #expect(driver.lines.count == size.1)

@@ -4,14 +4,14 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// The mark of the focus, in each focusable view, while another view is focusable, too.
+/// The visibility of the focus in each focusable view.
 @MainActor
 @Suite struct FocusSeenTests {
   private nonisolated static let depths: [ColorDepth] = [
     .rgb, .palette256, .palette16, .monochrome,
   ]
 
-  /// Moves the focus from view to view, and returns those on which it is not seen.
+  /// Moves the focus from view to view, and returns the types of the views that do not show it.
   private func unseen(_ fill: (Stage) -> [AnyObject], _ depth: ColorDepth) -> [String] {
     let driver = StageDriver(
       stage: Stage(size: Size(width: 80, height: 24), traits: Traits(colorDepth: depth)))
@@ -31,7 +31,7 @@ import Testing
     return unseen.map { "\(type(of: $0))" }
   }
 
-  /// Returns the visible cells of a view at rest.
+  /// Returns the visible cells of a view after everything has settled.
   private func cells(of view: View, _ driver: StageDriver) -> [[Cell]] {
     driver.advance(by: .seconds(2))
     let place = Rect(origin: view.convertToStage(view.bounds.origin), size: view.bounds.size)
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test(arguments: SpokenWidget.colored, depths)
-  func `the focus of each widget is seen in its own cells`(
+  func `the focus of each widget is visible in its own cells`(
     widget: SpokenWidget, depth: ColorDepth
   ) {
     #expect(unseen(widget.fill, depth) == [])
   }
 
   @Test(arguments: EmptyView.all, depths)
-  func `so is that of a view without content`(view: EmptyView, depth: ColorDepth) {
+  func `a view without content shows its focus, too`(view: EmptyView, depth: ColorDepth) {
     let fill: (Stage) -> [AnyObject] = { stage in
       let controller = view.make()
       stage.rootViewController = controller

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Has a key, and nothing in its view that can have the focus.
+/// A controller with a key command and without a focusable view.
 private final class CommandController: ViewController {
   private(set) var count = 0
 
@@ -23,29 +23,29 @@ private final class CommandController: ViewController {
     StageDriver(root, size: Size(width: width, height: 12)).press(key)
   }
 
-  @Test func `its keys are heard where it is the root`() {
+  @Test func `a controller without focus receives keys as the root`() {
     press(.character("n"), in: controller)
     #expect(controller.count == 1)
   }
 
-  @Test func `its keys are heard in a navigation`() {
+  @Test func `a controller without focus receives keys in a navigation controller`() {
     press(.character("n"), in: NavigationController(root: controller))
     #expect(controller.count == 1)
   }
 
-  @Test func `its keys are heard above a tab bar, which has the focus`() {
+  @Test func `a controller without focus receives keys above a focused tab bar`() {
     let tabs = [(TabBarItem(title: "Home", icon: "⌂"), controller as ViewController)]
     press(.character("n"), in: TabBarController(tabs: tabs))
     #expect(controller.count == 1)
   }
 
-  @Test func `its keys are heard beside a menu that is closed`() {
+  @Test func `a controller without focus receives keys next to a closed menu`() {
     let menu = ViewController(view: Button("Home"))
     press(.character("n"), in: SideMenuController(menu: menu, content: controller))
     #expect(controller.count == 1)
   }
 
-  @Test func `its keys are heard inside a controller of one's own`() {
+  @Test func `a controller without focus receives keys in a custom container`() {
     let outer = ViewController()
     outer.addChild(controller)
     outer.view.addSubview(controller.view)
@@ -54,7 +54,7 @@ private final class CommandController: ViewController {
   }
 
   @Test(arguments: [PresentationStyle.Name.sheet, .full, .alert])
-  func `its keys are heard where it is presented`(style: PresentationStyle.Name) {
+  func `a presented controller without focus receives keys`(style: PresentationStyle.Name) {
     let driver = StageDriver(ViewController(), size: Size(width: 80, height: 24))
     driver.frame()
     driver.stage.rootViewController?.present(controller, as: style.value)
@@ -63,7 +63,7 @@ private final class CommandController: ViewController {
   }
 
   @Test(arguments: [80, 120, 170])
-  func `in a split the list has the focus at first, whatever is beside it`(width: Int) {
+  func `the list of a split view receives keys first at any width`(width: Int) {
     let split = SplitViewController(
       sidebar: ScreenController("Lists"), list: controller,
       detail: ViewController(view: Label("Nothing is chosen.")))

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Many keys, in two columns where there is room.
+/// Many keys in a help overlay, in two columns if there is room.
 @MainActor
 @Suite struct HelpColumnsTests {
   private let groups = [
@@ -26,7 +26,7 @@ import Testing
     return driver
   }
 
-  @Test func `two columns part between groups, with keys at the right of theirs`() {
+  @Test func `two columns break between groups and match their snapshot`() {
     expectSnapshot(of: driver(Size(width: 80, height: 24)), named: "help-columns-80x24")
   }
 
@@ -37,19 +37,19 @@ import Testing
     #expect(lines.contains { $0.contains("Esc") && !$0.contains("esc closes") })
   }
 
-  @Test func `few keys stand in one column`() {
+  @Test func `a few keys are in one column`() {
     let lines = driver(Size(width: 80, height: 24), Array(groups.suffix(1))).lines
     #expect(lines.contains { $0.contains("Keys") && $0.contains("Esc") })
   }
 
-  @Test func `every key and effect is read, in the order of the columns`() {
+  @Test func `the transcript has every key in the order of the columns`() {
     let transcript = driver(Size(width: 80, height: 24)).transcript
     let words = ["In the list", "choose", "star", "On a page", "page down", "Everywhere", "quit"]
     let places = words.compactMap { transcript.firstRange(of: $0)?.lowerBound }
     #expect(places.count == words.count && places == places.sorted())
   }
 
-  @Test func `a click on its words closes it`() throws {
+  @Test func `a click on the closing hint closes the overlay`() throws {
     let driver = driver(Size(width: 80, height: 24))
     let y = try #require(driver.lines.firstIndex { $0.contains("esc closes") })
     let line = driver.lines[y]

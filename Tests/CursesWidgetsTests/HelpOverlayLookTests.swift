@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: Size.pictured)
-  func `the keys look as recorded`(size: Size) {
+  func `a help overlay matches its snapshot`(size: Size) {
     let (driver, _) = StageDriver.overBackdrop(size)
     HelpOverlay(groups: groups).show(on: driver.stage)
     driver.settle()
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Traits.pictured.map(\.name))
-  func `the keys look as recorded in all colors`(name: String) throws {
+  func `a help overlay matches its snapshot at every color depth`(name: String) throws {
     let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
     let (driver, _) = StageDriver.overBackdrop(Size(width: 64, height: 18), traits: traits)
     HelpOverlay(groups: groups).show(on: driver.stage)
@@ -37,7 +37,7 @@ import Testing
     expectSnapshot(of: driver, named: "help-overlay-64x18-\(name)")
   }
 
-  @Test func `the keys fade in, and away again, as recorded`() {
+  @Test func `a help overlay matches the recorded frames of its fade`() {
     let (driver, _) = StageDriver.overBackdrop(Size(width: 40, height: 10))
     HelpOverlay(groups: groups).show(on: driver.stage)
 

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A view that takes the focus and has commands, as its kind and its name say.
+/// A focusable view with key commands.
 private class KeyedView: View {
   private let own: [KeyCommand]
 
@@ -20,7 +20,7 @@ private class KeyedView: View {
 
 private final class HTMLPageView: KeyedView {}
 
-/// Shows the keys for a question mark, as an application's outermost controller does.
+/// A controller that shows the keys for a question mark, as that of an application does.
 private final class Helper: ViewController {
   override var keyCommands: [KeyCommand] {
     let quit = HelpOverlay.Group("Terminal", [KeyHint("q", "quit")])
@@ -28,7 +28,7 @@ private final class Helper: ViewController {
   }
 }
 
-/// A command that does nothing.
+/// Returns a command that does nothing.
 private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCommand {
   KeyCommand(id, keys: keys, title: title) {}
 }
@@ -61,9 +61,9 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     driver.settle()
   }
 
-  // MARK: What is listed
+  // MARK: Contents
 
-  @Test func `keys are listed from the first responder outwards, each once`() {
+  @Test func `keys are listed from the first responder outward, each once`() {
     #expect(
       HelpOverlay.groups(of: driver.stage) == [
         HelpOverlay.Group(
@@ -76,17 +76,17 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
       ])
   }
 
-  /// What the stage does itself.
+  /// The keys that the stage handles.
   private static let everywhere = HelpOverlay.Group(
     "Everywhere", [KeyHint("Tab Shift-Tab", "go on to what is next")])
 
-  @Test func `a controller is called by its title`() {
+  @Test func `a group is named by the title of its controller`() {
     helper.title = "Reader"
 
     #expect(HelpOverlay.groups(of: driver.stage).dropLast().last?.title == "Reader")
   }
 
-  @Test func `groups of one name become one, and those without keys are left out`() {
+  @Test func `groups of one name are merged, and empty ones are omitted`() {
     let others = [
       HelpOverlay.Group("Everywhere", [KeyHint("q", "quit")]), HelpOverlay.Group("Empty", []),
       HelpOverlay.Group("Last", [KeyHint("x", "cross out")]),
@@ -100,7 +100,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
       ])
   }
 
-  @Test func `without a focus only what is outermost is listed`() {
+  @Test func `without a focus only the outermost keys are listed`() {
     inner.resignFirstResponder()
 
     #expect(
@@ -115,7 +115,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
       HelpOverlay.groups(of: driver.stage).map(\.title) == ["Here"])
   }
 
-  @Test func `what is listed is seen, with what others add`() {
+  @Test func `the overlay displays the listed keys and the added groups`() {
     open()
 
     for texts in [["Keys"], ["Here"], ["Enter  ", "open"], ["Terminal"], ["q  ", "quit"]] {
@@ -124,17 +124,17 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     }
   }
 
-  @Test func `where there are no keys it says so`() {
+  @Test func `an overlay without keys displays a message`() {
     HelpOverlay(groups: []).show(on: driver.stage)
     driver.settle()
 
     #expect(driver.lines.contains { $0.contains("nothing here takes keys") })
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and closing
 
   @Test(arguments: [Key.escape, .enter, .character("?"), .character("q")])
-  func `keys close it, and the focus goes back`(key: Key) {
+  func `keys close the overlay and restore the focus`(key: Key) {
     open()
     #expect(overlay?.isShown == true)
 
@@ -145,7 +145,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     #expect(inner.isFirstResponder)
   }
 
-  @Test func `a click beside it closes it, and one on it does not`() {
+  @Test func `a click outside the overlay closes it, and a click inside does not`() {
     open()
     driver.tap(x: 30, y: 12)
     #expect(overlay?.isShown == true)
@@ -155,7 +155,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
   }
 
   @Test(arguments: [(40, 12, "Esc"), (20, 12, "×"), (9, 5, "×")])
-  func `a click on its Esc closes it, which is a cross in few columns`(
+  func `a click on the Esc mark, or cross, closes the overlay`(
     width: Int, height: Int, sign: String
   ) throws {
     driver.send(.resize(Size(width: width, height: height)))
@@ -168,7 +168,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     #expect(overlay?.isShown == false)
   }
 
-  @Test func `where there is no room for a sign, a click anywhere closes it`() {
+  @Test func `without room for a closing mark, a click anywhere closes the overlay`() {
     driver.send(.resize(Size(width: 12, height: 2)))
     open()
 
@@ -178,7 +178,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
   }
 
   @Test(arguments: [0, 100, 199])
-  func `what is typed while it fades is for what is below, and ends that`(pause: Int) {
+  func `keys during the fade-out go to the view below and end it`(pause: Int) {
     open()
     driver.press(.escape)
     driver.advance(by: .milliseconds(pause))
@@ -196,7 +196,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     #expect(driver.stage.presentedViews.count == 1)
   }
 
-  @Test func `it is never there twice`() {
+  @Test func `showing the overlay twice presents it once`() {
     let first = HelpOverlay.show(on: driver.stage)
     let second = HelpOverlay.show(on: driver.stage)
 
@@ -204,7 +204,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     #expect(driver.stage.presentedViews.count == 1)
   }
 
-  @Test func `it fades in, and away, in two tenths of a second`() throws {
+  @Test func `the overlay fades in and out in 200 ms`() throws {
     driver.press(.character("?"))
     let overlay = try #require(overlay)
     #expect(overlay.presentationAlpha == 0)
@@ -220,7 +220,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
 
   // MARK: Little room
 
-  @Test func `what does not fit scrolls`() {
+  @Test func `an overlay with too many keys scrolls`() {
     driver.send(.resize(Size(width: 30, height: 8)))
     open()
     #expect(!driver.lines.contains { $0.contains("quit") })
@@ -234,7 +234,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     #expect(!driver.lines.contains { $0.contains("Here") })
   }
 
-  @Test func `it is laid out anew in another size`() {
+  @Test func `a resize lays out the overlay again`() {
     open()
     driver.send(.resize(Size(width: 24, height: 40)))
 

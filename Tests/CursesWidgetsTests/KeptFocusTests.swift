@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Has two buttons, and asks for the focus in the second one when it is seen.
+/// A controller that focuses its second button when it appears.
 private final class Wishful: ViewController {
   let first = Button("First")
   let second = Button("Second")
@@ -24,7 +24,7 @@ struct KeptFocusTests {
   private let pages = [Wishful(), Wishful(), Wishful()]
   private let size = Size(width: 30, height: 8)
 
-  @Test func `focus that a tab asks for when it is seen is kept where code selects it`() {
+  @Test func `focus set in viewDidAppear is kept by a tab bar controller`() {
     let tabs = TabBarController(
       tabs: pages.map { (TabBarItem(title: "Tab"), $0) })
     let driver = StageDriver(tabs, size: size)
@@ -38,7 +38,7 @@ struct KeptFocusTests {
     #expect(pages[1].wasOnStage == true)
   }
 
-  @Test func `focus that the menu and the content ask for when they are seen is kept`() {
+  @Test func `focus set in viewDidAppear is kept by a side menu`() {
     let drawer = SideMenuController(menu: pages[0], content: pages[1])
     let driver = StageDriver(drawer, size: size)
     driver.frame()
@@ -59,7 +59,7 @@ struct KeptFocusTests {
     #expect(pages.allSatisfy { $0.wasOnStage == true })
   }
 
-  @Test func `focus that a page asks for is kept where it is pushed or presented`() {
+  @Test func `focus set in viewDidAppear is kept by a push or presentation`() {
     let navigation = NavigationController(root: pages[0])
     let driver = StageDriver(navigation, size: size)
     driver.frame()

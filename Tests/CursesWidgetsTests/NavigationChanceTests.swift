@@ -5,10 +5,10 @@ import CursesWidgets
 import Testing
 
 extension NavigationControllerTests {
-  /// Whatever a hand does, it ends where a slow user could have ended: with one page that is seen,
-  /// which has the focus, and everybody told in turn.
-  @Test func `catches, throws and escapes leave a state that a slow user reaches`() {
-    for seed in 1...RandomHand.tapes {
+  /// Random gestures end in a state that a slow user can reach: one visible page, which has the
+  /// focus, and complete callbacks of appearance.
+  @Test func `random gestures leave a state that a slow user can reach`() {
+    for seed in 1...RandomUser.tapes {
       let stand = NavigationControllerTests(Size(width: 40, height: 12))
       let controller = stand.controller
       for screen in stand.screens {
@@ -18,7 +18,7 @@ extension NavigationControllerTests {
         }
       }
       for screen in stand.screens[1...2] { controller.push(screen, animated: false) }
-      var hand = RandomHand(
+      var hand = RandomUser(
         stand.driver, .horizontal, keys: [.enter, .escape, .down, .up], seed: seed)
       hand.act()
       stand.expectRest(seed)

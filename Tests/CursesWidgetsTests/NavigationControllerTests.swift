@@ -27,13 +27,13 @@ import Testing
 
   var titles: [String] { controller.viewControllers.map { $0.title ?? "" } }
 
-  /// The controllers whose views are seen.
+  /// The controllers with views on the stage.
   var seen: [ScreenController] {
     screens.filter { $0.isViewLoaded && $0.view.stage != nil }
   }
 
   @Test(arguments: ["r", "日", "rr", "e\u{301}"])
-  func `a title of any length is in the bar`(title: String) {
+  func `a title of any length is displayed in the bar`(title: String) {
     let page = ViewController(view: View())
     page.title = title
     let driver = StageDriver(
@@ -42,7 +42,7 @@ import Testing
     #expect(driver.lines[0].contains(title))
   }
 
-  @Test func `a page without a title and without controls is read as its content alone`() {
+  @Test func `a page without title and controls is read as its content alone`() {
     let page = ViewController(view: Label("content"))
     let driver = StageDriver(
       NavigationController(root: page), size: Size(width: 40, height: 12))
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Pushing and popping
 
-  @Test func `the focus that is moved while a page slides in stays on what stays`() {
+  @Test func `a focus that moves during a push ends on the stage`() {
     let controller = NavigationController(root: ViewController(view: Button("Go")))
     let driver = StageDriver(controller, size: Size(width: 40, height: 12))
     driver.frame()
@@ -67,7 +67,7 @@ import Testing
     #expect(controller.viewControllers.count == 2)
   }
 
-  @Test func `one is pushed over another, and Escape goes back`() {
+  @Test func `a page is pushed, and Escape pops it`() {
     controller.push(screens[1])
     #expect(titles == ["Lamp Room", "Entries"])
     #expect(seen.count == 2)
@@ -91,7 +91,7 @@ import Testing
     #expect(!driver.press(.escape))
   }
 
-  @Test func `keys typed while pages slide are for the one on its way in`() {
+  @Test func `keys during a transition go to the entering page`() {
     controller.push(screens[1])
     driver.press(.down)
     driver.press(.down)
@@ -103,7 +103,7 @@ import Testing
     #expect(screens[0].table.selectedRow == 1)
   }
 
-  @Test func `Escape twice goes back twice, however fast`() {
+  @Test func `pressing Escape twice pops two pages, however fast`() {
     for screen in screens[1...] { controller.push(screen, animated: false) }
     #expect(titles.count == 4)
 
@@ -114,7 +114,7 @@ import Testing
     #expect(titles == ["Lamp Room", "Entries"])
   }
 
-  @Test func `Escape closes what is presented, and then goes back`() {
+  @Test func `Escape closes a presented view before it pops a page`() {
     controller.push(screens[1], animated: false)
     screens[1].present(ViewController(view: Label("over it")))
     rest()
@@ -129,7 +129,7 @@ import Testing
     #expect(titles == ["Lamp Room"])
   }
 
-  @Test func `one that is on its way in turns round`() {
+  @Test func `Escape reverses a push that is in progress`() {
     controller.push(screens[1])
     driver.advance(by: .milliseconds(100))
     driver.press(.escape)
@@ -140,7 +140,7 @@ import Testing
     #expect(screens[0].takeTold() == ["will disappear", "will appear", "did appear"])
   }
 
-  @Test func `pop to root goes back over all others`() {
+  @Test func `popToRoot removes all pages above the root`() {
     for screen in screens[1...] { controller.push(screen, animated: false) }
 
     #expect(controller.popToRoot().count == 3)
@@ -152,7 +152,7 @@ import Testing
     #expect(controller.pop() == nil)
   }
 
-  @Test func `others take the place of all at once, and keep who stays`() {
+  @Test func `setting the pages replaces the stack, and keeps shared controllers`() {
     controller.push(screens[1], animated: false)
 
     controller.viewControllers = [screens[2], screens[1], screens[3]]
@@ -164,7 +164,7 @@ import Testing
     #expect(screens[0].parent == nil)
   }
 
-  @Test func `work of one that is popped is cancelled, and of one that is covered is not`() {
+  @Test func `popping a controller cancels its tasks, and covering it does not`() {
     let first = screens[0].task { try? await Task.sleep(for: .seconds(1000)) }
     controller.push(screens[1], animated: false)
     let second = screens[1].task { try? await Task.sleep(for: .seconds(1000)) }
@@ -177,7 +177,7 @@ import Testing
     first.cancel()
   }
 
-  @Test func `it tells once when another is shown and at rest`() {
+  @Test func `onShow is called once after each transition`() {
     var shown: [String] = []
     controller.onShow = { shown.append($0.topViewController?.title ?? "") }
 
@@ -193,7 +193,7 @@ import Testing
 
   // MARK: Dragging
 
-  @Test func `a drag from the left edge goes back, or comes back when let go of early`() {
+  @Test func `a drag from the left edge pops, unless released early`() {
     controller.push(screens[1], animated: false)
 
     driver.mouse(.press, 0, 8)
@@ -216,7 +216,7 @@ import Testing
     #expect(screens[0].table.isFirstResponder)
   }
 
-  @Test func `at the root the left edge belongs to what is around`() {
+  @Test func `at the root a drag from the left edge opens the side menu`() {
     let menu = SideMenuController(menu: ScreenController("MENU"), content: controller)
     let driver = StageDriver(menu, size: Size(width: 60, height: 18))
     func pull() {
@@ -237,7 +237,7 @@ import Testing
 
   // MARK: The bar
 
-  @Test func `the bar says where one is, the way back and what can be done`() {
+  @Test func `the bar shows the title, a back button and bar items`() {
     var done: [String] = []
     screens[1].navigationItem.trailing = [
       BarItem("More", icon: "⋯") { done.append("more") },
@@ -261,7 +261,7 @@ import Testing
     #expect(titles == ["Lamp Room"])
   }
 
-  @Test func `the bar is short in few rows, and gone in fewer`() {
+  @Test func `the bar has one row on 12 rows, and none on 7`() {
     controller.push(screens[1], animated: false)
     driver.send(.resize(Size(width: 40, height: 12)))
     #expect(driver.lines[0] == " ‹ Lamp Room    Entries                 ")
@@ -271,7 +271,7 @@ import Testing
     #expect(driver.lines[0].hasPrefix("Entries"))
   }
 
-  @Test func `from 40 rows on it is large, until the content is scrolled`() {
+  @Test func `from 40 rows on the bar is large until the content is scrolled`() {
     let table = TableView()
     let rows = NumberedRows(60)
     table.dataSource = rows
@@ -298,7 +298,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 1, height: 1), .zero, Size(width: 5, height: 9)])
-  func `it works in few cells`(size: Size) {
+  func `pushing and popping work in few cells`(size: Size) {
     driver.send(.resize(size))
     controller.push(screens[1])
     driver.frame()

@@ -26,7 +26,7 @@ import Testing
     driver.frame()
   }
 
-  /// Shows the bubble over the third tab, and counts how often it is activated.
+  /// Shows the bubble over the third tab, and returns a counter of its activations.
   private func showAndCount() -> () -> Int {
     var count = 0
     bubble.onActivate = { _ in count += 1 }
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Mouse and keys
 
-  @Test func `a tap on it activates it, outside the bar's own cells`() {
+  @Test func `a tap on the bubble activates it outside the bar's cells`() {
     let count = showAndCount()
 
     driver.tap(x: 40, y: 8)
@@ -48,7 +48,7 @@ import Testing
     #expect(bar.selectedIndex == 0)
   }
 
-  @Test func `Tab reaches it, and Enter and Space activate it`() {
+  @Test func `Tab focuses the bubble, and Enter and Space activate it`() {
     let count = showAndCount()
 
     driver.press(.tab)
@@ -61,7 +61,7 @@ import Testing
     #expect(count() == 2)
   }
 
-  @Test func `one that cannot be activated takes no focus, and no press goes through it`() {
+  @Test func `a bubble without an action takes no focus, but blocks presses`() {
     bubble.show(over: bar, at: 2)
     driver.settle()
 
@@ -71,7 +71,7 @@ import Testing
     #expect(page.heard.isEmpty)
   }
 
-  @Test func `Escape hides it when it has the focus, and the focus goes to the bar`() {
+  @Test func `Escape hides a focused bubble, and focuses the bar`() {
     _ = showAndCount()
     bubble.becomeFirstResponder()
 
@@ -81,7 +81,7 @@ import Testing
     #expect(bar.isFirstResponder)
   }
 
-  @Test func `Escape that nothing else takes hides it, and the next one is left alone`() {
+  @Test func `an unhandled Escape hides the bubble, and the next one is unhandled`() {
     _ = showAndCount()
     #expect(page.button.isFirstResponder)
 
@@ -90,7 +90,7 @@ import Testing
     #expect(!driver.press(.escape))
   }
 
-  @Test func `on its way out it takes nothing`() {
+  @Test func `a bubble that fades out handles no taps and takes no focus`() {
     let count = showAndCount()
     bubble.becomeFirstResponder()
     bubble.hide()
@@ -102,7 +102,7 @@ import Testing
     #expect(count() == 0)
   }
 
-  @Test func `a bubble that goes while it is held down is not activated`() {
+  @Test func `a bubble that is hidden during a press is not activated`() {
     let count = showAndCount()
     driver.mouse(.press, 40, 8)
     #expect(bubble.isHighlighted)
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func `it hides by itself after the time it is told`() {
+  @Test func `the bubble hides automatically after its time`() {
     bubble.hidesAfter = .seconds(2)
     bubble.show(over: bar, at: 2)
 
@@ -140,7 +140,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `shown again its time begins anew, and without one it stays`() {
+  @Test func `showing a bubble again restarts its timer, and nil removes it`() {
     bubble.hidesAfter = .seconds(2)
     bubble.show(over: bar, at: 2)
     driver.advance(by: .seconds(2))
@@ -153,13 +153,13 @@ import Testing
     #expect(bubble.isShown)
   }
 
-  @Test func `shown over a bar on no stage it comes with the bar`() {
+  @Test func `a bubble shown over a bar without a stage appears with it`() {
     let bar = TabBar(items: [TabBarItem(title: "one"), TabBarItem(title: "two")])
     bubble.hidesAfter = .seconds(1)
     bubble.show(over: bar, at: 1)
     #expect(bubble.isShown)
 
-    let driver = StageDriver(TabBarStand(bar), size: Size(width: 40, height: 8))
+    let driver = StageDriver(TabBarFixture(bar), size: Size(width: 40, height: 8))
     #expect(driver.lines[4].contains("✉"))
     driver.advance(by: .milliseconds(1600))
     #expect(!bubble.isShown)
@@ -167,7 +167,7 @@ import Testing
 
   // MARK: Several
 
-  @Test func `another one waits until the first has gone, in the order they were shown`() {
+  @Test func `other bubbles wait in order until the first is hidden`() {
     let second = NotificationBubble(items: [.likes(1)])
     let third = NotificationBubble(items: [.followers(1)])
     bubble.show(over: bar, at: 2)
@@ -187,7 +187,7 @@ import Testing
     #expect(third.isShown)
   }
 
-  @Test func `one that waits and is hidden never comes`() {
+  @Test func `a waiting bubble that is hidden never appears`() {
     let second = NotificationBubble(items: [.likes(1)])
     bubble.show(over: bar, at: 2)
     second.show(over: bar, at: 0)
@@ -201,7 +201,7 @@ import Testing
     #expect(!second.isWaiting)
   }
 
-  @Test func `shown over another tab it goes there when it has faded`() {
+  @Test func `a bubble shown over another tab moves there after a fade`() {
     bubble.show(over: bar, at: 2)
     driver.settle()
     bubble.show(over: bar, at: 4)
@@ -215,7 +215,7 @@ import Testing
     #expect(bubble.presentationAlpha == 1)
   }
 
-  @Test func `hidden before it comes back over another tab it stays away`() {
+  @Test func `hiding a bubble while it moves to another tab cancels the move`() {
     bubble.show(over: bar, at: 2)
     driver.settle()
     bubble.show(over: bar, at: 4)
@@ -225,7 +225,7 @@ import Testing
     #expect(bubble.superview == nil)
   }
 
-  @Test func `one that code takes out of the bar lets the next one come`() {
+  @Test func `removing a bubble in code shows the next one`() {
     let second = NotificationBubble(items: [.likes(1)])
     bubble.show(over: bar, at: 2)
     second.show(over: bar, at: 0)
@@ -236,7 +236,7 @@ import Testing
     #expect(second.isShown)
   }
 
-  @Test func `it may be shown again as soon as it has gone`() {
+  @Test func `a bubble may be shown again in onHide`() {
     bubble.show(over: bar, at: 2)
     bubble.onHide = { [bar] in $0.show(over: bar, at: 1) }
     driver.settle()
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: MotionLevel.allCases)
-  func `it comes and goes at every motion level`(level: MotionLevel) {
+  func `a bubble is shown and hidden at every motion level`(level: MotionLevel) {
     driver.stage.motionLevel = level
     bubble.show(over: bar, at: 2)
     driver.settle()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct NotificationBubbleLookTests {
-  /// A page of text above a bar of five tabs.
+  /// Returns a driver for a page of text above a bar of five tabs, with the bar.
   private func makeDriver(_ size: Size, traits: Traits = Traits()) -> (StageDriver, TabBar) {
     let items = [("Feed", "⌂"), ("Popular", "★"), ("Share", "+"), ("News", "◉"), ("Profile", "≡")]
     let controller = TabBarController(
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a bubble looks as recorded`(size: Size) {
+  func `a bubble matches its snapshot`(size: Size) {
     let (driver, bar) = makeDriver(size)
     makeBubble().show(over: bar, at: 3)
     driver.settle()
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 4])
-  func `TN-04+ a bubble over an outer tab looks as recorded`(index: Int) {
+  func `TN-04+ a bubble over an outer tab matches its snapshot`(index: Int) {
     let (driver, bar) = makeDriver(Size(width: 60, height: 8))
     let bubble = makeBubble()
     bubble.items = [.comments(12), .likes(120), .followers(99)]
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Traits.pictured.map(\.name))
-  func `a bubble looks as recorded in all colors`(name: String) throws {
+  func `a bubble matches its snapshot at every color depth`(name: String) throws {
     let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
     let (driver, bar) = makeDriver(Size(width: 60, height: 8), traits: traits)
     let bubble = makeBubble()
@@ -54,7 +54,7 @@ import Testing
     expectSnapshot(of: driver, named: "notification-bubble-60x8-\(name)")
   }
 
-  @Test func `TN-02 a bubble fades in and out as recorded`() {
+  @Test func `TN-02 a bubble matches the recorded frames of its fade`() {
     let (driver, bar) = makeDriver(Size(width: 40, height: 8))
     let bubble = makeBubble()
     bubble.show(over: bar, at: 3)
@@ -64,7 +64,7 @@ import Testing
       of: driver, tape: "wait 1200ms", every: .seconds(1) / 60, named: "notification-bubble-fade")
   }
 
-  @Test func `TN-05+ a bubble shown while it fades out comes back as recorded`() {
+  @Test func `TN-05+ a bubble shown during its fade-out matches the recorded frames`() {
     let (driver, bar) = makeDriver(Size(width: 40, height: 8))
     let bubble = makeBubble()
     bubble.show(over: bar, at: 3)
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  @Test func `a bubble that a resize meets as it comes looks as recorded`() {
+  @Test func `a resize while a bubble fades in matches the recorded frames`() {
     let (driver, bar) = makeDriver(Size(width: 40, height: 8))
     makeBubble().show(over: bar, at: 4)
 

@@ -4,8 +4,9 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Geometry of the recipe is in points: a column of 80 is 4 of them, and a row 20; what is over
-/// half a column goes to the right, and the gap of 2 points to the bar is no row.
+/// The recipe's geometry in points: with 80 columns, a column is 4 points wide and a row 20 high.
+///
+/// Half a column is rounded to the right. The gap of 2 points to the bar is omitted.
 @MainActor
 @Suite struct NotificationBubbleTests {
   let driver: StageDriver
@@ -14,7 +15,7 @@ import Testing
 
   init() {
     bar = .lettered(5)
-    driver = StageDriver(TabBarStand(bar), size: Size(width: 80, height: 24))
+    driver = StageDriver(TabBarFixture(bar), size: Size(width: 80, height: 24))
     driver.frame()
   }
 
@@ -34,7 +35,7 @@ import Testing
   // MARK: Place
 
   @Test(arguments: [(1, 26), (2, 90), (3, 154)])
-  func `TN-01 the body is centered over its tab and stands on the bar`(index: Int, points: Int) {
+  func `TN-01 the body is centered over its tab, directly above the bar`(index: Int, points: Int) {
     show(at: index)
 
     // x = i*tw + tw/2 - 70 in points, with tw = 64; 140 points are 35 columns.
@@ -43,7 +44,7 @@ import Testing
     #expect(bubble.superview === bar)
   }
 
-  @Test func `TN-01 the width keeps its ratio to the bar up to 35 columns`() {
+  @Test func `TN-01 the width is proportional to the bar, up to 35 columns`() {
     let widths = [48, 64, 80, 200].map { width in
       driver.send(.resize(Size(width: width, height: 24)))
       show(at: 2)
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: 0..<5, [40, 57, 80, 123])
-  func `TN-04+ at every width the pointer is where the bar's own mark is`(index: Int, width: Int) {
+  func `TN-04+ at every width the pointer is where the bar's arrow is`(index: Int, width: Int) {
     driver.send(.resize(Size(width: width, height: 12)))
     bar.select(index, animated: false)
     let mark = driver.arrowColumn
@@ -72,7 +73,7 @@ import Testing
     #expect(bubble.frame.minX >= 0 && bubble.frame.maxX <= width)
   }
 
-  @Test func `TN-04+ counts show completely up to 99, and more as 99+`() {
+  @Test func `TN-04+ counts are displayed up to 99, and above as 99+`() {
     bubble.items = [.comments(12), .likes(99), .followers(100)]
     show(at: 2)
 
@@ -90,12 +91,12 @@ import Testing
     #expect(counts.contains("☻\u{A0}12345678"))
   }
 
-  @Test func `it takes three rows, and the columns of its counts`() {
+  @Test func `a bubble has three rows and the columns of its counts`() {
     #expect(bubble.sizeThatFits(Size(width: .max, height: .max)) == Size(width: 17, height: 3))
     #expect(bubble.sizeThatFits(Size(width: 5, height: 2)) == Size(width: 5, height: 2))
   }
 
-  @Test func `a count that changes is seen at once`() {
+  @Test func `a changed count is displayed immediately`() {
     show(at: 2)
     bubble.items[0].count = 57
 
@@ -103,7 +104,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `counts without room are left out at the end`() {
+  @Test func `counts that do not fit are omitted from the end`() {
     driver.send(.resize(Size(width: 8, height: 6)))
     show(at: 2)
 
@@ -112,7 +113,7 @@ import Testing
     #expect(!driver.lines[2].contains("☻"))
   }
 
-  @Test func `it has its place anew when the screen gets another size`() {
+  @Test func `a resize positions the bubble again`() {
     show(at: 4)
     driver.send(.resize(Size(width: 120, height: 9)))
 
@@ -121,7 +122,7 @@ import Testing
     #expect(bubble.frame.minX == 120 - 35)
   }
 
-  @Test func `in fewer rows it loses its edge, then its pointer, then all`() {
+  @Test func `in fewer rows the bubble loses its edge, pointer and body in turn`() {
     show(at: 2)
     let heights = [5, 4, 3, 2, 5].map { height in
       driver.send(.resize(Size(width: 80, height: height)))
@@ -133,9 +134,9 @@ import Testing
     #expect(heights == [3, 2, 1, 0, 3])
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
-  @Test func `TN-02 it fades in from nothing in half a second, with ease in and out`() {
+  @Test func `TN-02 the bubble fades in for half a second with ease in-out`() {
     bubble.show(over: bar, at: 3)
 
     let alphas = (0...5).map { _ in
@@ -147,7 +148,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `TN-02 it fades out in half a second`() {
+  @Test func `TN-02 the bubble fades out in half a second`() {
     show(at: 3)
     bubble.hide()
     #expect(!bubble.isShown)
@@ -160,7 +161,7 @@ import Testing
     #expect(alpha == 0)
   }
 
-  @Test func `TN-05+ shown while it fades out it goes on from the alpha it has`() {
+  @Test func `TN-05+ a bubble shown during its fade-out continues from its alpha`() {
     show(at: 3)
     bubble.hide()
     driver.advance(by: .milliseconds(250))
@@ -176,7 +177,7 @@ import Testing
     #expect(bubble.superview === bar)
   }
 
-  @Test func `TN-05+ hidden it goes out of the bar when it has faded`() {
+  @Test func `TN-05+ a hidden bubble leaves the bar when it has faded`() {
     show(at: 3)
     var gone = 0
     bubble.onHide = { _ in gone += 1 }
@@ -195,7 +196,7 @@ import Testing
     #expect(gone == 1)
   }
 
-  @Test func `a resize while it fades out ends that`() {
+  @Test func `a resize during the fade-out ends it`() {
     show(at: 3)
     bubble.hide()
     driver.advance(by: .milliseconds(100))
@@ -205,7 +206,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `selecting other tabs leaves it where it is`() {
+  @Test func `selecting other tabs does not move the bubble`() {
     show(at: 3)
     for key in ["1", "4", "2"] { driver.type(key) }
     bar.select(4)
@@ -215,7 +216,7 @@ import Testing
     #expect(bubble.index == 3)
   }
 
-  @Test func `there must be such a tab, also afterwards`() {
+  @Test func `a bubble requires an existing tab, also after items are removed`() {
     #expect(!bubble.show(over: bar, at: 5))
     #expect(!bubble.show(over: bar, at: -1))
     #expect(bubble.superview == nil)
@@ -229,7 +230,7 @@ import Testing
 }
 
 extension String {
-  /// The column of a character, in a line of characters that are each one column wide.
+  /// Returns the column of a character in a line of characters that are one column wide.
   func firstColumn(of character: Character) -> Int? {
     firstIndex(of: character).map { distance(from: startIndex, to: $0) }
   }

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// What is typed while something that was over everything else goes.
+/// Keys that are pressed while an overlay fades out.
 @MainActor
 @Suite struct OverlayLeavingTests {
   let driver: StageDriver
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1], [0, 100, 199])
-  func `a key while a dialog goes is for what is below, and ends that`(kind: Int, pause: Int) {
+  func `a key while a dialog leaves ends that and reaches the page`(kind: Int, pause: Int) {
     let dialog = Self.dialogs()[kind]
     dialog.show(on: driver.stage)
     driver.settle()
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `Escape while a dialog goes is for nobody`(kind: Int) {
+  func `Escape while a dialog leaves is consumed`(kind: Int) {
     let dialog = Self.dialogs()[kind]
     dialog.show(on: driver.stage)
     driver.settle()

@@ -4,14 +4,14 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A page that shows dialogs, a list of keys and bubbles, whatever happens to it.
+/// A page that shows dialogs, a help overlay and bubbles, for random events.
 @MainActor
 private final class Asker: ViewController {
   let buttons = (0..<3).map { Button("Ask \($0)") }
   let bar = TabBar.lettered(4)
   let bubbles = (0..<3).map { NotificationBubble(items: [.likes($0)]) }
 
-  /// How often each button was activated, and how many dialogs were shown and answered.
+  /// The number of requested questions; `shown` and `answered` count their dialogs.
   private(set) var asked = 0
   private(set) var shown = 0
   private(set) var answered = 0
@@ -50,7 +50,7 @@ private final class Asker: ViewController {
       ? ActionSheet("Sheet", actions: actions) : AlertView("Alert", actions: actions)
     dialog.onFinish = { [unowned self] _, choice in
       answered += 1
-      // A third of the answers leads to another question.
+      // Every third question leads to another one if the answer is Yes.
       if choice == 1, asked % 3 == 0 { ask(index) }
     }
     shown += 1
@@ -65,7 +65,7 @@ private final class Asker: ViewController {
   }
 
   @Test(arguments: StageDriver.seeds)
-  func `whatever happens each question is asked and answered once, and the focus returns`(
+  func `under random events each question is answered once, and focus returns`(
     seed: UInt64
   ) {
     let asker = Asker()
@@ -74,7 +74,7 @@ private final class Asker: ViewController {
     var before = (asked: 0, presented: 0)
 
     driver.happen(2_000, seed: seed) {
-      // An answer may lead to another question, but one event never to two of one kind.
+      // An answer may lead to another question, but each event leads to one at most.
       #expect(asker.asked - before.asked <= 1)
       #expect(stage.presentedViews.count - before.presented <= 1)
       before = (asker.asked, stage.presentedViews.count)
@@ -88,7 +88,7 @@ private final class Asker: ViewController {
     finish(driver, asker)
   }
 
-  /// Answers whatever is still asked, and expects everything as it was before.
+  /// Answers all open questions, and expects the initial state.
   private func finish(_ driver: StageDriver, _ asker: Asker) {
     var rounds = 0
     while !driver.stage.presentedViews.isEmpty, rounds < 100 {

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// An overlay that every size is tried on, with as much in it as there may be.
+/// An overlay with as much content as possible, for tests of every size.
 struct SizedOverlay: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @MainActor () -> Overlay
@@ -43,7 +43,7 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
   nonisolated private static let widths = [0, 1, 2, 3, 4, 5, 7, 8, 9, 12, 19, 20, 21, 33, 40, 81]
   nonisolated private static let heights = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 24]
 
-  /// Shows an overlay in a size, and checks that all of its parts are inside each other.
+  /// Checks that the panels of an overlay are on the stage, and their parts on the panels.
   private func check(_ view: View, in size: Size) {
     let room = Rect(origin: .zero, size: size)
     for panel in view.subviews {
@@ -55,7 +55,7 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SizedOverlay.all)
-  func `in every size the panel is on the stage, and what is in it is on the panel`(
+  func `in every size panels are on the stage, and their parts inside`(
     overlay: SizedOverlay
   ) {
     let (driver, _) = StageDriver.overBackdrop()
@@ -74,7 +74,7 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SizedOverlay.all, [1, 2, 3, 4, 6, 9, 14])
-  func `the button with the focus is in sight in every size`(overlay: SizedOverlay, height: Int) {
+  func `the focused button is visible at every height`(overlay: SizedOverlay, height: Int) {
     let (driver, _) = StageDriver.overBackdrop(Size(width: 34, height: height))
     let view = overlay.make()
     view.show(on: driver.stage)
@@ -93,7 +93,7 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: SizedOverlay.all, ColorDepth.allCases)
-  func `without Unicode nothing beyond ASCII is drawn around the texts`(
+  func `without Unicode overlays draw no block characters`(
     overlay: SizedOverlay, depth: ColorDepth
   ) {
     let traits = Traits(colorDepth: depth, usesUnicode: false)
@@ -101,12 +101,12 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
     overlay.make().show(on: driver.stage)
     driver.settle()
 
-    // Lines of a frame have a plain form of their own; blocks have none.
+    // Lines of frames have an ASCII form of their own, and blocks have none.
     #expect(!driver.lines.joined().contains { "▗▄▖▝▀▘▌▸".contains($0) })
   }
 
   @Test(arguments: Traits.pictured.map(\.name))
-  func `plain, focused and held buttons can be told apart`(name: String) throws {
+  func `plain, focused and pressed buttons differ at every color depth`(name: String) throws {
     let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
     for make in [{ AlertView("Which?", actions: $0) as Dialog }, { ActionSheet(actions: $0) }] {
       let driver = StageDriver(View(), size: Size(width: 40, height: 9), traits: traits)
@@ -130,6 +130,6 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
 }
 
 extension StageDriver {
-  /// The first row in which a word is seen, or `nil` when it is not.
+  /// Returns the first row that contains a word, or `nil`.
   func rowOf(_ word: String) -> Int? { lines.firstIndex { $0.contains(word) } }
 }

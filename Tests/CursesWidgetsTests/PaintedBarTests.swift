@@ -4,14 +4,14 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Bars with a background.
+/// Navigation bars with a painted background.
 @MainActor
-@Suite final class PaintedBarTests: PaintedBarStand {
+@Suite final class PaintedBarTests: PaintedBarFixture {
   init() { super.init(Size(width: 80, height: 24)) }
 
   // MARK: Backgrounds
 
-  @Test func `NB-04 a background is seen at once, and without one the bar is as before`() {
+  @Test func `NB-04 a background appears immediately, and nil restores the bar`() {
     let plain = driver.lines
     let standard = bar
     controller.navigationBar.background = .charcoal
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 19, 20, 40, 80, 240, 500])
-  func `WN-03 wood is tiled to any width, through pushes and pops`(width: Int) {
+  func `WN-03 wood is tiled at any width, and stays through transitions`(width: Int) {
     controller.navigationBar.background = .wood
     driver.send(.resize(Size(width: width, height: 24)))
     root.title = ""
@@ -64,7 +64,7 @@ import Testing
     for x in before[1].indices where x + 240 < width {
       #expect(before[1][x].style == before[1][x + 240].style)
     }
-    // Nothing jumps, also where it begins anew.
+    // Adjacent columns differ little, also between two tiles.
     let reds = before[1].map { Int(Traits().colors.background($0.style.background).red) }
     #expect(zip(reds, reds.dropFirst()).allSatisfy { abs($0 - $1) < 12 })
 
@@ -81,10 +81,10 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.monochrome, .palette16, .palette256, .rgb])
-  func `a painted bar says all it says in few colors, and pressed buttons look pressed`(
+  func `in few colors a painted bar keeps its texts and pressed buttons`(
     depth: ColorDepth
   ) throws {
-    let test = PaintedBarStand(
+    let test = PaintedBarFixture(
       Size(width: 40, height: 12), traits: Traits(colorDepth: depth, usesUnicode: false))
     test.root.navigationItem.trailing = [BarItem("Edit") {}]
     test.controller.navigationBar.background = .wood
@@ -98,7 +98,7 @@ import Testing
     #expect(test.row(0) == rest)
   }
 
-  @Test func `a painted bar has three rows on a screen of 24, and else one`() {
+  @Test func `a painted bar has three rows, one or none, by screen height`() {
     controller.navigationBar.background = .blue
     root.navigationItem.subtitle = "never shown"
     for (height, rows) in [(60, 3), (24, 3), (23, 1), (8, 1), (7, 0)] {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `its shadow lies in half a row on the page, and evenly on what is scrolled there`() {
+  @Test func `the shadow is half a row, or a tone over scrolled content`() {
     let scroll = ScrollView()
     let words = Label((0..<40).map { "line \($0)" }.joined(separator: "\n"))
     words.numberOfLines = 0
@@ -119,7 +119,7 @@ import Testing
     controller.navigationBar.background = .blue
     driver.frame()
 
-    // The last column has the mark of how far it is scrolled.
+    // The last column has the scroll indicator.
     let shaded = row(3).dropLast()
     #expect(shaded.allSatisfy { $0.glyph == "▀" && $0.style.foreground == .rgb(13, 15, 18) })
     #expect(driver.lines[4].hasPrefix("line 0"))
@@ -139,10 +139,10 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.monochrome, .palette8, .palette16])
-  func `in few colors buttons and segments have brackets, in the row of their words alone`(
+  func `in few colors buttons and segments have brackets in their text row`(
     depth: ColorDepth
   ) {
-    let test = PaintedBarStand(
+    let test = PaintedBarFixture(
       Size(width: 80, height: 24), traits: Traits(colorDepth: depth, usesUnicode: true))
     let segments = SegmentedControl(
       items: ["Books", "PDFs"], appearance: .bar(BarBackground.wood.button))
@@ -155,14 +155,14 @@ import Testing
     #expect(test.driver.lines[1].contains("[ Books      PDFs  ]"))
     #expect(test.driver.lines[1].contains("[  Edit  ]"))
     #expect(!test.driver.lines[0].contains("[") && !test.driver.lines[2].contains("["))
-    // What is chosen is reversed from edge to edge.
+    // The selected segment is reversed from edge to edge.
     let chosen = test.row(1).indices.filter {
       test.row(1)[$0].attributes.contains(.reverse)
     }
     #expect(chosen == Array(31..<40))
   }
 
-  @Test func `in one row buttons end half a column inside`() {
+  @Test func `in one row buttons end in half columns`() {
     driver.send(.resize(Size(width: 80, height: 20)))
     root.navigationItem.trailing = [BarItem("Edit") {}]
     controller.navigationBar.background = .blue
@@ -173,7 +173,7 @@ import Testing
     #expect(half.style.background == .rgb(72, 110, 154))
   }
 
-  @Test func `a title view stands in the middle, and takes the mouse and the keys`() {
+  @Test func `a title view is centered and receives mouse events`() {
     let segments = SegmentedControl(
       items: ["Books", "PDFs"], appearance: .bar(BarBackground.wood.button))
     segments.segmentWidth = 10
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: ["80x24", "40x12", "20x6", "1x1"])
-  func `a painted bar looks as it did`(size: String) {
+  func `a painted bar matches its snapshot`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     page.navigationItem.trailing = [BarItem("Share", key: .character("s")) {}]
     push(BackButton(art: BarBackground.blue.button))

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Rows as they stand in panes, and what stands in the bar above them.
+/// Rows in panes, segments, a search field and the edge of a bar.
 @MainActor
 @Suite struct PaneRowTests {
   private final class Rows: TableViewDataSource {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// A table does not hold on to its source.
+  /// The data source, which a table does not retain.
   private let rows = Rows()
 
   private func driver(_ layout: TableViewLayout, width: Int = 44) -> StageDriver {
@@ -39,7 +39,7 @@ import Testing
     return layout
   }
 
-  @Test func `a selected row between gaps is a card`() {
+  @Test func `a selected row between gaps is drawn as a card`() {
     #expect(
       driver(spacious).lines.prefix(6).map { $0.trimmingEnd } == [
         "    March", "", "  ● Row 0",
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [(44, 1), (43, 0), (20, 0)])
-  func `an inset selection has a column free at both sides from 44 columns on`(
+  func `an inset selection has free sides from 44 columns on`(
     width: Int, inset: Int
   ) {
     let buffer = driver(spacious, width: width).buffer
@@ -60,7 +60,7 @@ import Testing
     #expect(toned == Array(inset..<width - inset))
   }
 
-  @Test func `rows and headers keep to edges of their own`() {
+  @Test func `rows and headers are aligned to the edges of the layout`() {
     var layout = spacious
     layout.edges = PaneEdges(text: 6..<20, gutter: 3)
     let lines = driver(layout, width: 30).lines
@@ -69,7 +69,7 @@ import Testing
     #expect(lines[2].trimmingEnd == "   ●  Row 0")
   }
 
-  @Test func `segments are as wide as what they say, between caps`() {
+  @Test func `segments are as wide as their content, between caps`() {
     let control = SegmentedControl(items: [
       "All", SegmentedControlItem("Unread", count: 12), SegmentedControlItem("Starred", count: 3),
     ])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [24, 30])
-  func `segments share what there is where there is too little`(width: Int) {
+  func `segments with too little space are truncated`(width: Int) {
     let control = SegmentedControl(items: ["All", "Unread", "Starred too", "Last"])
     control.apportionsSegmentWidthsByContent = true
     control.select(0)
@@ -94,7 +94,7 @@ import Testing
     #expect(driver.lines[0].contains("All") && driver.lines[0].contains("…"))
   }
 
-  @Test func `a search says what leads to it until it has the focus`() {
+  @Test func `a search field shows its shortcut until it has the focus`() {
     let search = SearchField(shortcut: "/")
     let stack = StackView(arrangedSubviews: [Button("Other"), search], axis: .vertical)
     let driver = StageDriver(stack, size: Size(width: 24, height: 2))
@@ -106,14 +106,14 @@ import Testing
     #expect(driver.lines[1] == "▐ ⌕▌fog                ▌")
   }
 
-  @Test func `the edge of a bar is half a row, and a line in few colors`() {
+  @Test func `a bar edge is half a row, or a line in few colors`() {
     let size = Size(width: 8, height: 1)
     #expect(StageDriver(BarEdge(), size: size).lines == ["▀▀▀▀▀▀▀▀"])
     let few = StageDriver(BarEdge(), size: size, traits: Traits(colorDepth: .palette16))
     #expect(few.lines == ["────────"])
   }
 
-  @Test func `a menu beside the content leaves the keys to it`() {
+  @Test func `a menu next to the content handles no keys`() {
     let controller = SideMenuController(menu: ViewController(), content: ViewController())
     let driver = StageDriver(controller, size: Size(width: 40, height: 6))
     controller.isMenuBeside = true

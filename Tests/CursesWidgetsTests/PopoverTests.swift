@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct PopoverTests {
   @Test(arguments: [Mouse.Button.left, .middle, .right])
-  func `a click beside a popover closes it, with any button`(button: Mouse.Button) {
+  func `a click outside a popover with any button closes it`(button: Mouse.Button) {
     let root = ViewController(view: View())
     let driver = StageDriver(root, size: Size(width: 40, height: 12))
     root.present(ViewController(view: Label("One")), as: .popover(from: root.view))
@@ -22,12 +22,12 @@ import Testing
     #expect(driver.stage.presentedViews.isEmpty)
   }
 
-  @Test func `a popover of what slides stands where that comes to rest`() {
+  @Test func `a popover of a sliding view is positioned at its final frame`() {
     #expect(lines(slidingBy: 13) == lines(slidingBy: 0))
     #expect(lines(slidingBy: 0).contains { $0.contains("One") })
   }
 
-  /// Returns what is seen at rest where a popover was asked for while its source was on its way.
+  /// Returns the settled lines of a popover that is presented while its source moves.
   private func lines(slidingBy distance: Double) -> [String] {
     let root = ViewController(view: View())
     let driver = StageDriver(root, size: Size(width: 40, height: 12))

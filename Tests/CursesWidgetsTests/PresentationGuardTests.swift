@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct PresentationGuardTests {
-  /// Cannot be left while it has changes, and counts how often somebody tried.
+  /// A controller that counts the attempts to dismiss it.
   private final class Draft: ViewController {
     private(set) var attempts = 0
 
@@ -40,7 +40,7 @@ import Testing
     return !driver.stage.presentedViews.isEmpty
   }
 
-  @Test func `Escape tells of the attempt, and leaves it open`() {
+  @Test func `Escape reports the attempt, and leaves a modal sheet open`() {
     present()
     driver.press(.escape)
     #expect(draft.attempts == 1)
@@ -48,14 +48,14 @@ import Testing
     #expect(draft.isAppearing)
   }
 
-  @Test func `so does a click beside it`() {
+  @Test func `a click outside reports the attempt, and leaves a modal sheet open`() {
     present()
     driver.tap(x: 20, y: 0)
     #expect(draft.attempts == 1)
     #expect(isThere)
   }
 
-  @Test func `a sheet that is dragged down comes back`() {
+  @Test func `a modal sheet that is dragged down returns`() {
     present()
     let before = driver.picture
     let top = draft.view.convertToStage(.zero).y - 1
@@ -67,14 +67,14 @@ import Testing
     #expect(driver.picture == before)
   }
 
-  @Test func `a controller inside what is presented keeps it open, too`() {
+  @Test func `a modal controller inside a navigation controller stays open, too`() {
     present(NavigationController(root: draft))
     driver.press(.escape)
     #expect(draft.attempts == 1)
     #expect(isThere)
   }
 
-  @Test func `without changes it is closed, and by code at any time`() {
+  @Test func `a sheet that is not modal closes, and code closes any sheet`() {
     present()
     draft.dismiss()
     #expect(!isThere)

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The ways in which a view has twenty rows.
+  /// The kinds of content with twenty rows.
   enum Content: CaseIterable {
     case stack, label, unplaced, placed, preferred
 
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: Style.allCases, Content.allCases)
-  func `content that is higher than its panel scrolls by keys and by the wheel`(
+  func `content higher than its panel scrolls by keys and by the wheel`(
     style: Style, content: Content
   ) {
     present(content.makeController(), as: style)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Style.allCases)
-  func `the control with the focus is scrolled to, at any size of the terminal`(style: Style) {
+  func `the focused control is scrolled into view at any terminal size`(style: Style) {
     let buttons = (1...20).map { Button("row \($0)") }
     let stack = StackView(arrangedSubviews: buttons, axis: .vertical)
     present(ViewController(view: stack), as: style)
@@ -110,7 +110,7 @@ import Testing
     #expect(shows("row 1") && (style == .heights || shows("row 20")))
   }
 
-  @Test func `content that follows its room, or scrolls by itself, does not scroll in the panel`() {
+  @Test func `flexible or scrolling content does not scroll in the panel`() {
     final class Filling: View {
       let label = Label("last row")
       override func layoutSubviews() {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a mark beside the content says how much of it is seen`() {
+  @Test func `a scroll indicator shows the visible part of the content`() {
     present(Content.stack.makeController(), as: .sheet)
 
     #expect(

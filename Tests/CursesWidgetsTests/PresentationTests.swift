@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct PresentationTests {
-  /// A controller of a button in a text of some rows, which ends with a number.
+  /// A controller of some rows of text and a button, which finishes with a number.
   private final class Sheet: ViewController {
     let finish: Finish<Int>
     let button = Button("Save")
@@ -45,7 +45,7 @@ import Testing
     driver.frame()
   }
 
-  /// Presents a controller in a task, and waits until it is there.
+  /// Presents a controller in a task, and waits until it is displayed.
   private func present(
     _ style: PresentationStyle, rows: Int = 4
   ) async -> (sheet: Sheet, answer: Task<Int?, Never>) {
@@ -65,7 +65,7 @@ import Testing
 
   // MARK: Ending
 
-  @Test func `it ends with the value, takes the keys meanwhile and gives the focus back`() async {
+  @Test func `a sheet returns its value, has the focus and restores it`() async {
     let (sheet, answer) = await present(.sheet)
     #expect(sheet.button.isFirstResponder)
     #expect(sheet.told == ["will appear", "did appear"])
@@ -83,7 +83,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `Escape, a click beside it and dismiss close it without a value`() async {
+  @Test func `Escape, a click outside and dismiss close a sheet without a value`() async {
     for way in 0..<4 {
       let (sheet, answer) = await present(.sheet)
       switch way {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a task that is cancelled takes it away`() async {
+  @Test func `cancelling the task dismisses the sheet`() async {
     let (_, answer) = await present(.sheet)
 
     answer.cancel()
@@ -108,7 +108,7 @@ import Testing
     #expect(driver.stage.presentedViews.isEmpty)
   }
 
-  @Test func `an alert waits for an answer beside which clicks do nothing`() async {
+  @Test func `clicks outside an alert do not close it`() async {
     let (_, answer) = await present(.alert)
 
     driver.tap(x: 0, y: 0)
@@ -118,7 +118,7 @@ import Testing
     #expect(await answer.value == 7)
   }
 
-  @Test func `on no stage nothing is shown`() async {
+  @Test func `without a stage nothing is presented`() async {
     let alone = ViewController(view: View())
 
     let value: Int? = await alone.present { Sheet($0) }
@@ -128,7 +128,7 @@ import Testing
     #expect(await alone.alert("Title") == nil)
   }
 
-  @Test func `several lie over each other, and dismissing the lowest takes all away`() async {
+  @Test func `dismissing the lowest of several presented views dismisses all`() async {
     let (sheet, answer) = await present(.sheet)
     sheet.present(Sheet(), as: .alert)
     driver.advance(by: .milliseconds(300))
@@ -148,7 +148,7 @@ import Testing
     #expect(below.isFirstResponder)
   }
 
-  @Test func `commands of a controller in whose view nothing takes the focus are reached`() {
+  @Test func `key commands of a presented controller without focusable views work`() {
     final class Keys: ViewController {
       var count = 0
       override var keyCommands: [KeyCommand] {
@@ -164,7 +164,7 @@ import Testing
     #expect(keys.count == 1)
   }
 
-  @Test func `an alert returns the action`() async {
+  @Test func `an alert returns the chosen action`() async {
     let delete = AlertAction("Delete", style: .destructive)
     let answer = Task { @MainActor in await root.alert("Sure?", actions: [.cancel, delete]) }
     while driver.stage.presentedViews.isEmpty { await Task.yield() }
@@ -178,9 +178,7 @@ import Testing
 
   // MARK: Dragging
 
-  @Test func `a sheet that is dragged down closes, and one that is let go of early comes back`()
-    async
-  {
+  @Test func `a sheet closes when dragged down, and returns when released early`() async {
     let (_, answer) = await present(.sheet, rows: 8)
     let top = driver.stage.size.height - 10
     driver.mouse(.press, 20, top)
@@ -202,7 +200,7 @@ import Testing
     #expect(below.isFirstResponder)
   }
 
-  @Test func `a sheet of several heights goes from one to the other by keys`() async {
+  @Test func `Alt and arrow keys move a sheet between its detents`() async {
     let (sheet, answer) = await present(.sheet(detents: [.medium, .large]), rows: 3)
     #expect(sheet.view.frame.height == 3)
 
@@ -220,7 +218,7 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func `a sheet stands at the lower edge, and a popover beside its view`() async {
+  @Test func `a sheet is at the bottom, a popover next to its source`() async {
     let (_, sheet) = await present(.sheet)
     #expect(
       driver.lines.suffix(7) == [
@@ -253,7 +251,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 12, height: 4), .zero])
-  func `every style is there in few cells`(size: Size) async {
+  func `every presentation style works in few cells`(size: Size) async {
     for style in [
       PresentationStyle.sheet, .sheet(detents: [.medium, .large]), .full, .alert, .actionSheet,
       .popover(from: below),
@@ -270,13 +268,13 @@ import Testing
     }
   }
 
-  // MARK: Chance
+  // MARK: Random events
 
-  @Test func `whatever a hand does to a sheet, it is there at rest or it has gone`() {
-    for seed in 1...RandomHand.tapes {
+  @Test func `after random gestures a sheet is settled at a detent or dismissed`() {
+    for seed in 1...RandomUser.tapes {
       let stand = PresentationTests()
       stand.root.present(Sheet(rows: 6), as: .sheet(detents: [.medium, .large]))
-      var hand = RandomHand(
+      var hand = RandomUser(
         stand.driver, .vertical,
         keys: [Key(.up, modifiers: .alt), Key(.down, modifiers: .alt), .enter], seed: seed)
       hand.act()

@@ -15,7 +15,7 @@ import Testing
   ) {
     let bar = kind.makeBar()
     let journal = TabBarJournal(bar)
-    let driver = StageDriver(TabBarStand(bar), size: Size(width: 40, height: 12))
+    let driver = StageDriver(TabBarFixture(bar), size: Size(width: 40, height: 12))
 
     driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       #expect(bar.selectedIndex.map(bar.items.indices.contains) == true)
@@ -31,7 +31,7 @@ import Testing
     #expect(journal.take() == ["may 1?", "press 1, selected", "told 1", "release 1"])
   }
 
-  /// The items that are drawn as selected.
+  /// Returns the items that are drawn as selected.
   private func boldItems(of bar: TabBar, _ driver: StageDriver) -> [Int?] {
     let buffer = driver.stage.frame().buffer
     let layout = TabBarLayout(size: bar.bounds.size, count: bar.items.count)
@@ -44,11 +44,11 @@ import Testing
 
   @Test(arguments: seeds)
   func `a table keeps its selection and its offset in range`(seed: UInt64) {
-    let bench = TableBench(200, size: Size(width: 40, height: 12))
-    let table = bench.table
+    let harness = TableHarness(200, size: Size(width: 40, height: 12))
+    let table = harness.table
     table.heightForRow = { _, index in 1 + index % 3 }
 
-    bench.driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
+    harness.driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
       #expect(table.selectedRow.map((0..<200).contains) ?? true)
       let (first, last) = table.contentOffsetRange
       #expect((first.y...last.y).contains(table.contentOffset.y))
@@ -57,9 +57,9 @@ import Testing
     }
 
     let offset = table.contentOffset
-    bench.driver.mouse(.drag, 39, 0)
+    harness.driver.mouse(.drag, 39, 0)
     #expect(table.contentOffset == offset)
-    #expect(bench.rows.made.count <= 22)
+    #expect(harness.rows.made.count <= 22)
   }
 
   @Test(arguments: seeds)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `a controller shows the view of its selected tab, and that one alone`(seed: UInt64) {
+  func `a tab bar controller shows only the view of its selected tab`(seed: UInt64) {
     let rows = (0..<4).map { _ in NumberedRows(50) }
     let tables = rows.map { source in
       let table = TableView()
@@ -106,7 +106,7 @@ import Testing
 
 extension RandomEventTests {
   @Test(arguments: seeds)
-  func `SC-03 a control keeps its selection among its segments, and no press sticks`(seed: UInt64) {
+  func `SC-03 the selection is always a segment, and no press sticks`(seed: UInt64) {
     let control = SegmentedControl.titled("One", "日本", "Three", "e\u{301}te\u{301}")
     control.insert(SegmentedControlItem("Five", unavailableReason: "not yet"), at: 2)
     let driver = StageDriver(control, size: Size(width: 40, height: 12))
@@ -148,7 +148,7 @@ extension RandomEventTests {
   }
 
   @Test(arguments: seeds)
-  func `a switch rests at the end that says what it is, and no press sticks`(seed: UInt64) {
+  func `a switch settles at the end of its state, and no press sticks`(seed: UInt64) {
     let control = Switch("日本 wrap")
     let driver = StageDriver(control, size: Size(width: 40, height: 12))
     var isOn = false
@@ -168,7 +168,7 @@ extension RandomEventTests {
   }
 
   @Test(arguments: seeds)
-  func `what shows progress does so through everything, and comes to rest`(seed: UInt64) {
+  func `progress views stay in range, and settle after random events`(seed: UInt64) {
     let view = ProgressView(label: "日本 Copying")
     view.showsPercentage = true
     let indicator = ActivityIndicator("Loading")

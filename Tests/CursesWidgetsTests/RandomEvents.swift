@@ -1,1 +1,1 @@
-../WidgetStands/RandomEvents.swift
+../WidgetFixtures/RandomEvents.swift

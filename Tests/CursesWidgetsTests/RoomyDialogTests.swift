@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Dialogs on stages that have room for buttons of three rows.
+/// Dialogs on stages with room for buttons of three rows.
 @MainActor
 @Suite struct RoomyDialogTests {
   private static let actions = [
@@ -24,7 +24,7 @@ import Testing
     return { chosen }
   }
 
-  /// Clicks on a word.
+  /// Clicks on a word in the first row that contains it.
   private func tap(_ word: String) throws {
     let lines = driver.lines
     let row = try #require(lines.firstIndex { $0.contains(word) })
@@ -32,7 +32,7 @@ import Testing
     driver.tap(x: lines[row].distance(from: lines[row].startIndex, to: range.lowerBound), y: row)
   }
 
-  @Test func `actions stand two rows apart, and the one that cancels in a button below`() {
+  @Test func `actions are two rows apart, and the cancel action is below them`() {
     _ = show(ActionSheet("Notes", actions: Self.actions))
     driver.press(.home)
     #expect(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [("Refresh", 0), ("Unfollow", 1), ("Cancel", 2)])
-  func `a click chooses, in the sheet and below it`(word: String, index: Int) throws {
+  func `a click chooses an action in the sheet or below it`(word: String, index: Int) throws {
     let chosen = show(ActionSheet("Notes", actions: Self.actions))
     try tap(word)
     #expect(chosen() == index)
@@ -71,7 +71,7 @@ import Testing
     #expect(chosen() == index)
   }
 
-  @Test func `titles that are too long for such buttons stand in rows of one`() {
+  @Test func `titles that are too long for such buttons are in one-row buttons`() {
     _ = show(
       AlertView(
         "Sure?",

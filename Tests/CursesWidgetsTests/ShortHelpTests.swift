@@ -4,10 +4,10 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// The keys that one would look for, above all keys.
+/// Hints for the most important keys, above a list of all keys.
 @MainActor
 @Suite struct ShortHelpTests {
-  /// A screen with many commands, of which some are in no hint.
+  /// A screen with many commands, some of which have no hint.
   private final class Notes: ViewController {
     override var keyCommands: [KeyCommand] {
       [
@@ -42,11 +42,11 @@ import Testing
     return driver
   }
 
-  @Test func `words of hints stand in groups, and what is general comes last`() {
+  @Test func `hints are grouped with general ones last, as in the snapshot`() {
     expectSnapshot(of: driver(), named: "help-short-80x24")
   }
 
-  @Test func `all keys are below them, also those that do nothing now`() {
+  @Test func `all keys are listed below the hints, also unavailable ones`() {
     let driver = driver()
     #expect(!driver.lines.contains { $0.contains("upside down") || $0.contains("say it") })
 
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.transcript.contains("say it (nothing is written)"))
   }
 
-  @Test func `with less room all keys stand in one column`() {
+  @Test func `with less room all keys are in one column`() {
     let lines = driver(Size(width: 50, height: 30)).lines
     #expect(lines.contains { $0.contains("turn the note upside down") })
     #expect(lines.contains { $0.contains("put the note into the trash") })

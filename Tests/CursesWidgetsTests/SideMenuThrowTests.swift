@@ -6,22 +6,22 @@ import CursesWidgets
 import Foundation
 import Testing
 
-/// A snapshot that is caught, thrown and run back at random ends as one that is moved slowly.
+/// Random catches, throws and cancellations end in a state that a slow drag reaches.
 @MainActor
 @Suite struct SideMenuThrowTests {
   private static let size = Size(width: 40, height: 8)
 
-  /// The number of random tapes.
+  /// The number of random sequences.
   private static let tapes = Rounds.sample(25, of: 10_000)
 
-  /// Makes a side menu whose lists take no presses, so that there are two pictures of it at rest.
-  private func bench() -> SideMenuBench {
-    let bench = SideMenuBench(Self.size)
-    for screen in [bench.menu] + bench.screens { screen.table.isUserInteractionEnabled = false }
-    return bench
+  /// Returns a side menu with lists that take no presses, so that it has two settled pictures.
+  private func makeHarness() -> SideMenuHarness {
+    let harness = SideMenuHarness(Self.size)
+    for screen in [harness.menu] + harness.screens { screen.table.isUserInteractionEnabled = false }
+    return harness
   }
 
-  /// Catches, throws, strikes a key or waits.
+  /// Performs a random drag, key, wheel turn or pause.
   private func act(_ driver: StageDriver, _ generator: inout SeededGenerator) {
     func random(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     switch random(0...9) {
@@ -42,24 +42,24 @@ import Testing
     driver.stage.advance(by: .milliseconds(random(0...100)))
   }
 
-  @Test func `it ends where one ends that is moved slowly, whatever happens`() {
-    let closed = bench()
-    let opened = bench()
+  @Test func `after random gestures the menu equals an open or a closed one`() {
+    let closed = makeHarness()
+    let opened = makeHarness()
     opened.open()
     let pictures = [false: closed.driver.picture, true: opened.driver.picture]
     let trees = [false: closed.driver.tree, true: opened.driver.tree]
     for seed in 0..<UInt64(Self.tapes) {
       var generator = SeededGenerator(seed: seed)
-      let bench = bench()
-      for _ in 0..<10 { act(bench.driver, &generator) }
-      bench.driver.stage.send(.focus(gained: false))
-      bench.driver.advance(by: .seconds(2))
+      let harness = makeHarness()
+      for _ in 0..<10 { act(harness.driver, &generator) }
+      harness.driver.stage.send(.focus(gained: false))
+      harness.driver.advance(by: .seconds(2))
 
-      let isOpen = bench.controller.state == .menu
-      #expect(isOpen || bench.controller.state == .content, "seed \(seed)")
-      #expect(bench.driver.picture == pictures[isOpen], "seed \(seed)")
-      #expect(bench.driver.tree == trees[isOpen], "seed \(seed)")
-      #expect(bench.driver.stage.nextDeadline == nil, "seed \(seed)")
+      let isOpen = harness.controller.state == .menu
+      #expect(isOpen || harness.controller.state == .content, "seed \(seed)")
+      #expect(harness.driver.picture == pictures[isOpen], "seed \(seed)")
+      #expect(harness.driver.tree == trees[isOpen], "seed \(seed)")
+      #expect(harness.driver.stage.nextDeadline == nil, "seed \(seed)")
     }
   }
 }

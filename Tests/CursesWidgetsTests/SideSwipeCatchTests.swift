@@ -6,21 +6,21 @@ import Testing
 
 @MainActor
 @Suite struct SideSwipeCatchTests {
-  let bench = SideSwipeBench()
+  let harness = SideSwipeHarness()
 
-  private var table: SideSwipeTableView { bench.table }
-  private var driver: StageDriver { bench.driver }
-  private var y: Int { bench.line(of: 3) }
-  private var place: Double { bench.offset(of: 3) ?? .nan }
+  private var table: SideSwipeTableView { harness.table }
+  private var driver: StageDriver { harness.driver }
+  private var y: Int { harness.line(of: 3) }
+  private var place: Double { harness.offset(of: 3) ?? .nan }
 
-  /// Swipes to the right, and catches the row some time later at its last column but one.
+  /// Swipes to the right, and presses after a time in the row's last column but one.
   private func catchOpening(after milliseconds: Int) {
-    bench.swipe(row: 3)
+    harness.swipe(row: 3)
     driver.advance(by: .milliseconds(milliseconds))
     driver.mouse(.press, 78, y)
   }
 
-  /// The longest way of the row in a sixtieth of a second from now on, until all is at rest.
+  /// Returns the longest step of the row in a sixtieth of a second until everything is settled.
   private func longestStep() -> Double {
     var longest = 0.0
     while driver.stage.nextDeadline != nil {
@@ -31,17 +31,17 @@ import Testing
     return longest
   }
 
-  /// The longest way in a sixtieth of a second while the row slides off undisturbed.
+  /// The most columns that the row moves in a sixtieth of a second if nothing disturbs the slide.
   nonisolated private static let usualStep = 12.0
 
-  @Test func `no slide takes a longer step than the first one`() {
-    bench.swipe(row: 3)
+  @Test func `an undisturbed slide moves at most 12 columns a frame`() {
+    harness.swipe(row: 3)
     #expect((10...Self.usualStep).contains(longestStep()))
   }
 
   @Test(arguments: [0, 30, 100, 180])
-  func `a press catches a row where it is seen, and holds it`(milliseconds: Int) {
-    bench.swipe(row: 3)
+  func `a press catches a row at its visible position, and holds it`(milliseconds: Int) {
+    harness.swipe(row: 3)
     driver.advance(by: .milliseconds(milliseconds))
     let seen = place
 
@@ -52,19 +52,19 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `a caught row follows the mouse cell by cell, within its way`() {
+  @Test func `a caught row follows the mouse cell by cell, within its range`() {
     catchOpening(after: 100)
     for column in stride(from: 78, through: 0, by: -1) {
       driver.mouse(.drag, column, y - column % 3)
       #expect(place.isClose(to: max(0, 40 - Double(78 - column))))
-      #expect(bench.menuColumn == 0)
+      #expect(harness.menuColumn == 0)
     }
     driver.mouse(.drag, 150, y)
     #expect(place == 80)
   }
 
   @Test(arguments: [(1, SideSwipeTableView.MenuPhase.open), (-1, .idle)])
-  func `let go of at rest it goes to the nearer end`(
+  func `a row released without motion settles at the nearer end`(
     way: Int, end: SideSwipeTableView.MenuPhase
   ) {
     catchOpening(after: 100)
@@ -73,11 +73,11 @@ import Testing
     driver.mouse(.release, 78 + way, y)
 
     #expect(table.menuPhase == (end == .open ? .opening : .closing))
-    bench.rest()
+    harness.rest()
     #expect(table.menuPhase == end)
   }
 
-  @Test func `let go of in motion it goes on the way it went`() {
+  @Test func `a row released in motion continues in its direction`() {
     catchOpening(after: 100)
     for column in [77, 74, 71] {
       driver.advance(by: .milliseconds(20))
@@ -90,11 +90,11 @@ import Testing
 
     #expect(table.menuPhase == .closing)
     #expect(longestStep() < Self.usualStep)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
   @Test(arguments: [-60, -20, -3, 0, 3, 20, 60], [0, 17, 50, 200])
-  func `let go of anyhow it never jumps nor goes past its end`(way: Int, milliseconds: Int) {
+  func `a released row never jumps and never overshoots`(way: Int, milliseconds: Int) {
     catchOpening(after: 110)
     driver.advance(by: .milliseconds(milliseconds))
     driver.mouse(.drag, 78 + way, y)
@@ -106,7 +106,7 @@ import Testing
       let before = place
       driver.advance(by: .seconds(1) / 60)
       #expect((0...80).contains(place))
-      // A finger that is faster than any slide may let the row go as fast.
+      // After a drag that is faster than any slide, the row may move as fast.
       let fastest = max(
         Self.usualStep, Double(abs(way)) * 1_000 / 60 / Double(max(milliseconds, 10)))
       #expect(abs(place - before) <= fastest + 1e-9)
@@ -116,8 +116,8 @@ import Testing
   }
 
   @Test(arguments: [30, 100, 200, 300, 450, 590])
-  func `a row on its way back is caught as well, and not selected`(milliseconds: Int) {
-    bench.open(row: 3)
+  func `a closing row is caught as well, and not selected`(milliseconds: Int) {
+    harness.open(row: 3)
     table.closeMenu()
     driver.advance(by: .milliseconds(milliseconds))
     let seen = place
@@ -125,44 +125,44 @@ import Testing
     driver.mouse(.press, 78, y)
     #expect(place.isClose(to: milliseconds == 30 ? place : seen))
     guard table.menuPhase == .dragging else {
-      // In the beginning the row is nearly out of sight.
+      // At 30 ms the row is nearly out of sight, so that the press misses it.
       #expect(milliseconds == 30)
       return
     }
     driver.mouse(.release, 78, y)
-    bench.rest()
+    harness.rest()
     #expect(table.menuPhase == (seen > 40 ? .open : .idle))
-    #expect(bench.journal.take() == [])
+    #expect(harness.journal.take() == [])
   }
 
-  @Test func `the menu that is uncovered holds nothing, the one that pushes is caught`() {
+  @Test func `a press on the menu catches the row only in the push style`() {
     for style in SideSwipeTableView.MenuStyle.allCases {
-      let bench = SideSwipeBench()
-      bench.table.menuStyle = style
-      bench.swipe(row: 3)
-      bench.driver.advance(by: .milliseconds(100))
+      let harness = SideSwipeHarness()
+      harness.table.menuStyle = style
+      harness.swipe(row: 3)
+      harness.driver.advance(by: .milliseconds(100))
 
-      bench.driver.mouse(.press, 3, bench.line(of: 3))
-      #expect(bench.table.menuPhase == (style == .push ? .dragging : .opening))
-      bench.driver.mouse(.release, 3, bench.line(of: 3))
-      bench.rest()
-      #expect(bench.rows.take() == [] && bench.journal.take() == [])
+      harness.driver.mouse(.press, 3, harness.line(of: 3))
+      #expect(harness.table.menuPhase == (style == .push ? .dragging : .opening))
+      harness.driver.mouse(.release, 3, harness.line(of: 3))
+      harness.rest()
+      #expect(harness.rows.take() == [] && harness.journal.take() == [])
     }
   }
 
   @Test func `other rows and other buttons catch nothing`() {
-    bench.swipe(row: 3)
+    harness.swipe(row: 3)
     driver.advance(by: .milliseconds(100))
     driver.mouse(.press, 78, y, button: .right)
     driver.mouse(.release, 78, y, button: .right)
-    driver.mouse(.press, 78, bench.line(of: 4))
+    driver.mouse(.press, 78, harness.line(of: 4))
     #expect(table.menuPhase == .opening)
   }
 
-  // MARK: Breaking off
+  // MARK: Cancelling
 
   @Test(arguments: [Event.key(.escape), .focus(gained: false)])
-  func `what breaks a drag off closes a caught row`(event: Event) {
+  func `Escape and a loss of focus close a caught row`(event: Event) {
     catchOpening(after: 150)
     driver.mouse(.drag, 70, y)
     let seen = place
@@ -171,22 +171,22 @@ import Testing
 
     #expect(table.menuPhase == .closing && place.isClose(to: seen))
     #expect(longestStep() < Self.usualStep)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
     driver.mouse(.drag, 20, y)
     driver.mouse(.release, 20, y)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
-  @Test func `a press whose release never came is over with the next one`() {
+  @Test func `a press without a release ends with the next press`() {
     catchOpening(after: 150)
-    driver.mouse(.press, 20, bench.line(of: 6))
+    driver.mouse(.press, 20, harness.line(of: 6))
     #expect(table.menuPhase == .closing)
-    driver.mouse(.release, 20, bench.line(of: 6))
-    bench.rest()
-    #expect(bench.isPlain && table.selectedRow == 6)
+    driver.mouse(.release, 20, harness.line(of: 6))
+    harness.rest()
+    #expect(harness.isPlain && table.selectedRow == 6)
   }
 
-  @Test func `a row that is let go of can be caught again and again`() {
+  @Test func `a released row can be caught again and again`() {
     catchOpening(after: 100)
     for _ in 0..<10 {
       driver.mouse(.release, 78, y)
@@ -197,8 +197,8 @@ import Testing
     }
   }
 
-  @Test func `the row of a chosen action closes, wherever it is let go of`() {
-    bench.open(row: 3)
+  @Test func `the row of a chosen action closes wherever it is released`() {
+    harness.open(row: 3)
     driver.tap(x: 5, y: y)
     driver.advance(by: .milliseconds(100))
     driver.mouse(.press, 78, y)
@@ -206,8 +206,8 @@ import Testing
     #expect(place == 80)
     driver.mouse(.release, 150, y)
     #expect(table.menuPhase == .closing)
-    bench.rest()
-    #expect(bench.rows.take() == ["Reply on cell 3, 3"])
-    #expect(bench.isPlain)
+    harness.rest()
+    #expect(harness.rows.take() == ["Reply on cell 3, 3"])
+    #expect(harness.isPlain)
   }
 }

@@ -7,15 +7,15 @@ import Testing
 
 @MainActor
 @Suite struct SideSwipeClosingTests {
-  let bench = SideSwipeBench()
+  let harness = SideSwipeHarness()
 
-  private var table: SideSwipeTableView { bench.table }
-  private var driver: StageDriver { bench.driver }
+  private var table: SideSwipeTableView { harness.table }
+  private var driver: StageDriver { harness.driver }
 
-  /// Something of the user's that closes a menu with a bounce.
+  /// A cause, mostly an action of the user, that closes a menu with a bounce.
   struct Trigger: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let act: @MainActor (SideSwipeBench) -> Void
+    let act: @MainActor (SideSwipeHarness) -> Void
 
     static let all = [
       Trigger(testDescription: "a click on a row") {
@@ -37,74 +37,74 @@ import Testing
   }
 
   @Test(arguments: Trigger.all)
-  func `whatever the user does elsewhere closes the menu with a bounce`(trigger: Trigger) {
-    bench.open(row: 3)
+  func `every trigger closes an open menu with a bounce`(trigger: Trigger) {
+    harness.open(row: 3)
 
-    trigger.act(bench)
+    trigger.act(harness)
     #expect(table.menuPhase == .closing && table.menuRow == 3)
     driver.advance(by: .milliseconds(599))
     #expect(table.menuPhase == .closing)
 
     driver.advance(by: .milliseconds(1))
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
   @Test(arguments: Trigger.all.filter { $0.testDescription != "a swipe on it" })
-  func `it turns round a row that is on its way out, from where it is seen`(trigger: Trigger) {
-    bench.swipe(row: 3)
+  func `every trigger reverses an opening row from its visible position`(trigger: Trigger) {
+    harness.swipe(row: 3)
     driver.advance(by: .milliseconds(90))
-    let offset = bench.offset(of: 3)
+    let offset = harness.offset(of: 3)
 
-    trigger.act(bench)
+    trigger.act(harness)
 
-    #expect(table.menuPhase == .closing && bench.offset(of: 3) == offset)
-    bench.rest()
-    #expect(bench.isPlain)
+    #expect(table.menuPhase == .closing && harness.offset(of: 3) == offset)
+    harness.rest()
+    #expect(harness.isPlain)
   }
 
   @Test(arguments: Trigger.all.filter { $0.testDescription != "a swipe on it" })
-  func `it changes nothing about a row that is on its way back`(trigger: Trigger) {
-    bench.open(row: 3)
+  func `no trigger changes a row that is already closing`(trigger: Trigger) {
+    harness.open(row: 3)
     table.closeMenu()
     driver.advance(by: .milliseconds(300))
 
-    trigger.act(bench)
+    trigger.act(harness)
     driver.advance(by: .milliseconds(299))
     #expect(table.menuPhase == .closing)
     driver.advance(by: .milliseconds(1))
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
   // MARK: Selecting
 
   @Test(arguments: [0, 2, 3, 5])
-  func `SS-08 selecting any row closes animated, and the selection goes ahead`(row: Int) {
-    bench.open(row: 3)
+  func `SS-08 selecting a row takes effect, and the menu closes animated`(row: Int) {
+    harness.open(row: 3)
 
     if row == 3 {
       driver.press(.down)
       driver.press(.down)
     } else {
-      driver.tap(x: 20, y: bench.line(of: row))
+      driver.tap(x: 20, y: harness.line(of: row))
     }
 
     #expect(table.menuPhase == .closing)
     let selected = row == 3 ? 1 : row
     #expect(table.selectedRow == selected)
-    #expect(bench.journal.take().last == "selected \(selected)")
+    #expect(harness.journal.take().last == "selected \(selected)")
   }
 
   @Test func `SS-08 a row that the delegate refuses closes the menu, too`() {
-    bench.journal.refused = [5]
-    bench.open(row: 3)
+    harness.journal.refused = [5]
+    harness.open(row: 3)
 
-    driver.tap(x: 20, y: bench.line(of: 5))
+    driver.tap(x: 20, y: harness.line(of: 5))
 
     #expect(table.menuPhase == .closing && table.selectedRow == nil)
   }
 
-  @Test func `code that selects leaves the menu alone`() {
-    bench.open(row: 3)
+  @Test func `selecting a row in code leaves the menu open`() {
+    harness.open(row: 3)
 
     table.selectRow(4)
 
@@ -113,8 +113,8 @@ import Testing
 
   // MARK: Scrolling
 
-  @Test func `SS-09 the bounce begins with the scroll, which goes on`() {
-    bench.open(row: 3)
+  @Test func `SS-09 scrolling starts the bounce and continues`() {
+    harness.open(row: 3)
     driver.wheel(.wheelDown)
     #expect(table.menuPhase == .closing)
     #expect(table.contentOffset.y == 3)
@@ -122,27 +122,27 @@ import Testing
     driver.wheel(.wheelDown)
     driver.advance(by: .milliseconds(200))
     #expect(table.contentOffset.y == 4)
-    #expect(bench.offset(of: 3) == 1)
+    #expect(harness.offset(of: 3) == 1)
   }
 
-  @Test func `SS-09 a drag of the scroll mark closes animated`() {
-    bench.open(row: 3)
+  @Test func `SS-09 dragging the scroll indicator closes the menu animated`() {
+    harness.open(row: 3)
     driver.mouse(.press, 79, 23)
     #expect(table.menuPhase == .closing)
   }
 
-  @Test func `SS-09 scrolling to the top closes at once, and so does Home`() {
-    bench.open(row: 3)
+  @Test func `SS-09 scrollToTop and Home close the menu immediately`() {
+    harness.open(row: 3)
     table.scrollToTop()
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
 
-    bench.open(row: 3)
+    harness.open(row: 3)
     driver.press(.home)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
     #expect(table.selectedRow == 0)
   }
 
-  @Test func `SS-09 a press of the tab that shows the table closes at once`() {
+  @Test func `SS-09 a press of the table's tab closes the menu immediately`() {
     let rows = SwipedRows(30)
     let table = SideSwipeTableView()
     table.dataSource = rows
@@ -160,116 +160,116 @@ import Testing
     #expect(table.menuPhase == .idle && table.contentOffset.y == 0)
   }
 
-  @Test func `SS-09 code that scrolls leaves the menu on its row`() {
-    bench.open(row: 5)
+  @Test func `SS-09 scrolling in code leaves the menu on its row`() {
+    harness.open(row: 5)
     table.setContentOffset(Point(x: 0, y: 4), animated: false)
     driver.frame()
 
-    #expect(table.menuPhase == .open && bench.displaced == [5])
-    #expect(bench.menu?.convertToStage(.zero).y == bench.line(of: 5))
+    #expect(table.menuPhase == .open && harness.displaced == [5])
+    #expect(harness.menu?.convertToStage(.zero).y == harness.line(of: 5))
   }
 
-  @Test func `SS-13 a row that goes out of sight is closed at once`() {
-    let bench = SideSwipeBench(200, height: 2)
-    bench.open(row: 3)
-    bench.table.contentOffset.y = 100
-    bench.driver.frame()
-    #expect(bench.isPlain)
+  @Test func `SS-13 a row that is scrolled out of sight closes immediately`() {
+    let harness = SideSwipeHarness(200, height: 2)
+    harness.open(row: 3)
+    harness.table.contentOffset.y = 100
+    harness.driver.frame()
+    #expect(harness.isPlain)
 
-    bench.table.contentOffset.y = 0
-    bench.driver.frame()
-    #expect(bench.isPlain)
+    harness.table.contentOffset.y = 0
+    harness.driver.frame()
+    #expect(harness.isPlain)
   }
 
-  @Test func `SS-13 views that are used again during the bounce are in their places`() {
-    let bench = SideSwipeBench(200, height: 2)
-    bench.open(row: 0)
+  @Test func `SS-13 reused rows are not displaced during the bounce`() {
+    let harness = SideSwipeHarness(200, height: 2)
+    harness.open(row: 0)
     for _ in 0..<30 {
-      bench.driver.wheel(.wheelDown)
-      bench.driver.advance(by: .milliseconds(20))
-      bench.driver.frame()
-      #expect(bench.displaced.allSatisfy { $0 == bench.table.menuRow })
+      harness.driver.wheel(.wheelDown)
+      harness.driver.advance(by: .milliseconds(20))
+      harness.driver.frame()
+      #expect(harness.displaced.allSatisfy { $0 == harness.table.menuRow })
     }
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
-  // MARK: Clicks beside
+  // MARK: Clicks below the rows
 
-  @Test func `a click below the rows closes, one that ends elsewhere does not`() {
-    let bench = SideSwipeBench(3)
-    bench.open(row: 1)
-    bench.driver.mouse(.press, 20, 20)
-    bench.driver.mouse(.drag, 20, 0)
-    bench.driver.mouse(.release, 20, 0)
-    #expect(bench.table.menuPhase == .open)
+  @Test func `a click below the rows closes, unless it ends elsewhere`() {
+    let harness = SideSwipeHarness(3)
+    harness.open(row: 1)
+    harness.driver.mouse(.press, 20, 20)
+    harness.driver.mouse(.drag, 20, 0)
+    harness.driver.mouse(.release, 20, 0)
+    #expect(harness.table.menuPhase == .open)
 
-    bench.driver.tap(x: 20, y: 20)
-    #expect(bench.table.menuPhase == .closing)
+    harness.driver.tap(x: 20, y: 20)
+    #expect(harness.table.menuPhase == .closing)
   }
 
-  @Test func `a click below the rows of a table without a menu is left alone`() {
-    let bench = SideSwipeBench(3)
-    #expect(!bench.driver.mouse(.press, 20, 20, button: .right))
-    bench.driver.mouse(.press, 20, 20)
-    bench.driver.mouse(.release, 20, 20)
-    #expect(bench.isPlain)
+  @Test func `a click below the rows does nothing without a menu`() {
+    let harness = SideSwipeHarness(3)
+    #expect(!harness.driver.mouse(.press, 20, 20, button: .right))
+    harness.driver.mouse(.press, 20, 20)
+    harness.driver.mouse(.release, 20, 20)
+    #expect(harness.isPlain)
   }
 
   // MARK: Leaving
 
-  @Test func `a menu is gone when its table leaves the stage`() {
+  @Test func `a menu is removed when its table leaves the stage`() {
     for phase in [0, 100, 2_000] {
-      bench.swipe(row: 3)
+      harness.swipe(row: 3)
       driver.advance(by: .milliseconds(phase))
       driver.stage.rootView = View()
-      #expect(bench.isPlain)
+      #expect(harness.isPlain)
 
       driver.stage.rootView = table
       table.becomeFirstResponder()
       driver.frame()
     }
-    bench.open(row: 3)
+    harness.open(row: 3)
     #expect(table.menuPhase == .open)
   }
 
-  @Test func `a menu is closed when its table is out of focus`() {
+  @Test func `a menu closes when its table loses the focus`() {
     let button = Button("Elsewhere")
     button.frame = Rect(x: 60, y: 0, width: 12, height: 1)
     table.addSubview(button)
-    bench.open(row: 3)
+    harness.open(row: 3)
 
     driver.tap(x: 64, y: 0)
 
     #expect(table.menuPhase == .closing)
-    #expect(bench.journal.take() == [])
+    #expect(harness.journal.take() == [])
   }
 
   // MARK: Motion
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `without slides the menu is there, and gone, a sixtieth of a second later`(
+  func `reduced motion opens and closes the menu within a frame`(
     level: MotionLevel
   ) {
     driver.stage.motionLevel = level
-    bench.swipe(row: 3)
-    #expect(bench.offset(of: 3) == 80)
+    harness.swipe(row: 3)
+    #expect(harness.offset(of: 3) == 80)
     driver.advance(by: .seconds(1) / 60)
     #expect(table.menuPhase == .open)
 
     driver.press(.escape)
-    #expect(bench.offset(of: 3) == 0)
+    #expect(harness.offset(of: 3) == 0)
     driver.advance(by: .seconds(1) / 60)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
-  @Test func `slides end where they lead when motion is turned off`() {
-    bench.swipe(row: 3)
+  @Test func `reducing motion ends slides at their final positions`() {
+    harness.swipe(row: 3)
     driver.stage.motionLevel = .none
     #expect(table.menuPhase == .open)
 
     driver.stage.motionLevel = .full
     table.closeMenu()
     driver.stage.motionLevel = .reduced
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 }

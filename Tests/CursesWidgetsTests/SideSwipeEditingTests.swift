@@ -4,12 +4,12 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A moment of a menu in which something else happens.
+/// A state of a menu in which something else happens.
 struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
   let testDescription: String
 
-  /// Brings the menu of row 3 there.
-  let reach: @MainActor (SideSwipeBench) -> Void
+  /// Brings the menu of row 3 into the state.
+  let reach: @MainActor (SideSwipeHarness) -> Void
 
   static let all = [
     SideSwipeMoment(testDescription: "opening") {
@@ -39,14 +39,14 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
 
 @MainActor
 @Suite struct SideSwipeEditingTests {
-  let bench = SideSwipeBench(30, height: 2, size: Size(width: 40, height: 12))
+  let harness = SideSwipeHarness(30, height: 2, size: Size(width: 40, height: 12))
 
-  private var table: SideSwipeTableView { bench.table }
+  private var table: SideSwipeTableView { harness.table }
 
-  /// What is seen of a table that never had a menu, in the same state.
-  private func untouched() -> SideSwipeBench {
-    let other = SideSwipeBench(0, height: 2, size: bench.driver.stage.size)
-    other.rows.names = bench.rows.names
+  /// Returns a table in the same state that never had a menu.
+  private func untouched() -> SideSwipeHarness {
+    let other = SideSwipeHarness(0, height: 2, size: harness.driver.stage.size)
+    other.rows.names = harness.rows.names
     other.table.reloadData()
     other.driver.frame()
     other.table.selectRow(table.selectedRow)
@@ -56,188 +56,187 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
   }
 
   private func expectUntouched() {
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
     let other = untouched()
-    #expect(bench.driver.lines == other.driver.lines)
-    #expect(bench.visibleTree == other.visibleTree)
+    #expect(harness.driver.lines == other.driver.lines)
+    #expect(harness.visibleTree == other.visibleTree)
   }
 
   // MARK: SS-13
 
   @Test(arguments: SideSwipeMoment.all)
-  func `SS-13 reloading leaves no displaced row and no menu without a row`(
+  func `SS-13 a reload leaves no displaced row and no menu`(
     moment: SideSwipeMoment
   ) {
-    moment.reach(bench)
+    moment.reach(harness)
     table.reloadData()
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
     expectUntouched()
 
-    bench.open(row: 2)
-    #expect(bench.displaced == [2])
+    harness.open(row: 2)
+    #expect(harness.displaced == [2])
   }
 
   @Test(arguments: SideSwipeMoment.all)
-  func `SS-13 the menu of a row that is deleted is gone at once`(moment: SideSwipeMoment) {
-    moment.reach(bench)
+  func `SS-13 deleting the row of a menu removes the menu immediately`(moment: SideSwipeMoment) {
+    moment.reach(harness)
 
-    bench.rows.names.remove(at: 3)
+    harness.rows.names.remove(at: 3)
     table.deleteRows(at: [3])
 
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
     expectUntouched()
-    bench.driver.mouse(.release, 20, 7)
+    harness.driver.mouse(.release, 20, 7)
     expectUntouched()
   }
 
   @Test(arguments: SideSwipeMoment.all)
-  func `SS-13 a menu goes along with its row when others are inserted or deleted`(
+  func `SS-13 a menu follows its row when others are inserted or deleted`(
     moment: SideSwipeMoment
   ) {
-    moment.reach(bench)
+    moment.reach(harness)
     let phase = table.menuPhase
-    let place = bench.offset(of: 3)
+    let place = harness.offset(of: 3)
 
-    bench.rows.names.insert("New", at: 1)
+    harness.rows.names.insert("New", at: 1)
     table.insertRows(at: [1])
-    bench.driver.frame()
+    harness.driver.frame()
     #expect(table.menuRow == 4 && table.menuPhase == phase)
-    #expect(bench.offset(of: 4) == place && bench.displaced == [4])
-    #expect(bench.menu?.convertToStage(.zero).y == bench.line(of: 4))
+    #expect(harness.offset(of: 4) == place && harness.displaced == [4])
+    #expect(harness.menu?.convertToStage(.zero).y == harness.line(of: 4))
 
-    bench.rows.names.removeSubrange(0..<3)
+    harness.rows.names.removeSubrange(0..<3)
     table.deleteRows(at: 0..<3)
-    bench.driver.frame()
+    harness.driver.frame()
     #expect(table.menuRow == 1 && table.menuPhase == phase)
-    #expect(bench.offset(of: 1) == place && bench.displaced == [1])
+    #expect(harness.offset(of: 1) == place && harness.displaced == [1])
 
-    bench.driver.mouse(.release, 20, 3)
-    bench.rest()
+    harness.driver.mouse(.release, 20, 3)
+    harness.rest()
     table.closeMenu()
-    bench.rest()
+    harness.rest()
     expectUntouched()
   }
 
   @Test(arguments: SideSwipeMoment.all)
-  func `SS-13 where rows have identifiers a menu that is open, or opens, stays on its row`(
+  func `SS-13 with identifiers an open or opening menu stays on its row`(
     moment: SideSwipeMoment
   ) {
-    bench.rows.hasIdentifiers = true
-    moment.reach(bench)
+    harness.rows.hasIdentifiers = true
+    moment.reach(harness)
     let staysOpen = ["opening", "open", "dragged back"].contains(moment.testDescription)
 
-    bench.rows.names.swapAt(3, 1)
+    harness.rows.names.swapAt(3, 1)
     table.reloadData()
-    bench.driver.frame()
+    harness.driver.frame()
 
     #expect(table.menuPhase == (staysOpen ? .open : .idle))
     #expect(table.menuRow == (staysOpen ? 1 : nil))
-    #expect(bench.displaced == (staysOpen ? [1] : []))
-    #expect(bench.driver.stage.nextDeadline == nil)
+    #expect(harness.displaced == (staysOpen ? [1] : []))
+    #expect(harness.driver.stage.nextDeadline == nil)
   }
 
-  @Test func `SS-13 a menu is gone when its row is, or has nothing to do any more, after a reload`()
-  {
-    bench.rows.hasIdentifiers = true
-    bench.open(row: 3)
-    bench.rows.names.remove(at: 3)
+  @Test func `SS-13 a reload without the row or its actions removes the menu`() {
+    harness.rows.hasIdentifiers = true
+    harness.open(row: 3)
+    harness.rows.names.remove(at: 3)
     table.reloadData()
     expectUntouched()
 
-    bench.open(row: 3)
-    bench.rows.plain = ["Row 4"]
+    harness.open(row: 3)
+    harness.rows.plain = ["Row 4"]
     table.reloadData()
     expectUntouched()
   }
 
-  @Test func `a menu that stays open over a reload offers what there is now`() {
-    bench.rows.hasIdentifiers = true
-    bench.open(row: 3)
-    bench.rows.actions.removeLast(5)
+  @Test func `a menu that stays open over a reload updates its actions`() {
+    harness.rows.hasIdentifiers = true
+    harness.open(row: 3)
+    harness.rows.actions.removeLast(5)
     table.reloadData()
 
-    #expect(bench.driver.lines[6].contains("Reply") && !bench.driver.lines[6].contains("⇄"))
+    #expect(harness.driver.lines[6].contains("Reply") && !harness.driver.lines[6].contains("⇄"))
   }
 
-  @Test func `SS-13 a data source that goes leaves nothing behind`() {
-    bench.open(row: 3)
+  @Test func `SS-13 removing the data source removes the menu and the rows`() {
+    harness.open(row: 3)
     table.dataSource = nil
-    bench.driver.frame()
-    #expect(bench.isPlain && bench.driver.lines.allSatisfy { $0.trimmingSpaces == "" })
+    harness.driver.frame()
+    #expect(harness.isPlain && harness.driver.lines.allSatisfy { $0.trimmingSpaces == "" })
   }
 
   @Test(arguments: SideSwipeMoment.all, [(40, 12), (80, 24), (20, 6), (7, 12), (1, 9), (40, 3)])
-  func `SS-13 a new size ends what slides where it leads, and keeps the menu open`(
+  func `SS-13 a resize ends slides, and keeps an open menu`(
     moment: SideSwipeMoment, size: (width: Int, height: Int)
   ) {
-    moment.reach(bench)
+    moment.reach(harness)
     let staysOpen = ["opening", "open", "dragged back"].contains(moment.testDescription)
 
-    bench.driver.send(.resize(Size(width: 60, height: 12)))
-    bench.driver.send(.resize(Size(width: size.width, height: size.height)))
-    bench.driver.frame()
-    bench.driver.mouse(.release, 1, 1)
+    harness.driver.send(.resize(Size(width: 60, height: 12)))
+    harness.driver.send(.resize(Size(width: size.width, height: size.height)))
+    harness.driver.frame()
+    harness.driver.mouse(.release, 1, 1)
 
     let isInSight = size.height > 6
     #expect(table.menuPhase == (staysOpen && isInSight ? .open : .idle))
     if staysOpen, isInSight {
-      #expect(bench.offset(of: 3) == Double(size.width))
-      #expect(bench.menuColumn == 0)
-      #expect(bench.menu?.frame.size == Size(width: size.width, height: 2))
+      #expect(harness.offset(of: 3) == Double(size.width))
+      #expect(harness.menuColumn == 0)
+      #expect(harness.menu?.frame.size == Size(width: size.width, height: 2))
       table.closeMenu()
-      bench.rest()
+      harness.rest()
     }
     expectUntouched()
   }
 
   @Test(arguments: SideSwipeMoment.all)
-  func `a table that is made narrower by the view around it does the same`(
+  func `a narrower frame of the table ends slides, and keeps an open menu`(
     moment: SideSwipeMoment
   ) {
-    moment.reach(bench)
+    moment.reach(harness)
     let staysOpen = ["opening", "open", "dragged back"].contains(moment.testDescription)
 
     table.frame.size.width = 30
-    bench.driver.frame()
+    harness.driver.frame()
 
     #expect(table.menuPhase == (staysOpen ? .open : .idle))
-    #expect(bench.displaced == (staysOpen ? [3] : []))
-    if staysOpen { #expect(bench.offset(of: 3) == 30) }
-    #expect(bench.driver.stage.nextDeadline == nil)
+    #expect(harness.displaced == (staysOpen ? [3] : []))
+    if staysOpen { #expect(harness.offset(of: 3) == 30) }
+    #expect(harness.driver.stage.nextDeadline == nil)
   }
 
-  @Test func `rows of another height take the menu along`() {
-    bench.rows.hasIdentifiers = true
-    bench.open(row: 1)
+  @Test func `a menu takes the new height of its row`() {
+    harness.rows.hasIdentifiers = true
+    harness.open(row: 1)
 
     table.heightForRow = { _, index in index == 1 ? 4 : 1 }
-    bench.driver.frame()
+    harness.driver.frame()
 
-    #expect(bench.menu?.frame.size == Size(width: 40, height: 4))
-    #expect(bench.driver.lines[2].contains("☆"))
+    #expect(harness.menu?.frame.size == Size(width: 40, height: 4))
+    #expect(harness.driver.lines[2].contains("☆"))
   }
 
   // MARK: Callbacks
 
   @Test(arguments: 0..<5)
-  func `whoever is asked for the actions may change everything`(change: Int) {
-    bench.rows.onAsk = { [bench] in
-      bench.rows.onAsk = nil
+  func `the delegate may change everything when actions are requested`(change: Int) {
+    harness.rows.onAsk = { [harness] in
+      harness.rows.onAsk = nil
       switch change {
-      case 0: bench.rows.names = []
-      case 1: bench.table.openMenu(at: 5)
-      case 2: bench.table.removeFromSuperview()
-      case 3: bench.driver.stage.rootView = View()
-      default: bench.rows.names.remove(at: 3)
+      case 0: harness.rows.names = []
+      case 1: harness.table.openMenu(at: 5)
+      case 2: harness.table.removeFromSuperview()
+      case 3: harness.driver.stage.rootView = View()
+      default: harness.rows.names.remove(at: 3)
       }
-      if change == 4 { bench.table.deleteRows(at: [3]) } else { bench.table.reloadData() }
+      if change == 4 { harness.table.deleteRows(at: [3]) } else { harness.table.reloadData() }
     }
 
-    bench.swipe(row: 3)
-    bench.rest()
+    harness.swipe(row: 3)
+    harness.rest()
 
     #expect(table.menuRow.map((0..<table.numberOfRows).contains) ?? true)
-    #expect((bench.window == nil) == (table.menuPhase == .idle))
-    #expect(bench.displaced == [table.menuRow].compactMap(\.self))
+    #expect((harness.window == nil) == (table.menuPhase == .idle))
+    #expect(harness.displaced == [table.menuRow].compactMap(\.self))
   }
 }

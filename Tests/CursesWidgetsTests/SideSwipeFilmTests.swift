@@ -4,12 +4,12 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Something that is filmed: what has happened before, and what happens then.
+/// A scene to be recorded: its preparation and its tape.
 struct SideSwipeScene: Sendable, CustomTestStringConvertible {
   let testDescription: String
   var style = SideSwipeTableView.MenuStyle.reveal
   var isInteractive = false
-  var prepare: @MainActor (SideSwipeBench) -> Void = { _ in }
+  var prepare: @MainActor (SideSwipeHarness) -> Void = { _ in }
   var tape = ""
 
   static let all = slides + interruptions
@@ -35,7 +35,7 @@ struct SideSwipeScene: Sendable, CustomTestStringConvertible {
       }),
   ]
 
-  /// What comes in between.
+  /// The slides that something interrupts.
   private static let interruptions = [
     SideSwipeScene(
       testDescription: "second-swipe", prepare: { $0.table.openMenu(at: 2) },
@@ -62,76 +62,78 @@ struct SideSwipeScene: Sendable, CustomTestStringConvertible {
       tape: "wait 120ms\nkey escape"),
     SideSwipeScene(
       testDescription: "delete",
-      prepare: { bench in
-        bench.open(row: 2)
-        bench.driver.stage.schedule(after: .milliseconds(40)) {
-          bench.rows.names.remove(at: 2)
-          bench.table.deleteRows(at: [2])
+      prepare: { harness in
+        harness.open(row: 2)
+        harness.driver.stage.schedule(after: .milliseconds(40)) {
+          harness.rows.names.remove(at: 2)
+          harness.table.deleteRows(at: [2])
         }
       }),
     SideSwipeScene(
       testDescription: "insert",
-      prepare: { bench in
-        bounce(bench, for: 100)
-        bench.driver.stage.schedule(after: .milliseconds(40)) {
-          bench.rows.names.insert("New", at: 0)
-          bench.table.insertRows(at: [0])
+      prepare: { harness in
+        bounce(harness, for: 100)
+        harness.driver.stage.schedule(after: .milliseconds(40)) {
+          harness.rows.names.insert("New", at: 0)
+          harness.table.insertRows(at: [0])
         }
       }),
   ]
 
   @MainActor
-  private static func bounce(_ bench: SideSwipeBench, for milliseconds: Int) {
-    bench.open(row: 2)
-    bench.table.closeMenu()
-    bench.driver.advance(by: .milliseconds(milliseconds))
+  private static func bounce(_ harness: SideSwipeHarness, for milliseconds: Int) {
+    harness.open(row: 2)
+    harness.table.closeMenu()
+    harness.driver.advance(by: .milliseconds(milliseconds))
   }
 }
 
 @MainActor
 @Suite struct SideSwipeFilmTests {
   @Test(arguments: SideSwipeScene.all)
-  func `rows and menus move as recorded, each sixtieth of a second`(scene: SideSwipeScene) {
-    let bench = SideSwipeBench(12, height: 2, size: Size(width: 40, height: 12))
-    bench.table.menuStyle = scene.style
-    bench.table.isSwipeInteractive = scene.isInteractive
-    scene.prepare(bench)
+  func `rows and menus match the recorded frames`(scene: SideSwipeScene) {
+    let harness = SideSwipeHarness(12, height: 2, size: Size(width: 40, height: 12))
+    harness.table.menuStyle = scene.style
+    harness.table.isSwipeInteractive = scene.isInteractive
+    scene.prepare(harness)
 
     expectFilmStrip(
-      of: bench.driver, tape: scene.tape, every: .seconds(1) / 60,
+      of: harness.driver, tape: scene.tape, every: .seconds(1) / 60,
       named: "side-swipe-\(scene.testDescription)")
   }
 
   @Test(arguments: SideSwipeTableView.MenuStyle.allCases, [true, false])
-  func `a slide draws nothing but what comes into sight, and that once`(
+  func `a slide draws the views that appear only once`(
     style: SideSwipeTableView.MenuStyle, opens: Bool
   ) {
-    let bench = SideSwipeBench()
-    bench.table.menuStyle = style
-    if !opens { bench.open(row: 3) }
+    let harness = SideSwipeHarness()
+    harness.table.menuStyle = style
+    if !opens { harness.open(row: 3) }
 
-    if opens { bench.table.openMenu(at: 3) } else { bench.table.closeMenu() }
+    if opens { harness.table.openMenu(at: 3) } else { harness.table.closeMenu() }
     var drawn: [Int] = []
     var frames = 0
-    while bench.driver.stage.nextDeadline != nil {
-      bench.driver.stage.advance(by: .seconds(1) / 60)
-      bench.driver.frame()
+    while harness.driver.stage.nextDeadline != nil {
+      harness.driver.stage.advance(by: .seconds(1) / 60)
+      harness.driver.frame()
       frames += 1
-      if bench.driver.statistics.viewsDrawn > 0 { drawn.append(bench.driver.statistics.viewsDrawn) }
-      #expect(bench.driver.statistics.cellsComposited <= 2 * 80 * 2 + 2)
+      if harness.driver.statistics.viewsDrawn > 0 {
+        drawn.append(harness.driver.statistics.viewsDrawn)
+      }
+      #expect(harness.driver.statistics.cellsComposited <= 2 * 80 * 2 + 2)
     }
 
-    // The menu and what it is seen through, or the row.
+    // The menu and its window, or the row.
     #expect(drawn == [opens ? 2 : 1])
     #expect(frames == (opens ? 13 : 37))
   }
 
-  @Test func `at rest nothing is drawn, and nobody is woken`() {
-    let bench = SideSwipeBench()
-    bench.open(row: 3)
-    bench.driver.frame()
+  @Test func `a settled menu draws nothing and sets no timer`() {
+    let harness = SideSwipeHarness()
+    harness.open(row: 3)
+    harness.driver.frame()
 
-    #expect(bench.driver.frame().changes.isEmpty)
-    #expect(bench.driver.stage.nextDeadline == nil)
+    #expect(harness.driver.frame().changes.isEmpty)
+    #expect(harness.driver.stage.nextDeadline == nil)
   }
 }

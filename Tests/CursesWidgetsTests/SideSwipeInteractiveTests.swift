@@ -6,16 +6,16 @@ import Testing
 
 @MainActor
 @Suite struct SideSwipeInteractiveTests {
-  let bench = SideSwipeBench()
+  let harness = SideSwipeHarness()
 
-  init() { bench.table.isSwipeInteractive = true }
+  init() { harness.table.isSwipeInteractive = true }
 
-  private var table: SideSwipeTableView { bench.table }
-  private var driver: StageDriver { bench.driver }
-  private var y: Int { bench.line(of: 3) }
-  private var place: Double { bench.offset(of: 3) ?? .nan }
+  private var table: SideSwipeTableView { harness.table }
+  private var driver: StageDriver { harness.driver }
+  private var y: Int { harness.line(of: 3) }
+  private var place: Double { harness.offset(of: 3) ?? .nan }
 
-  /// Drags from the middle of row 3 by a way, cell by cell, in so many milliseconds.
+  /// Drags from the middle of row 3, column by column, within a time.
   private func drag(by way: Int, in milliseconds: Int) {
     driver.mouse(.press, 40, y)
     for step in 1...abs(way) {
@@ -34,47 +34,47 @@ import Testing
       driver.mouse(.drag, 40 + sign * columns, y)
       #expect(table.menuPhase == .dragging && table.menuRow == 3)
       #expect(place == Double(sign * columns))
-      #expect(bench.menuColumn == 0)
+      #expect(harness.menuColumn == 0)
     }
     driver.mouse(.drag, 40 - sign * 5, y)
     #expect(place == 0)
   }
 
   @Test(arguments: [(41, 1), (-41, -1)])
-  func `more than half of the way opens it, on a spring`(way: Int, sign: Int) {
+  func `a release past half of the width opens the menu`(way: Int, sign: Int) {
     drag(by: way, in: 2_000)
     driver.advance(by: .seconds(1))
     driver.mouse(.release, 40 + way, y)
     #expect(table.menuPhase == .opening)
 
-    bench.rest()
+    harness.rest()
     #expect(table.menuPhase == .open && place == Double(80 * sign))
   }
 
-  @Test func `less than half of it lets the row go back`() {
+  @Test func `a release before half of the width closes the row`() {
     drag(by: 39, in: 2_000)
     driver.advance(by: .seconds(1))
     driver.mouse(.release, 79, y)
     #expect(table.menuPhase == .closing)
 
-    bench.rest()
-    #expect(bench.isPlain && table.selectedRow == nil)
+    harness.rest()
+    #expect(harness.isPlain && table.selectedRow == nil)
   }
 
-  @Test func `a flick opens it, and a flick back closes it`() {
+  @Test func `a flick opens the menu, and a flick back closes it`() {
     drag(by: 12, in: 60)
     driver.mouse(.release, 52, y)
-    bench.rest()
+    harness.rest()
     #expect(table.menuPhase == .open)
 
     drag(by: -12, in: 60)
     #expect(table.menuPhase == .dragging && place == 68)
     driver.mouse(.release, 28, y)
-    bench.rest()
-    #expect(bench.isPlain)
+    harness.rest()
+    #expect(harness.isPlain)
   }
 
-  @Test func `the spring never goes past its end`() {
+  @Test func `the spring never overshoots`() {
     for way in [30, 45, 79] {
       drag(by: way, in: 40)
       driver.mouse(.release, 40 + way, y)
@@ -86,40 +86,40 @@ import Testing
     }
   }
 
-  @Test func `a drag on another row puts the first one back at once`() {
-    bench.open(row: 5)
+  @Test func `a drag on another row closes the first one immediately`() {
+    harness.open(row: 5)
     drag(by: 8, in: 100)
 
-    #expect(bench.offset(of: 5) == 0)
-    #expect(table.menuRow == 3 && bench.displaced == [3])
+    #expect(harness.offset(of: 5) == 0)
+    #expect(table.menuRow == 3 && harness.displaced == [3])
   }
 
-  @Test func `a drag while a row slides moves nothing else`() {
+  @Test func `a drag while a row slides moves no other row`() {
     table.openMenu(at: 5)
     drag(by: 20, in: 50)
     driver.mouse(.release, 60, y)
 
-    #expect(table.menuRow == 5 && bench.displaced == [5])
-    bench.rest()
+    #expect(table.menuRow == 5 && harness.displaced == [5])
+    harness.rest()
     #expect(table.menuPhase == .open && table.selectedRow == nil)
   }
 
-  @Test func `a row with nothing to do stays where it is`() {
-    bench.rows.plain = ["Row 3"]
+  @Test func `a row without actions is not dragged`() {
+    harness.rows.plain = ["Row 3"]
     drag(by: 20, in: 100)
     driver.mouse(.release, 60, y)
 
-    #expect(bench.isPlain && table.selectedRow == nil)
+    #expect(harness.isPlain && table.selectedRow == nil)
   }
 
-  @Test func `a drag up or down, and one beside the rows, is none`() {
+  @Test func `vertical drags and drags below the rows move no row`() {
     driver.mouse(.press, 40, y)
     driver.mouse(.drag, 41, y + 3)
     driver.mouse(.drag, 60, y + 3)
     driver.mouse(.release, 60, y + 3)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
 
-    let few = SideSwipeBench(2)
+    let few = SideSwipeHarness(2)
     few.table.isSwipeInteractive = true
     few.open(row: 1)
     few.driver.mouse(.press, 20, 20)
@@ -128,21 +128,21 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Escape in the middle of a drag leads back to where it began`(wasOpen: Bool) {
-    if wasOpen { bench.table.openMenu(at: 3, animated: false) }
+  func `Escape during a drag returns to the state before it`(wasOpen: Bool) {
+    if wasOpen { harness.table.openMenu(at: 3, animated: false) }
     drag(by: wasOpen ? -30 : 30, in: 300)
     let seen = place
 
     driver.press(.escape)
     #expect(place.isClose(to: seen))
     driver.mouse(.release, 70, y)
-    bench.rest()
+    harness.rest()
 
     #expect(table.menuPhase == (wasOpen ? .open : .idle))
-    #expect(bench.rows.take() == [] && bench.journal.take() == [])
+    #expect(harness.rows.take() == [] && harness.journal.take() == [])
   }
 
-  @Test func `keys that close take the row from the mouse`() {
+  @Test func `a key that closes the menu ends the drag`() {
     drag(by: 30, in: 300)
     let seen = place
 
@@ -150,34 +150,34 @@ import Testing
     #expect(table.menuPhase == .closing && place.isClose(to: seen))
     driver.mouse(.drag, 79, y)
     driver.mouse(.release, 79, y)
-    bench.rest()
+    harness.rest()
 
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
-  @Test func `keys of menus do nothing while the mouse holds the row`() {
+  @Test func `menu keys do nothing while the mouse holds the row`() {
     table.selectRow(3)
     drag(by: 30, in: 300)
     for key in [Key.left, .right, .enter, .space] { #expect(driver.press(key)) }
 
     #expect(table.menuPhase == .dragging && place == 30)
-    #expect(bench.rows.take() == [] && bench.journal.take() == [])
+    #expect(harness.rows.take() == [] && harness.journal.take() == [])
   }
 
   @Test func `a drag that begins on an action chooses nothing`() {
-    bench.open(row: 3)
+    harness.open(row: 3)
     driver.mouse(.press, 5, y)
     driver.mouse(.drag, 8, y)
     driver.mouse(.drag, 5, y)
     driver.mouse(.release, 5, y)
-    bench.rest()
+    harness.rest()
 
-    #expect(table.menuPhase == .open && bench.rows.take() == [])
+    #expect(table.menuPhase == .open && harness.rows.take() == [])
   }
 
-  @Test func `turned off, rows follow the mouse no more`() {
+  @Test func `rows of a table that is not interactive do not follow the mouse`() {
     table.isSwipeInteractive = false
     drag(by: 5, in: 100)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 }

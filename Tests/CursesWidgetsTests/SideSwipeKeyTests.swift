@@ -8,15 +8,15 @@ import Testing
 @Suite struct SideSwipeKeyTests {
   typealias Direction = SideSwipeTableView.SwipeDirection
 
-  let bench = SideSwipeBench()
+  let harness = SideSwipeHarness()
 
-  private var table: SideSwipeTableView { bench.table }
-  private var driver: StageDriver { bench.driver }
+  private var table: SideSwipeTableView { harness.table }
+  private var driver: StageDriver { harness.driver }
 
   // MARK: Opening
 
   @Test(arguments: [(Key.right, Direction.right), (.left, .left)])
-  func `an arrow slides the selected row its way, and points at the first action`(
+  func `an arrow opens the selected row and highlights its first action`(
     key: Key, direction: Direction
   ) {
     table.selectRow(3)
@@ -25,58 +25,58 @@ import Testing
 
     #expect(table.menuRow == 3 && table.menuDirection == direction)
     #expect(table.menuPhase == .opening && table.highlightedActionIndex == 0)
-    bench.rest()
+    harness.rest()
     #expect(table.menuPhase == .open)
   }
 
-  @Test func `arrows are left alone without a row, or without anything to do with it`() {
+  @Test func `arrows are not handled without a row or without actions`() {
     #expect(!driver.press(.right))
 
-    bench.rows.plain = ["Row 3"]
+    harness.rows.plain = ["Row 3"]
     table.selectRow(3)
     #expect(!driver.press(.right) && !driver.press(.left))
 
     table.sideSwipeDelegate = nil
     table.selectRow(4)
     #expect(!driver.press(.right))
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
-  @Test func `a selected row out of sight comes into it first`() {
-    let bench = SideSwipeBench(200, height: 2)
-    bench.table.selectRow(3)
-    bench.table.contentOffset.y = 100
-    bench.driver.frame()
+  @Test func `an arrow scrolls to the selected row before it opens`() {
+    let harness = SideSwipeHarness(200, height: 2)
+    harness.table.selectRow(3)
+    harness.table.contentOffset.y = 100
+    harness.driver.frame()
 
-    #expect(bench.driver.press(.right))
-    bench.rest()
+    #expect(harness.driver.press(.right))
+    harness.rest()
 
-    #expect(bench.table.menuPhase == .open && bench.displaced == [3])
-    #expect(bench.table.contentOffset.y == 6)
+    #expect(harness.table.menuPhase == .open && harness.displaced == [3])
+    #expect(harness.table.contentOffset.y == 6)
   }
 
-  @Test func `no key is lost while a row slides: it ends the slide, and is then applied`() {
+  @Test func `a key during a slide ends the slide, and is then applied`() {
     table.selectRow(3)
     for key in [Key.right, .right, .right, .left] { #expect(driver.press(key)) }
     #expect(table.menuPhase == .open && table.highlightedActionIndex == 1)
 
     #expect(driver.press(.enter))
-    #expect(table.menuPhase == .closing && bench.rows.take().count == 1)
+    #expect(table.menuPhase == .closing && harness.rows.take().count == 1)
     #expect(driver.press(.left))
     #expect(table.menuPhase == .opening && table.menuRow == 3)
 
     #expect(driver.press(.space))
-    #expect(bench.rows.take().count == 1)
-    bench.rest()
-    #expect(bench.isPlain)
+    #expect(harness.rows.take().count == 1)
+    harness.rest()
+    #expect(harness.isPlain)
   }
 
   // MARK: In a menu
 
-  @Test func `arrows go from action to action, and stop at the ends`() {
+  @Test func `arrows move from action to action, and stop at the ends`() {
     table.selectRow(3)
     driver.press(.right)
-    bench.rest()
+    harness.rest()
 
     #expect(driver.press(.left) && table.highlightedActionIndex == 0)
     for index in [1, 2, 3, 4, 5, 5] {
@@ -86,51 +86,51 @@ import Testing
   }
 
   @Test(arguments: [(Key.right, 0), (.left, 5), (.enter, 0), (.space, 0)])
-  func `in a menu that was swiped open a first key points at an action`(key: Key, index: Int) {
-    bench.open(row: 3)
+  func `in a swiped menu the first key highlights an action`(key: Key, index: Int) {
+    harness.open(row: 3)
     #expect(table.highlightedActionIndex == nil)
 
     #expect(driver.press(key))
 
-    #expect(table.highlightedActionIndex == index && bench.rows.take() == [])
+    #expect(table.highlightedActionIndex == index && harness.rows.take() == [])
   }
 
   @Test(arguments: [Key.enter, .space])
-  func `SS-10 Enter and Space choose, then the menu closes`(key: Key) {
+  func `SS-10 Enter and Space choose the action and close the menu`(key: Key) {
     table.selectRow(3)
     driver.press(.left)
-    bench.rest()
+    harness.rest()
     driver.press(.right)
 
     #expect(driver.press(key))
 
-    #expect(bench.rows.take() == ["Retweet on cell 3, 3"])
-    #expect(table.menuPhase == .closing && bench.journal.take() == [])
+    #expect(harness.rows.take() == ["Retweet on cell 3, 3"])
+    #expect(table.menuPhase == .closing && harness.journal.take() == [])
   }
 
-  @Test func `actions that cannot be chosen are passed over, unless they say why`() {
-    for index in [0, 2] { bench.rows.actions[index].isEnabled = false }
-    bench.rows.actions[2].unavailableReason = "it is protected"
+  @Test func `arrows skip disabled actions, except those with a reason`() {
+    for index in [0, 2] { harness.rows.actions[index].isEnabled = false }
+    harness.rows.actions[2].unavailableReason = "it is protected"
     table.selectRow(3)
     driver.press(.right)
-    bench.rest()
+    harness.rest()
     #expect(table.highlightedActionIndex == 1)
 
     driver.press(.right)
     #expect(table.highlightedActionIndex == 2)
     #expect(driver.lines[7].contains("it is protected"))
     driver.press(.enter)
-    #expect(bench.rows.take() == [] && table.menuPhase == .open)
+    #expect(harness.rows.take() == [] && table.menuPhase == .open)
   }
 
-  @Test func `a menu of which nothing can be chosen stays without a mark`() {
-    for index in bench.rows.actions.indices { bench.rows.actions[index].isEnabled = false }
+  @Test func `a menu with only disabled actions has no highlight`() {
+    for index in harness.rows.actions.indices { harness.rows.actions[index].isEnabled = false }
     table.selectRow(3)
     driver.press(.right)
-    bench.rest()
+    harness.rest()
     for key in [Key.right, .left, .enter] { #expect(driver.press(key)) }
 
-    #expect(table.highlightedActionIndex == nil && bench.rows.take() == [])
+    #expect(table.highlightedActionIndex == nil && harness.rows.take() == [])
   }
 
   // MARK: Closing
@@ -139,30 +139,30 @@ import Testing
   func `keys that move the selection close the menu as well`(key: Key, row: Int) {
     table.selectRow(3)
     driver.press(.right)
-    bench.rest()
+    harness.rest()
 
     #expect(driver.press(key))
 
     #expect(table.menuPhase == .closing && table.selectedRow == row)
   }
 
-  @Test func `a key that cannot move the selection closes, and is not left to others`() {
+  @Test func `a key that cannot move the selection closes and is handled`() {
     table.selectRow(0)
     driver.press(.right)
-    bench.rest()
+    harness.rest()
 
     #expect(driver.press(.up))
     #expect(table.menuPhase == .closing)
-    bench.rest()
+    harness.rest()
     #expect(!driver.press(.up) && !driver.press(.escape))
   }
 
-  // MARK: Twins
+  // MARK: Mouse and keys
 
-  /// What a person does, with the mouse and with keys.
+  /// A scenario that the mouse and keys can perform.
   struct Scenario: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let mouse: @MainActor (SideSwipeBench) -> Void
+    let mouse: @MainActor (SideSwipeHarness) -> Void
     let keys: [Key?]
 
     static let all = [
@@ -205,34 +205,34 @@ import Testing
   }
 
   @Test(arguments: Scenario.all)
-  func `mouse and keys lead to the same`(scenario: Scenario) {
-    let other = SideSwipeBench()
-    bench.driver.tap(x: 30, y: 6)
-    scenario.mouse(bench)
-    bench.rest()
+  func `mouse and keys lead to the same state`(scenario: Scenario) {
+    let other = SideSwipeHarness()
+    harness.driver.tap(x: 30, y: 6)
+    scenario.mouse(harness)
+    harness.rest()
 
     for _ in 0...3 { other.driver.press(.down) }
     for key in scenario.keys {
       if let key { other.driver.press(key) } else { other.rest() }
     }
 
-    #expect(bench.driver.tree == other.driver.tree)
-    #expect(bench.rows.take() == other.rows.take())
+    #expect(harness.driver.tree == other.driver.tree)
+    #expect(harness.rows.take() == other.rows.take())
     #expect(table.menuPhase == other.table.menuPhase)
     #expect(table.selectedRow == other.table.selectedRow)
-    if table.menuPhase == .idle { #expect(bench.driver.buffer == other.driver.buffer) }
+    if table.menuPhase == .idle { #expect(harness.driver.buffer == other.driver.buffer) }
   }
 
   // MARK: Help
 
   private var hints: [KeyHint] { table.keyCommands.keyHints }
 
-  @Test func `the keys of the state it is in are listed`() {
+  @Test func `hints list the keys and gestures of the current state`() {
     #expect(hints.prefix(2).map(\.keys) != ["← →", "Enter Space"])
     #expect(hints.last?.title == "open the row's menu")
     #expect(table.pointerHints.contains(PointerHint("swipe", "open a row's menu")))
 
-    bench.open(row: 3)
+    harness.open(row: 3)
     #expect(
       hints.map(\.keys) == ["← →", "Enter Space", "Esc", "↑ ↓ PgUp PgDn Home End k j"])
 

@@ -10,34 +10,34 @@ import Testing
     [TerminalColors.dark, .light].map { Traits(colorDepth: depth, colors: $0) }
   }
 
-  /// A table with an open menu in which an action cannot be chosen and another one is pointed at.
-  private func shown(_ size: Size, _ traits: Traits = Traits()) -> SideSwipeBench {
-    let bench = SideSwipeBench(size: size, traits: traits)
-    bench.rows.actions[3].isEnabled = false
-    bench.rows.actions[3].unavailableReason = "this account is protected"
-    bench.table.selectRow(min(4, size.height / 3))
-    bench.driver.press(.right)
-    bench.rest()
-    bench.driver.press(.right)
-    return bench
+  /// Returns a table with an open menu that has a disabled and a highlighted action.
+  private func shown(_ size: Size, _ traits: Traits = Traits()) -> SideSwipeHarness {
+    let harness = SideSwipeHarness(size: size, traits: traits)
+    harness.rows.actions[3].isEnabled = false
+    harness.rows.actions[3].unavailableReason = "this account is protected"
+    harness.table.selectRow(min(4, size.height / 3))
+    harness.driver.press(.right)
+    harness.rest()
+    harness.driver.press(.right)
+    return harness
   }
 
   @Test(arguments: Size.pictured)
-  func `an open menu looks as recorded`(size: Size) {
+  func `an open menu matches its snapshot`(size: Size) {
     expectSnapshot(of: shown(size).driver, named: "side-swipe-\(size)")
   }
 
   @Test(arguments: Size.pictured)
-  func `why an action cannot be chosen looks as recorded`(size: Size) {
-    let bench = shown(size)
-    bench.driver.press(.right)
-    bench.driver.press(.right)
+  func `the reason of a disabled action matches its snapshot`(size: Size) {
+    let harness = shown(size)
+    harness.driver.press(.right)
+    harness.driver.press(.right)
 
-    expectSnapshot(of: bench.driver, named: "side-swipe-reason-\(size)")
+    expectSnapshot(of: harness.driver, named: "side-swipe-reason-\(size)")
   }
 
   @Test(arguments: looks.filter { $0.colorDepth != .palette8 })
-  func `a menu looks as recorded in as many colors as there are`(traits: Traits) {
+  func `a menu matches its snapshot at every color depth`(traits: Traits) {
     let depth = ["none", "8", "16", "256", "rgb"][traits.colorDepth.rawValue]
     let ground = traits.colors.isDark ? "dark" : "light"
 
@@ -46,33 +46,33 @@ import Testing
       named: "side-swipe-\(depth)-\(ground)")
   }
 
-  @Test func `without Unicode a menu looks as recorded`() {
+  @Test func `a menu without Unicode matches its snapshot`() {
     expectSnapshot(
       of: shown(Size(width: 60, height: 15), Traits(usesUnicode: false)).driver,
       named: "side-swipe-ascii")
   }
 
   @Test(arguments: looks, [80, 40, 8])
-  func `every state of an action can be told from the others`(traits: Traits, width: Int) {
-    let states: [(SideSwipeBench) -> Void] = [
+  func `every state of an action differs from the others`(traits: Traits, width: Int) {
+    let states: [(SideSwipeHarness) -> Void] = [
       { $0.driver.press(.right) },
       { _ in },
       { $0.rows.actions[0].isEnabled = false },
-      { bench in
-        bench.driver.press(.right)
-        bench.driver.press(.left)
-        bench.driver.press(.enter)
+      { harness in
+        harness.driver.press(.right)
+        harness.driver.press(.left)
+        harness.driver.press(.enter)
       },
     ]
     let pictures = states.map { change in
-      let bench = SideSwipeBench(size: Size(width: width, height: 24), traits: traits)
-      bench.table.selectRow(3)
-      bench.rows.hasIdentifiers = true
-      bench.driver.press(.right)
-      bench.rest()
-      change(bench)
-      bench.table.menuPhase == .open ? bench.table.reloadData() : ()
-      let buffer = bench.driver.buffer
+      let harness = SideSwipeHarness(size: Size(width: width, height: 24), traits: traits)
+      harness.table.selectRow(3)
+      harness.rows.hasIdentifiers = true
+      harness.driver.press(.right)
+      harness.rest()
+      change(harness)
+      harness.table.menuPhase == .open ? harness.table.reloadData() : ()
+      let buffer = harness.driver.buffer
       return (0..<min(12, width)).map { buffer[Point(x: $0, y: 6)] }
     }
 
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: looks.filter { $0.colorDepth > .monochrome })
-  func `what can be chosen has a contrast of 4.5 at least, what cannot one of 3`(traits: Traits) {
+  func `enabled actions have a contrast of 4.5, disabled ones of 3`(traits: Traits) {
     let buffer = shown(Size(width: 80, height: 24), traits).driver.buffer
     let line = 9
     for (column, least) in [(5, 4.5), (20, 4.5), (31, 4.5), (45, 3), (57, 4.5), (70, 4.5)] {
@@ -91,32 +91,32 @@ import Testing
     }
   }
 
-  @Test func `without the focus no action is pointed at`() {
-    let bench = SideSwipeBench()
-    bench.table.selectRow(3)
-    bench.driver.press(.right)
-    bench.rest()
-    bench.driver.press(.right)
-    let before = bench.driver.lines[6]
-    bench.table.resignFirstResponder()
+  @Test func `without the focus no action is highlighted`() {
+    let harness = SideSwipeHarness()
+    harness.table.selectRow(3)
+    harness.driver.press(.right)
+    harness.rest()
+    harness.driver.press(.right)
+    let before = harness.driver.lines[6]
+    harness.table.resignFirstResponder()
 
-    #expect(before.contains("›⇄") && !bench.driver.lines[6].contains("›"))
+    #expect(before.contains("›⇄") && !harness.driver.lines[6].contains("›"))
   }
 
-  @Test func `another look can be given, also while a menu is open`() {
-    let bench = SideSwipeBench()
-    bench.open(row: 3)
+  @Test func `the appearance can be replaced while a menu is open`() {
+    let harness = SideSwipeHarness()
+    harness.open(row: 3)
     var appearance = SideSwipeMenuAppearance.slate
     appearance.background = { size, _, _ in Buffer(size: size, filledWith: Cell("~")) }
     appearance.text = ThemeColor(light: .indexed(9), dark: .indexed(9), palette16: .indexed(9))
-    bench.table.menuAppearance = appearance
+    harness.table.menuAppearance = appearance
 
-    #expect(bench.driver.lines[7].hasPrefix("~~~~~~~~"))
-    #expect(bench.driver.buffer[Point(x: 5, y: 6)].style.foreground == .indexed(9))
+    #expect(harness.driver.lines[7].hasPrefix("~~~~~~~~"))
+    #expect(harness.driver.buffer[Point(x: 5, y: 6)].style.foreground == .indexed(9))
   }
 
   @Test(arguments: (0...12).flatMap { width in (0...4).map { Size(width: width, height: $0) } })
-  func `no menu traps or draws outside`(size: Size) {
+  func `no menu traps or draws outside its table at any size`(size: Size) {
     for style in SideSwipeTableView.MenuStyle.allCases {
       let stage = Stage(size: Size(width: 16, height: 8))
       stage.rootView.backgroundColor = .indexed(9)

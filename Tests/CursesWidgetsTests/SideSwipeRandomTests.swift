@@ -5,13 +5,13 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Something that may happen to a table whose rows can be swiped, at random.
+/// Random events, edits and settings of a table of swipeable rows.
 @MainActor
-private struct Accident {
+private struct RandomAction {
   var generator: SeededGenerator
-  let bench: SideSwipeBench
+  let harness: SideSwipeHarness
 
-  /// Looks whether everything is in order.
+  /// Checks the invariants after each step.
   let check: @MainActor () -> Void
 
   private static let keys: [Key] = [
@@ -23,7 +23,7 @@ private struct Accident {
   }
 
   private mutating func place() -> Point {
-    let size = bench.driver.stage.size
+    let size = harness.driver.stage.size
     return Point(x: number(-1..<size.width + 2), y: number(-1..<size.height + 2))
   }
 
@@ -44,12 +44,12 @@ private struct Accident {
   }
 
   private func send(_ event: Event) {
-    bench.driver.stage.send(event)
+    harness.driver.stage.send(event)
     check()
   }
 
   private func wait(_ milliseconds: Int) {
-    bench.driver.stage.advance(by: .milliseconds(milliseconds))
+    harness.driver.stage.advance(by: .milliseconds(milliseconds))
     check()
   }
 
@@ -79,30 +79,30 @@ private struct Accident {
 
   private mutating func setUp() {
     switch number(0..<4) {
-    case 0: bench.table.menuStyle = Bool.random(using: &generator) ? .push : .reveal
-    case 1: bench.table.isSwipeInteractive.toggle()
-    case 2: bench.driver.stage.motionLevel = [.full, .full, .reduced, .none][number(0..<4)]
-    default: bench.rows.hasIdentifiers.toggle()
+    case 0: harness.table.menuStyle = Bool.random(using: &generator) ? .push : .reveal
+    case 1: harness.table.isSwipeInteractive.toggle()
+    case 2: harness.driver.stage.motionLevel = [.full, .full, .reduced, .none][number(0..<4)]
+    default: harness.rows.hasIdentifiers.toggle()
     }
   }
 
   private mutating func edit() {
-    let count = bench.rows.names.count
+    let count = harness.rows.names.count
     switch number(0..<6) {
-    case 0: bench.table.reloadData()
+    case 0: harness.table.reloadData()
     case 1 where count > 4:
       let index = number(0..<count)
-      bench.rows.names.remove(at: index)
-      bench.table.deleteRows(at: [index])
+      harness.rows.names.remove(at: index)
+      harness.table.deleteRows(at: [index])
     case 2 where count < 30:
       let index = number(0..<count + 1)
-      bench.rows.names.insert("New \(number(0..<1_000_000))", at: index)
-      bench.table.insertRows(at: [index])
-    case 3: bench.table.openMenu(at: number(-1..<count + 1))
-    case 4: bench.table.closeMenu(animated: Bool.random(using: &generator))
+      harness.rows.names.insert("New \(number(0..<1_000_000))", at: index)
+      harness.table.insertRows(at: [index])
+    case 3: harness.table.openMenu(at: number(-1..<count + 1))
+    case 4: harness.table.closeMenu(animated: Bool.random(using: &generator))
     default:
-      bench.rows.names.shuffle(using: &generator)
-      bench.table.reloadData()
+      harness.rows.names.shuffle(using: &generator)
+      harness.table.reloadData()
     }
   }
 }
@@ -110,74 +110,74 @@ private struct Accident {
 @MainActor
 @Suite struct SideSwipeRandomTests {
   @Test(arguments: [2011, 42, 7] as [UInt64])
-  func `whatever happens there is one menu at most, on a row that is there, and nothing is stuck`(
+  func `under random events at most one menu exists, on a valid row`(
     seed: UInt64
   ) {
-    let bench = SideSwipeBench(12, height: 2, size: Size(width: 40, height: 12))
+    let harness = SideSwipeHarness(12, height: 2, size: Size(width: 40, height: 12))
     var wrong: [String] = []
-    bench.rows.onChoose = { row in
-      if !bench.rows.names.indices.contains(row) { wrong.append("chose on row \(row)") }
+    harness.rows.onChoose = { row in
+      if !harness.rows.names.indices.contains(row) { wrong.append("chose on row \(row)") }
     }
-    var seen = bench.driver.buffer
-    var accident = Accident(generator: SeededGenerator(seed: seed), bench: bench) {
-      let frame = bench.driver.frame()
+    var seen = harness.driver.buffer
+    var accident = RandomAction(generator: SeededGenerator(seed: seed), harness: harness) {
+      let frame = harness.driver.frame()
       let isSame = seen.size != frame.buffer.size || frame.applied(to: seen) == frame.buffer
       #expect(isSame)
       seen = frame.buffer
-      check(bench)
+      check(harness)
     }
     for _ in 0..<Rounds.sample(300, of: 1_200) { accident.happen() }
     #expect(wrong == [])
-    expectNothingLeft(of: bench)
+    expectNothingLeft(of: harness)
   }
 
-  private func check(_ bench: SideSwipeBench) {
-    let table = bench.table
-    #expect(bench.windows.count == (table.menuPhase == .idle ? 0 : 1))
+  private func check(_ harness: SideSwipeHarness) {
+    let table = harness.table
+    #expect(harness.windows.count == (table.menuPhase == .idle ? 0 : 1))
     #expect((table.menuRow == nil) == (table.menuPhase == .idle))
     #expect(table.menuRow.map((0..<table.numberOfRows).contains) ?? true)
-    #expect(bench.displaced.allSatisfy { $0 == table.menuRow })
+    #expect(harness.displaced.allSatisfy { $0 == table.menuRow })
     #expect(table.subviews.allSatisfy { !$0.isHidden || $0.translation == .zero })
     if table.menuPhase == .open, let row = table.menuRow {
-      #expect(abs(bench.offset(of: row) ?? 0) == Double(table.frame.width))
+      #expect(abs(harness.offset(of: row) ?? 0) == Double(table.frame.width))
     }
     let slides = table.menuPhase == .opening || table.menuPhase == .closing
-    if slides { #expect(bench.driver.stage.nextDeadline != nil) }
+    if slides { #expect(harness.driver.stage.nextDeadline != nil) }
   }
 
-  /// Expects everything to come to rest, and then to be as if nothing had happened.
-  private func expectNothingLeft(of bench: SideSwipeBench) {
-    bench.driver.send(.key(.escape))
-    bench.driver.mouse(.release, 1, 1)
-    bench.driver.send(.resize(Size(width: 40, height: 12)))
-    bench.driver.stage.motionLevel = .full
-    bench.rest()
-    #expect([.idle, .open].contains(bench.table.menuPhase))
-    bench.table.closeMenu()
-    bench.rest()
-    #expect(bench.isPlain && bench.driver.stage.nextDeadline == nil)
-    let tree = bench.driver.tree
-    bench.driver.mouse(.drag, 30, 5)
-    bench.driver.mouse(.release, 30, 5)
-    #expect(bench.driver.tree == tree)
+  /// Expects everything to settle, and then to equal a new table.
+  private func expectNothingLeft(of harness: SideSwipeHarness) {
+    harness.driver.send(.key(.escape))
+    harness.driver.mouse(.release, 1, 1)
+    harness.driver.send(.resize(Size(width: 40, height: 12)))
+    harness.driver.stage.motionLevel = .full
+    harness.rest()
+    #expect([.idle, .open].contains(harness.table.menuPhase))
+    harness.table.closeMenu()
+    harness.rest()
+    #expect(harness.isPlain && harness.driver.stage.nextDeadline == nil)
+    let tree = harness.driver.tree
+    harness.driver.mouse(.drag, 30, 5)
+    harness.driver.mouse(.release, 30, 5)
+    #expect(harness.driver.tree == tree)
 
-    let fresh = SideSwipeBench(0, height: 2, size: Size(width: 40, height: 12))
-    fresh.rows.names = bench.rows.names
+    let fresh = SideSwipeHarness(0, height: 2, size: Size(width: 40, height: 12))
+    fresh.rows.names = harness.rows.names
     fresh.table.reloadData()
     fresh.driver.frame()
-    fresh.table.selectRow(bench.table.selectedRow)
-    fresh.table.contentOffset = bench.table.contentOffset
-    bench.table.becomeFirstResponder()
-    #expect(bench.driver.buffer == fresh.driver.buffer)
-    #expect(bench.visibleTree == fresh.visibleTree)
+    fresh.table.selectRow(harness.table.selectedRow)
+    fresh.table.contentOffset = harness.table.contentOffset
+    harness.table.becomeFirstResponder()
+    #expect(harness.driver.buffer == fresh.driver.buffer)
+    #expect(harness.visibleTree == fresh.visibleTree)
 
     for (index, row) in [0, 1, 2].enumerated() {
-      bench.table.scrollToTop(animated: false)
-      bench.table.isSwipeInteractive = index == 1
-      bench.driver.frame()
-      bench.swipe(row: row, by: 25)
-      bench.rest()
+      harness.table.scrollToTop(animated: false)
+      harness.table.isSwipeInteractive = index == 1
+      harness.driver.frame()
+      harness.swipe(row: row, by: 25)
+      harness.rest()
     }
-    #expect(bench.table.menuPhase == .open && bench.table.menuRow == 2)
+    #expect(harness.table.menuPhase == .open && harness.table.menuRow == 2)
   }
 }

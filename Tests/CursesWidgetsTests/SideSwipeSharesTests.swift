@@ -4,42 +4,42 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// The usual look of a row's menu: two slates, on which actions have equal shares.
+/// The standard appearance of a row's menu: two tones of slate, and actions of equal widths.
 @MainActor
 @Suite struct SideSwipeSharesTests {
   private func shown(_ traits: Traits = Traits(), width: Int = 80, lines: Int = 2)
-    -> SideSwipeBench
+    -> SideSwipeHarness
   {
-    let bench = SideSwipeBench(
+    let harness = SideSwipeHarness(
       height: lines, size: Size(width: width, height: 12), traits: traits)
-    bench.table.menuAppearance = .standard
+    harness.table.menuAppearance = .standard
     let all = [("★", "Star"), ("●", "Read"), ("⇗", "Share"), ("¶", "Copy"), ("✕", "Delete")]
-    bench.rows.actions = all.map { icon, title in
+    harness.rows.actions = all.map { icon, title in
       SideSwipeAction(title, icon: icon, isDestructive: title == "Delete") { _, _, _ in }
     }
-    bench.table.selectRow(1)
-    bench.driver.press(.right)
-    bench.rest()
-    return bench
+    harness.table.selectRow(1)
+    harness.driver.press(.right)
+    harness.rest()
+    return harness
   }
 
-  @Test func `icons stand over titles, in the middle of equal shares`() {
-    let bench = shown()
-    let y = bench.line(of: 1)
-    let icons = bench.driver.lines[y].filter { "★●⇗¶✕".contains($0) }
+  @Test func `icons are above titles, centered in equal widths`() {
+    let harness = shown()
+    let y = harness.line(of: 1)
+    let icons = harness.driver.lines[y].filter { "★●⇗¶✕".contains($0) }
     #expect(icons == "★●⇗¶✕")
     for (index, title) in ["Star", "Read", "Share", "Copy", "Delete"].enumerated() {
-      let column = bench.driver.lines[y + 1].firstRange(of: title)
-      let start = column.map { bench.driver.lines[y + 1].prefix(upTo: $0.lowerBound).count }
+      let column = harness.driver.lines[y + 1].firstRange(of: title)
+      let start = column.map { harness.driver.lines[y + 1].prefix(upTo: $0.lowerBound).count }
       #expect(start == 16 * index + 8 - (title.count - 1) / 2)
     }
   }
 
-  @Test func `all of the share that is pointed at is lit, and what destroys is red`() {
-    let bench = shown()
-    let y = bench.line(of: 1)
+  @Test func `the highlighted action is filled, and a destructive one is red`() {
+    let harness = shown()
+    let y = harness.line(of: 1)
     let fill = Theme.standard.accentFill.dark
-    let buffer = bench.driver.buffer
+    let buffer = harness.driver.buffer
     #expect((0..<16).allSatisfy { buffer[Point(x: $0, y: y + 1)].background == fill })
     let slates = [y, y + 1].map { buffer[Point(x: 16, y: $0)].background }
     #expect(slates == [.rgb(44, 50, 60), .rgb(58, 65, 76)])
@@ -47,19 +47,19 @@ import Testing
     #expect(inks == [.rgb(240, 243, 248), .rgb(255, 156, 149)])
   }
 
-  @Test func `a click anywhere in a share chooses`() {
-    let bench = shown()
+  @Test func `a click anywhere in the width of an action chooses it`() {
+    let harness = shown()
     var chosen: [String] = []
-    bench.rows.actions = [
+    harness.rows.actions = [
       SideSwipeAction("One", icon: "1") { _, _, _ in chosen.append("One") },
       SideSwipeAction("Two", icon: "2") { _, _, _ in chosen.append("Two") },
     ]
-    bench.open(row: 3)
-    bench.driver.tap(x: 41, y: bench.line(of: 3))
+    harness.open(row: 3)
+    harness.driver.tap(x: 41, y: harness.line(of: 3))
     #expect(chosen == ["Two"])
   }
 
-  @Test func `in one line titles stand beside icons, and in few columns there are icons alone`() {
+  @Test func `one line has titles next to icons, and few columns have icons alone`() {
     #expect(shown(lines: 1).driver.lines[1].contains("★ Star"))
     let narrow = shown(width: 20)
     #expect(!narrow.driver.lines.contains { $0.contains("Star") })
@@ -67,12 +67,12 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `the action that is pointed at can be told at every depth`(depth: ColorDepth) {
-    let bench = shown(Traits(colorDepth: depth))
-    let y = bench.line(of: 1)
-    let before = bench.driver.buffer
-    bench.driver.press(.right)
-    let after = bench.driver.buffer
+  func `the highlighted action is visible at every color depth`(depth: ColorDepth) {
+    let harness = shown(Traits(colorDepth: depth))
+    let y = harness.line(of: 1)
+    let before = harness.driver.buffer
+    harness.driver.press(.right)
+    let after = harness.driver.buffer
     let changed = (0..<16).filter { before[Point(x: $0, y: y)] != after[Point(x: $0, y: y)] }
     #expect(!changed.isEmpty)
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SideSwipeTests {
   typealias Direction = SideSwipeTableView.SwipeDirection
 
-  /// How much of the way is done after each tenth of the time.
+  /// The fraction of the distance that is covered after each tenth of the time.
   ///
   /// Source: recipes, *Animation*: the cubic Bézier (0.42, 0)–(0.58, 1).
   nonisolated private static let easeInOut = [
@@ -20,50 +20,50 @@ import Testing
   // MARK: Opening
 
   @Test(arguments: Direction.allCases, [80, 40, 33])
-  func `SS-01 a swipe slides the row off in 0.2 s, and the menu stays where it is`(
+  func `SS-01 a swipe slides the row off a fixed menu in 0.2 s`(
     direction: Direction, width: Int
   ) {
-    let bench = SideSwipeBench(size: Size(width: width, height: 24))
+    let harness = SideSwipeHarness(size: Size(width: width, height: 24))
 
-    bench.swipe(row: 3, direction)
-    #expect(bench.table.menuPhase == .opening)
-    #expect(bench.table.menuRow == 3 && bench.table.menuDirection == direction)
+    harness.swipe(row: 3, direction)
+    #expect(harness.table.menuPhase == .opening)
+    #expect(harness.table.menuRow == 3 && harness.table.menuDirection == direction)
 
     for done in Self.easeInOut {
       let way = sign(direction) * Double(width)
-      #expect(abs((bench.offset(of: 3) ?? 0) - done * way) < 1e-4 * Double(width) + 1e-9)
-      #expect(bench.menuColumn == 0)
-      #expect(bench.displaced.allSatisfy { $0 == 3 })
-      bench.driver.advance(by: .milliseconds(20))
+      #expect(abs((harness.offset(of: 3) ?? 0) - done * way) < 1e-4 * Double(width) + 1e-9)
+      #expect(harness.menuColumn == 0)
+      #expect(harness.displaced.allSatisfy { $0 == 3 })
+      harness.driver.advance(by: .milliseconds(20))
     }
-    #expect(bench.table.menuPhase == .open)
-    #expect(bench.driver.stage.nextDeadline == nil)
+    #expect(harness.table.menuPhase == .open)
+    #expect(harness.driver.stage.nextDeadline == nil)
   }
 
   @Test(arguments: Direction.allCases)
-  func `SS-02 pushed, the menu comes in lock-step with the row`(direction: Direction) {
-    let bench = SideSwipeBench()
-    bench.table.menuStyle = .push
+  func `SS-02 in the push style the menu moves with the row`(direction: Direction) {
+    let harness = SideSwipeHarness()
+    harness.table.menuStyle = .push
 
-    bench.swipe(row: 3, direction)
-    #expect(bench.menuColumn == Int(sign(direction)) * -80)
+    harness.swipe(row: 3, direction)
+    #expect(harness.menuColumn == Int(sign(direction)) * -80)
 
-    while bench.table.menuPhase == .opening {
-      let offset = FractionalPoint(x: bench.offset(of: 3) ?? 0, y: 0).rounded.x
-      #expect(bench.menuColumn == offset - Int(sign(direction)) * 80)
-      bench.driver.advance(by: .seconds(1) / 60)
+    while harness.table.menuPhase == .opening {
+      let offset = FractionalPoint(x: harness.offset(of: 3) ?? 0, y: 0).rounded.x
+      #expect(harness.menuColumn == offset - Int(sign(direction)) * 80)
+      harness.driver.advance(by: .seconds(1) / 60)
     }
-    #expect(bench.menuColumn == 0)
+    #expect(harness.menuColumn == 0)
   }
 
-  @Test func `the menu never shows through what the row leaves blank`() {
-    let bench = SideSwipeBench(size: Size(width: 40, height: 24))
+  @Test func `the menu is not visible through blanks of the row`() {
+    let harness = SideSwipeHarness(size: Size(width: 40, height: 24))
 
-    bench.swipe(row: 3)
-    bench.driver.advance(by: .milliseconds(100))
+    harness.swipe(row: 3)
+    harness.driver.advance(by: .milliseconds(100))
 
-    let line = bench.line(of: 3)
-    #expect(bench.driver.lines[line] == " ↶ ░░░░ ⇄ ░░░░ ☆ ░░░   Row 3           ▐")
+    let line = harness.line(of: 3)
+    #expect(harness.driver.lines[line] == " ↶ ░░░░ ⇄ ░░░░ ☆ ░░░   Row 3           ▐")
   }
 
   // MARK: Closing
@@ -71,64 +71,64 @@ import Testing
   @Test(
     arguments: Direction.allCases,
     [(20, [1, 1]), (40, [1, 1]), (80, [1, 2]), (160, [2, 5]), (320, [5, 10])])
-  func `SS-03 the row comes back in three times 0.2 s, over 5 and 10 points on its side`(
+  func `SS-03 the row returns in three steps of 0.2 s`(
     direction: Direction, stops: (width: Int, columns: [Int])
   ) {
-    let bench = SideSwipeBench(size: Size(width: stops.width, height: 24))
-    bench.open(row: 3, direction)
+    let harness = SideSwipeHarness(size: Size(width: stops.width, height: 24))
+    harness.open(row: 3, direction)
     let places = [stops.width] + stops.columns + [0]
 
-    bench.swipe(row: 3, direction)
-    #expect(bench.table.menuPhase == .closing)
+    harness.swipe(row: 3, direction)
+    #expect(harness.table.menuPhase == .closing)
 
     for (step, (from, to)) in zip(places, places.dropFirst()).enumerated() {
       for tenth in 0...10 {
         let done = step == 0 ? Self.easeInOut[tenth] : Double(tenth) / 10
         let place = Double(from) + done * Double(to - from)
-        let offset = sign(direction) * (bench.offset(of: 3) ?? 0)
+        let offset = sign(direction) * (harness.offset(of: 3) ?? 0)
         #expect(abs(offset - place) < 1e-4 * Double(stops.width) + 1e-3, "\(step) \(tenth)")
-        if tenth < 10 { bench.driver.advance(by: .milliseconds(20)) }
+        if tenth < 10 { harness.driver.advance(by: .milliseconds(20)) }
       }
     }
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
   @Test(arguments: Direction.allCases)
-  func `SS-03 pushed, the menu goes back in lock-step`(direction: Direction) {
-    let bench = SideSwipeBench()
-    bench.table.menuStyle = .push
-    bench.open(row: 3, direction)
+  func `SS-03 in the push style the menu returns with the row`(direction: Direction) {
+    let harness = SideSwipeHarness()
+    harness.table.menuStyle = .push
+    harness.open(row: 3, direction)
 
-    bench.table.closeMenu()
+    harness.table.closeMenu()
     for place in [1, 2] {
-      bench.driver.advance(by: .milliseconds(200))
-      #expect(bench.menuColumn == Int(sign(direction)) * (place - 80))
+      harness.driver.advance(by: .milliseconds(200))
+      #expect(harness.menuColumn == Int(sign(direction)) * (place - 80))
     }
   }
 
-  @Test func `SS-04 row and menu are let go of after the third step, not before`() {
-    let bench = SideSwipeBench()
-    bench.open(row: 3)
+  @Test func `SS-04 row and menu are released after the third step, not before`() {
+    let harness = SideSwipeHarness()
+    harness.open(row: 3)
 
-    bench.table.closeMenu()
-    bench.driver.advance(by: .milliseconds(599))
-    #expect(bench.table.menuPhase == .closing)
-    #expect(bench.table.menuRow == 3 && bench.window != nil)
+    harness.table.closeMenu()
+    harness.driver.advance(by: .milliseconds(599))
+    #expect(harness.table.menuPhase == .closing)
+    #expect(harness.table.menuRow == 3 && harness.window != nil)
 
-    bench.driver.advance(by: .milliseconds(1))
-    #expect(bench.isPlain)
+    harness.driver.advance(by: .milliseconds(1))
+    #expect(harness.isPlain)
   }
 
-  @Test func `a menu can be closed at once`() {
-    let bench = SideSwipeBench()
-    bench.open(row: 3)
+  @Test func `a menu can be closed immediately`() {
+    let harness = SideSwipeHarness()
+    harness.open(row: 3)
 
-    #expect(bench.table.closeMenu(animated: false))
+    #expect(harness.table.closeMenu(animated: false))
 
-    #expect(bench.isPlain)
-    #expect(bench.driver.stage.nextDeadline == nil)
-    #expect(!bench.table.closeMenu(animated: false))
-    #expect(!bench.table.closeMenu())
+    #expect(harness.isPlain)
+    #expect(harness.driver.stage.nextDeadline == nil)
+    #expect(!harness.table.closeMenu(animated: false))
+    #expect(!harness.table.closeMenu())
   }
 
   // MARK: Swipes
@@ -137,117 +137,117 @@ import Testing
   func `SS-05 a swipe on the open row closes it and opens nothing`(
     opening: Direction, closing: Direction
   ) {
-    let bench = SideSwipeBench()
-    bench.open(row: 3, opening)
+    let harness = SideSwipeHarness()
+    harness.open(row: 3, opening)
 
-    bench.swipe(row: 3, closing)
-    #expect(bench.table.menuPhase == .closing && bench.table.menuDirection == opening)
+    harness.swipe(row: 3, closing)
+    #expect(harness.table.menuPhase == .closing && harness.table.menuDirection == opening)
 
-    bench.rest()
-    #expect(bench.isPlain)
-    #expect(bench.journal.take() == [])
+    harness.rest()
+    #expect(harness.isPlain)
+    #expect(harness.journal.take() == [])
   }
 
-  @Test func `SS-06 a swipe on another row puts the first one back at once`() {
-    let bench = SideSwipeBench()
-    bench.open(row: 3)
+  @Test func `SS-06 a swipe on another row closes the first one immediately`() {
+    let harness = SideSwipeHarness()
+    harness.open(row: 3)
 
-    bench.swipe(row: 5, .left)
+    harness.swipe(row: 5, .left)
 
-    #expect(bench.offset(of: 3) == 0)
-    #expect(bench.table.menuRow == 5 && bench.table.menuPhase == .opening)
-    #expect(bench.table.menuDirection == .left)
-    bench.rest()
-    #expect(bench.displaced == [5])
-    #expect(bench.table.selectedRow == nil)
+    #expect(harness.offset(of: 3) == 0)
+    #expect(harness.table.menuRow == 5 && harness.table.menuPhase == .opening)
+    #expect(harness.table.menuDirection == .left)
+    harness.rest()
+    #expect(harness.displaced == [5])
+    #expect(harness.table.selectedRow == nil)
   }
 
-  @Test func `SS-06 a swipe beside all rows only closes, at once`() {
-    let bench = SideSwipeBench(2)
-    bench.open(row: 1)
+  @Test func `SS-06 a swipe below all rows only closes, immediately`() {
+    let harness = SideSwipeHarness(2)
+    harness.open(row: 1)
 
-    bench.driver.mouse(.press, 20, 15)
-    bench.driver.mouse(.drag, 30, 15)
+    harness.driver.mouse(.press, 20, 15)
+    harness.driver.mouse(.drag, 30, 15)
 
-    #expect(bench.isPlain)
-    bench.driver.mouse(.release, 30, 15)
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
+    harness.driver.mouse(.release, 30, 15)
+    #expect(harness.isPlain)
   }
 
-  @Test func `a swipe on a row with nothing to do closes at once and opens nothing`() {
-    let bench = SideSwipeBench()
-    bench.rows.plain = ["Row 5"]
-    bench.open(row: 3)
+  @Test func `a swipe on a row without actions only closes, immediately`() {
+    let harness = SideSwipeHarness()
+    harness.rows.plain = ["Row 5"]
+    harness.open(row: 3)
 
-    bench.swipe(row: 5)
+    harness.swipe(row: 5)
 
-    #expect(bench.isPlain)
+    #expect(harness.isPlain)
   }
 
-  @Test func `a swipe belongs to the row it began on`() {
-    let bench = SideSwipeBench(20, height: 1)
-    bench.driver.mouse(.press, 20, 6)
-    bench.driver.mouse(.drag, 23, 6)
-    bench.driver.mouse(.drag, 27, 7)
+  @Test func `a swipe acts on the row on which it began`() {
+    let harness = SideSwipeHarness(20, height: 1)
+    harness.driver.mouse(.press, 20, 6)
+    harness.driver.mouse(.drag, 23, 6)
+    harness.driver.mouse(.drag, 27, 7)
 
-    #expect(bench.table.menuRow == 6)
+    #expect(harness.table.menuRow == 6)
   }
 
   @Test(arguments: [(Mouse.Button.wheelRight, Direction.left), (.wheelLeft, .right)])
-  func `a turn of the wheel to the side is a swipe, the way the content goes`(
+  func `a horizontal turn of the wheel swipes in the direction of the content`(
     button: Mouse.Button, direction: Direction
   ) {
-    let bench = SideSwipeBench()
+    let harness = SideSwipeHarness()
     for _ in 0..<4 {
-      bench.driver.send(.mouse(Mouse(.wheel, button: button, at: Point(x: 40, y: 5))))
-      bench.driver.advance(by: .milliseconds(30))
+      harness.driver.send(.mouse(Mouse(.wheel, button: button, at: Point(x: 40, y: 5))))
+      harness.driver.advance(by: .milliseconds(30))
     }
 
-    #expect(bench.table.menuRow == 2 && bench.table.menuDirection == direction)
-    bench.rest()
-    #expect(bench.table.menuPhase == .open)
+    #expect(harness.table.menuRow == 2 && harness.table.menuDirection == direction)
+    harness.rest()
+    #expect(harness.table.menuPhase == .open)
   }
 
   @Test(arguments: (0..<40).map { $0 * 20 })
   func `SS-07 swipes while a row slides change nothing`(moment: Int) {
     func places(disturbed: Bool) -> [Double?] {
-      let bench = SideSwipeBench()
-      bench.swipe(row: 3)
-      bench.driver.advance(by: .milliseconds(min(moment, 180)))
+      let harness = SideSwipeHarness()
+      harness.swipe(row: 3)
+      harness.driver.advance(by: .milliseconds(min(moment, 180)))
       if moment >= 200 {
-        bench.rest()
-        bench.table.closeMenu()
-        bench.driver.advance(by: .milliseconds(moment - 200))
+        harness.rest()
+        harness.table.closeMenu()
+        harness.driver.advance(by: .milliseconds(moment - 200))
       }
       if disturbed {
-        for direction in Direction.allCases { bench.swipe(row: 5, direction) }
-        bench.driver.mouse(.press, 20, 22)
-        bench.driver.mouse(.drag, 40, 22)
-        bench.driver.mouse(.release, 40, 22)
+        for direction in Direction.allCases { harness.swipe(row: 5, direction) }
+        harness.driver.mouse(.press, 20, 22)
+        harness.driver.mouse(.drag, 40, 22)
+        harness.driver.mouse(.release, 40, 22)
       }
       return (0..<60).map { _ in
-        bench.driver.advance(by: .seconds(1) / 60)
-        return bench.offset(of: bench.table.menuRow ?? 0)
+        harness.driver.advance(by: .seconds(1) / 60)
+        return harness.offset(of: harness.table.menuRow ?? 0)
       }
     }
 
     #expect(places(disturbed: true) == places(disturbed: false))
   }
 
-  @Test func `SS-07 after swipes at any time the next one works`() {
-    let bench = SideSwipeBench()
+  @Test func `SS-07 a swipe works after swipes at any time`() {
+    let harness = SideSwipeHarness()
     for row in [3, 3, 5, 3, 1, 5, 3] {
-      bench.swipe(row: row)
-      bench.driver.advance(by: .milliseconds(70))
+      harness.swipe(row: row)
+      harness.driver.advance(by: .milliseconds(70))
     }
-    bench.rest()
-    bench.table.closeMenu()
-    bench.rest()
+    harness.rest()
+    harness.table.closeMenu()
+    harness.rest()
 
-    bench.swipe(row: 4)
-    bench.rest()
+    harness.swipe(row: 4)
+    harness.rest()
 
-    #expect(bench.table.menuRow == 4 && bench.displaced == [4])
+    #expect(harness.table.menuRow == 4 && harness.displaced == [4])
   }
 
   @Test func `an open menu stays with its item`() {

@@ -4,14 +4,14 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A row that is caught, thrown and run back at random ends as one that is opened slowly.
+/// Random catches, throws and cancellations end in a state that a slow user can reach.
 @MainActor
 @Suite struct SideSwipeThrowTests {
   private static let size = Size(width: 40, height: 8)
 
-  private func bench() -> SideSwipeBench { SideSwipeBench(4, height: 2, size: Self.size) }
+  private func makeHarness() -> SideSwipeHarness { SideSwipeHarness(4, height: 2, size: Self.size) }
 
-  /// What tells one table at rest from another.
+  /// The settled state of a table.
   private struct Rest: Hashable {
     let selectedRow: Int?
     let menuRow: Int?
@@ -27,38 +27,38 @@ import Testing
     }
   }
 
-  /// What is seen of a table that is brought there slowly.
+  /// Returns the picture of a table that is brought into a state slowly.
   private func picture(of rest: Rest) -> String {
-    let bench = bench()
-    bench.table.selectRow(rest.selectedRow)
+    let harness = makeHarness()
+    harness.table.selectRow(rest.selectedRow)
     if let row = rest.menuRow {
-      bench.table.openMenu(at: row, direction: rest.direction ?? .right)
-      bench.rest()
-      for _ in 0..<(rest.highlighted.map { $0 + 1 } ?? 0) { bench.driver.press(.right) }
+      harness.table.openMenu(at: row, direction: rest.direction ?? .right)
+      harness.rest()
+      for _ in 0..<(rest.highlighted.map { $0 + 1 } ?? 0) { harness.driver.press(.right) }
     }
-    bench.rest()
-    #expect(Rest(bench.table) == rest)
-    return bench.driver.picture
+    harness.rest()
+    #expect(Rest(harness.table) == rest)
+    return harness.driver.picture
   }
 
   @Test(arguments: [true, false])
-  func `it ends where one ends that is opened slowly, whatever happens`(followsFinger: Bool) {
+  func `after random gestures a table equals one that settled slowly`(followsFinger: Bool) {
     var pictures: [Rest: String] = [:]
     let keys: [Key] = [.left, .right, .up, .down, .enter]
-    for seed in 0..<RandomHand.tapes {
-      let bench = bench()
-      bench.table.isSwipeInteractive = followsFinger
-      bench.table.menuStyle = seed.isMultiple(of: 2) ? .reveal : .push
-      var hand = RandomHand(bench.driver, .horizontal, keys: keys, seed: seed)
+    for seed in 0..<RandomUser.tapes {
+      let harness = makeHarness()
+      harness.table.isSwipeInteractive = followsFinger
+      harness.table.menuStyle = seed.isMultiple(of: 2) ? .reveal : .push
+      var hand = RandomUser(harness.driver, .horizontal, keys: keys, seed: seed)
       hand.act()
 
-      let rest = Rest(bench.table)
+      let rest = Rest(harness.table)
       let wanted = pictures[rest] ?? picture(of: rest)
       pictures[rest] = wanted
-      #expect(bench.table.menuPhase == (rest.menuRow == nil ? .idle : .open), "seed \(seed)")
-      #expect(bench.driver.picture == wanted, "seed \(seed)")
-      #expect(rest.menuRow != nil || bench.isPlain, "seed \(seed)")
-      #expect(bench.driver.stage.nextDeadline == nil, "seed \(seed)")
+      #expect(harness.table.menuPhase == (rest.menuRow == nil ? .idle : .open), "seed \(seed)")
+      #expect(harness.driver.picture == wanted, "seed \(seed)")
+      #expect(rest.menuRow != nil || harness.isPlain, "seed \(seed)")
+      #expect(harness.driver.stage.nextDeadline == nil, "seed \(seed)")
     }
   }
 }

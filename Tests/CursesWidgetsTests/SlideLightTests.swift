@@ -4,13 +4,14 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// The light of what pages and sheets slide over, which changes in one step: a new shade of every
-/// cell in every frame would be most of what is sent.
+/// The light on the content below pages and sheets.
+///
+/// It changes in one step: a new shade of every cell in every frame would be most of the output.
 @MainActor
 @Suite struct SlideLightTests {
   private static let size = Size(width: 40, height: 12)
 
-  /// The ground of the lowest row left, or of the first one.
+  /// Returns the background of a cell, by default near the lower left corner.
   private func ground(_ driver: StageDriver, _ x: Int = 1, _ y: Int = 11) -> Color {
     driver.buffer[Point(x: x, y: y)].background
   }
@@ -24,7 +25,7 @@ import Testing
     return (controller, driver)
   }
 
-  @Test func `a page that another slides over stays lit and where it is`() {
+  @Test func `a page below a sliding page stays lit and in place`() {
     let (controller, driver) = navigation()
     let lit = ground(driver)
     for way in ["over", "away"] {
@@ -40,7 +41,7 @@ import Testing
     #expect(ground(driver) == lit)
   }
 
-  @Test func `a page held still for 80 milliseconds shades the one below, the more it covers`() {
+  @Test func `a page held for 80 ms shades the one below by its coverage`() {
     let (controller, driver) = navigation()
     let lit = ground(driver)
     controller.push(ViewController(), animated: false)
@@ -67,7 +68,7 @@ import Testing
 
   // MARK: Sheets
 
-  /// Presents what fills a sheet, and returns the tones of row 0 of each frame of its coming.
+  /// Presents a sheet, and returns the backgrounds of row 0 in the frames of its transition.
   private func present(on driver: StageDriver, from root: ViewController) async -> Set<Color> {
     Task { @MainActor in
       await root.present(.sheet) { (_: Finish<Int>) in
@@ -88,7 +89,7 @@ import Testing
     return tones
   }
 
-  @Test func `a sheet dims what is below as it sets off, and lights it as it leaves`() async {
+  @Test func `a sheet dims and lights the view below in one step`() async {
     let root = ViewController(view: View())
     root.view.backgroundColor = .rgb(90, 90, 90)
     let driver = StageDriver(root, size: SlideLightTests.size)
@@ -101,13 +102,13 @@ import Testing
     #expect(tones(of: driver) == [lit])
   }
 
-  @Test func `a sheet held still on its way dims as much as is seen of it`() async {
+  @Test func `a sheet held during a drag dims by its visible part`() async {
     let root = ViewController(view: View())
     root.view.backgroundColor = .rgb(90, 90, 90)
     let driver = StageDriver(root, size: SlideLightTests.size)
     driver.frame()
     let dimmed = await present(on: driver, from: root)
-    // Four rows, whose second is the grabber.
+    // The sheet has four rows, and the second one is the grabber.
     driver.mouse(.press, 20, 9)
     for y in [10, 11] { driver.mouse(.drag, 20, y) }
     #expect([ground(driver, 1, 0)] == dimmed)
@@ -123,7 +124,7 @@ import Testing
     driver.settle()
   }
 
-  @Test func `an action sheet dims and lights in one step, too`() {
+  @Test func `an action sheet dims and lights the view in one step, too`() {
     let (driver, _) = StageDriver.overBackdrop(SlideLightTests.size)
     let lit = ground(driver, 1, 0)
     let sheet = ActionSheet(actions: [DialogAction("Copy"), DialogAction("Paste")])

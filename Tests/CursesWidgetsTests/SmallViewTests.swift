@@ -20,11 +20,11 @@ import Testing
     (14, "── Older ─────"), (11, "── Older ──"), (9, "── Ol… ──"), (5, "Older"), (3, "Ol…"),
     (1, "…"),
   ])
-  func `a line has its title in it, as far as there is room`(width: Int, picture: String) {
+  func `a divider includes its title as far as it fits`(width: Int, picture: String) {
     #expect(row(Divider("Older"), width) == [picture])
   }
 
-  @Test func `a line without a title is one glyph, upright as well`() {
+  @Test func `a divider without a title is a line, also a vertical one`() {
     #expect(row(Divider(), 3) == ["───"])
     #expect(row(Divider(axis: .vertical), 1, height: 2) == ["│", "│"])
     #expect(row(Divider("Old"), 12, traits: ascii) == ["-- Old -----"])
@@ -43,7 +43,7 @@ import Testing
     #expect(row(Badge(), 1, traits: ascii) == ["*"])
   }
 
-  @Test func `the word of a badge is cut out of its color`() {
+  @Test func `the text of a badge is reversed in its color`() {
     let driver = StageDriver(Badge("A", token: .success), size: Size(width: 3, height: 1))
     let cells = (0..<3).map { driver.buffer[Point(x: $0, y: 0)] }
 
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: Sparkline
 
-  @Test func `the newest values are at the right, and every value is seen`() {
+  @Test func `a sparkline shows the newest values at the right`() {
     let line = Sparkline(values: [2, 3, 5, 7, 8, 6, 4, 3, 1])
     line.range = 0...8
 
@@ -68,7 +68,7 @@ import Testing
       ([0, 0, 0], "▁▁▁"), ([5], "█"), ([-4, 0, 4], "▁▄█"), ([.nan, 1, 2], " ▄█"),
       ([.infinity, -.infinity, 8], "█▁█"), ([], ""), ([1e300, -1e300], "█▁"),
     ] as [([Double], String)])
-  func `any numbers can be shown`(values: [Double], picture: String) {
+  func `a sparkline accepts any numbers`(values: [Double], picture: String) {
     let width = max(1, values.count)
 
     #expect(row(Sparkline(values: values), width) == [picture.isEmpty ? " " : picture])
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: ColumnChart
 
-  @Test func `columns are as high as there are rows, under the title`() {
+  @Test func `a column chart uses all rows below its title`() {
     let chart = ColumnChart("Requests", values: [0, 2, 5, 8, 11, 13, 15, 18, 24, 31])
     chart.summary = "31 a second"
 
@@ -87,7 +87,7 @@ import Testing
     #expect(row(chart, 9, height: 1) == ["▁▁▂▃▃▄▅▆█"])
   }
 
-  @Test func `the lower rows are fainter, but never too faint to be told from the background`() {
+  @Test func `lower rows of a chart are fainter, but keep enough contrast`() {
     for colors in [TerminalColors.dark, .light] {
       for token in [ThemeToken.accent, .danger, .success, .warning] {
         let chart = ColumnChart(values: [1], token: token)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `single columns have colors of their own`() {
+  @Test func `a chart can mark single columns with colors`() {
     let chart = ColumnChart(values: [1, 1, 1])
     chart.marks = [1: .danger]
     let driver = StageDriver(chart, size: Size(width: 3, height: 1))

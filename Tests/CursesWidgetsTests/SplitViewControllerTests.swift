@@ -28,19 +28,19 @@ import Testing
     driver.frame()
   }
 
-  /// The titles of the bars that are seen, from left to right.
+  /// The titles of the visible panes, from left to right.
   private var titles: [String] {
     [sidebar, list, detail].filter { $0.isViewLoaded && $0.view.stage != nil }
       .compactMap(\.title)
   }
 
-  /// The columns that a controller's view takes.
+  /// Returns the columns that a controller's view occupies.
   private func columns(of screen: ScreenController) -> Range<Int> {
     let x = screen.view.convertToStage(.zero).x
     return x..<x + screen.view.frame.width
   }
 
-  @Test func `as many panes are shown as there is room for`() {
+  @Test func `the number of panes depends on the width`() {
     #expect(controller.paneCount == 3)
     #expect(titles == ["Lists", "Today", "Stamps"])
     #expect(columns(of: sidebar) == 0..<32)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `bars go where each column has a pane, and come back with fewer`() {
+  @Test func `hasBarsWhenExpanded hides bars only while every column has a pane`() {
     #expect(controller.isExpanded)
     #expect(list.view.convertToStage(.zero).y == 1)
     controller.hasBarsWhenExpanded = false
@@ -85,7 +85,7 @@ import Testing
     #expect(list.view.convertToStage(.zero).y == 0)
     #expect(list.view.frame.height == 12)
 
-    // One that was pushed leads back, and its bar says so.
+    // A pushed page keeps its bar, because that has the back button.
     let pushed = ScreenController("Letters")
     detail.navigationController?.push(pushed, animated: false)
     driver.frame()
@@ -99,7 +99,7 @@ import Testing
     #expect(driver.lines[0].contains("‹ Lists"))
   }
 
-  @Test func `widths may be others, and there may be more panes in less room`() {
+  @Test func `the widths and the number of panes can be configured`() {
     controller.widthsOfPanes.three = 120
     controller.sidebarWidth = 26
     controller.listWidth = 50
@@ -119,7 +119,7 @@ import Testing
     #expect(list.view.traits.widthClass == .compact)
   }
 
-  @Test func `in one pane what is chosen slides in, and the ways back lead to the sidebar`() {
+  @Test func `in one pane a detail slides in, and Escape leads to the sidebar`() {
     resize(to: 80)
     let other = ScreenController("Milk")
     controller.show(other)
@@ -144,7 +144,7 @@ import Testing
     #expect(list.table.isFirstResponder)
   }
 
-  @Test func `beside the list what is chosen takes the place of what was, and the focus stays`() {
+  @Test func `next to the list a new detail replaces the old, and focus stays`() {
     controller.show(.list)
     let other = ScreenController("Milk")
 
@@ -158,7 +158,7 @@ import Testing
     #expect(detail.splitViewController == nil)
   }
 
-  @Test func `the focus and what was pushed stay when there is another number of panes`() {
+  @Test func `focus and pushed pages survive a change of the number of panes`() {
     let more = ScreenController("More")
     controller.show(.detail)
     detail.navigationController?.push(more, animated: false)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `the edge between two panes is dragged, and moved by keys`() {
+  @Test func `the edge between panes moves by a drag and by keys`() {
     driver.mouse(.press, 32, 6)
     driver.mouse(.drag, 36, 6)
     driver.mouse(.drag, 42, 6)
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 1, height: 1), .zero, Size(width: 40, height: 12)])
-  func `it works in few cells, and comes back`(size: Size) {
+  func `a resize to few cells and back restores the panes`(size: Size) {
     driver.send(.resize(size))
     driver.frame()
     driver.send(.resize(Size(width: 170, height: 12)))
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: StageDriver.seeds)
-  func `whatever happens, everybody is in one pane and the focus in one of them`(seed: UInt64) {
+  func `under random events each pane shows a controller, and one has focus`(seed: UInt64) {
     let stand = SplitViewControllerTests(Size(width: 120, height: 12))
     let details = (0..<3).map { ScreenController("Detail \($0)") }
     stand.list.onActivate = { stand.controller.show(details[$0 % 3]) }

@@ -4,12 +4,12 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A widget on a stage, in a state that has much to say, with the keys that act on it.
+/// A widget on a stage, in a state with much accessible content, and the keys that act on it.
 struct SpokenWidget: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let keys: [String]
 
-  /// Fills a stage, and returns what nothing else keeps.
+  /// Fills a stage, and returns the objects that the caller must retain.
   let fill: @MainActor (Stage) -> [AnyObject]
 
   init(_ name: String, keys: [String], _ fill: @escaping @MainActor (Stage) -> [AnyObject]) {
@@ -30,9 +30,9 @@ struct SpokenWidget: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A driver of a stage with a widget.
+/// A stage driver with a widget.
 @MainActor
-struct SpokenStand {
+struct SpokenFixture {
   let driver: StageDriver
   private let kept: [AnyObject]
 
@@ -45,7 +45,7 @@ struct SpokenStand {
     driver.frame()
   }
 
-  /// Presses a key, by the name it has in tapes, and lets what follows come to rest.
+  /// Presses a key by its name in tapes, and advances until everything is settled.
   func press(_ key: String) throws {
     try driver.play("key \(key)")
     driver.advance(by: .seconds(10))
@@ -136,12 +136,12 @@ extension SpokenWidget {
       let bar = TabBar.titled("Home", "Mentions", "Search")
       bar.appearance = .standard
       bar.showGlow(at: 1)
-      return TabBarStand(bar)
+      return TabBarFixture(bar)
     },
     SpokenWidget("NotificationBubble", keys: ["tab", "enter", "escape"]) { stage in
       let bar = TabBar.titled("Home", "News")
       bar.appearance = .standard
-      stage.rootViewController = ViewController(view: TabBarStand(bar))
+      stage.rootViewController = ViewController(view: TabBarFixture(bar))
       let bubble = NotificationBubble(items: [.comments(3), .likes(120)])
       bubble.onActivate = { _ in bar.select(1) }
       bubble.show(over: bar, at: 1)

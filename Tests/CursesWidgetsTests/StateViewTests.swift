@@ -5,7 +5,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// What stands where a list would be while there is none.
+/// A placeholder for a list that is empty, or that failed to load.
 @MainActor
 @Suite struct StateViewTests {
   private let view = StateView(.failure, title: "The server does not answer")
@@ -20,7 +20,7 @@ import Testing
     driver.lines.map { $0.replacing(#/^ +| +$/#, with: "") }.filter { !$0.isEmpty }
   }
 
-  @Test func `it says what is so, why, and what to press`() {
+  @Test func `a failure shows its title, reason, retry button and hint`() {
     view.onRetry = {}
     let lines = shown(driver(Size(width: 40, height: 16)))
 
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `in few rows the picture goes, then what to press, then the reason`() {
+  @Test func `in few rows picture, hint, reason and button are omitted in order`() {
     view.onRetry = {}
     let rows = (1...16).map { shown(driver(Size(width: 40, height: $0))) }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(picture > hint && hint > reason && reason > button && button > 0)
   }
 
-  @Test func `it is tried again by key, by Enter and by a click`() {
+  @Test func `a retry works by key, by Enter and by click`() {
     var count = 0
     view.onRetry = { count += 1 }
     let driver = driver(Size(width: 40, height: 16))
@@ -58,7 +58,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `in plain ASCII there is no picture, and without colors a shape`() {
+  @Test func `without Unicode there is no picture, and without colors a shape`() {
     let plain = Traits(colorDepth: .monochrome, usesUnicode: false)
     let ascii = shown(driver(Size(width: 40, height: 16), traits: plain))
     let shape = shown(driver(Size(width: 40, height: 16), traits: Traits(colorDepth: .monochrome)))
@@ -69,7 +69,7 @@ import Testing
     #expect(shape.suffix(3) == ascii[...])
   }
 
-  @Test func `no size traps or draws outside`() {
+  @Test func `a state view of any size neither traps nor draws outside`() {
     view.onRetry = {}
     let driver = StageDriver(View(), size: Size(width: 20, height: 14))
     driver.stage.rootView.addSubview(view)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `an empty view stands in place of rows, until there are some`() {
+  @Test func `an empty view is displayed until the table has rows`() {
     let table = TableView()
     let rows = Rows()
     table.dataSource = rows
@@ -109,14 +109,14 @@ import Testing
   }
 }
 
-/// Bars where words will be.
+/// Placeholder bars for text that is loading.
 @MainActor
 @Suite struct LoadingViewTests {
   private func driver(_ traits: Traits = Traits()) -> StageDriver {
     StageDriver(LoadingView(), size: Size(width: 80, height: 8), traits: traits)
   }
 
-  @Test func `what comes at once shows no bars, and what takes time shows a light over them`() {
+  @Test func `bars appear after 300 ms, and a light moves over them`() {
     let driver = driver()
     driver.advance(by: .milliseconds(290))
     #expect(driver.lines.allSatisfy { !$0.contains("▄") })
@@ -130,7 +130,7 @@ import Testing
     #expect(driver.lines[0].contains("▄▄▄▄"))
   }
 
-  @Test func `bars wait again after each time the view was hidden, without frames, too`() {
+  @Test func `hiding the view restarts the delay of its bars`() {
     let view = LoadingView()
     let driver = StageDriver(view, size: Size(width: 80, height: 8))
     driver.advance(by: .seconds(1))
@@ -144,7 +144,7 @@ import Testing
     #expect(driver.stage.frame().buffer.lines[0].contains("▄▄▄▄"))
   }
 
-  @Test func `a view that is hidden while it waits shows its bars after it is shown again`() {
+  @Test func `a view hidden during the delay shows its bars afterwards`() {
     let view = LoadingView()
     let driver = StageDriver(view, size: Size(width: 80, height: 8))
     for isHidden in [true, false] {
@@ -156,7 +156,7 @@ import Testing
     #expect(driver.lines[0].contains("▄▄▄▄"))
   }
 
-  @Test func `what waits since different times is lit by one light`() {
+  @Test func `views that wait since different times share one light`() {
     let views = [LoadingView(), LoadingView()]
     let driver = StageDriver(views[0], size: Size(width: 80, height: 8))
     driver.advance(by: .milliseconds(570))
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a light is seen without colors, too`(usesUnicode: Bool) {
+  func `the light is visible without colors, too`(usesUnicode: Bool) {
     let driver = driver(Traits(colorDepth: .monochrome, usesUnicode: usesUnicode))
     driver.advance(by: .milliseconds(600))
 
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `with less motion there is no light, and no clock`(level: MotionLevel) {
+  func `reduced motion shows bars without a light and without a timer`(level: MotionLevel) {
     let driver = driver(Traits(motionLevel: level))
     driver.advance(by: .seconds(1))
     driver.frame()
@@ -189,7 +189,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `it is there without colors and beyond ASCII`() {
+  @Test func `bars are displayed without colors and in ASCII`() {
     let driver = driver(Traits(colorDepth: .monochrome, usesUnicode: false))
     driver.advance(by: .seconds(1))
 

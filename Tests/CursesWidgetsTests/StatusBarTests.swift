@@ -11,7 +11,7 @@ import Testing
   private let field = TextField("text")
   private let driver: StageDriver
 
-  /// A view with commands, some of them with letters.
+  /// A view with key commands, one of them for a letter.
   private final class Counter: View {
     var count = 0
     var isAtRest = false
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The counter, the field and the bar below each other.
+  /// A view that places its subviews below each other, with a key command.
   private final class Page: View {
     override func layoutSubviews() {
       for (row, view) in subviews.enumerated() {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// A view with everything that hints are made of, in another order.
+  /// A view with commands for every kind of hint, not in the order of hints.
   private final class WordyPage: View {
     override var keyCommands: [KeyCommand] {
       [
@@ -68,7 +68,7 @@ import Testing
 
   private var row: String { driver.lines[2].replacing(#/ +$/#, with: "") }
 
-  @Test func `hints are what keys do now, and follow the focus`() {
+  @Test func `hints list the keys that work now, and follow the focus`() {
     #expect(row == "    ↑↓ count   z forget   g go")
 
     field.becomeFirstResponder()
@@ -77,7 +77,7 @@ import Testing
     #expect(!row.contains("forget") && !row.contains(" g go"))
   }
 
-  @Test func `hints follow what can be done, though nothing else is drawn`() {
+  @Test func `hints follow availability even if nothing else is drawn`() {
     counter.isAtRest = true
     driver.press(Key(.function(5)))
     #expect(row == "    z forget   g go")
@@ -87,7 +87,7 @@ import Testing
     #expect(row == "    ↑↓ count   z forget   g go")
   }
 
-  @Test func `a key that does nothing at an end stays beside the other one`() {
+  @Test func `an unavailable key stays in a hint of two keys`() {
     driver.tap(x: 5, y: 2)
     #expect(counter.count == 0)
     #expect(row.hasPrefix("    ↑↓ count"))
@@ -98,7 +98,7 @@ import Testing
     #expect(counter.count == 0)
   }
 
-  @Test func `hints say it in a word, and stand in one order everywhere`() {
+  @Test func `hints are short words in a fixed order, limited by mostHints`() {
     let page = WordyPage()
     let bar = StatusBar()
     page.addSubview(bar)
@@ -117,7 +117,7 @@ import Testing
     #expect(row() == "   ↵ open   / find   ? keys   q quit")
   }
 
-  @Test func `keys that count up are named by the first and the last of them`() {
+  @Test func `keys that count up are listed by the first and the last`() {
     final class Levels: View {
       override var canBecomeFirstResponder: Bool { true }
       override var keyCommands: [KeyCommand] {
@@ -135,7 +135,7 @@ import Testing
     #expect(driver.lines.joined().contains("1-4 level"))
   }
 
-  @Test func `a click on a key does what the key does`() throws {
+  @Test func `a click on a key in a hint performs the key`() throws {
     counter.count = 5
     driver.press(.up)
     let start = 4
@@ -151,7 +151,7 @@ import Testing
     #expect(counter.isFirstResponder)
   }
 
-  @Test func `in a container that keeps margins it begins at the text edge, too`() {
+  @Test func `a status bar in a container with margins begins at the text edge`() {
     let said = StatusBar(leading: "ready", showsHints: false)
     let stack = StackView(axis: .vertical, layoutMargins: .text()) { said }
     let driver = StageDriver(stack, size: Size(width: 60, height: 1))
@@ -159,7 +159,7 @@ import Testing
     #expect(driver.lines[0].hasPrefix("    ready"))
   }
 
-  @Test func `a press that is let go of elsewhere does nothing`() {
+  @Test func `a press that is released elsewhere does nothing`() {
     driver.mouse(.press, 1, 2)
     driver.mouse(.drag, 1, 0)
     driver.mouse(.release, 1, 0)
@@ -167,7 +167,7 @@ import Testing
     #expect(counter.count == 0)
   }
 
-  @Test func `what is said goes before hints, which are left out whole`() {
+  @Test func `texts take precedence over hints, which are omitted as a whole`() {
     bar.leading = "\("●", .ink(.success)) following"
     bar.trailing = "1,024 lines"
     driver.frame()
@@ -181,7 +181,7 @@ import Testing
     #expect(row == "● follo…")
   }
 
-  @Test func `without hints it only says how things stand`() {
+  @Test func `without hints a status bar shows only its texts`() {
     bar.leading = "ready"
     bar.showsHints = false
     driver.frame()
@@ -189,7 +189,7 @@ import Testing
     #expect(row == "    ready")
   }
 
-  @Test func `a bar that left its stage keeps nobody who does what keys do`() {
+  @Test func `a bar that left its stage retains no responder`() {
     weak var gone: Page?
     do {
       let page = Page()
@@ -203,12 +203,12 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `a bar at rest asks for nothing`() {
+  @Test func `an idle bar sets no timer and draws nothing`() {
     #expect(driver.stage.nextDeadline == nil)
     #expect(driver.frame().isUnchanged)
   }
 
-  @Test func `a bar that is told which commands it names has those, in that order`() {
+  @Test func `a bar with a choice of commands shows those in that order`() {
     counter.count = 1
     counter.becomeFirstResponder()
     bar.choosing = { all in

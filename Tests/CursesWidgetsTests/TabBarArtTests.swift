@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// Writes down which pieces of art a bar asks for.
+/// An appearance that records which pieces of art a bar requests.
 @MainActor
 private final class ArtJournal {
   var entries: [String] = []
@@ -37,7 +37,7 @@ private final class ArtJournal {
   private let bar: TabBar
   private let driver: StageDriver
 
-  /// Every piece of a bar of two items, in the order in which they are made.
+  /// Returns the requests of a bar of two items, in order.
   private func all(width: Int) -> [String] {
     let item = Size(width: width / 2, height: 2)
     return ["background \(Size(width: width, height: 2))"]
@@ -49,15 +49,15 @@ private final class ArtJournal {
   init() {
     bar = TabBar(
       items: [TabBarItem(title: "A"), TabBarItem(title: "B")], appearance: journal.appearance)
-    driver = StageDriver(TabBarStand(bar), size: Size(width: 40, height: 3))
+    driver = StageDriver(TabBarFixture(bar), size: Size(width: 40, height: 3))
     driver.frame()
   }
 
-  @Test func `TB-11 art is made once, the background first and then item by item`() {
+  @Test func `TB-11 art is created once, the background first, then item by item`() {
     #expect(journal.take() == all(width: 40))
   }
 
-  @Test func `TB-11 nothing is made again for a selection, a focus or a frame`() {
+  @Test func `TB-11 selection, focus and frames create no art again`() {
     _ = journal.take()
 
     bar.becomeFirstResponder()
@@ -69,7 +69,7 @@ private final class ArtJournal {
     #expect(journal.take() == [])
   }
 
-  @Test func `TB-11 a resize makes every piece once more`() {
+  @Test func `TB-11 a resize creates every piece again`() {
     _ = journal.take()
 
     driver.send(.resize(Size(width: 60, height: 3)))
@@ -78,7 +78,7 @@ private final class ArtJournal {
     #expect(journal.take() == all(width: 60))
   }
 
-  @Test func `another look of the stage makes every piece once more`() {
+  @Test func `other traits of the stage create every piece again`() {
     _ = journal.take()
 
     driver.stage.traits.colorDepth = .palette16
@@ -87,7 +87,7 @@ private final class ArtJournal {
     #expect(journal.take() == all(width: 40))
   }
 
-  @Test func `TB-12 each glow that is shown asks for its art`() {
+  @Test func `TB-12 each glow that is shown requests its art`() {
     _ = journal.take()
 
     for _ in 0..<2 {
@@ -102,7 +102,7 @@ private final class ArtJournal {
     #expect(journal.take() == ["glow 5x1", "glow 5x1"])
   }
 
-  @Test func `TB-12 a piece can be replaced by another`() {
+  @Test func `TB-12 a piece of art can be replaced`() {
     bar.appearance.glow = { size, _, _ in
       var canvas = Canvas(Buffer(size: size, filledWith: .clear))
       canvas.draw("*****", at: .zero)
@@ -113,7 +113,7 @@ private final class ArtJournal {
     #expect(driver.lines[2] == "        *****                           ")
   }
 
-  @Test func `art of another size than asked for is cut, and not asked for again`() {
+  @Test func `art of the wrong size is cut, and not requested again`() {
     var count = 0
     bar.appearance.item = { _, _, _, _, _ in
       count += 1
@@ -128,7 +128,7 @@ private final class ArtJournal {
     #expect(count == 4)
   }
 
-  @Test func `the mark takes its color from the appearance`() {
+  @Test func `the mark has the color of the appearance`() {
     let red = ThemeColor(light: .rgb(200, 0, 0), dark: .rgb(200, 0, 0), palette16: .indexed(1))
     bar.select(0, animated: false)
 

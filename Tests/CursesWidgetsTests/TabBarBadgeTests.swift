@@ -15,7 +15,7 @@ import Testing
     return StageDriver(bar, size: Size(width: 50, height: 3), traits: traits)
   }
 
-  @Test func `a badge stands behind the name, and goes again`() {
+  @Test func `a badge follows the title, and can be removed`() {
     let driver = driver()
     #expect(bar.setBadge("6", at: 1))
     #expect(driver.lines[1].contains("✦  Notices ▐6▌"))
@@ -27,12 +27,12 @@ import Testing
     #expect(driver.lines[1].contains("✦  Notices") && !driver.lines[1].contains("▐"))
   }
 
-  @Test func `an item that is not there has no badge`() {
+  @Test func `an out-of-range item has no badge`() {
     #expect(!bar.setBadge("6", at: 2))
     #expect(!bar.setBadge("6", at: -1))
   }
 
-  @Test func `without colors the count is reversed, and in ASCII it is in parentheses`() {
+  @Test func `without colors a badge is reversed, and in ASCII in parentheses`() {
     let driver = driver(Traits(colorDepth: .monochrome, usesUnicode: false))
     bar.setBadge("6", at: 1)
     let line = driver.lines[1]
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: 0...14)
-  func `a badge in few columns is cut, and draws nothing outside`(width: Int) {
+  func `badges in few columns do not trap`(width: Int) {
     let driver = StageDriver(bar, size: Size(width: width, height: 3))
     bar.setBadge("a long word", at: 0)
     bar.setBadge("99+", at: 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(driver.buffer.size.width == width)
   }
 
-  @Test func `the badge is read`() {
+  @Test func `the transcript includes the badge`() {
     let driver = driver()
     bar.setBadge("6", at: 1)
     driver.frame()

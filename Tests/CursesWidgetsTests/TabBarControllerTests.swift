@@ -26,13 +26,13 @@ import Testing
 
   // MARK: Life cycle
 
-  @Test func `TB-18 only the controller that is shown is loaded and appears`() {
+  @Test func `TB-18 only the selected controller is loaded and appears`() {
     _ = drive()
 
     #expect(log.take() == ["A loaded", "A will appear", "A did appear"])
   }
 
-  @Test func `brackets lead to the tab before and to the next, from wherever the focus is`() {
+  @Test func `brackets select the previous and the next tab from any focus`() {
     let driver = drive()
     driver.press(.character("]"))
     driver.press(.character("]"))
@@ -43,7 +43,7 @@ import Testing
     #expect(controller.selectedIndex == 0)
   }
 
-  @Test func `TB-18 a switch tells each side once, in UIKit's order`() {
+  @Test func `TB-18 a switch notifies each side once, in UIKit's order`() {
     let driver = drive()
     _ = log.take()
 
@@ -58,8 +58,7 @@ import Testing
       log.take() == ["A will appear", "B will disappear", "B did disappear", "A did appear"])
   }
 
-  @Test func `TB-18 pressing the shown tab again, or a press that selects nothing, tells nothing`()
-  {
+  @Test func `TB-18 selecting the current tab or a missing one sends no callback`() {
     let driver = drive()
     _ = log.take()
 
@@ -71,7 +70,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a switch before the controller is seen tells nobody, and shows the right view`() {
+  @Test func `a selection before the controller appears notifies only the selected one`() {
     controller.select(2)
     #expect(log.take() == [])
 
@@ -82,7 +81,7 @@ import Testing
     #expect(driver.arrowColumn == 25)
   }
 
-  @Test func `taking the controller off the stage tells the one that is shown`() {
+  @Test func `removing the controller from the stage notifies the selected one`() {
     let driver = drive()
     driver.press(.right)
     _ = log.take()
@@ -94,7 +93,7 @@ import Testing
 
   // MARK: Delegate
 
-  @Test func `the delegate is asked and told for the user, and not for code`() {
+  @Test func `the delegate is called for the user, and not for code`() {
     let delegate = LoggingTabDelegate(log)
     controller.delegate = delegate
     let driver = drive()
@@ -110,12 +109,12 @@ import Testing
     #expect(controller.selectedViewController === lists[0])
   }
 
-  /// What the delegate was asked and told since the log was last taken.
+  /// Returns the calls of the delegate since the log was last taken.
   private func takeQuestions() -> [String] {
     log.take().filter { $0.hasPrefix("may") || $0.hasPrefix("told") }
   }
 
-  @Test func `a bar that code gives more items than there are controllers is no harm`() {
+  @Test func `a bar with more items than controllers is harmless`() {
     controller.tabBar.items.append(TabBarItem(title: "E"))
     let driver = drive()
 
@@ -124,7 +123,7 @@ import Testing
     #expect(controller.selectedIndex == 0)
   }
 
-  @Test func `without controllers there is nothing to show`() {
+  @Test func `a controller without tabs selects nothing`() {
     let controller = TabBarController(tabs: [])
     let driver = StageDriver(controller, size: Size(width: 20, height: 6))
 
@@ -135,7 +134,7 @@ import Testing
 
   // MARK: Focus and keys
 
-  @Test func `the focus follows what is shown`() {
+  @Test func `the focus moves to the selected view`() {
     let driver = drive()
     #expect(driver.stage.firstResponder === lists[0].table)
 
@@ -146,7 +145,7 @@ import Testing
     #expect(driver.stage.firstResponder === lists[3].table)
   }
 
-  @Test func `keys the shown view leaves alone go to the bar`() {
+  @Test func `keys that the selected view does not handle go to the bar`() {
     let driver = drive()
 
     #expect(driver.press(.right))
@@ -157,7 +156,7 @@ import Testing
     #expect(!driver.press(.escape))
   }
 
-  @Test func `Space at the end of a list does not go back to its start`() {
+  @Test func `Space at the end of a list does not scroll to its start`() {
     let driver = drive()
     lists[0].table.selectRow(99)
 
@@ -167,7 +166,7 @@ import Testing
     #expect(lists[0].table.contentOffset.y == 90)
   }
 
-  @Test func `on the bar, what it leaves alone goes to the shown view`() {
+  @Test func `keys that the focused bar does not handle go to the view`() {
     let driver = drive()
     controller.tabBar.becomeFirstResponder()
 
@@ -183,7 +182,7 @@ import Testing
     #expect(lists[1].table.selectedRow == 0)
   }
 
-  @Test func `a click on the bar leaves the keys to the shown view`() {
+  @Test func `a click on the bar leaves the focus in the selected view`() {
     let driver = drive()
     lists[0].table.becomeFirstResponder()
 
@@ -193,7 +192,7 @@ import Testing
     #expect(driver.stage.firstResponder === lists[1].table)
   }
 
-  @Test func `Tab goes from the shown view to the bar and back`() {
+  @Test func `Tab moves the focus from the selected view to the bar and back`() {
     let driver = drive()
 
     driver.press(.tab)
@@ -203,7 +202,7 @@ import Testing
     #expect(lists[0].table.isFirstResponder)
   }
 
-  @Test func `pressing the shown tab again scrolls its list to the start in 0.3 s`() {
+  @Test func `pressing the current tab scrolls its list to the start in 0.3 s`() {
     let driver = drive()
     lists[0].table.contentOffset.y = 50
     driver.frame()
@@ -219,7 +218,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `TA-01 the arrow is drawn above all content, on the row over the bar`() {
+  @Test func `TA-01 the arrow is above the content, in the row above the bar`() {
     let full = View()
     full.backgroundColor = .rgb(9, 9, 9)
     let controller = TabBarController(
@@ -240,14 +239,14 @@ import Testing
   }
 
   @Test(arguments: Size.pictured)
-  func `a controller looks as recorded`(size: Size) {
+  func `a tab bar controller matches its snapshot`(size: Size) {
     let driver = drive(size)
     driver.press(.down)
 
     expectSnapshot(of: driver, named: "tab-bar-controller-\(size)")
   }
 
-  @Test func `the bar keeps two rows down to a height of four, and one below`() {
+  @Test func `the bar has two rows from a height of four on`() {
     let driver = drive()
     let heights = (0...6).map { height in
       driver.send(.resize(Size(width: 40, height: height)))

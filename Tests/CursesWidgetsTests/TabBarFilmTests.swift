@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite struct TabBarFilmTests {
   @Test(arguments: TabBarKind.all, [Size(width: 80, height: 24), Size(width: 40, height: 12)])
-  func `the mark glides as recorded, each sixtieth of a second`(kind: TabBarKind, size: Size) {
-    let driver = StageDriver(TabBarStand(kind.makeBar()), size: size)
+  func `a mark that glides matches the recorded frames`(kind: TabBarKind, size: Size) {
+    let driver = StageDriver(TabBarFixture(kind.makeBar()), size: size)
 
     expectFilmStrip(
       of: driver, tape: "tap \(size.width * 3 / 8),\(size.height - 2)", every: .seconds(1) / 60,
@@ -15,9 +15,9 @@ import Testing
   }
 
   @Test(arguments: TabBarKind.all)
-  func `the mark only ever goes on towards its item`(kind: TabBarKind) {
+  func `the mark moves only towards its item`(kind: TabBarKind) {
     let bar = kind.makeBar()
-    let driver = StageDriver(TabBarStand(bar), size: Size(width: 80, height: 24))
+    let driver = StageDriver(TabBarFixture(bar), size: Size(width: 80, height: 24))
     driver.frame()
 
     bar.select(3)

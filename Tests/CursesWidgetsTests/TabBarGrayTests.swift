@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// The bar of grey glass, with its mark on the line.
+/// The bar of gray glass, with its mark on the line.
 @MainActor
 @Suite struct TabBarGrayTests {
   private let bar = TabBar(indicator: .bar, appearance: .gray)
@@ -30,7 +30,7 @@ import Testing
     (0..<driver.stage.size.width).map { driver.buffer[Point(x: $0, y: row)].style.background }
   }
 
-  @Test func `icons stand over titles, below a line that is lit over the selected one`() {
+  @Test func `icons are above titles, below a line lit over the selection`() {
     let driver = driver()
 
     #expect(bar.frame == Rect(x: 0, y: 21, width: 80, height: 3))
@@ -43,7 +43,7 @@ import Testing
     #expect(grounds(driver, row: 22)[40] == .rgb(43, 43, 46))
   }
 
-  @Test func `the selected item stands in light, which fades to its sides`() {
+  @Test func `the selected item has a light that fades to its sides`() {
     let driver = driver()
     let ground = grounds(driver, row: 22)[0..<16].compactMap(\.red)
 
@@ -53,7 +53,7 @@ import Testing
     #expect(ground == ground.reversed())
   }
 
-  @Test func `the light is blue while the bar has the keys, and its title is underlined`() {
+  @Test func `a focused bar has another light and an underlined title`() {
     let driver = driver()
     let white = driver.buffer[Point(x: 8, y: 22)].style.background
     bar.becomeFirstResponder()
@@ -65,7 +65,7 @@ import Testing
     #expect(!driver.buffer[Point(x: 2, y: 23)].style.attributes.contains(.underline))
   }
 
-  @Test func `the mark glides by parts of a cell, of which the tones of its ends tell`() {
+  @Test func `the mark glides by fractions of a cell`() {
     let driver = driver()
     bar.select(1)
     var seen: [[Color]] = []
@@ -77,11 +77,11 @@ import Testing
     #expect(Set(seen).count >= 10)
     let last = seen[11]
     #expect(last.indices.filter { last[$0] == .rgb(67, 210, 253) } == Array(19..<30))
-    // No tone is brighter than the mark itself, nor darker than the line.
+    // Mixed tones at the ends of the mark must not overshoot.
     #expect(seen.joined().allSatisfy { (67...181).contains($0.red ?? 0) })
   }
 
-  @Test func `a raised button covers the line, and ends where the bar does`() {
+  @Test func `a raised button covers the line, and ends with the bar`() {
     let driver = driver()
     bar.centerButton = CenterButton("Share", icon: "◉", art: .orange)
     driver.frame()
@@ -89,7 +89,7 @@ import Testing
     #expect(bar.centerButton?.frame == Rect(x: 32, y: 0, width: 17, height: 3))
     #expect(Array(driver.lines[21])[31] == "▁" && Array(driver.lines[21])[32] == "▀")
     #expect(Array(driver.lines[22])[40] == "◉")
-    // Its shadow lies on the bar to both sides, and not on the line.
+    // The button's shadow is on the bar at both sides, but not on the line.
     let ground = grounds(driver, row: 22)
     #expect(ground[31] == ground[49] && ground[30] == ground[50])
     #expect(ground[31] != ground[30] && ground[30] != ground[29])
@@ -103,7 +103,7 @@ import Testing
     (ColorDepth.palette16, true, "─", "▲"), (.monochrome, true, "─", "▲"),
     (.palette256, false, "-", "^"), (.monochrome, false, "-", "^"),
   ])
-  func `without light the line is drawn, and a mark stands on it`(
+  func `without light the line is drawn, with a mark on it`(
     depth: ColorDepth, usesUnicode: Bool, line: Character, mark: Character
   ) {
     let driver = driver(traits: Traits(colorDepth: depth, usesUnicode: usesUnicode))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["80x24", "40x24", "40x12", "20x16", "1x1"])
-  func `it looks as it did`(size: String) {
+  func `a gray bar matches its snapshot`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     let driver = driver(Size(width: sides[0], height: sides[1]), hasFocus: true)
     bar.centerButton = CenterButton("Share", icon: "◉", art: .blue)
@@ -128,7 +128,7 @@ import Testing
 }
 
 extension Color {
-  /// The red of a color of 24 bits.
+  /// The red component of the color, or `nil` if it is clear or the default.
   fileprivate var red: UInt8? {
     let color = Traits().colors.background(self)
     return self == .default || isClear ? nil : color.red

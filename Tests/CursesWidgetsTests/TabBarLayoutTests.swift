@@ -25,7 +25,7 @@ import Testing
     #expect((0..<5).map { layout.centeredX(ofWidth: 10, at: $0) } == [27, 91, 155, 219, 283])
   }
 
-  @Test func `TB-16 at 480 it is centered at 43, 139, 235, 331 and 427`() {
+  @Test func `TB-16 in a width of 480 arrows are centered over five items`() {
     let layout = layout(width: 480, count: 5)
 
     #expect((0..<5).map { layout.centeredX(ofWidth: 10, at: $0) } == [43, 139, 235, 331, 427])
@@ -38,7 +38,7 @@ import Testing
     #expect((0..<4).map { layout.centeredX(ofWidth: 10, at: $0) } == [35, 115, 195, 275])
   }
 
-  @Test func `TA-01 an arrow 7 high begins 7 above the bar, which it touches`() {
+  @Test func `TA-01 an arrow 7 high touches the bar from above`() {
     let size = Size(width: 10, height: 7)
 
     let rects = (0..<4).map { layout(width: 320, count: 4).arrowRect(at: $0, size: size) }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(80, [10, 30, 50, 70]), (40, [5, 15, 25, 35])])
-  func `TA-01 on the grid it stands in the middle of each item, on top of the bar`(
+  func `TA-01 an arrow of one cell is centered above each item`(
     width: Int, columns: [Int]
   ) {
     let layout = layout(width: width, count: 4)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `no items have no place for the mouse`() {
+  @Test func `a bar without items or columns has no index for a point`() {
     #expect(layout(width: 80, count: 0).index(at: .zero) == nil)
     #expect(layout(width: 0, count: 3).index(at: .zero) == nil)
   }

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A kind of bar, by what marks its selected item.
+/// A kind of bar, by the mark of its selected item.
 struct TabBarKind: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let indicator: TabBarIndicator.Look
@@ -32,9 +32,9 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
 @MainActor
 @Suite struct TabBarLookTests {
   @Test(arguments: TabBarKind.all, Size.pictured)
-  func `a bar looks as recorded with the focus and a glow`(kind: TabBarKind, size: Size) {
+  func `a focused bar with a glow matches its snapshot`(kind: TabBarKind, size: Size) {
     let bar = kind.makeBar()
-    let driver = StageDriver(TabBarStand(bar), size: size)
+    let driver = StageDriver(TabBarFixture(bar), size: size)
     bar.select(1, animated: false)
     bar.becomeFirstResponder()
     bar.showGlow(at: 2)
@@ -44,7 +44,7 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
 
   @Test func `a bar without the focus has no underline`() {
     let driver = StageDriver(
-      TabBarStand(.titled("One", "Two", indicator: .bar)), size: Size(width: 24, height: 2))
+      TabBarFixture(.titled("One", "Two", indicator: .bar)), size: Size(width: 24, height: 2))
 
     expectSnapshot(
       of: driver,
@@ -67,7 +67,7 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
     ColorDepth.allCases.flatMap { depth in
       [TerminalColors.dark, .light].map { Traits(colorDepth: depth, colors: $0) }
     })
-  func `plain, selected, focused and glowing items can be told apart`(
+  func `plain, selected, focused and glowing items differ`(
     kind: TabBarKind, traits: Traits
   ) {
     let looks = [
@@ -87,10 +87,10 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
     #expect(Set(looks).count == looks.count)
   }
 
-  /// The cells of the second item, without the arrow above it, after a change to the bar.
+  /// Returns the cells of the second item, without the arrow above it, after a change to the bar.
   private func look(_ kind: TabBarKind, _ traits: Traits, _ change: (TabBar) -> Void) -> [Cell] {
     let bar = kind.makeBar()
-    let driver = StageDriver(TabBarStand(bar), size: Size(width: 80, height: 3), traits: traits)
+    let driver = StageDriver(TabBarFixture(bar), size: Size(width: 80, height: 3), traits: traits)
     change(bar)
     let buffer = driver.buffer
     return (1...2).flatMap { y in (20..<40).map { buffer[Point(x: $0, y: y)] } }
@@ -98,7 +98,7 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
 
   @Test func `the focus underlines wide titles as well`() {
     let bar = TabBar.titled("日本", "検索")
-    let driver = StageDriver(TabBarStand(bar), size: Size(width: 20, height: 3))
+    let driver = StageDriver(TabBarFixture(bar), size: Size(width: 20, height: 3))
     bar.becomeFirstResponder()
 
     let underlined = (0..<20).filter {
@@ -109,7 +109,7 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: TabBarKind.all)
-  func `in one row the titles stay to be read`(kind: TabBarKind) {
+  func `in one row a bar shows its titles`(kind: TabBarKind) {
     let bar = kind.makeBar()
     bar.showGlow(at: 0)
     let driver = StageDriver(bar, size: Size(width: 60, height: 1))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TabBarMarkTests {
-  @Test func `a bar that was laid out leaves its mark where code puts it`() {
+  @Test func `a laid-out bar keeps its mark where code moves it`() {
     let stage = Stage(size: Size(width: 40, height: 2))
     let bar = TabBar(
       items: [TabBarItem(title: "Home"), TabBarItem(title: "Help")], indicator: .bar)

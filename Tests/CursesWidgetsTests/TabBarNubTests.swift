@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A bar with a lip, on which a nub stands.
+/// A bar with a lip, which has a nub as its mark.
 @MainActor
 @Suite struct TabBarNubTests {
   private let size = Size(width: 40, height: 16)
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `the nub glides by halves of a cell, and its light goes with it`() {
+  @Test func `the nub glides by half cells, together with its light`() {
     let driver = StageDriver(controller(), size: size)
     var nubs: Set<String> = []
     var lit: [Int] = []
@@ -48,7 +48,7 @@ import Testing
     #expect(rows(driver)[0].firstRange("██") == 29)
   }
 
-  @Test func `in a low pane the bar is one row, and in the lowest there is still one`() {
+  @Test func `in a low pane the bar has one row`() {
     for height in [1, 5, 12, 15] {
       let driver = StageDriver(controller(), size: Size(width: 40, height: height))
       #expect(driver.lines.last?.contains("Entries") == true)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a class from outside gives a low pane the whole bar`() {
+  @Test func `an overridden height class gives a low pane the whole bar`() {
     let controller = controller()
     controller.view.traitOverrides = TraitOverrides(heightClass: .regular)
     let driver = StageDriver(controller, size: Size(width: 40, height: 9))
@@ -65,13 +65,13 @@ import Testing
   }
 
   @Test(arguments: [(13, "≡  Entries"), (11, "≡ Entries"), (8, "Entries"), (7, "≡")])
-  func `a name goes with its icon, and the icon alone is left`(width: Int, name: String) {
+  func `in few columns an item shows its title, or else its icon`(width: Int, name: String) {
     let driver = StageDriver(controller(1), size: Size(width: width, height: 16))
 
     #expect(rows(driver)[1].trimmingBlanks == name)
   }
 
-  @Test func `what is new glows from below until it is hidden`() {
+  @Test func `a glow rises, and stays until it is hidden`() {
     let controller = controller()
     let driver = StageDriver(controller, size: size)
     let dark = driver.buffer[Point(x: 29, y: 15)]
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.palette16, .monochrome], [true, false])
-  func `the chosen tab is seen with few colors, and in ASCII`(depth: ColorDepth, isUnicode: Bool) {
+  func `the selected tab is marked in few colors and in ASCII`(depth: ColorDepth, isUnicode: Bool) {
     let driver = StageDriver(
       controller(), size: size, traits: Traits(colorDepth: depth, usesUnicode: isUnicode))
     let lip = rows(driver)[0]
@@ -99,14 +99,14 @@ import Testing
     #expect(first.attributes.contains(depth == .monochrome ? .reverse : .bold))
   }
 
-  @Test func `a bubble stands on the bar and touches its lip`() {
+  @Test func `a bubble is directly above the bar, and touches its lip`() {
     let controller = controller(3)
     let driver = StageDriver(controller, size: Size(width: 60, height: 16))
     let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(3)])
     bubble.show(over: controller.tabBar, at: 2)
     driver.advance(by: .seconds(1))
 
-    // What is blank in the bubble may be a space that nothing below is seen through.
+    // Blanks of the bubble may be no-break spaces, which cover the content below.
     let shown = driver.lines.suffix(6).map {
       String($0.suffix(30)).replacing("\u{A0}", with: " ")
     }
@@ -123,7 +123,7 @@ import Testing
 }
 
 extension String {
-  /// The column at which another text begins.
+  /// Returns the column at which another text begins.
   fileprivate func firstRange(_ other: String) -> Int? {
     indices.first { self[$0...].hasPrefix(other) }.map { distance(from: startIndex, to: $0) }
   }

@@ -10,34 +10,34 @@ import Testing
   let journal: TabBarJournal
   let driver: StageDriver
 
-  /// What is asked and told when an item is pressed.
+  /// Returns the calls that follow a press of an item.
   private func pressed(_ index: Int) -> [String] {
     ["may \(index)?", "press \(index), selected", "told \(index)"]
   }
 
   init() {
     journal = TabBarJournal(bar)
-    driver = StageDriver(TabBarStand(bar), size: Size(width: 80, height: 3))
+    driver = StageDriver(TabBarFixture(bar), size: Size(width: 80, height: 3))
     bar.becomeFirstResponder()
   }
 
   // MARK: Mouse
 
-  @Test func `TB-02 an item is selected when it is pressed, before anyone is told`() {
+  @Test func `TB-02 a pressed item is selected before its callbacks`() {
     driver.mouse(.press, 40, 1)
 
     #expect(bar.selectedIndex == 2)
     #expect(journal.take() == pressed(2))
   }
 
-  @Test func `TB-05 a press and a release inside tell of both, in order`() {
+  @Test func `TB-05 a press and a release inside are reported in order`() {
     driver.tap(x: 40, y: 2)
 
     #expect(journal.take() == pressed(2) + ["release 2"])
   }
 
   @Test(arguments: [Point(x: 40, y: 0), Point(x: 8, y: 1), Point(x: 79, y: 2)])
-  func `TB-06 a release outside tells only of the press and leaves the item selected`(
+  func `TB-06 a release outside reports only the press and keeps the selection`(
     place: Point
   ) {
     driver.mouse(.press, 40, 1)
@@ -47,7 +47,7 @@ import Testing
     #expect(bar.selectedIndex == 2)
   }
 
-  @Test func `TB-07 dragging onto another item neither selects it nor tells of it`() {
+  @Test func `TB-07 dragging onto another item neither selects nor reports it`() {
     driver.mouse(.press, 40, 1)
     driver.mouse(.drag, 56, 1)
     driver.mouse(.release, 56, 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(bar.selectedIndex == 2)
   }
 
-  @Test func `a drag that comes back ends in a release inside`() {
+  @Test func `a drag that returns to its item ends in a release inside`() {
     driver.mouse(.press, 40, 1)
     driver.mouse(.drag, 79, 0)
     driver.mouse(.drag, 41, 2)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [Event.key(.escape), .focus(gained: false), .resize(Size(width: 60, height: 3))])
-  func `a press that is broken off keeps the selection and tells of no release`(event: Event) {
+  func `a cancelled press keeps the selection and reports no release`(event: Event) {
     driver.mouse(.press, 40, 1)
     driver.send(event)
     driver.mouse(.release, 40, 1)
@@ -75,14 +75,14 @@ import Testing
     #expect(bar.selectedIndex == 2)
   }
 
-  @Test func `a press whose release never came ends with the next press`() {
+  @Test func `a press without a release ends with the next press`() {
     driver.mouse(.press, 40, 1)
     driver.tap(x: 8, y: 1)
 
     #expect(journal.take() == pressed(2) + pressed(0) + ["release 0"])
   }
 
-  @Test func `TB-15 pressing the selected item again tells again and does not move the arrow`() {
+  @Test func `TB-15 pressing the selected item reports again and moves no arrow`() {
     driver.tap(x: 8, y: 1)
 
     #expect(journal.take() == pressed(0) + ["release 0"])
@@ -99,7 +99,7 @@ import Testing
     #expect(bar.selectedIndex == 0)
   }
 
-  @Test func `the arrow's row takes no mouse`() {
+  @Test func `the row of the arrow handles no mouse events`() {
     driver.tap(x: 40, y: 0)
 
     #expect(journal.take() == [])
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `the arrow keys select the item beside, and do not go round`() {
+  @Test func `arrow keys select the adjacent item, and do not wrap around`() {
     #expect(!driver.press(.left))
     #expect(journal.take() == [])
 
@@ -119,7 +119,7 @@ import Testing
     #expect(bar.selectedIndex == 4)
   }
 
-  @Test func `digits select the item with that number, where there is one`() {
+  @Test func `digits select the item with that number, if any`() {
     #expect(driver.press(.character("5")))
     #expect(journal.take() == pressed(4) + ["release 4"])
 
@@ -144,12 +144,12 @@ import Testing
     Key.up, .down, .home, .end, .pageUp, .pageDown, .escape, .backspace, .character("q"),
     .control("1"), Key(.left, modifiers: .shift), Key(.enter, modifiers: .alt),
   ])
-  func `other keys are left alone`(key: Key) {
+  func `other keys are not handled`(key: Key) {
     #expect(!driver.press(key))
     #expect(journal.take() == [])
   }
 
-  @Test func `with none selected the arrow keys begin at the side they come from`() {
+  @Test func `without a selection arrow keys select the first or the last item`() {
     bar.select(nil)
     driver.press(.right)
     #expect(bar.selectedIndex == 0)
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Refusing
 
-  @Test func `an item the delegate refuses is not selected, and nobody is told`() {
+  @Test func `an item that the delegate refuses is neither selected nor reported`() {
     journal.refused = [2]
 
     driver.tap(x: 40, y: 1)
@@ -172,7 +172,7 @@ import Testing
     #expect(bar.selectedIndex == 0)
   }
 
-  @Test func `a refused press goes to nothing around the bar`() {
+  @Test func `a refused press does not reach the views around the bar`() {
     journal.refused = [2]
     var taps = 0
     driver.stage.rootView.addGestureRecognizer(TapGestureRecognizer { _ in taps += 1 })
@@ -183,7 +183,7 @@ import Testing
     #expect(taps == 0)
   }
 
-  @Test func `a delegate that takes items away when asked is no harm`() {
+  @Test func `a callback may remove all items`() {
     bar.onPress = { bar, _ in bar.items = [] }
 
     driver.tap(x: 40, y: 1)
@@ -194,7 +194,7 @@ import Testing
 
   // MARK: Code
 
-  @Test func `TB-08 code selects without telling anyone`() {
+  @Test func `TB-08 selecting in code calls no delegate`() {
     #expect(bar.select(3))
     driver.advance(by: .milliseconds(200))
 
@@ -204,14 +204,14 @@ import Testing
   }
 
   @Test(arguments: [-1, 5, .min, .max])
-  func `TB-17 an item that is not there cannot be selected`(index: Int) {
+  func `TB-17 an out-of-range item cannot be selected`(index: Int) {
     #expect(!bar.select(index))
     #expect(!bar.showGlow(at: index))
     #expect(!bar.hideGlow(at: index))
     #expect(bar.selectedIndex == 0)
   }
 
-  @Test func `setting the items keeps the selection where there is still such an item`() {
+  @Test func `setting the items keeps a selection that is still valid`() {
     bar.select(3)
 
     bar.items.removeLast()

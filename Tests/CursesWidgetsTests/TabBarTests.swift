@@ -7,8 +7,8 @@ import Testing
 
 @MainActor
 @Suite struct TabBarTests {
-  private func stand(_ bar: TabBar, width: Int = 80) -> StageDriver {
-    StageDriver(TabBarStand(bar), size: Size(width: width, height: 3))
+  private func makeFixture(_ bar: TabBar, width: Int = 80) -> StageDriver {
+    StageDriver(TabBarFixture(bar), size: Size(width: width, height: 3))
   }
 
   // MARK: The arrow
@@ -16,11 +16,11 @@ import Testing
   @Test(arguments: [
     (80, [8, 24, 40, 56, 72]), (40, [4, 12, 20, 28, 36]), (120, [12, 36, 60, 84, 108]),
   ])
-  func `TB-03 the arrow is seen over the middle of the selected item`(
+  func `TB-03 the arrow is over the middle of the selected item`(
     width: Int, columns: [Int]
   ) {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar, width: width)
+    let driver = makeFixture(bar, width: width)
 
     let seen = (0..<5).map { index in
       bar.select(index, animated: false)
@@ -30,9 +30,9 @@ import Testing
     #expect(seen == columns)
   }
 
-  @Test func `TB-03 it takes 0.2 s, slow at both ends`() {
+  @Test func `TB-03 the arrow moves in 0.2 s, slow at both ends`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
 
     driver.tap(x: 24, y: 1)
     let seen = (0...4).map { step in
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `TB-04 the first arrow is placed exactly, without motion`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     #expect(driver.arrowColumn == 8)
     #expect(driver.stage.nextDeadline == nil)
 
@@ -57,16 +57,16 @@ import Testing
     #expect(driver.arrowColumn == 72)
   }
 
-  @Test func `TA-02 a bar selected by code before it is seen begins there`() {
+  @Test func `TA-02 a selection before the first frame places the arrow`() {
     let bar = TabBar.lettered(4)
     bar.select(2)
 
-    #expect(stand(bar).arrowColumn == 50)
+    #expect(makeFixture(bar).arrowColumn == 50)
   }
 
-  @Test func `TA-02 the arrow follows what code selects`() {
+  @Test func `TA-02 the arrow follows a selection in code`() {
     let bar = TabBar.lettered(4)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     driver.frame()
 
     bar.select(3)
@@ -75,9 +75,9 @@ import Testing
     #expect(driver.arrowColumn == 70)
   }
 
-  @Test func `GE-02 another item selected on the way starts from where the arrow is seen`() {
+  @Test func `GE-02 a selection during a glide starts from the arrow's visible position`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     driver.tap(x: 72, y: 1)
     driver.advance(by: .milliseconds(100))
     #expect(driver.arrowColumn == 40)
@@ -89,9 +89,9 @@ import Testing
     #expect(driver.arrowColumn == 8)
   }
 
-  @Test func `the mark glides from the item that was selected, also before the first frame`() {
+  @Test func `the mark glides from the previous item, also before the first frame`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
 
     bar.select(4)
     driver.advance(by: .milliseconds(100))
@@ -100,9 +100,9 @@ import Testing
     #expect(bar.indicator.frame.minX == 72)
   }
 
-  @Test func `TB-16 a resize puts the arrow over its item at once, also on the way`() {
+  @Test func `TB-16 a resize places the arrow over its item, also during a glide`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     driver.tap(x: 72, y: 1)
     driver.advance(by: .milliseconds(100))
 
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 40, 79, 120])
   func `TB-16 after a resize the items cover the width`(width: Int) {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     driver.frame()
     driver.send(.resize(Size(width: width, height: 3)))
 
@@ -131,9 +131,9 @@ import Testing
   }
 
   @Test(arguments: [MotionLevel.reduced, .none])
-  func `with less motion the arrow is there at once`(level: MotionLevel) {
+  func `reduced motion moves the arrow immediately`(level: MotionLevel) {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     driver.stage.motionLevel = level
 
     driver.tap(x: 72, y: 1)
@@ -142,9 +142,9 @@ import Testing
   }
 
   @Test(arguments: 0...9)
-  func `the arrow never leaves a bar that is narrower than its items are many`(width: Int) {
+  func `the arrow never leaves a bar with fewer columns than items`(width: Int) {
     let bar = TabBar.lettered(9)
-    let driver = stand(bar, width: width)
+    let driver = makeFixture(bar, width: width)
     for index in 0..<9 {
       bar.select(index, animated: false)
       #expect((driver.arrowColumn == nil) == (width == 0))
@@ -153,9 +153,9 @@ import Testing
 
   // MARK: Content
 
-  @Test func `TB-17 a bar without items is empty, and answers to nothing`() {
+  @Test func `TB-17 a bar without items is empty and handles nothing`() {
     let bar = TabBar()
-    let driver = stand(bar, width: 20)
+    let driver = makeFixture(bar, width: 20)
 
     #expect(driver.lines.allSatisfy { $0.allSatisfy { $0 == " " || $0 == "▀" } })
     #expect(!bar.becomeFirstResponder())
@@ -163,29 +163,29 @@ import Testing
     #expect(!bar.select(0))
   }
 
-  @Test func `wide titles are cut between characters, and only where they must be`() {
+  @Test func `wide titles are truncated between characters, and only if necessary`() {
     let bar = TabBar.titled("日本語の題", "メッセージ", "検索")
 
-    #expect(stand(bar, width: 30).lines[1] == "日本語の題メッセージ   検索   ")
-    #expect(stand(bar, width: 24).lines[1] == " 日本語… メッセ…  検索  ")
+    #expect(makeFixture(bar, width: 30).lines[1] == "日本語の題メッセージ   検索   ")
+    #expect(makeFixture(bar, width: 24).lines[1] == " 日本語… メッセ…  検索  ")
   }
 
-  @Test func `an icon is left out before the title is cut, and the title rather than cut`() {
+  @Test func `narrow items show the title alone, then the icon alone`() {
     let items = [("Latest", "≡"), ("Writers", "@"), ("Oldest", "↺")].map {
       TabBarItem(title: $0, icon: $1)
     }
     let bar = TabBar(items: items)
 
-    #expect(stand(bar, width: 36).lines[1] == "  ≡ Latest    @ Writers   ↺ Oldest  ")
-    #expect(stand(bar, width: 24).lines[1] == " Latest  Writers Oldest ")
-    #expect(stand(bar, width: 18).lines[1] == "   ≡     @     ↺  ")
+    #expect(makeFixture(bar, width: 36).lines[1] == "  ≡ Latest    @ Writers   ↺ Oldest  ")
+    #expect(makeFixture(bar, width: 24).lines[1] == " Latest  Writers Oldest ")
+    #expect(makeFixture(bar, width: 18).lines[1] == "   ≡     @     ↺  ")
   }
 
   @Test func `TB-10 the color of an item depends only on whether it is selected`() {
     let icons = ["❝", "@", "≡", "⌕", "⋯"]
     let bar = TabBar(items: icons.map { TabBarItem(icon: $0) })
     bar.appearance = .twitter
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
 
     let colors = (0..<5).map { selected in
       bar.select(selected, animated: false)
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `TB-12 a glow is centered at the bottom edge of its item`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
 
     bar.showGlow(at: 2)
     #expect(text(driver, row: 2, columns: 32..<48) == "▀▀▀▀▀▀▂▄▆▄▂▀▀▀▀▀")
@@ -214,9 +214,9 @@ import Testing
     #expect(text(driver, row: 2, columns: 16..<24) == "▀▀▀▂▄▂▀▀")
   }
 
-  @Test func `TB-13 a glow shown twice is one glow, and hiding it once clears it`() {
+  @Test func `TB-13 a glow that is shown twice is hidden by one call`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     let dark = driver.buffer
 
     #expect(bar.showGlow(at: 1))
@@ -231,7 +231,7 @@ import Testing
     #expect(bar.glowingIndices == [])
   }
 
-  @Test func `glows of items that are taken away go with them`() {
+  @Test func `removed items lose their glows`() {
     let bar = TabBar.lettered(5)
     bar.showGlow(at: 4)
     bar.showGlow(at: 1)
@@ -241,9 +241,9 @@ import Testing
     #expect(bar.glowingIndices == [1])
   }
 
-  @Test func `a glow that comes up on the way does not stop the arrow`() {
+  @Test func `a glow that is shown during a glide does not stop the arrow`() {
     let bar = TabBar.lettered(5)
-    let driver = stand(bar)
+    let driver = makeFixture(bar)
     driver.tap(x: 72, y: 1)
     driver.advance(by: .milliseconds(100))
 

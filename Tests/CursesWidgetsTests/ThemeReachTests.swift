@@ -6,9 +6,9 @@ import Testing
 
 @MainActor
 struct ThemeReachTests {
-  /// A theme of reds alone, none of which is in another theme.
+  /// A theme of reds that no other theme has.
   ///
-  /// What is drawn in it, and mixed of it on a terminal of reds, has no green and no blue.
+  /// Its colors, and their mixtures on a terminal of reds, have no green and no blue.
   static var reds: Theme {
     var theme = Theme.standard
     for (index, token) in ThemeToken.standard.enumerated() {
@@ -22,19 +22,19 @@ struct ThemeReachTests {
     foreground: RGB(red: 250, green: 0, blue: 0), background: RGB(red: 10, green: 0, blue: 0))
 
   @Test(arguments: SpokenWidget.colored)
-  func `every part of a widget is in the colors of the theme`(widget: SpokenWidget) throws {
-    let stand = SpokenStand(widget, isAccessible: false)
-    let stage = stand.driver.stage
+  func `every part of a widget has colors of the theme`(widget: SpokenWidget) throws {
+    let fixture = SpokenFixture(widget, isAccessible: false)
+    let stage = fixture.driver.stage
     stage.traits.colors = Self.colors
     stage.theme = Self.reds
 
     #expect(strangers(on: stage) == [])
     for key in widget.keys {
-      try stand.driver.play("key \(key)")
+      try fixture.driver.play("key \(key)")
       #expect(strangers(on: stage) == [], "after \(key)")
-      stand.driver.advance(by: .milliseconds(50))
+      fixture.driver.advance(by: .milliseconds(50))
       #expect(strangers(on: stage) == [], "in motion, after \(key)")
-      stand.driver.advance(by: .seconds(2))
+      fixture.driver.advance(by: .seconds(2))
       #expect(strangers(on: stage) == [], "at rest, after \(key)")
     }
   }

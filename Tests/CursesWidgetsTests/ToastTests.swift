@@ -10,7 +10,7 @@ import Testing
   private let page: Backdrop
   private let journal = Journal()
 
-  /// What was done, in order.
+  /// The actions that were performed, in order.
   @MainActor
   private final class Journal {
     var entries: [String] = []
@@ -26,9 +26,9 @@ import Testing
 
   private func shows(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
-  @Test func `it comes from its edge, stays, and goes`() {
+  @Test func `a toast slides in, stays for its time and slides out`() {
     let toast = Toast("Saved")
     toast.onHide = { [journal] _ in journal.entries.append("gone") }
     toast.show(in: page)
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `one from the upper edge stands there`() {
+  @Test func `a toast can be at the upper edge`() {
     let toast = Toast("Saved", kind: .plain)
     toast.edge = .top
     toast.show(in: page)
@@ -55,7 +55,7 @@ import Testing
     #expect(driver.lines[3].contains("▐  Saved  ▌"))
   }
 
-  @Test func `others wait for it, in order`() {
+  @Test func `further toasts wait in order`() {
     let toasts = ["One", "Two", "Three"].map { Toast(StyledText($0)) }
     for toast in toasts { toast.show(in: page) }
     #expect(toasts.map(\.isShown) == [true, false, false])
@@ -71,7 +71,7 @@ import Testing
     #expect(!shows("Three") && driver.stage.nextDeadline == nil)
   }
 
-  @Test func `one in a view that leaves the stage is gone with it, with those that wait`() {
+  @Test func `toasts of a view that leaves the stage are removed`() {
     let toasts = ["One", "Two"].map { Toast(StyledText($0)) }
     for toast in toasts { toast.show(in: page) }
 
@@ -81,7 +81,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `it keeps its place when the screen gets another size`() {
+  @Test func `a resize keeps a toast at its edge`() {
     Toast("Saved").show(in: page)
     driver.settle()
 
@@ -91,9 +91,9 @@ import Testing
     #expect(driver.lines[5].contains("✓ Saved"))
   }
 
-  // MARK: Its action
+  // MARK: Action
 
-  @Test func `keys alone reach and do it, and the focus goes back`() {
+  @Test func `keys reach and perform the action, and the focus is restored`() {
     Toast("Deleted", action: undo()).show(in: page)
     driver.settle()
     #expect(page.button.isFirstResponder)
@@ -109,7 +109,7 @@ import Testing
     #expect(page.button.isFirstResponder && !shows("Deleted"))
   }
 
-  @Test func `its key does it wherever the focus is`() {
+  @Test func `the key of the action works from any focus`() {
     Toast("Deleted", action: undo(.character("u"))).show(in: page)
     driver.settle()
     #expect(shows("Undo  u"))
@@ -121,7 +121,7 @@ import Testing
     #expect(journal.entries == ["undone"] && page.button.isFirstResponder)
   }
 
-  @Test func `the mouse alone does it, and a click beside it hides the toast`() throws {
+  @Test func `a click on the action performs it, and one next to it hides`() throws {
     let toast = Toast("Deleted", action: undo())
     toast.show(in: page)
     driver.settle()
@@ -140,7 +140,7 @@ import Testing
     #expect(journal.entries == ["undone"] && !shows("Deleted"))
   }
 
-  @Test func `Escape hides it, and is left to others then`() {
+  @Test func `Escape hides a toast, and is unhandled without one`() {
     Toast("Saved").show(in: page)
     driver.settle()
 
@@ -153,7 +153,7 @@ import Testing
   // MARK: Looks
 
   @Test(arguments: Traits.pictured.map(\.name))
-  func `it can be told from what is below with any colors`(name: String) throws {
+  func `a toast matches its snapshot at every color depth`(name: String) throws {
     let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
     let (driver, page) = StageDriver.overBackdrop(Size(width: 40, height: 14), traits: traits)
     let text: StyledText = "Deleted \("3 notes", .bold)"
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: Toast.Kind.allCases)
-  func `in ASCII it has a frame and plain marks`(kind: Toast.Kind) {
+  func `in ASCII a toast has a frame and plain marks`(kind: Toast.Kind) {
     let traits = Traits(colorDepth: .monochrome, usesUnicode: false)
     let (driver, page) = StageDriver.overBackdrop(Size(width: 40, height: 14), traits: traits)
     Toast("Saved", kind: kind).show(in: page)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (3, 12), (7, 1), (19, 12), (80, 24)])
-  func `it fits any size`(width: Int, height: Int) {
+  func `a toast fits any size`(width: Int, height: Int) {
     let (driver, page) = StageDriver.overBackdrop(Size(width: width, height: height))
     let text: StyledText = "日本 and a long text that has no room in most of these sizes"
     Toast(text, action: undo(.character("u"))).show(in: page)

@@ -4,10 +4,10 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// What is seen below an overlay, under its veil.
+/// The content under the veil of an overlay.
 @MainActor
 @Suite struct VeilTests {
-  /// A list above its hints.
+  /// A list above a status bar.
   private final class Screen: View, TableViewDataSource {
     let table = TableView()
     private let hints = StatusBar()
@@ -56,7 +56,7 @@ import Testing
     return driver.buffer[Point(x: x, y: y)].style.foreground
   }
 
-  @Test func `an alert has its own hints, as bright as text, in place of those below`() {
+  @Test func `an alert replaces the hints below with its own`() {
     let quiet = ink(of: "choose")
     let alert = AlertView("Delete it?", actions: [DialogAction("Cancel", style: .cancel)])
     show(alert)
@@ -70,13 +70,13 @@ import Testing
     #expect(!driver.lines[23].contains("answer"))
   }
 
-  @Test func `hints below a sheet of actions stay as they were`() {
+  @Test func `an action sheet leaves the hints below unchanged`() {
     let before = driver.lines[23]
     show(ActionSheet("More", actions: [DialogAction("Refresh"), DialogAction("Share")]))
     #expect(driver.lines[23] == before)
   }
 
-  @Test func `the row that had the focus is still marked as the one that has it again`() {
+  @Test func `a row under an action sheet keeps the mark of the focus`() {
     #expect(driver.lines[0].contains("▌"))
     show(ActionSheet("More", actions: [DialogAction("Refresh")]))
     #expect(driver.lines[0].contains("▌"))
@@ -84,7 +84,7 @@ import Testing
     #expect(!screen.table.isFirstResponder)
   }
 
-  @Test func `where a veil mixes no colors only one thing is marked`() {
+  @Test func `in 16 colors a veil changes the mark of the row`() {
     let driver = StageDriver(
       ViewController(view: screen), size: Size(width: 80, height: 24),
       traits: Traits(colorDepth: .palette16))
@@ -97,7 +97,7 @@ import Testing
     #expect(marks() != active)
   }
 
-  @Test func `an alert throws a shadow that fades at its ends`() throws {
+  @Test func `an alert has a shadow that fades at its ends`() throws {
     let alert = AlertView("Delete it?", actions: [DialogAction("Cancel", style: .cancel)])
     show(alert)
     let lines = driver.lines

@@ -10,7 +10,7 @@ import Testing
     responder.keyCommands.keyHints.map(\.keys)
   }
 
-  @Test func `a scroll view names the ways it can scroll`() {
+  @Test func `a scroll view lists keys for the axes that it can scroll`() {
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 10, height: 4))
     #expect(keys(view).isEmpty)
 
@@ -22,7 +22,7 @@ import Testing
     #expect(keys(view) == ["Home End", "← →"])
   }
 
-  @Test func `a table with rows names how one is chosen, and opened where someone is told`() {
+  @Test func `a table lists keys for its rows, and Enter with a delegate`() {
     let rows = NumberedRows(3)
     let journal = TableJournal()
     let table = TableView()
@@ -36,7 +36,7 @@ import Testing
     #expect(table.pointerHints.map(\.gesture) == ["double click", "wheel"])
   }
 
-  @Test func `a tab bar names the digits of its tabs`() {
+  @Test func `a tab bar lists the digits of its tabs`() {
     let bar = TabBar()
     #expect(keys(bar).isEmpty)
 
@@ -53,7 +53,7 @@ import Testing
     #expect(keys(bar) == ["1", "Enter Space"])
   }
 
-  @Test func `a tab bar controller names the keys it gives to its bar`() {
+  @Test func `a tab bar controller lists the keys of its bar`() {
     let tabs = ["a", "b"].map {
       (item: TabBarItem(title: $0), viewController: ViewController())
     }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct WidgetPictureTests {
-  /// From a single cell to a whole screen.
+  /// The sizes from a single cell to a whole screen.
   nonisolated private static let sizes = ["1x1", "20x6", "40x12", "80x24"]
 
   private func size(_ name: String) -> Size {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a label fills its size as it did`(size name: String) {
+  func `a label matches its snapshot`(size name: String) {
     let label = Label("A label of 日本語 and naïve words, which wraps where there is no more room.")
     label.numberOfLines = 0
     label.lineBreakMode = .wordWrapping
@@ -23,14 +23,14 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a button fills its size as it did`(size name: String) {
+  func `a button matches its snapshot`(size name: String) {
     let button = Button("Save", icon: "✓", look: .filled)
 
     expectSnapshot(of: button, size: size(name), named: "button-\(name)")
   }
 
   @Test(arguments: sizes)
-  func `a stack fills its size as it did`(size name: String) {
+  func `a stack matches its snapshot`(size name: String) {
     let row = StackView(arrangedSubviews: [Button("One"), Button("Two", look: .filled)])
     row.distribution = .fillEqually
     row.spacing = 2
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a grid fills its size as it did`(size name: String) {
+  func `a grid matches its snapshot`(size name: String) {
     let grid = Grid(
       columns: [.fitting, .fraction(), .fixed(6)], columnSpacing: 2, rowSpacing: 1,
       layoutMargins: .text(top: 1)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `a page of stacks fills its size as it did`(size name: String) {
+  func `a page of stacks matches its snapshot`(size name: String) {
     let page = StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1, bottom: 1)) {
       StackView(axis: .horizontal, spacing: 2) {
         Label("Three of twelve files")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `the small controls fill their size as they did`(size name: String) {
+  func `small controls match their snapshot`(size name: String) {
     let load = ColumnChart("Load", values: [1, 3, 2, 5, 8, 13, 21, 13, 8])
     load.summary = "8 a second"
     load.marks = [6: .danger]

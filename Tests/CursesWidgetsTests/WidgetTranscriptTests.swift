@@ -6,51 +6,51 @@ import Testing
 @MainActor
 @Suite struct WidgetTranscriptTests {
   @Test(arguments: SpokenWidget.all)
-  func `every widget says what it is, at first and after its keys`(widget: SpokenWidget) throws {
-    let stand = SpokenStand(widget, size: Size(width: 80, height: 8))
-    var strip = stand.driver.transcript
+  func `every widget matches its transcript before and after keys`(widget: SpokenWidget) throws {
+    let fixture = SpokenFixture(widget, size: Size(width: 80, height: 8))
+    var strip = fixture.driver.transcript
 
     for key in widget.keys {
-      try stand.press(key)
-      strip += "\n\n--- \(key)\n\n\(stand.driver.transcript)"
+      try fixture.press(key)
+      strip += "\n\n--- \(key)\n\n\(fixture.driver.transcript)"
     }
 
     expectText(strip, named: "transcript-\(widget.testDescription.lowercased())")
   }
 
   @Test(arguments: SpokenWidget.all)
-  func `the keys of a widget end in the same state in both modes`(widget: SpokenWidget) throws {
-    let read = SpokenStand(widget)
-    let seen = SpokenStand(widget, isAccessible: false)
-    for stand in [read, seen] { stand.driver.advance(by: .seconds(10)) }
+  func `the keys of a widget lead to the same state in both modes`(widget: SpokenWidget) throws {
+    let read = SpokenFixture(widget)
+    let seen = SpokenFixture(widget, isAccessible: false)
+    for fixture in [read, seen] { fixture.driver.advance(by: .seconds(10)) }
     #expect(read.driver.transcript == seen.driver.transcript)
 
     for key in widget.keys {
-      for stand in [read, seen] { try stand.press(key) }
+      for fixture in [read, seen] { try fixture.press(key) }
       #expect(read.driver.transcript == seen.driver.transcript, "after \(key)")
       #expect(read.driver.tree == seen.driver.tree, "after \(key)")
     }
   }
 
   @Test(arguments: SpokenWidget.all, [Size(width: 80, height: 24), Size(width: 20, height: 6)])
-  func `nothing is drawn with lines or blocks, and nothing moves`(widget: SpokenWidget, size: Size)
+  func `accessible widgets have no box drawing and no motion`(widget: SpokenWidget, size: Size)
     throws
   {
-    let stand = SpokenStand(widget, size: size)
+    let fixture = SpokenFixture(widget, size: size)
 
     for key in widget.keys {
-      try stand.press(key)
-      let text = stand.driver.lines.joined()
+      try fixture.press(key)
+      let text = fixture.driver.lines.joined()
       #expect(text.unicodeScalars.allSatisfy { !(0x2500...0x259F).contains($0.value) })
-      #expect(stand.driver.buffer.isPlain)
-      #expect(stand.driver.stage.nextDeadline == nil)
-      #expect(stand.driver.frame().isUnchanged)
+      #expect(fixture.driver.buffer.isPlain)
+      #expect(fixture.driver.stage.nextDeadline == nil)
+      #expect(fixture.driver.frame().isUnchanged)
     }
   }
 
   @Test(arguments: SpokenWidget.all)
-  func `the cursor is in the line that has the focus, wherever Tab goes`(widget: SpokenWidget) {
-    let driver = SpokenStand(widget, size: Size(width: 30, height: 4)).driver
+  func `the cursor is in the focused line wherever Tab leads`(widget: SpokenWidget) {
+    let driver = SpokenFixture(widget, size: Size(width: 30, height: 4)).driver
 
     for _ in 0..<6 {
       driver.press(.tab)
@@ -63,16 +63,16 @@ import Testing
   }
 
   @Test(arguments: SpokenWidget.all, [Size(width: 1, height: 3), .zero])
-  func `a widget is read in any size`(widget: SpokenWidget, size: Size) throws {
-    let stand = SpokenStand(widget, size: size)
+  func `a widget can be read in any size`(widget: SpokenWidget, size: Size) throws {
+    let fixture = SpokenFixture(widget, size: size)
 
-    for key in widget.keys { try stand.press(key) }
+    for key in widget.keys { try fixture.press(key) }
 
-    #expect(stand.driver.cursor?.x == (size == .zero ? nil : 0))
+    #expect(fixture.driver.cursor?.x == (size == .zero ? nil : 0))
   }
 }
 
-/// Expects a text to be as it was recorded.
+/// Expects a text to equal its recording.
 @MainActor
 private func expectText(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -84,7 +84,7 @@ private func expectText(
 }
 
 extension Buffer {
-  /// Whether nothing has a color or another look.
+  /// Whether no cell has a color or an attribute.
   fileprivate var isPlain: Bool {
     (0..<size.height).allSatisfy { y in
       (0..<size.width).allSatisfy { x in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Code of the README, of a guide or of a comment.
+/// A block of the README, of a guide or of a comment: code, a picture or text.
 struct Example {
-  /// The file, from the package's folder on, and the line that the code begins in.
+  /// The path of the file in the package, and the number of the first line of the code.
   let file: String
   let line: Int
   let code: [String]
@@ -10,24 +10,24 @@ struct Example {
   /// The folder with `Sources` and the README.
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  /// Every example of the README, and of the guides and the comments of `Sources`.
+  /// Returns every example of the README, and of the guides and the comments of `Sources`.
   static func all() throws -> [Example] {
     let readme = package.appending(path: "README.md")
     return try commented().filter(\.isCode) + fenced(try lines(of: readme), "README.md")
       + files(ending: ".md").flatMap { fenced(try lines(of: $0.url), $0.name) }
   }
 
-  /// What is indented in the comments of `Sources`: examples, pictures and texts.
+  /// Returns the indented blocks in comments of `Sources`: examples, pictures and texts.
   static func commented() throws -> [Example] { try comments.get() }
 
-  /// The comments are read once: every picture is looked for in them.
+  /// The indented blocks, read once for all tests.
   private static let comments = Result { try readComments() }
 
   private static func readComments() throws -> [Example] {
     try files(ending: ".swift").flatMap { commented(try lines(of: $0.url), $0.name) }
   }
 
-  /// The files of `Sources` with some ending, each with its name from the package's folder on.
+  /// Returns the files of `Sources` with a suffix, and their paths in the package.
   private static func files(ending: String) -> [(url: URL, name: String)] {
     let sources = package.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
@@ -41,7 +41,7 @@ struct Example {
     try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
-  /// What stands between marks of Swift code.
+  /// Returns the fenced blocks of Swift code in Markdown.
   private static func fenced(_ lines: [String], _ file: String) -> [Example] {
     let starts = lines.indices.filter { lines[$0] == "```swift" }
     return starts.map { start in
@@ -50,7 +50,7 @@ struct Example {
     }
   }
 
-  /// What is indented by four blanks in comments after an empty line.
+  /// Returns the blocks in comments that follow an empty line and are indented by four more spaces.
   private static func commented(_ lines: [String], _ file: String) -> [Example] {
     var examples: [Example] = []
     var last = ""
@@ -73,13 +73,13 @@ struct Example {
     return examples
   }
 
-  /// Returns what follows the mark of a comment, or `nil` where there is none.
+  /// Returns the text after `///`, or `nil` if there is none.
   private static func comment(_ line: String) -> String? {
     let rest = line.drop { $0 == " " }
     return rest.hasPrefix("///") ? String(rest.dropFirst(3)) : nil
   }
 
-  /// Whether it calls, declares or sets something, and is neither drawn nor written out.
+  /// Whether the block is code: it calls, declares or assigns something and has no drawn glyphs.
   var isCode: Bool {
     let text = code.joined(separator: "\n")
       .replacing(/"""(.|\n)*?"""/, with: "\"\"").replacing(/\/\/.*/, with: "")

@@ -1,7 +1,7 @@
 import CursesTerminalTesting
 import Foundation
 
-/// A file in which each example is what a method of some class does, with lines named as they are.
+/// A Swift file with each example as the body of a method, at its original source location.
 struct ExampleProgram {
   private(set) var text = """
     import CursesArticles
@@ -20,7 +20,7 @@ struct ExampleProgram {
 
     """
 
-  /// Declarations that only the examples of one file take from their readers' programs.
+  /// Declarations that only the examples of one file expect, by the name of the file.
   private static let standIns = [
     "FilterView.swift": entries,
     "LayerTree.swift": "let board = Layer(), screen = try CursesScreen(headless: .zero)",
@@ -60,7 +60,7 @@ struct ExampleProgram {
   mutating func add(_ example: Example, number: Int) {
     let code = example.code.filter { !$0.hasPrefix("import ") }
     let first = code.first { !$0.isEmpty } ?? ""
-    // A type in a guide is there for all that follows it.
+    // A type in a guide is at file scope, so that later examples can use it.
     let isType =
       example.file.hasSuffix(".md") && example.file.hasPrefix("Sources/")
       && first.contains(#/^((public|final|@MainActor) )*(class|struct|enum|extension) /#)
@@ -78,7 +78,7 @@ struct ExampleProgram {
     if !isFile { text += "}\n" }
   }
 
-  /// Has the compiler check it, with the modules that were built, and returns what is wrong.
+  /// Type-checks the file with the built modules, and returns the errors.
   func errors(in package: URL) throws -> [String] {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -106,7 +106,7 @@ struct ExampleProgram {
     return "\(path)/host/plugins/testing"
   }
 
-  /// Runs a program of the path, and returns what it wrote.
+  /// Runs a program in `PATH` and returns its output.
   private static func run(_ words: [String]) throws -> String {
     let process = Process()
     let pipe = Pipe()

@@ -4,10 +4,10 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// The examples of the README, of guides and of comments, which are compiled as they stand.
+/// The examples of the README, of guides and of comments, compiled verbatim.
 @Suite(.ownThread) struct ExamplesTests {
   @Test func `every example compiles`() throws {
-    // Other tests compare the program with an entry point, and the package, with their files.
+    // Other tests compare programs with an entry point and the package with their files.
     let examples = try Example.all().filter {
       !$0.code.contains("@main") && !$0.code.contains("import PackageDescription")
     }
@@ -20,7 +20,7 @@ import Testing
     #expect(examples.count > 90)
   }
 
-  @Test func `an example that is wrong is found, in its own line`() throws {
+  @Test func `an error in an example is reported at its line`() throws {
     var program = ExampleProgram()
     program.add(
       Example(file: "Some.swift", line: 7, code: ["let a = 1", "stage.root.addSubview(a)"]),
@@ -36,8 +36,8 @@ import Testing
     ("Package.swift", "Sources/CursesKit/CursesKit.docc/SamplePrograms.md"),
     ("Sources/Hello/main.swift", "README.md"),
   ])
-  func `a page shows a file of the package outside as it is`(path: String, page: String) throws {
-    let file = Example.package.appending(path: "Tests/Outside/\(path)")
+  func `a page has a file of the outside package verbatim`(path: String, page: String) throws {
+    let file = Example.package.appending(path: "Tests/ClientPackage/\(path)")
     let built = try String(contentsOf: file, encoding: .utf8)
       .replacing("path: \"../..\"", with: "path: \"../curseskit\"")
     let text = try String(contentsOf: Example.package.appending(path: page), encoding: .utf8)
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("```swift\n\(built)```"))
   }
 
-  @MainActor @Test func `the picture of the README is what its view shows`() throws {
+  @MainActor @Test func `the picture of the README matches its view`() throws {
     let examples = try Example.all()
     let test = try #require(
       examples.last { example in

@@ -3,10 +3,10 @@ import CursesKitTesting
 import Foundation
 import Testing
 
-/// The pictures in comments that stand in a frame: what is inside of it is what a widget shows.
+/// The framed pictures in comments, compared with the displayed widgets.
 @MainActor
 @Suite struct FramedPictureTests {
-  /// A widget with what its picture has in it, and what is done to it before.
+  /// A widget with the content of its picture, after the events that lead to it.
   struct Scene: Sendable {
     let file: String
     let show: @MainActor @Sendable (Size) -> StageDriver
@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: scenes.map(\.file))
-  func `what is inside of a frame is what the widget shows`(file: String) throws {
+  func `a framed picture matches the lines of its widget`(file: String) throws {
     let blocks = try Example.commented().filter { $0.file.hasSuffix("/\(file).swift") }
     let picture = try #require(blocks.first { $0.code.first?.hasPrefix("┌") ?? false }?.code)
     let inside = picture.compactMap { $0.wholeMatch(of: /│(.*?)│.*/).map { String($0.1) } }
@@ -36,7 +36,7 @@ import Testing
   }
 }
 
-// MARK: - What is shown
+// MARK: - Scenes
 
 @MainActor
 private func table(_ size: Size, rows: [String]) -> StageDriver {

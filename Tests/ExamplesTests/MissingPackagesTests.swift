@@ -4,7 +4,7 @@ import Testing
 
 /// The script that installs packages, on a system without apt-get.
 @Suite(.ownThread) struct MissingPackagesTests {
-  /// Runs the script where no other programs are found than those that it needs.
+  /// Runs the script with a `PATH` that has only the programs that it needs.
   private func run(_ packages: String...) throws -> (status: Int32, errors: [Substring]) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -29,7 +29,7 @@ import Testing
     return (process.terminationStatus, lines)
   }
 
-  @Test func `what is missing is named as four distributions name it`() throws {
+  @Test func `missing packages are named for four distributions`() throws {
     let result = try run("libncurses-dev", "tmux", "xvfb", "no-such-package")
 
     #expect(result.status == 1)
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `where the headers are there, nothing is installed or said`() throws {
+  @Test func `installed headers require no packages and no output`() throws {
     let result = try run("libncurses-dev", "libpng-dev")
 
     #expect(result.status == 0 && result.errors == [])

@@ -3,10 +3,10 @@ import CursesKitTesting
 import Foundation
 import Testing
 
-/// The pictures in the comments of overlays whose examples ask and wait.
+/// The pictures in the comments of overlays with examples that wait for an answer.
 @MainActor
 @Suite struct OverlayPictureTests {
-  @Test func `a question in the middle of the stage`() throws {
+  @Test func `the picture of an alert matches`() throws {
     let driver = StageDriver(View(), size: Size(width: 50, height: 14))
     AlertView(
       "Delete 3 messages?", message: "They are taken from all devices.",
@@ -18,7 +18,7 @@ import Testing
     try expectPicture(of: driver, in: "AlertView")
   }
 
-  @Test func `a list of keys`() throws {
+  @Test func `the picture of a help overlay matches`() throws {
     let driver = StageDriver(View(), size: Size(width: 40, height: 14))
     HelpOverlay(groups: [
       HelpOverlay.Group(
@@ -34,7 +34,7 @@ import Testing
     let picture = try #require(blocks.first { !$0.isCode }?.code)
     driver.advance(by: .seconds(1))
 
-    // What is blank in an overlay may be a space that nothing below is seen through.
+    // Blanks of an overlay may be no-break spaces, which hide the content below.
     let shown = driver.lines.map { $0.replacing("\u{A0}", with: " ") }
     #expect(picture.isShown(in: shown), "\(shown.joined(separator: "\n"))")
   }

@@ -2,9 +2,9 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// The targets of the package: all with `make`, those that need ncurses alone without it.
+/// The targets of the package: all of them with `make`, without it those that only need ncurses.
 @Suite(.ownThread) struct PackageTests {
-  /// The part of the package that is looked at.
+  /// The decoded part of the package description.
   private struct Package: Decodable {
     struct Item: Decodable {
       let name: String
@@ -29,7 +29,7 @@ import Testing
       return item?.dependencies?.compactMap { $0["byName"]?.first ?? nil } ?? []
     }
 
-    /// Returns the targets that a target is built from, itself included.
+    /// Returns the target and its transitive dependencies.
     func closure(of target: String) -> Set<String> {
       dependencies(of: target).reduce(into: [target]) { $0.formUnion(closure(of: $1)) }
     }
@@ -37,13 +37,13 @@ import Testing
 
   private let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-  /// Reads the package in a folder, with `make` or without it.
+  /// Reads the description of the package in a folder, with or without `make`.
   private func package(in folder: URL, isMade: Bool) throws -> Package {
     let process = Process()
     let output = Pipe()
     defer { try? FileManager.default.removeItem(at: scratch) }
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // The build folder of the package is locked while its tests run.
+    // A separate scratch path, as the build folder is locked while the tests run.
     process.arguments = [
       "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path,
       "dump-package",
@@ -59,7 +59,7 @@ import Testing
     return try JSONDecoder().decode(Package.self, from: data)
   }
 
-  @Test func `without make no target needs another C library than ncurses`() throws {
+  @Test func `without make, ncurses is the only C library`() throws {
     let package = try package(in: Example.package, isMade: false)
 
     #expect(package.targets.filter { $0.type?.name == "system" }.map(\.name) == [])
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func `a package that depends on a version can name every product`() throws {
+  @Test func `a checkout of a version offers every product`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let checkout = folder.appending(path: "checkouts/curseskit")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,7 +4,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// The pictures and results in comments, which are what their examples give.
+/// The pictures and results in comments, compared with those of their examples.
 @MainActor
 @Suite struct PictureTests {
   private let blocks: [Example]
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: PicturedExamples.all.map(\.file))
-  func `a picture shows what its example makes`(file: String) throws {
+  func `a picture matches the view of its example`(file: String) throws {
     let make = try #require(PicturedExamples.all.first { $0.file == file }?.view)
     let picture = try #require(blocks(of: file).first { !$0.isCode }?.code.filter { !$0.isEmpty })
     let view = make(PicturedExamples())
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: PicturedExamples.overlays.map(\.file))
-  func `a picture shows what its example shows on a stage`(file: String) throws {
+  func `a picture matches the overlay of its example`(file: String) throws {
     let example = try #require(PicturedExamples.overlays.first { $0.file == file })
     let picture = try #require(blocks(of: file).first { !$0.isCode }?.code)
     let driver = StageDriver(View(), size: example.size)
@@ -44,13 +44,13 @@ import Testing
     example.show(PicturedExamples(), driver.stage)
     driver.advance(by: .seconds(1))
 
-    // What is blank in an overlay may be a space that nothing below is seen through.
+    // Blanks of an overlay may be no-break spaces, which hide the content below.
     let shown = driver.lines.map { $0.replacing("\u{A0}", with: " ") }
     #expect(
       Array(picture[example.rows]).isShown(in: shown), "\(shown.joined(separator: "\n"))")
   }
 
-  @Test func `the examples that are run are those of the comments`() throws {
+  @Test func `the executed examples equal those in comments`() throws {
     let source = try Example.lines(
       of: Example.package.appending(path: "Tests/ExamplesTests/PicturedExamples.swift"))
     let bodies = source.split { $0.hasPrefix("  func ") || $0 == "  }" }.map { lines in
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a result in a comment is what the call returns`() {
+  @Test func `a result in a comment equals the returned value`() {
     for (file, call, result, value) in ResultExamples.all {
       #expect(value == result)
       let lines = blocks(of: file).flatMap(\.code)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `every result in a comment is compared`() {
+  @Test func `every file with results in comments is compared`() {
     let said = blocks.filter { block in
       block.code.contains { $0.contains(/^\w+(\.\w+)*(\(.*\))? +\/\/ \S+$/) }
     }
@@ -81,8 +81,9 @@ import Testing
 }
 
 extension [String] {
-  /// Whether these rows stand in a picture, below one another, wherever that is; what the picture
-  /// has beside them are notes and other states.
+  /// Whether the rows appear in a picture below one another, at any position.
+  ///
+  /// The picture may have notes and other states next to them.
   func isShown(in picture: [String]) -> Bool {
     let rows = map { [Character]($0.reversed().drop { $0 == " " }.reversed()) }
     let drawn = picture.map { [Character]($0) }

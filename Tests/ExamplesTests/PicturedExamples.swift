@@ -1,14 +1,14 @@
 import CursesKit
 import CursesTerminal
 
-/// The examples of comments that show a picture or a result, as they stand there.
+/// The examples in comments with a picture or a result, verbatim.
 ///
-/// A comment with a picture above or below an example shows in it, somewhere, what the view that
-/// the example makes looks like. Each method here has the lines of one such example, and returns
-/// that view; a test compares the lines with those of the comment, and the view with its picture.
+/// The picture next to such an example shows the view that the example creates. Each method here
+/// has the lines of one example and returns its view. A test compares the lines with those of the
+/// comment, and the view with the picture.
 @MainActor
 final class PicturedExamples: ViewController, TabBarDelegate {
-  /// The view of each, by the file of the comment.
+  /// The view of each example, by the file of the comment.
   nonisolated static let all:
     [(file: String, view: @MainActor @Sendable (PicturedExamples) -> View)] = [
       ("ActivityIndicator", { $0.activityIndicator() }),
@@ -27,7 +27,7 @@ final class PicturedExamples: ViewController, TabBarDelegate {
       ("TextView", { $0.textView() }),
     ]
 
-  /// What each shows over a stage of some size, with the rows of its picture that are no notes.
+  /// The overlay of each example, the size of the stage and the rows of the picture without notes.
   nonisolated static let overlays:
     [(
       file: String, size: Size, rows: Range<Int>,
@@ -176,10 +176,10 @@ final class PicturedExamples: ViewController, TabBarDelegate {
   }
 }
 
-/// What results are said to be, as they stand in comments, with what they are.
+/// The documented results of calls, with the actual ones.
 @MainActor
 enum ResultExamples {
-  /// A call in the comment of a file, the result in that comment, and what is returned.
+  /// A call in the comment of a file, the documented result and the actual value.
   static let all: [(file: String, call: String, result: String, value: String)] = [
     ("CellWidth", #"CellWidth.of("año")"#, "3", "\(CellWidth.of("año"))"),
     ("CellWidth", #"CellWidth.of("日本")"#, "4", "\(CellWidth.of("日本"))"),
@@ -213,7 +213,7 @@ enum ResultExamples {
     return ("\"\(selected)\"", "\"\(name.text)\"")
   }
 
-  /// Returns the last of what is decoded, in the words of the comment.
+  /// Returns the events that are decoded from the last piece, in the format of the comment.
   private static func decoded(_ pieces: [[UInt8]]) -> String {
     var decoder = InputDecoder(TerminalEnvironment())
     let events = pieces.map { decoder.decode($0[...]) }.last ?? []
@@ -221,7 +221,7 @@ enum ResultExamples {
   }
 }
 
-/// Shows cells that were drawn before.
+/// A view that displays a buffer.
 private final class Drawn: View {
   private let buffer: Buffer
 
@@ -235,7 +235,7 @@ private final class Drawn: View {
   override func draw(in canvas: inout Canvas) { canvas.draw(buffer, at: .zero) }
 }
 
-// MARK: - What the examples take from their readers' programs
+// MARK: - Declarations that the examples expect
 
 private struct Document: Sendable {
   func save() {}

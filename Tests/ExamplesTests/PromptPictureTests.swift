@@ -3,7 +3,7 @@ import CursesKitTesting
 import Foundation
 import Testing
 
-/// The pictures in the comments of prompts, which are what a terminal of 80 columns shows.
+/// The pictures in the comments of prompts, compared with the displayed lines.
 @MainActor
 @Suite struct PromptPictureTests {
   private let blocks: [Example]
@@ -12,7 +12,7 @@ import Testing
     blocks = try Example.commented()
   }
 
-  @Test func `a question with yes and no`() async {
+  @Test func `the picture of a confirmation matches`() async {
     let driver = PromptDriver {
       try await Prompt.confirm("Delete 3 files?")
     }
@@ -21,7 +21,7 @@ import Testing
     driver.cancel()
   }
 
-  @Test func `choices side by side`() async {
+  @Test func `the picture of a segmented question matches`() async {
     let driver = PromptDriver {
       try await Prompt.segmented("Range", from: ["Day", "Week", "Month"])
     }
@@ -29,20 +29,20 @@ import Testing
     driver.cancel()
   }
 
-  @Test func `choices below one another`() async {
+  @Test func `the picture of a choice matches`() async {
     let driver = PromptDriver { try await Prompt.choose("Which?", from: ["Ada", "Grace"]) }
     await expectPicture(of: driver, in: "Prompt+Choose")
     driver.cancel()
   }
 
-  @Test func `several choices`() async {
+  @Test func `the picture of a multiple choice matches`() async {
     let driver = PromptDriver { try await Prompt.chooseSeveral("Which?", from: ["Ada", "Grace"]) }
     await driver.press(.space)
     await expectPicture(of: driver, in: "Prompt+Choose")
     driver.cancel()
   }
 
-  @Test func `a line of text that is refused`() async {
+  @Test func `the picture of a refused input matches`() async {
     let driver = PromptDriver {
       try await Prompt.input("Name", history: ["Grace"]) {
         $0.count < 5 ? "at least five letters" : nil
@@ -53,14 +53,14 @@ import Testing
     driver.cancel()
   }
 
-  @Test func `a text of several lines`() async {
+  @Test func `the picture of a text of several lines matches`() async {
     let driver = PromptDriver { try await Prompt.text("Why?") }
     await driver.paste("The lamp is too dim\nto read by.\n")
     await expectPicture(of: driver, in: "Prompt+Text")
     driver.cancel()
   }
 
-  @Test func `a form`() async {
+  @Test func `the picture of a form matches`() async {
     let driver = PromptDriver {
       try await Prompt.form(
         "Server", .text("Name"), .number("Port", default: 8080),
@@ -71,7 +71,7 @@ import Testing
     driver.cancel()
   }
 
-  @Test func `a path, and what may be meant`() async throws {
+  @Test func `the picture of a path with suggestions matches`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in ["Sources", "Tests"] {
@@ -87,7 +87,7 @@ import Testing
     driver.cancel()
   }
 
-  @Test func `choices that say more than a name`() async {
+  @Test func `the picture of choices with a preview matches`() async {
     let branches = [
       ("main", "2 hours"), ("glow-from-below", "5 hours"), ("pager-footer", "yesterday"),
     ]
@@ -105,7 +105,7 @@ import Testing
     driver.cancel()
   }
 
-  @Test func `progress, and the line that stays`() async throws {
+  @Test func `the picture of progress matches`() async throws {
     let (counts, report) = AsyncStream.makeStream(of: Int.self)
     let driver = PromptDriver(size: Size(width: 63, height: 24)) {
       await Prompt.progress("Copying", total: 120) { progress in
@@ -123,7 +123,7 @@ import Testing
     _ = try await driver.answer
   }
 
-  /// Expects that a picture of a file has these lines, where the thin bar is the cursor.
+  /// Expects that a picture in the comments of a file has the displayed lines.
   private func expectPicture<Value>(of driver: PromptDriver<Value>, in file: String) async {
     let shown = await driver.lines.map(shape).filter { !$0.isEmpty }
     let text = shown.joined(separator: "\n")
@@ -132,8 +132,9 @@ import Testing
     #expect(pictures.contains { $0.contains(text) }, "\(text)")
   }
 
-  /// Returns a line without the cursor, with all numbers alike, and bars and gaps as short as can
-  /// be: how wide a terminal is and how far things are is no matter.
+  /// Returns a line independent of the width of the terminal and of the progress.
+  ///
+  /// The cursor, a thin bar, is removed. Numbers become 0, and bars and gaps as short as possible.
   private func shape(_ line: String) -> String {
     line.replacing("▏ ", with: "  ").replacing("▏", with: "")
       .replacing(/\d+(\.\d+)?/, with: "0").replacing(/[▉▊▋▍▎]/, with: "")

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A source of a few rows, which outlives the table that asks it.
+/// The controller and data source of a table with a few rows.
 @MainActor
 final class Rows: ViewController, TableViewDataSource, TableViewDelegate,
   SideSwipeTableViewDelegate
@@ -32,7 +32,7 @@ final class Rows: ViewController, TableViewDataSource, TableViewDelegate,
   }
 }
 
-/// Lines of text.
+/// A view of lines of text.
 final class Lines: View {
   private let lines: [String]
 
@@ -46,7 +46,7 @@ final class Lines: View {
   }
 }
 
-/// A source of pages.
+/// The controller and data source of an article pager.
 @MainActor
 final class Pages: ViewController, ArticlePagerDataSource {
   let pages: [(title: String, text: String)]

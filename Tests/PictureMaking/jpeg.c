@@ -13,7 +13,7 @@ static void put_row(uint8_t *to, const uint8_t *pixels, uint32_t width, jpeg_kin
     case jpeg_kind_color: memcpy(to + 3 * x, pixel, 3); break;
     case jpeg_kind_gray: to[x] = (uint8_t)((pixel[0] * 2 + pixel[1] * 5 + pixel[2]) / 8); break;
     case jpeg_kind_inks:
-      // Inverted, and without black, as programs store them.
+      // CMYK is stored inverted, here without black, as programs do.
       memcpy(to + 4 * x, pixel, 3);
       to[4 * x + 3] = 255;
       break;
@@ -40,7 +40,7 @@ uint8_t *make_jpeg(
   jpeg_set_defaults(&jpeg);
   jpeg_set_quality(&jpeg, 95, TRUE);
   if (is_progressive) jpeg_simple_progression(&jpeg);
-  // Programs that store inks say who they are, by which readers know that those are inverted.
+  // Readers recognize inverted CMYK values by the Adobe marker.
   if (kind == jpeg_kind_inks) jpeg.write_Adobe_marker = TRUE;
   jpeg_start_compress(&jpeg, TRUE);
   uint8_t *row = malloc((size_t)width * 4);

@@ -77,7 +77,7 @@ uint8_t *make_png(
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
   png_infop info = png_create_info_struct(png);
   png_set_write_fn(png, &out, write_bytes, flush);
-  // Files are made for each run: what they weigh does not matter.
+  // Fast compression: files are created for each run, so that their size does not matter.
   png_set_compression_level(png, 1);
   int depth = kind == png_kind_rgba16 ? 16 : kind == png_kind_gray1 ? 1 : 8;
   png_set_IHDR(

@@ -1,4 +1,4 @@
-"""Windows of tmux, xterm and VTE with a program in them, which are resized and read."""
+"""Windows of tmux, xterm and VTE that run a program, and can be resized and read."""
 
 import os
 import shutil
@@ -17,12 +17,12 @@ ENVIRONMENT = {
 
 
 class Window:
-    """A window of 80x24 with eight lines, a program below them, and `after` when it has ended."""
+    """A window of 80x24 with eight lines, a program below them, and `after` at its end."""
 
-    # How long a program takes to draw anew once its terminal is resized, in seconds.
+    # The seconds that a program needs to redraw after a resize.
     calm = 0.1
 
-    # Whether lines that a narrow window breaks are whole again in a wide one.
+    # Whether lines that wrap in a narrow window are joined again in a wide one.
     reflows = True
 
     def __init__(self, command):
@@ -41,7 +41,7 @@ class Window:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def wait(self, condition):
-        """Waits until a condition holds, and returns whether it ever did."""
+        """Waits until a condition holds, and returns `False` after the time limit."""
         end = time.monotonic() + TIME_LIMIT
         while not condition():
             if time.monotonic() > end:
@@ -50,7 +50,7 @@ class Window:
         return True
 
     def resize(self, columns, rows, waits=True):
-        """Resizes it, and waits until the program can know, and has drawn, when `waits`."""
+        """Resizes the window, and if `waits`, waits until the program has redrawn."""
         self.narrowest = min(self.narrowest, columns)
         self.set_size(columns, rows)
         if not waits:
@@ -67,7 +67,7 @@ class Window:
             os.close(terminal)
 
     def lines(self):
-        """Returns all lines, those of the history too, without blanks at the end."""
+        """Returns all lines including the history, without trailing blanks and blank lines."""
         lines = [line.rstrip() for line in self.text().split("\n")]
         while lines and not lines[-1]:
             lines.pop()
@@ -78,7 +78,7 @@ class Window:
 
 
 class Tmux(Window):
-    # It tells of a size late, and a region waits for one that stands for a while.
+    # tmux reports sizes late, and an inline region waits until the size is stable.
     calm = 0.6
 
     def open(self, script):
@@ -176,7 +176,7 @@ class VTE(Window):
             time.sleep(0.003)
 
     def set_size(self, columns, rows):
-        # The border of the widget is a pixel on each side.
+        # The widget has a border of one pixel on each side.
         self.window.resize(
             columns * self.terminal.get_char_width() + 2,
             rows * self.terminal.get_char_height() + 2)
@@ -197,12 +197,12 @@ class VTE(Window):
 
 
 class UnnamedVTE(VTE):
-    # As over ssh or with sudo: VTE itself names itself to what it starts.
+    # As over ssh or with sudo, where the variables that VTE sets are lost.
     def open(self, script):
         super().open(f"unset VTE_VERSION COLORTERM; {script}")
 
-    # Until the program has been answered what terminal it is on, which nothing on the screen tells,
-    # VTE takes what is blank below the first frame for lines. Nobody resizes a window that soon.
+    # Until the terminal has answered its queries, which is not visible, the program does not know
+    # that VTE keeps blank rows below the first frame as lines. Users do not resize that soon.
     is_named = False
 
     def resize(self, columns, rows, waits=True):

@@ -1,13 +1,13 @@
 import Foundation
 import UsageMetrics
 
-/// A folder that is there as long as this is.
+/// A temporary folder, removed at deinitialization.
 final class Folder {
   let path = NSTemporaryDirectory() + "metrics-\(UUID().uuidString)"
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The files with lines, and what is in them.
+  /// The contents of the `.jsonl` files, by name.
   var files: [String: Data] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(".jsonl") }.reduce(into: [:]) {
@@ -17,7 +17,7 @@ final class Folder {
 }
 
 extension UsageEvent {
-  /// The event of a number, with some text.
+  /// Returns an event with a number and a text.
   static func numbered(_ number: Int, _ text: String = "") -> UsageEvent {
     UsageEvent(
       "views", at: Date(timeIntervalSince1970: 1_000_000 + Double(number)),

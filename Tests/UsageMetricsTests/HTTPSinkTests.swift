@@ -6,7 +6,7 @@ import UsageMetrics
 @Suite struct HTTPSinkTests {
   private let folder = Folder()
 
-  /// A clock that notes how long somebody wanted to wait, and has them go on at once.
+  /// A clock that records the requested pauses and returns from them immediately.
   private final class Notes: Clock {
     typealias Instant = ContinuousClock.Instant
 
@@ -28,7 +28,7 @@ import UsageMetrics
     while try !isTrue() { await Task.yield() }
   }
 
-  @Test func `events are sent in batches of 100, as JSON, and are gone then`() async throws {
+  @Test func `events are sent as JSON in batches of 100 and removed`() async throws {
     let server = try LoopbackServer([(200, "")])
     let sink = try sink(server)
     for number in 0..<60 { try sink.spool.append(.numbered(number)) }
@@ -43,7 +43,7 @@ import UsageMetrics
     #expect(try sink.spool.collections.isEmpty)
   }
 
-  @Test func `an answer that is not 200 keeps everything`() async throws {
+  @Test func `a failed response keeps all events`() async throws {
     let server = try LoopbackServer([(503, ""), (302, ""), (201, "{}")])
     let sink = try sink(server)
     try sink.spool.append(.numbered(1))
@@ -56,7 +56,7 @@ import UsageMetrics
     #expect(try sink.spool.collections.isEmpty)
   }
 
-  @Test func `what is invalid for good goes, what could not be taken stays`() async throws {
+  @Test func `permanently invalid events are removed, and others kept`() async throws {
     let answer =
       #"{"views":[{"success":true},{"success":false,"error":{"name":"InvalidName"}},"#
       + #"{"success":false,"error":{"name":"Timeout"}}]}"#
@@ -68,7 +68,7 @@ import UsageMetrics
     #expect(await sink.flush())
   }
 
-  @Test func `attempts are 1, 2, 4 seconds apart, and five minutes at most`() async throws {
+  @Test func `retries back off from 1 second to at most 5 minutes`() async throws {
     let server = try LoopbackServer([(500, ""), (500, ""), (500, ""), (500, ""), (200, "")])
     let clock = Notes()
     let sink = try sink(server, clock)
@@ -83,7 +83,7 @@ import UsageMetrics
     #expect(HTTPSink.pause(afterFailures: .max) == .seconds(300))
   }
 
-  @Test func `the hundredth event sends them, without being asked`() async throws {
+  @Test func `the hundredth event triggers an upload`() async throws {
     let server = try LoopbackServer([(200, "")])
     let sink = try sink(server)
     for number in 0..<100 { sink.take(.numbered(number)) }
@@ -91,13 +91,13 @@ import UsageMetrics
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a session that ends while a batch is under way is sent after it`() async throws {
+  @Test func `a session that ends during an upload is sent after it`() async throws {
     let server = try LoopbackServer([(200, "")])
     let sink = try sink(server)
     sink.take(.numbered(0))
     sink.sessionDidEnd()
     await wait { server.requests.count == 1 }
-    // The first of them may be under way still.
+    // The first upload may still be in flight.
     for count in 2...20 {
       sink.take(.numbered(count))
       sink.sessionDidEnd()
@@ -106,14 +106,14 @@ import UsageMetrics
     #expect(sink.failure == nil)
   }
 
-  @Test func `what was left in the spool before is sent with the first event`() async throws {
+  @Test func `events left in the spool are sent with the first event`() async throws {
     for number in 0..<3 { try UsageSpool(folder: folder.path).append(.numbered(number)) }
     let server = try LoopbackServer([(200, "")])
     let sink = try sink(server)
     sink.take(.numbered(3))
     try await wait { try sink.spool.collections.isEmpty }
     #expect(server.requests.count == 1)
-    // From then on they are sent in batches.
+    // Later events are sent in batches.
     sink.take(.numbered(4))
     #expect(try sink.spool.events(in: "views").map(\.number) == [4])
     sink.sessionDidEnd()
@@ -121,7 +121,7 @@ import UsageMetrics
     #expect(server.requests.count == 2)
   }
 
-  @Test func `two sinks that share a spool send each event once`() async throws {
+  @Test func `two sinks with a shared spool send each event once`() async throws {
     let server = try LoopbackServer([(200, "")])
     let (one, two) = (try sink(server), try sink(server))
     for number in 0..<300 { try one.spool.append(.numbered(number)) }
@@ -134,7 +134,7 @@ import UsageMetrics
     #expect(sent == 300)
   }
 
-  @Test func `an answer without an end is cut off, and everything is kept`() async throws {
+  @Test func `a response over 1 MiB is cancelled and all events kept`() async throws {
     let server = try LoopbackServer([(200, String(repeating: " ", count: 4 << 20)), (200, "")])
     let sink = try sink(server)
     try sink.spool.append(.numbered(1))
@@ -145,7 +145,7 @@ import UsageMetrics
     #expect(await sink.flush())
   }
 
-  @Test func `where nobody listens everything is kept`() async throws {
+  @Test func `a refused connection keeps all events`() async throws {
     let sink = HTTPSink(
       try UsageSpool(folder: folder.path),
       to: try #require(URL(string: "http://127.0.0.1:9/events")), clock: Notes())

@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A Web server of this computer's own, which answers one request after the other.
+/// An HTTP server on the loopback interface that answers requests sequentially.
 ///
-/// It stops when it is released.
+/// The server stops when it is released.
 final class LoopbackServer: Sendable {
-  /// A status, and what is said with it.
+  /// A status and a body.
   typealias Answer = (status: Int, body: String)
 
   let port: Int
@@ -17,12 +17,12 @@ final class LoopbackServer: Sendable {
     let requests = Mutex<[String]>([])
   }
 
-  /// What came, in order.
+  /// The received requests, in order.
   var requests: [String] { heard.requests.withLock { $0 } }
 
   var address: URL { URL(fileURLWithPath: "/").absoluteURL.at(port) }
 
-  /// Listens at a free port of `127.0.0.1`; the last answer is given to all requests that follow.
+  /// Listens at a free port of `127.0.0.1`, and repeats the last answer for further requests.
   init(_ answers: [Answer]) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     self.listener = listener
@@ -68,7 +68,7 @@ final class LoopbackServer: Sendable {
     _ = send(connection, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// Whether a request is there with its body.
+  /// Whether a request is complete, including its body.
   private static func isWhole(_ request: [UInt8]) -> Bool {
     let text = String(decoding: request, as: UTF8.self)
     guard let end = text.firstRange(of: "\r\n\r\n") else { return false }

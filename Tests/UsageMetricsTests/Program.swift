@@ -5,7 +5,7 @@ import CursesWidgets
 import Foundation
 import UsageMetrics
 
-/// The program of the recipe, recorded: two tabs, ten rows, and a button that says hello.
+/// The recorded program of the recipe: two tabs, ten rows, a button and a password field.
 @MainActor
 final class Program {
   let sink = MemorySink()
@@ -36,13 +36,13 @@ final class Program {
     driver.frame()
   }
 
-  /// Lets seconds pass on the clock of the recorder, and on the stage.
+  /// Advances the clock of the recorder and the stage by a number of seconds.
   func wait(_ seconds: Double) {
     clock.seconds += seconds
     driver.advance(by: .seconds(seconds))
   }
 
-  /// Turns the clock of the machine back.
+  /// Sets the clock of the recorder back.
   func turnBack(_ seconds: Double) { clock.seconds -= seconds }
 
   static func date(_ seconds: Double) -> Date {
@@ -51,7 +51,7 @@ final class Program {
 
   func events(_ collection: String) -> [UsageEvent] { sink.events(in: collection) }
 
-  /// The properties of the last event of a collection, without what each event has.
+  /// The properties of the last event of a collection, without the standard properties.
   func last(_ collection: String) -> [String: UsageValue]? {
     var properties = events(collection).last?.properties
     properties?["standard_properties"] = nil
@@ -63,7 +63,7 @@ extension TimeZone {
   static let zurich = TimeZone(secondsFromGMT: 7200) ?? .gmt
 }
 
-/// Ten rows.
+/// A table of ten rows.
 final class First: ViewController, TableViewDataSource, TableViewDelegate {
   let table = TableView()
   var onSelect: (@MainActor () -> Void)?
@@ -86,7 +86,7 @@ final class First: ViewController, TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt index: Int) { onSelect?() }
 }
 
-/// A button, and a field for what is nobody's business.
+/// A button and a password field.
 final class Second: ViewController {
   let button = Button("Hi!")
   let secret = TextField(placeholder: "Password")
@@ -97,7 +97,7 @@ final class Second: ViewController {
   }
 }
 
-/// A screen with a name of its own.
+/// A screen with its own metrics properties.
 final class Named: ViewController, MetricsProperties {
   var metricsProperties: UsageValue { ["screen": "named", "depth": 2] }
 }

@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UsageMetrics
 
-/// What a process leaves that the system ends in the middle of a write.
+/// The spool that remains after the system ends a process in the middle of a write.
 ///
-/// The spool's own tests truncate files of 5 MB instead; here processes die, at bytes of the whole
-/// first file.
+/// The tests of the spool truncate files of 5 MB instead. Here processes die at bytes throughout
+/// the first file.
 @MainActor
 @Suite struct UsageKillTests {
   private let folder = Folder()
@@ -20,11 +20,11 @@ import UsageMetrics
     get throws { try UsageSpool(folder: folder.path).events(in: "views") }
   }
 
-  @Test func `PM-10 a process that dies while it writes loses only that event`() throws {
+  @Test func `PM-10 a process killed during a write loses only that event`() throws {
     let ends = events.reduce(into: []) { $0.append(($0.last ?? 0) + $1.line.utf8.count + 1) }
     let size = try #require(ends.last)
     for byte in stride(from: 100, to: size, by: Rounds.areAll ? 100 : 1000) {
-      // Each one begins with what the one before left.
+      // Each process begins with the file that its predecessor left.
       #expect(try run("append", killedAt: byte) == SIGXFSZ)
       #expect(folder.files.values.map(\.count) == [byte])
       let whole = ends.count { $0 <= byte }
@@ -38,7 +38,7 @@ import UsageMetrics
     #expect(size > 50_000)
   }
 
-  @Test func `PM-10 a process that dies while it forgets an event has forgotten none`() throws {
+  @Test func `PM-10 a process killed during a removal removes nothing`() throws {
     #expect(try run("append", killedAt: .max) == 0)
     let files = folder.files
     for byte in stride(from: 0, to: 50_000, by: Rounds.areAll ? 2500 : 12_500) {

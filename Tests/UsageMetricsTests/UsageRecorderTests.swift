@@ -9,7 +9,7 @@ import UsageMetrics
 @Suite struct UsageRecorderTests {
   private let program = Program()
 
-  /// Chooses the second tab, and presses its button.
+  /// Selects the second tab and presses its button.
   private func sayHi() {
     program.driver.press(.character("2"))
     program.driver.frame()
@@ -19,7 +19,7 @@ import UsageMetrics
 
   // MARK: Sessions
 
-  @Test func `PM-01 one session event per foreground period with start, end, duration`() {
+  @Test func `PM-01 each foreground period has a session event with start, end, duration`() {
     program.wait(23.58)
     #expect(program.events("app_launch").isEmpty)
     program.driver.stage.isActive = false
@@ -38,13 +38,13 @@ import UsageMetrics
     #expect(program.last("app_launch")?["session_duration"] == 1)
   }
 
-  @Test func `PM-01 a clock that is turned back makes no session shorter than nothing`() {
+  @Test func `PM-01 a session is not negative when the clock is set back`() {
     program.turnBack(5)
     program.driver.stage.isActive = false
     #expect(program.last("app_launch")?["session_duration"] == 0)
   }
 
-  @Test func `PM-01 a stop that nobody announced ends the session when something was last done`() {
+  @Test func `PM-01 an unannounced stop ends the session at the last input`() {
     program.wait(10)
     program.driver.press(.down)
     program.driver.press(.down)
@@ -66,8 +66,7 @@ import UsageMetrics
 
   // MARK: Screens
 
-  @Test func `PM-03 a view event has twelve keys, is sent at disappear, and is of its appear time`()
-  {
+  @Test func `PM-03 a view event with twelve keys is sent at disappear`() {
     program.wait(2)
     let named = Named()
     program.driver.press(.character("2"))
@@ -101,7 +100,7 @@ import UsageMetrics
     #expect(second.last?.properties["was_popped"] == false)
   }
 
-  @Test func `PM-03 what is presented says so at both ends`() {
+  @Test func `PM-03 a presented screen is recorded as presented and dismissed`() {
     let named = Named()
     program.first.present(named)
     program.wait(1)
@@ -112,7 +111,7 @@ import UsageMetrics
     #expect(view?["was_pushed"] == false && view?["was_popped"] == false)
   }
 
-  @Test func `PM-03 a screen that disappears twice, or never came, is sent once, or not`() {
+  @Test func `PM-03 a screen that disappears twice is recorded once`() {
     program.wait(1)
     for _ in 0..<2 {
       program.first.beginAppearanceTransition(false, animated: false)
@@ -121,7 +120,7 @@ import UsageMetrics
     #expect(program.events("views").count == 1)
   }
 
-  @Test func `PM-07 metrics properties stand in place of the name of the class`() {
+  @Test func `PM-07 metrics properties replace the class name`() {
     let navigation = program.second.parent as? NavigationController
     program.driver.press(.character("2"))
     let named = Named()
@@ -139,8 +138,7 @@ import UsageMetrics
 
   // MARK: Touches
 
-  @Test func `PM-04 the action of a button runs before the metric, which holds action and target`()
-  {
+  @Test func `PM-04 the action of a button runs before its metric is recorded`() {
     var order: [String] = []
     program.second.button.onActivate = { _ in order.append("action") }
     program.sink.onTake = { if $0.properties["action"] != nil { order.append("metric") } }
@@ -149,7 +147,7 @@ import UsageMetrics
     #expect(program.last("touches") == ["action": "Hi!", "target": "Second"])
   }
 
-  @Test func `PM-04 a press by the mouse is one event, too`() {
+  @Test func `PM-04 a mouse press is one event`() {
     program.driver.press(.character("2"))
     let place = program.second.button.convertToStage(.zero)
     let before = program.events("touches").count
@@ -205,7 +203,7 @@ import UsageMetrics
     #expect(program.events("app_launch").isEmpty)
   }
 
-  @Test func `PM-09 background closes open views, which begin anew with the next session`() {
+  @Test func `PM-09 background closes open views, and the next session reopens them`() {
     program.wait(4)
     program.driver.stage.isActive = false
     #expect(program.last("views")?["appearance_duration"] == 4)
@@ -219,7 +217,7 @@ import UsageMetrics
     #expect(program.last("views")?["appeared_animated"] == false)
   }
 
-  @Test func `PM-10 texts are cut to 128 and each is there once after cutting`() {
+  @Test func `PM-10 texts are truncated to 128 characters, then deduplicated`() {
     program.driver.frame()
     program.first.table.becomeFirstResponder()
     program.first.table.selectRow(2)
@@ -232,7 +230,7 @@ import UsageMetrics
 
   // MARK: Beyond the recipe
 
-  @Test func `who the user is, is told as it is when something is done`() {
+  @Test func `user properties have their values at the time of the event`() {
     program.recorder.isFirstLaunch = true
     sayHi()
     program.recorder.isLoggedIn = true
@@ -243,7 +241,7 @@ import UsageMetrics
     #expect(said.last?["logged_in"] == "1" && said.last?["columns"] == 40)
   }
 
-  @Test func `an event of one's own is checked, and the error says what is wrong`() {
+  @Test func `a custom event is validated, and the error gives the cause`() {
     program.recorder.record("orders", ["count": 3])
     #expect(program.last("orders") == ["count": 3])
     program.recorder.record("$orders", ["count": 3])
@@ -257,7 +255,7 @@ import UsageMetrics
     #expect(program.events("orders").count == 1)
   }
 
-  @Test func `a stage that is left is recorded no more, and one that is not followed never was`() {
+  @Test func `a stage is recorded only while the recorder follows it`() {
     program.wait(1)
     program.recorder.leave(program.driver.stage)
     #expect(program.events("app_launch").count == 1 && program.events("views").count == 1)

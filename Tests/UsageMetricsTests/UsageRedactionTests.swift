@@ -4,12 +4,12 @@ import CursesWidgets
 import Testing
 import UsageMetrics
 
-/// What is never recorded, and what a program leaves out.
+/// Data that is never recorded, and events that a program redacts.
 @MainActor
 @Suite struct UsageRedactionTests {
   private let program = Program()
 
-  /// A view of a program's own in which one types, and which says aloud what was typed.
+  /// A custom text input that exposes its text to accessibility.
   private final class Pad: View {
     override var canBecomeFirstResponder: Bool { true }
     override var acceptsText: Bool { true }
@@ -18,7 +18,7 @@ import UsageMetrics
     }
   }
 
-  /// A row with fields in it.
+  /// A row with text fields.
   private final class Fields: TableViewRow {
     let secret = TextField("hunter2")
     let plain = TextField("hunter3")
@@ -47,7 +47,7 @@ import UsageMetrics
     }
   }
 
-  @Test func `nothing that is typed is recorded, and secure fields least of all`() {
+  @Test func `text typed into a secure field is not recorded`() {
     program.driver.press(.character("2"))
     program.driver.frame()
     program.second.secret.onSubmit = { _ in }
@@ -58,7 +58,7 @@ import UsageMetrics
     #expect(lines.contains("Text field") && !lines.contains("hunter2"))
   }
 
-  @Test func `PM-05 what stands in the fields of a row is not among its texts`() {
+  @Test func `PM-05 the contents of fields in a row are not recorded`() {
     let rows = FieldRows()
     program.driver.stage.rootViewController = rows
     program.driver.frame()
@@ -69,7 +69,7 @@ import UsageMetrics
     #expect(!program.sink.events.contains { $0.line.contains("hunter") })
   }
 
-  @Test func `what is redacted is as it was left, or not there`() {
+  @Test func `redact changes an event or drops it`() {
     program.recorder.redact = { event in
       var event = event
       event.properties["cell_text"] = ["…"]

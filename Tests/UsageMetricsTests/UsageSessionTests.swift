@@ -4,14 +4,14 @@ import Foundation
 import Testing
 import UsageMetrics
 
-/// The sessions of a program in a terminal, which is stopped, goes on and ends.
+/// The sessions of a program in a terminal that is stopped, continued and ended.
 @Suite(.ownThread) struct UsageSessionTests {
   private let folder = Folder()
   private let terminal: PseudoTerminal
 
   init() throws { terminal = try PseudoTerminal(size: Size(width: 20, height: 4)) }
 
-  /// Runs a script in a shell that controls jobs; `$SHOW` is the program.
+  /// Runs a script in a shell with job control and the program as `$SHOW`.
   private func run(_ script: String) throws {
     let program = try BuiltProgram("FileProgram").path
     let variables = ["SHOW": "\(program) spool show \(folder.path)"]
@@ -34,7 +34,7 @@ import UsageMetrics
     }
   }
 
-  @Test func `PM-01 Control-Z ends a session and what is in sight, and another begins with fg`()
+  @Test func `PM-01 Control-Z ends the session and view, and fg begins others`()
     throws
   {
     try run("$SHOW --quiet; echo halted; read line; fg; exit $?")
@@ -59,7 +59,7 @@ import UsageMetrics
     #expect(end <= start)
   }
 
-  @Test func `PM-01 one that another process stops has a session before and one after`() throws {
+  @Test func `PM-01 SIGSTOP and SIGCONT separate two sessions`() throws {
     try run("exec $SHOW")
     terminal.forgetOutput()
     terminal.send(signal: SIGSTOP)
@@ -71,14 +71,14 @@ import UsageMetrics
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
-  func `PM-01 a session ends with the program, whatever ends it`(signal: Int32) throws {
+  func `PM-01 a signal that ends the program ends the session`(signal: Int32) throws {
     try run("exec $SHOW")
-    // A main actor that is still busy with the start may be ended after half a second.
+    // During its start, the main actor may be ended after half a second.
     terminal.forgetOutput()
     terminal.type("\u{C}")
     try terminal.read { $0.contains("Hi!") }
     if signal == SIGHUP { terminal.hangUp() } else { terminal.send(signal: signal) }
-    // The end of what is typed may be seen before the signal is.
+    // The end of the input may be noticed before the signal.
     let ends = [.signaled(signal), .exited(0)] as [PseudoTerminal.Status]
     let status = try terminal.waitForExit()
     #expect(signal == SIGHUP ? ends.contains(status) : status == ends[0])

@@ -9,7 +9,7 @@ import UsageMetrics
 
   private func open() throws -> UsageSpool { try UsageSpool(folder: folder.path) }
 
-  @Test func `events come back as they went in, after the spool is opened again`() throws {
+  @Test func `a reopened spool returns the events unchanged`() throws {
     let events = (0..<250).map { UsageEvent.numbered($0, "line\nbreak \u{2028} “ü” 👪 \u{0}") }
     let spool = try open()
     for event in events { try spool.append(event) }
@@ -18,7 +18,7 @@ import UsageMetrics
     #expect(try open().batches(of: "views").count == 3)
   }
 
-  @Test func `PM-10 a spool keeps 10,000 at most, and drops the oldest 100`() throws {
+  @Test func `PM-10 a spool over 10,000 events drops the oldest 100`() throws {
     let spool = try open()
     for number in 0..<10_000 { try spool.append(.numbered(number)) }
     #expect(try spool.batches(of: "views").count == 100)
@@ -31,7 +31,7 @@ import UsageMetrics
     #expect(numbers == Array(100...10_000))
   }
 
-  @Test func `PM-10 a kill at any byte loses one event at most`() throws {
+  @Test func `PM-10 truncation at any byte loses at most one event`() throws {
     let text = String(repeating: "x", count: 440)
     let spool = try open()
     var lines: [String] = []
@@ -47,8 +47,8 @@ import UsageMetrics
     #expect(total >= count * 525 && files.count == batches.count)
 
     let step = Rounds.areAll ? 100 : 700
-    // A process that was killed left a beginning of what it wrote; from the end backwards each is
-    // what is left of the one before.
+    // A killed process leaves a prefix of its output. From the end backwards, each prefix is a
+    // truncation of the previous one.
     var end = total
     var killed = 0
     for (place, file) in files.enumerated().reversed() {
@@ -67,7 +67,7 @@ import UsageMetrics
         }
         killed += 1
         if killed.isMultiple(of: total / step / 10) {
-          // What is written next stands on a line of its own, after all that was whole.
+          // The next event is on a new line, after all complete lines.
           let again = try open()
           try again.append(.numbered(-1))
           let all = try again.batches(of: "views").flatMap { try again.lines(of: $0) }
@@ -82,13 +82,13 @@ import UsageMetrics
     #expect(killed >= total / step)
   }
 
-  @Test func `a line that a killed process left in part is cut off before the next one`() throws {
+  @Test func `an incomplete line is removed before the next append`() throws {
     let spool = try open()
     for number in 0..<3 { try spool.append(.numbered(number)) }
     let path = "\(folder.path)/views-0000000001.jsonl"
     let size = folder.files.values.first?.count ?? 0
     #expect(truncate(path, off_t(size - 7)) == 0)
-    // The process that goes on, and one that was started again.
+    // First the same process continues, then a new one starts.
     try spool.append(.numbered(3))
     #expect(try spool.events(in: "views").map(\.number) == [0, 1, 3])
     #expect(truncate(path, off_t(size - 7)) == 0)
@@ -97,14 +97,14 @@ import UsageMetrics
     #expect(try again.events(in: "views").map(\.number) == [0, 1, 4])
   }
 
-  @Test func `two that share a folder lose nothing of each other`() throws {
+  @Test func `two spools with a shared folder keep each other's events`() throws {
     let (one, two) = (try open(), try open())
     for number in 0..<300 { try (number % 3 == 0 ? one : two).append(.numbered(number)) }
     #expect(try open().events(in: "views").map(\.number) == Array(0..<300))
     #expect(try open().batches(of: "views").count == 3)
   }
 
-  @Test func `one that shares a folder goes on after the others, also where files were sent`()
+  @Test func `a spool with a shared folder appends after removed batches`()
     throws
   {
     let (one, two) = (try open(), try open())
@@ -116,7 +116,7 @@ import UsageMetrics
     #expect(try open().batches(of: "views").map(\.number) == [3])
   }
 
-  @Test func `lines that were sent go, and those that came meanwhile stay`() throws {
+  @Test func `sent lines are removed, and lines appended meanwhile stay`() throws {
     let spool = try open()
     for number in 0..<5 { try spool.append(.numbered(number)) }
     let batch = try #require(try spool.batches(of: "views").first)
@@ -130,7 +130,7 @@ import UsageMetrics
     #expect(try spool.events(in: "views").map(\.number) == [7])
   }
 
-  @Test func `version 1 is read: a spool as the first release wrote it`() throws {
+  @Test func `a spool of version 1 is read`() throws {
     let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/spool-1").path
     try FileManager.default.copyItem(atPath: fixture, toPath: folder.path)
@@ -147,14 +147,14 @@ import UsageMetrics
     }
     #expect(session.line + "\n" == texts)
 
-    // What came later is kept beside it, and nothing of it is lost.
+    // Appended events are kept alongside, and no line of the first release is lost.
     try spool.append(UsageEvent("touches", at: session.timestamp, ["row": 1]))
     #expect(try spool.events(in: "touches").count == 3)
     let batch = try #require(try spool.batches(of: "touches").first)
     #expect(try spool.lines(of: batch).count == 5)
   }
 
-  @Test func `a lock of another process is waited for in memory, up to 1,000 events`() throws {
+  @Test func `a locked spool buffers up to 1,000 events in memory`() throws {
     let spool = try open()
     let other = Glibc.open("\(folder.path)/lock", O_RDWR)
     #expect(flock(other, LOCK_EX) == 0)
@@ -170,7 +170,7 @@ import UsageMetrics
   }
 
   @Test(arguments: ["views-0000000001.jsonl", "lock"])
-  func `what is no regular file is neither followed nor waited for`(name: String) throws {
+  func `a FIFO, symbolic link or folder is an error`(name: String) throws {
     let spool = try open()
     let path = "\(folder.path)/\(name)"
     let target = "\(folder.path)/target"
@@ -183,7 +183,7 @@ import UsageMetrics
     #expect(try String(contentsOfFile: target, encoding: .utf8) == "one line\npart")
   }
 
-  @Test func `numbers go on after ten digits, and an end of them is an error`() throws {
+  @Test func `batch numbers exceed ten digits, and their overflow is an error`() throws {
     for (last, next) in [(9_999_999_999, 10_000_000_000), (999_999_999_999_999_999, nil)] {
       let lines = (0..<100).map { UsageEvent.numbered($0).line + "\n" }.joined()
       let folder = Folder()
@@ -210,7 +210,7 @@ import UsageMetrics
     #expect(throws: tooLarge) { try spool.events(in: "views") }
   }
 
-  @Test func `names and values have limits`() throws {
+  @Test func `events with invalid or too long names are rejected`() throws {
     let spool = try open()
     let long = String(repeating: "k", count: 257)
     let wrong: [(String, [String: UsageValue], Int)] = [
@@ -236,7 +236,7 @@ import UsageMetrics
     #expect(kept?.count == 10_000)
   }
 
-  @Test func `a file sink keeps what it is given, and says what it cannot`() throws {
+  @Test func `a file sink stores events and reports errors`() throws {
     let sink = FileSink(try open())
     sink.take(.numbered(1))
     #expect(sink.error == nil)

@@ -4,10 +4,10 @@ import Foundation
 import Testing
 import UsageMetrics
 
-/// The table for the people whose use is recorded names all of it.
+/// The table of recorded data in the guide WhatIsRecorded.md is complete.
 @MainActor
 @Suite struct WhatIsRecordedTests {
-  /// The keys of the article, by their collections, and those that each event has by `""`.
+  /// The documented keys by collection, with the standard properties under `""`.
   private let listed: [String: Set<String>] = {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/UsageMetrics/UsageMetrics.docc/WhatIsRecorded.md").path
@@ -20,7 +20,7 @@ import UsageMetrics
     }
   }()
 
-  @Test func `all that is recorded is in the table, and all of the table is recorded`() {
+  @Test func `the recorded keys equal the documented keys`() {
     let program = Program(launchOptions: ["--quiet"])
     program.driver.press(.character("2"))
     program.driver.frame()
@@ -41,7 +41,7 @@ import UsageMetrics
     #expect(found == listed.filter { !$0.key.isEmpty })
   }
 
-  @Test func `what is told with each event is in the table, and all of that is told`() {
+  @Test func `the standard properties equal the documented ones`() {
     let program = Program(follows: false)
     let sink = MemorySink()
     let variables = ["LANG": "en_US.UTF-8", "TERM": "xterm", "HOME": "/home/ada"]

@@ -4,14 +4,14 @@ import Glibc
 
 /// An `.ipa` file, which is a zip archive.
 ///
-/// It is read by the list at its end, so that what is there and is not listed is not read. Paths in
-/// it are names and nothing else: nothing is ever written where they say.
+/// Only the entries in its central directory are read. Paths in the archive are only names. Nothing
+/// is ever written to them.
 struct Archive: PictureSource {
   let path: FileName
   let limits: Limits
 
   func visit(_ body: (SourceEntry) throws -> Void) throws {
-    // Names in UTF-8 are read as such in this locale alone; the thread gets its own one back.
+    // libarchive reads names in UTF-8 only in this locale. The locale of the thread is restored.
     guard let locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nil) else {
       throw InputError.input("the locale C.UTF-8 is missing; install it")
     }
@@ -23,7 +23,7 @@ struct Archive: PictureSource {
     guard let archive = archive_read_new() else { throw InputError.input("there is no memory") }
     defer { archive_read_free(archive) }
     archive_read_support_format_zip_seekable(archive)
-    // The library does not tell a file that cannot be opened from one that is no archive.
+    // libarchive reports the same error for a file that cannot be opened and for another format.
     do throws(SystemError) {
       _ = try Descriptor(path, O_RDONLY | O_NONBLOCK)
     } catch {
@@ -74,7 +74,7 @@ struct Archive: PictureSource {
     }
   }
 
-  /// Unpacks the file that was reached, and not more of it than a picture may have.
+  /// Unpacks the current entry, up to the size limit of a picture.
   private func read(_ archive: OpaquePointer, size: Int) throws -> [UInt8] {
     let tooLarge = InputError.picture(
       "it has more than \(limits.pictureBytes >> 20) MiB when it is unpacked; see appcrush --help")
@@ -94,7 +94,7 @@ struct Archive: PictureSource {
     }
   }
 
-  /// What the library says is wrong, such that a terminal can show it.
+  /// Returns the error message of libarchive, safe for a terminal.
   private static func reason(_ archive: OpaquePointer) -> String {
     guard let words = archive_error_string(archive) else { return "nobody knows why" }
     return FileName(UnsafeRawBufferPointer(start: words, count: strlen(words))).description

@@ -1,9 +1,9 @@
 import Files
 import Glibc
 
-/// An argument that pictures can be taken out of.
+/// An argument from which pictures can be extracted.
 struct Input {
-  /// What it is.
+  /// The kind of an input.
   enum Kind {
     case archive, folder
   }
@@ -11,13 +11,12 @@ struct Input {
   let path: FileName
   let kind: Kind
 
-  /// What its pictures are called after: its name, without `.ipa` or `.app`.
+  /// The name for the folder of pictures: that of the input without `.ipa` or `.app`.
   let name: FileName
 
-  /// Looks at an argument.
+  /// Creates an input from an argument, or `nil` if it is neither an `.ipa` file nor a folder.
   ///
-  /// - Returns: `nil` where it is neither an `.ipa` file nor a folder.
-  /// - Throws: An ``InputError`` where it cannot be looked at.
+  /// - Throws: An ``InputError`` if its status cannot be read.
   init?(_ path: FileName) throws(InputError) {
     var info = stat()
     guard stat(path.cString, &info) == 0 else {
@@ -34,7 +33,7 @@ struct Input {
     name = isNamedAsApp ? last.withoutExtension : last
   }
 
-  /// Returns the path from the root, in which each folder has its own name.
+  /// Returns a path, resolved if it ends with a slash or a period.
   private static func wholePath(_ path: FileName) -> FileName {
     guard path.bytes.last == UInt8(ascii: "/") || path.bytes.last == UInt8(ascii: "."),
       let whole = realpath(path.cString, nil)

@@ -1,9 +1,9 @@
-/// Why something cannot be read, in a line that says what to do.
+/// An error of an input, with its cause and remedy in one line.
 enum InputError: Error, Hashable, CustomStringConvertible {
-  /// One picture is not to be had; the next one may be.
+  /// A picture cannot be read, but others may be.
   case picture(String)
 
-  /// Nothing more of the input is to be had.
+  /// The rest of the input cannot be read.
   case input(String)
 
   var description: String {

@@ -1,29 +1,29 @@
-/// The most that is taken out of an input, so that nothing in it can fill the memory or the disk.
+/// The limits of an input, which keep it from exhausting the memory or the disk.
 struct Limits: Hashable, Sendable {
-  /// The bytes of a picture, as they are unpacked from an archive.
+  /// The maximum size of a picture in bytes, unpacked from an archive.
   var pictureBytes = 64 << 20
 
-  /// The bytes of all pictures of an archive.
+  /// The maximum size of all pictures of an archive in bytes.
   var archiveBytes = 2 << 30
 
-  /// The pixels of a picture that is restored.
+  /// The maximum number of pixels of a restored picture.
   var pixels = 100_000_000
 
-  /// The pixels of all pictures that are restored of an input.
+  /// The maximum number of pixels of all restored pictures of an input.
   var allPixels = 4_000_000_000
 
-  /// The pixels of a side of a picture that is restored.
+  /// The maximum width and height of a restored picture in pixels.
   var side = 65_535
 
-  /// The pictures of an input.
+  /// The maximum number of pictures of an input.
   var pictures = 100_000
 
-  /// The folders that are in one another.
+  /// The maximum depth of folders.
   var depth = 64
 
   static let standard = Limits()
 
-  /// What they are, for those who ask for help.
+  /// The description of the limits for `--help`.
   var description: String {
     """
     A picture may have \(pictureBytes >> 20) MiB when it is unpacked, \(pixels / 1_000_000) million \

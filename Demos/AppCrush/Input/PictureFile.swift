@@ -1,12 +1,12 @@
 import Files
 import Glibc
 
-/// A file on the disk that a picture is read from.
+/// A reader of picture files.
 enum PictureFile {
-  /// Returns all of a file; nothing is waited for, and no link at its place is followed.
+  /// Returns the bytes of a file without blocking and, by default, without following a link.
   ///
-  /// - Throws: A ``SystemError``: `EFBIG` where it has more than a picture may, and `EINVAL` where
-  ///   it is no file with contents.
+  /// - Throws: A ``SystemError``: `EFBIG` if it exceeds the size limit of a picture, `EINVAL` if it
+  ///   is not a regular file.
   static func bytes(
     of name: FileName, in folder: CInt = AT_FDCWD, flags: CInt = O_NOFOLLOW, limits: Limits
   ) throws(SystemError) -> [UInt8] {

@@ -2,46 +2,46 @@ import Files
 
 /// A file in an archive or a folder.
 struct SourceEntry {
-  /// What is there.
+  /// The kind of an entry.
   enum Kind: Hashable {
     case file, link, special
     case encrypted
 
-    /// A folder that cannot be looked into, and why.
+    /// A folder that cannot be read, with the reason.
     case closed(String)
   }
 
-  /// Where it is, as the archive says, which need not be a path that is safe.
+  /// The path in the input, which an archive may choose maliciously.
   let path: FileName
   let kind: Kind
 
-  /// Reads it; it throws an ``InputError``.
+  /// Reads the entry, or throws an ``InputError``.
   let read: () throws -> [UInt8]
 
-  /// What its name says it is.
+  /// The role of an entry, determined by its name.
   enum Role {
     case picture, catalog, other
   }
 
   var role: Role {
     let name = path.lastComponent
-    // What the Finder keeps beside a file has its name, and is none.
+    // Finder stores metadata in files with this prefix and the name of a picture.
     if name.bytes.starts(with: Array("._".utf8)) { return .other }
     if name.lowercased == "assets.car" { return .catalog }
     return [".png", ".jpg", ".jpeg"].contains(where: name.lowercased.hasSuffix) ? .picture : .other
   }
 }
 
-/// Where pictures are read from.
+/// A source of pictures.
 protocol PictureSource {
-  /// Calls with every file, one after the other.
+  /// Calls `body` with each entry sequentially.
   ///
-  /// - Throws: An ``InputError`` where no more can be read, and what the body throws.
+  /// - Throws: An ``InputError`` if the rest cannot be read, and the errors of `body`.
   func visit(_ body: (SourceEntry) throws -> Void) throws
 }
 
 extension PictureSource {
-  /// Returns how many pictures there are, as far as they can be counted.
+  /// Returns the number of pictures, as far as they can be counted.
   func countPictures(limits: Limits) -> Int {
     var count = 0
     try? visit { entry in

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// A folder, and those in it; links are not followed.
+/// A folder and its descendants, without following links.
 struct Tree: PictureSource {
   let path: FileName
   let limits: Limits
@@ -13,7 +13,7 @@ struct Tree: PictureSource {
     } catch {
       throw InputError.input("\(error)")
     }
-    // All names first: what is written meanwhile may be in the folder.
+    // Collects all names first, as the output may be written to the same folder.
     var found: [(path: FileName, kind: SourceEntry.Kind)] = []
     try walk(root, [], &found)
     for (path, kind) in found {

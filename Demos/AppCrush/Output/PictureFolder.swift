@@ -1,37 +1,37 @@
 import Files
 import Glibc
 
-/// The folder that the pictures of an input are written to.
+/// The output folder for the pictures of an input.
 ///
-/// It is made when the first picture comes, with a name that nothing has, so that nothing in it is
-/// anyone else's; where none stays, it is taken away again.
+/// It is created for the first picture with a new name, so that it contains no other files. It is
+/// removed if it stays empty.
 final class PictureFolder {
   private let name: FileName
   private let parent: FileName
   private var made: Folder?
 
-  /// The names in it, in the order in which they were given.
+  /// The names of the pictures in the folder, in the order of writing.
   private(set) var names: [FileName] = []
 
-  /// Names a folder in another one; nothing is made yet.
+  /// Prepares a folder in `parent` without creating it.
   init(named name: FileName, in parent: FileName) {
     self.name = name
     self.parent = parent
   }
 
-  /// Where it is, once a picture is in it.
+  /// The path of the folder, or `nil` if it has no pictures.
   var path: FileName? {
     guard !names.isEmpty, let made else { return nil }
     let name = made.path.lastComponent
     return parent == FileName(".") ? name : parent.appending(name)
   }
 
-  /// Writes a picture, which is in the folder when all of it is there, and not before.
+  /// Writes a picture atomically.
   ///
   /// - Parameters:
-  ///   - name: The name that it gets, with a number where the folder has it already.
-  ///   - contents: Writes the picture to what it is given; what it throws is thrown.
-  /// - Throws: An ``OutputError`` where the folder cannot be written to.
+  ///   - name: The name of the picture, which gets a number if it is taken.
+  ///   - contents: A closure that writes the picture to its argument. Its errors are rethrown.
+  /// - Throws: An ``OutputError`` if the folder cannot be written.
   func keep(
     _ name: FileName, contents: (@escaping ([UInt8]) throws -> Void) throws -> Void
   ) throws {
@@ -47,10 +47,10 @@ final class PictureFolder {
       })
   }
 
-  /// Takes the folder away where nothing is in it that it was made for.
+  /// Removes the folder if no picture was written.
   func close() {
     guard names.isEmpty, let path = made?.path else { return }
-    // It is refused where anything is in it.
+    // rmdir fails if the folder has other files.
     rmdir(path.cString)
     made = nil
   }

@@ -1,7 +1,7 @@
 import Files
 import Glibc
 
-/// Why a place cannot be written to.
+/// The error of an output that cannot be written.
 struct OutputError: Error, CustomStringConvertible {
   let description: String
 
@@ -10,23 +10,23 @@ struct OutputError: Error, CustomStringConvertible {
   }
 }
 
-/// Writes a picture such that all of it is there, or nothing.
+/// The atomic writing of pictures.
 enum PictureWriting {
-  /// What of the rights of a file the user lets others have.
+  /// The permissions of new files by the umask of the process.
   private static let rights: mode_t = {
     let mask = umask(0o077)
     umask(mask)
     return 0o666 & ~mask
   }()
 
-  /// Writes one to a file without a name, or with one that nothing else has, and names it then.
+  /// Writes a picture to an unnamed or randomly named file, and then names it.
   ///
   /// - Parameters:
-  ///   - folder: Where it is to be.
-  ///   - contents: Writes the picture to what it is given; what it throws is thrown.
-  ///   - claim: Gives the file a name.
-  /// - Returns: What `claim` returns.
-  /// - Throws: An ``OutputError`` where the file cannot be written.
+  ///   - folder: The folder of the picture.
+  ///   - contents: A closure that writes the picture to its argument. Its errors are rethrown.
+  ///   - claim: A closure that names the file.
+  /// - Returns: The result of `claim`.
+  /// - Throws: An ``OutputError`` if the file cannot be written.
   static func write<Name>(
     in folder: Folder, contents: (@escaping ([UInt8]) throws -> Void) throws -> Void,
     claim: (inout PartialFile) throws(SystemError) -> Name

@@ -1,11 +1,11 @@
-/// What Apple's tools did to the pixels of a picture, and how it is undone.
+/// The inverse of the pixel conversion of Apple's tools.
 ///
-/// Red and blue have changed places, and each number was multiplied by alpha, as the hardware of
-/// the first devices wanted it. Gray ones and those with a palette have their own order.
+/// Apple's tools swap red and blue, and multiply each channel by alpha, as required by the hardware
+/// of the first devices. The channels of gray pictures are not swapped, and a palette is unchanged.
 struct ApplePixels {
   let color: PNGHeader.Color
 
-  /// Whether a number takes two bytes, not one.
+  /// Whether a channel has two bytes instead of one.
   let isDeep: Bool
 
   init(_ header: PNGHeader) {
@@ -13,7 +13,7 @@ struct ApplePixels {
     isDeep = header.depth == 16
   }
 
-  /// Has the pixels of a row be red, green, blue and alpha, not multiplied.
+  /// Converts the pixels of a row to red, green, blue and alpha that is not premultiplied.
   func undo(in row: inout [UInt8]) {
     if color == .gray || color == .palette { return }
     let size = color.channels * (isDeep ? 2 : 1)
@@ -50,7 +50,7 @@ struct ApplePixels {
     }
   }
 
-  /// Returns a number as it was before it was multiplied by alpha, as near as can be known.
+  /// Returns a channel divided by alpha, rounded and clamped.
   private func part(_ number: UInt32, of alpha: UInt32, most: UInt32) -> UInt32 {
     if alpha == 0 { return 0 }
     let (whole, overflows) = (number * most).addingReportingOverflow(alpha / 2)

@@ -1,8 +1,8 @@
 import CZlib
 
-/// A part of a PNG file: its kind, and where its bytes are in the file.
+/// A chunk of a PNG file: its kind and the range of its bytes.
 struct PNGChunk: Hashable {
-  /// Four letters; the case of the first says whether a reader may do without it.
+  /// The chunk type of four letters, the first of which is lowercase in ancillary chunks.
   struct Kind: Hashable, CustomStringConvertible {
     let code: UInt32
 
@@ -17,18 +17,18 @@ struct PNGChunk: Hashable {
     static let pixels = Kind("IDAT")
     static let end = Kind("IEND")
 
-    /// The first part of pictures that were made for Apple's devices.
+    /// The first chunk of pictures for Apple's devices.
     static let optimized = Kind("CgBI")
 
-    /// Where in the packed pixels a second thread may begin, which changes with them.
+    /// Apple's offset for a second decoding thread, which is invalid for restored pixels.
     static let threads = Kind("iDOT")
 
-    /// Whether a reader may do without it.
+    /// Whether readers may ignore the chunk.
     var isAncillary: Bool { code & 0x2000_0000 != 0 }
 
     var bytes: [UInt8] { code.bigEndianBytes }
 
-    /// The letters; what is none of ASCII is a question mark.
+    /// The letters, with question marks for bytes that are not printable ASCII.
     var description: String {
       String(
         decoding: bytes.map { (0x21..<0x7F).contains($0) ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
@@ -37,15 +37,15 @@ struct PNGChunk: Hashable {
 
   let kind: Kind
 
-  /// Where its contents are in the file.
+  /// The range of the contents in the file.
   let contents: Range<Int>
 
   /// The first bytes of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Finds the parts of a file, up to its end as it says.
+  /// Returns the chunks of a file, up to its `IEND`.
   ///
-  /// - Throws: A ``PNGError`` where the file ends before that, or a checksum is wrong.
+  /// - Throws: A ``PNGError`` if the file is truncated or a checksum is wrong.
   static func all(of file: [UInt8]) throws(PNGError) -> [PNGChunk] {
     var chunks: [PNGChunk] = []
     var offset = signature.count
@@ -64,7 +64,7 @@ struct PNGChunk: Hashable {
     }
   }
 
-  /// Returns the bytes of a part, as they are in a file.
+  /// Returns the encoded bytes of a chunk.
   static func bytes(of kind: Kind, _ contents: ArraySlice<UInt8>) -> [UInt8] {
     let body = kind.bytes + contents
     return UInt32(contents.count).bigEndianBytes + body + body[...].checksum.bigEndianBytes
@@ -78,14 +78,14 @@ extension UInt32 {
 }
 
 extension [UInt8] {
-  /// Returns the number in the four bytes from an index on.
+  /// Returns the 32-bit number at an index.
   func bigEndian(at index: Int) -> UInt32 {
     self[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The checksum that the parts of a PNG file end with.
+  /// The checksum at the end of a chunk.
   fileprivate var checksum: UInt32 {
     withUnsafeBufferPointer { UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count)) }
   }

@@ -1,4 +1,4 @@
-/// Why a PNG picture cannot be restored.
+/// The reason why a PNG picture cannot be restored.
 enum PNGError: Error, Hashable, CustomStringConvertible {
   case endsEarly
   case wrongChecksum(PNGChunk.Kind)

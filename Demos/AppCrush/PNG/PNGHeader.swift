@@ -1,6 +1,6 @@
-/// What a PNG file says about its pixels before they come.
+/// The header of a PNG file.
 struct PNGHeader: Hashable {
-  /// What a pixel is made of.
+  /// The color type of pixels.
   enum Color: UInt8 {
     case gray = 0
     case rgb = 2
@@ -8,7 +8,7 @@ struct PNGHeader: Hashable {
     case grayWithAlpha = 4
     case rgbWithAlpha = 6
 
-    /// The numbers of a pixel.
+    /// The number of channels of a pixel.
     var channels: Int {
       switch self {
       case .gray, .palette: 1
@@ -18,7 +18,7 @@ struct PNGHeader: Hashable {
       }
     }
 
-    /// The bits that each of them may have.
+    /// The valid bit depths of a channel.
     fileprivate var depths: [UInt8] {
       switch self {
       case .gray: [1, 2, 4, 8, 16]
@@ -32,12 +32,12 @@ struct PNGHeader: Hashable {
   let height: Int
   let color: Color
 
-  /// The bits of each number of a pixel.
+  /// The bit depth of a channel.
   let depth: UInt8
 
   let isInterlaced: Bool
 
-  /// Reads it.
+  /// Parses the contents of the header chunk.
   ///
   /// - Throws: ``PNGError/badHeader``.
   init(_ bytes: ArraySlice<UInt8>) throws(PNGError) {
@@ -58,20 +58,20 @@ struct PNGHeader: Hashable {
 // MARK: - Rows
 
 extension PNGHeader {
-  /// The rows of one size that follow each other, of which each is made out of the one before.
+  /// An interlacing pass: rows of one size, each filtered by the previous one.
   struct Pass: Hashable {
-    /// The bytes of each.
+    /// The size of a row in bytes.
     let bytes: Int
     let rows: Int
   }
 
-  /// The bytes of a pixel, and at least one: as far to the left is what a byte is made out of.
+  /// The size of a pixel in bytes, at least one: the distance to the left neighbor for filters.
   var step: Int { max(1, color.channels * Int(depth) / 8) }
 
-  /// The bytes of so many pixels.
+  /// Returns the size of a number of pixels in bytes.
   private func bytes(of pixels: Int) -> Int { (pixels * color.channels * Int(depth) + 7) / 8 }
 
-  /// The passes that have pixels: one, or up to seven of an interlaced picture.
+  /// The passes with pixels: one, or up to seven of an interlaced picture.
   var passes: [Pass] {
     guard isInterlaced else { return [Pass(bytes: bytes(of: width), rows: height)] }
     let grids = [

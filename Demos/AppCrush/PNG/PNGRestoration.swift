@@ -1,22 +1,22 @@
-/// A PNG file that was made for Apple's devices, to be written as one that everything can read.
+/// The conversion of a PNG file for Apple's devices to a standard one.
 ///
-/// Its first part, `CgBI`, is gone then; the pixels are packed with a header and a checksum, and
-/// are red, green, blue and alpha, not multiplied. All other parts stay as they are, and so do the
-/// depth, the palette, and whether it is interlaced. It takes memory for two rows of pixels, and
-/// for the file itself.
+/// The result has no `CgBI` and `iDOT` chunks. Its pixels are compressed with a header and a
+/// checksum, and are red, green, blue and alpha that is not premultiplied. All other chunks, the
+/// depth, the palette and the interlacing are unchanged. Memory is used for the file and a few rows
+/// of pixels.
 struct PNGRestoration {
   let header: PNGHeader
   private let file: [UInt8]
   private let chunks: [PNGChunk]
 
-  /// Whether the bytes of a file are such a picture.
+  /// Whether the bytes of a file are a PNG file for Apple's devices.
   static func isNeeded(for file: [UInt8]) -> Bool {
     let kind = PNGChunk.signature.count + 4
     return file.starts(with: PNGChunk.signature) && file.count >= kind + 4
       && file.bigEndian(at: kind) == PNGChunk.Kind.optimized.code
   }
 
-  /// Looks at a file, of which nothing is unpacked yet.
+  /// Parses the chunks of a file without unpacking pixels.
   ///
   /// - Throws: A ``PNGError``.
   init(_ file: [UInt8]) throws(PNGError) {
@@ -46,8 +46,8 @@ struct PNGRestoration {
 
   /// Writes the picture.
   ///
-  /// - Parameter sink: Is given the bytes of the file, from the first on.
-  /// - Throws: A ``PNGError``, what the sink throws, and `CancellationError`.
+  /// - Parameter sink: A closure that receives the bytes of the file in order.
+  /// - Throws: A ``PNGError``, the errors of `sink`, and `CancellationError`.
   func write(to sink: @escaping ([UInt8]) throws -> Void) throws {
     try sink(PNGChunk.signature)
     var hasPixels = false
@@ -84,7 +84,7 @@ struct PNGRestoration {
       filter.decode(&row, above: above, step: header.step)
       above = row
       pixels.undo(in: &row)
-      // The way that was chosen for the row is the best one still.
+      // The filter that was chosen for the row still compresses best.
       let coded = filter.encode(row, above: restoredAbove, step: header.step)
       try writer.write(number + coded)
       swap(&restoredAbove, &row)

@@ -1,14 +1,14 @@
 import CZlib
 
-/// Packs pixels as PNG files have them, and hands them on in parts of a file.
+/// A compressor of pixels that writes them in chunks of a PNG file.
 final class PixelWriter {
   private let sink: ([UInt8]) throws -> Void
   private var packed = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// It stays in one place, as zlib remembers where it is.
+  /// The zlib stream, at a stable address as zlib stores a pointer to it.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
-  /// Creates one that hands on what a file has next.
+  /// Creates a writer that passes the encoded chunks to `sink`.
   init(sink: @escaping ([UInt8]) throws -> Void) throws(PNGError) {
     self.sink = sink
     stream.initialize(to: z_stream())
@@ -24,10 +24,10 @@ final class PixelWriter {
     stream.deallocate()
   }
 
-  /// Packs some bytes.
+  /// Compresses bytes.
   func write(_ bytes: [UInt8]) throws { try pack(bytes, Z_NO_FLUSH) }
 
-  /// Hands on all that is left.
+  /// Writes all remaining output.
   func finish() throws {
     try pack([], Z_FINISH)
     try handOn()

@@ -1,17 +1,17 @@
 import CZlib
 
-/// Unpacks what was packed without a header and a checksum, out of several parts of a file.
+/// A decompressor of raw deflate data in several ranges of a file.
 final class RawInflater {
   private let file: [UInt8]
   private var parts: ArraySlice<Range<Int>>
 
-  /// What is left of the part that was begun.
+  /// The unread rest of the current range.
   private var part = 0..<0
 
-  /// It stays in one place, as zlib remembers where it is.
+  /// The zlib stream, at a stable address as zlib stores a pointer to it.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
-  /// Creates one of some parts of a file.
+  /// Creates a decompressor of ranges of a file.
   init(_ file: [UInt8], parts: [Range<Int>]) throws(PNGError) {
     self.file = file
     self.parts = parts[...]
@@ -25,9 +25,9 @@ final class RawInflater {
     stream.deallocate()
   }
 
-  /// Fills a row with what comes next.
+  /// Fills a row with the next bytes.
   ///
-  /// - Throws: A ``PNGError`` where there is less than that, or what is there is broken.
+  /// - Throws: A ``PNGError`` if the data ends early or is corrupt.
   func fill(_ row: inout [UInt8]) throws(PNGError) {
     let error = row.withUnsafeMutableBufferPointer { row in
       file.withUnsafeBufferPointer { fill(row, from: $0) }
@@ -41,7 +41,7 @@ final class RawInflater {
     stream.pointee.next_out = row.baseAddress
     stream.pointee.avail_out = UInt32(row.count)
     while stream.pointee.avail_out > 0 {
-      // Where no more follows, zlib may still hold some of what was packed.
+      // After the last range, zlib may still hold pending output.
       if part.isEmpty, let next = parts.popFirst() { part = next }
       stream.pointee.next_in = UnsafeMutablePointer(
         mutating: file.baseAddress?.advanced(by: part.lowerBound))
@@ -50,7 +50,7 @@ final class RawInflater {
       part = part.upperBound - Int(stream.pointee.avail_in)..<part.upperBound
       switch result {
       case Z_OK: continue
-      // There was nothing in this part.
+      // This range was empty.
       case Z_BUF_ERROR where part.isEmpty && !parts.isEmpty: continue
       case Z_BUF_ERROR where part.isEmpty: return .endsEarly
       case Z_STREAM_END: return stream.pointee.avail_out == 0 ? nil : .endsEarly

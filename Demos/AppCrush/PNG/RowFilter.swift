@@ -1,13 +1,13 @@
-/// The ways in which a PNG file tells a row by what is beside it, so that it packs well.
+/// The filters of PNG, which predict a row from its neighbors for better compression.
 enum RowFilter: UInt8 {
   case none, left, above, average, closest
 
-  /// Returns a row out of what a file has.
+  /// Reverses the filter of a row in place.
   ///
   /// - Parameters:
-  ///   - row: What the file has, without the number of the way.
-  ///   - above: The row above it, as long as it is.
-  ///   - step: How far to the left a byte's neighbor is.
+  ///   - row: The filtered row, without the number of the filter.
+  ///   - above: The decoded row above it, of the same length.
+  ///   - step: The distance of a byte to its left neighbor.
   func decode(_ row: inout [UInt8], above: [UInt8], step: Int) {
     if self == .none { return }
     row.withUnsafeMutableBufferPointer { row in
@@ -22,7 +22,7 @@ enum RowFilter: UInt8 {
     }
   }
 
-  /// Returns what a file has of a row; it is the opposite of ``decode(_:above:step:)``.
+  /// Returns the filtered row, the inverse of ``decode(_:above:step:)``.
   func encode(_ row: [UInt8], above: [UInt8], step: Int) -> [UInt8] {
     if self == .none { return row }
     return [UInt8](unsafeUninitializedCapacity: row.count) { coded, count in
@@ -38,7 +38,7 @@ enum RowFilter: UInt8 {
     }
   }
 
-  /// Returns what a byte is expected to be, by those to its left, above it, and above the left one.
+  /// Returns the prediction of a byte from its neighbors to the left, above, and above left.
   private func guess(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
     switch self {
     case .none: return 0

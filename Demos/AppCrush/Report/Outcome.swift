@@ -1,48 +1,48 @@
 import Files
 
-/// What became of an input.
+/// The outcome for an input.
 struct Outcome {
-  /// What was done with a picture.
+  /// The treatment of a picture.
   enum Treatment {
     case restored, copied
   }
 
   let input: FileName
 
-  /// The pictures that were there.
+  /// The number of pictures found.
   var found = 0
 
-  /// Those that were made for Apple's devices, and can be read by everything now.
+  /// The number of pictures restored from Apple's format.
   var restored = 0
 
-  /// Those that could be read before.
+  /// The number of pictures copied unchanged.
   var copied = 0
 
-  /// What was left alone, and is none that failed: links, catalogs.
+  /// The number of entries skipped without a failure, such as links and catalogs.
   var skipped = 0
 
-  /// The pictures that are not there now.
+  /// The number of pictures that failed.
   var failed = 0
 
-  /// All five numbers, in this order.
+  /// The five numbers in this order.
   var numbers: [Int] { [found, restored, copied, skipped, failed] }
 
-  /// Where the others are, or `nil` where there is none.
+  /// The path of the output folder, or `nil` without pictures in it.
   var folder: FileName?
 
-  /// Their names in it.
+  /// The names of the pictures in the output folder.
   var names: [FileName] = []
 
   /// Whether the input was read to its end.
   var isComplete = true
 
-  /// Whether the user stopped it.
+  /// Whether the user stopped the extraction.
   var isStopped = false
 
   private var lines: [String] = []
   private var unsaid = 0
 
-  /// The most lines that are said about an input.
+  /// The maximum number of lines about an input.
   private static let mostLines = 20
 
   init(_ input: FileName) { self.input = input }
@@ -54,7 +54,7 @@ struct Outcome {
     }
   }
 
-  /// Says something about an entry of the input, or about all of it.
+  /// Adds a line about an entry of the input, or about the whole input.
   mutating func remark(_ words: String, about path: FileName? = nil) {
     guard lines.count < Outcome.mostLines else {
       unsaid += 1
@@ -64,29 +64,29 @@ struct Outcome {
     lines.append("\(place) \(words)")
   }
 
-  /// Says why the rest of the input was not read.
+  /// Adds a line with the reason why the rest of the input was not read.
   mutating func breakOff(_ words: String) {
     isComplete = false
     lines.append("“\(input)” was not read to its end: \(words)")
   }
 
-  /// What there is to say, a line each.
+  /// The lines about the input.
   var remarks: [String] {
     unsaid > 0 ? lines + ["“\(input)”: \(unsaid) more lines like these were left out"] : lines
   }
 }
 
-/// How the program ends, of which several may be true.
+/// The exit status of the program, a set of flags.
 struct ExitStatus: OptionSet {
   let rawValue: Int32
 
-  /// A picture is not there.
+  /// A picture failed.
   static let pictureFailed = ExitStatus(rawValue: 1)
 
-  /// An input was not read, or not to its end.
+  /// An input was not read to its end.
   static let inputFailed = ExitStatus(rawValue: 2)
 
-  /// The user stopped it.
+  /// The user stopped the program.
   static let stopped = ExitStatus(rawValue: 4)
 
   init(rawValue: Int32) { self.rawValue = rawValue }
@@ -98,7 +98,7 @@ struct ExitStatus: OptionSet {
     if outcomes.contains(where: \.isStopped) { insert(.stopped) }
   }
 
-  /// What they mean, for those who ask for help.
+  /// The description of the exit status for `--help`.
   static let help = """
     The exit status is 0 where all is there, or the sum of 1 where a picture failed, 2 where an \
     input was not read to its end, and 4 where you stopped it; 64 where the arguments are wrong.

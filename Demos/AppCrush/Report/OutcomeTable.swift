@@ -1,7 +1,7 @@
 import CursesKit
 import Files
 
-/// What became of all inputs, in a table.
+/// The outcomes for all inputs as a table.
 ///
 ///     found  restored  copied  skipped  failed
 ///        42        40       2        1       0  iBooks.ipa → iBooks Images
@@ -10,7 +10,7 @@ import Files
 enum OutcomeTable {
   private static let titles = ["found", "restored", "copied", "skipped", "failed"]
 
-  /// Returns its lines, with one of sums below several inputs.
+  /// Returns the lines of the table, with sums below several inputs.
   static func lines(_ outcomes: [Outcome]) -> [StyledText] {
     var lines: [StyledText] = ["\(titles.joined(separator: "  "), .ink(.secondary))"]
     for outcome in outcomes {

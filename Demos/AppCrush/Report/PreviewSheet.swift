@@ -1,14 +1,14 @@
 import CursesKit
 import CursesPictures
 
-/// Small pictures side by side, each above its name.
+/// A grid of small pictures, each above its name.
 final class PreviewSheet: View {
-  /// The columns and rows of one, with its name and what keeps it apart from others.
+  /// The size of a grid cell: a picture, its name and the spacing.
   private static let place = Size(width: 20, height: 10)
 
   private let members: [(picture: View, name: Label)]
 
-  /// Shows pictures, and in place of one that cannot be shown, why.
+  /// Creates a grid of pictures, with the error instead of a picture that failed.
   init(_ pictures: [(name: String, picture: Result<Picture, PictureError>)]) {
     members = pictures.map { name, result in
       let label = Label(StyledText(name, .ink(.secondary)))

@@ -2,13 +2,13 @@ import CursesKit
 import CursesPictures
 import Files
 
-/// The first pictures of those that were written, as the terminal can show them.
+/// Previews of the first extracted pictures.
 @MainActor
 enum Previews {
-  /// The most that are shown.
+  /// The maximum number of previews.
   private static let most = 12
 
-  /// Reads and prints pictures, each by its folder and its name.
+  /// Reads and prints pictures, given by their folders and names.
   static func show(_ pictures: [(folder: FileName, name: FileName)]) async {
     var shown: [(name: String, picture: Result<Picture, PictureError>)] = []
     for (folder, name) in pictures.prefix(most) {

@@ -1,8 +1,8 @@
 import CursesCells
 
-/// The loops over cells that frames are made of, by the names they are called with.
+/// The cell loops that rendering consists of, by their names on the command line.
 ///
-/// Each is run over the cells of a screen of 200x60.
+/// Each loop covers the cells of a screen of 200x60.
 enum CellLoop: String, CaseIterable {
   /// Blanks in a color.
   case fill
@@ -10,29 +10,29 @@ enum CellLoop: String, CaseIterable {
   /// Cells copied over others.
   case blit
 
-  /// Cells half seen over others.
+  /// Half-transparent cells blended over others.
   case blend
 
-  /// Two screens compared that differ in one cell of each row.
+  /// A comparison of two screens that differ in one cell per row.
   case diff
 
-  /// Text of one byte a character.
+  /// Text with one byte per character.
   case ascii
 
-  /// Text of two columns a character.
+  /// Text with two columns per character.
   case cjk
 
-  /// Text of several scalars a character.
+  /// Text with several scalars per character.
   case emoji
 
   /// The width of text of all three kinds.
   case width
 
-  /// The cells, or for ``width`` the columns, that a run goes through.
+  /// The cells that a run covers; for ``width``, the columns.
   static let size = Size(width: 200, height: 60)
 
-  /// Runs the loop, and returns something that depends on its result, so that it cannot be left
-  /// out.
+  /// Runs the loop, and returns a value that depends on its result, so that it cannot be optimized
+  /// away.
   func run(times: Int) -> Int {
     switch self {
     case .fill: CellLoop.draw(times) { $0.fill($1, style: Style(background: .indexed(17))) }

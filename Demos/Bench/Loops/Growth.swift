@@ -2,15 +2,15 @@ import CursesCells
 import CursesTerminal
 import CursesViews
 
-/// Shows that costs follow what changes: each thing is measured at three sizes.
+/// A benchmark of scaling: each operation is measured at three sizes.
 @MainActor
 struct Growth {
-  /// Something that is done at one size.
+  /// An operation at one size.
   private struct Measurement {
     /// The name of the size.
     let size: String
 
-    /// How many times a call of `run` does it.
+    /// The number of operations per call of `run`.
     let count: Int
 
     let run: () -> Void
@@ -46,9 +46,9 @@ struct Growth {
       })
   }
 
-  /// Prints what each takes at its best.
+  /// Prints the minimum time of each measurement.
   ///
-  /// They take turns, so that a processor that changes its speed changes all of them.
+  /// The measurements are interleaved, so that changes of the processor's speed affect all of them.
   private func report(_ name: String, _ measurements: [Measurement]) {
     let rounds = (0..<9).map { _ in
       measurements.map { ProcessorTime.microseconds($0.run) / Double($0.count) }
@@ -62,7 +62,7 @@ struct Growth {
     }
   }
 
-  /// Returns frames in each of which a workload makes a step; their bytes are made, too.
+  /// Returns a measurement in which a workload moves a step per frame; frames are encoded as well.
   private func steps(_ name: String, _ workload: any Workload, on size: Size) throws -> Measurement
   {
     let stage = Stage(size: size)
@@ -89,12 +89,12 @@ struct Growth {
   }
 }
 
-/// Many views, over which a cell moves from side to side and down.
+/// A workload of many views, over which a cell moves from side to side and down.
 private final class TreeWorkload: View, Workload {
   private let mark = View()
 
-  /// Creates views of a cell each that are all side by side, or views each of which is divided
-  /// among ten others inside it, as the areas of an interface are.
+  /// Creates views of one cell each that are siblings, or a tree in which each view is divided
+  /// among ten others, like the areas of an interface.
   init(_ count: Int, isFlat: Bool) {
     super.init(frame: Rect(origin: .zero, size: CellLoop.size))
     var outer: [View] = [self]
@@ -112,7 +112,7 @@ private final class TreeWorkload: View, Workload {
     addSubview(mark)
   }
 
-  /// Fills the screen, so that it is as colorful with few views as with many.
+  /// Fills the screen, so that the number of views does not change the number of colors.
   override func draw(in canvas: inout Canvas) {
     for row in canvas.clipBounds.rows {
       for column in 0..<bounds.width {
@@ -129,7 +129,7 @@ private final class TreeWorkload: View, Workload {
 }
 
 extension Rect {
-  /// Returns one of ten parts in two lines, each of a cell at least.
+  /// Returns one of ten parts in two lines, each of at least one cell.
   fileprivate func part(_ index: Int) -> Rect {
     func range(_ index: Int, of count: Int, _ length: Int) -> Range<Int> {
       let start = length * index / count

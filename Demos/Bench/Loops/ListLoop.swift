@@ -4,12 +4,12 @@ import CursesViews
 import CursesWidgets
 import Glibc
 
-/// Measures lists of many rows: differences, columns and logs.
+/// A benchmark of lists with many rows: differences, columns and logs.
 @MainActor
 struct ListLoop {
   private static let size = Size(width: 200, height: 60)
 
-  /// Prints what each costs, in processor time.
+  /// Prints the processor time of each case.
   func run() throws {
     difference()
     try columns()
@@ -80,7 +80,7 @@ struct ListLoop {
 
   // MARK: Logs
 
-  /// A second of 60 frames in which 100,000 lines come.
+  /// Measures a second of 60 frames in which 100,000 lines arrive.
   private func log(isFiltered: Bool) throws {
     let lines = (0..<100_000).map { index in
       LogLine(
@@ -125,7 +125,7 @@ struct ListLoop {
   }
 }
 
-/// A million rows that are made when they are asked for.
+/// A data source of a million rows that are created on demand.
 @MainActor
 private final class ManyFiles: ColumnTableViewDataSource {
   private(set) var asked = 0

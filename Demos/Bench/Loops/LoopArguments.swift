@@ -1,4 +1,4 @@
-/// Which loop is run how often, for a program that counts instructions.
+/// A loop and its number of runs, for a program that counts instructions.
 struct LoopArguments: Hashable {
   private let loop: CellLoop
   private let times: Int
@@ -13,15 +13,15 @@ struct LoopArguments: Hashable {
     self.times = times
   }
 
-  /// Runs the loop and prints what came of it.
+  /// Runs the loop and prints its result.
   func run() { print(loop.run(times: times)) }
 }
 
-/// Arguments that name no loop, or no count from 0 to 100,000.
+/// An error for arguments with an unknown loop, or with a count outside `0...100_000`.
 struct LoopError: Error, Hashable, CustomStringConvertible {
   let words: [String]
 
-  /// The problem and what to do about it, in one line for a person.
+  /// The problem and its remedy, in one line.
   var description: String {
     "\(words.joined(separator: " ").debugDescription) is not LOOP TIMES; try loop fill 10, or "
       + CellLoop.allCases.dropFirst().map(\.rawValue).joined(separator: ", ")

@@ -1,8 +1,8 @@
 import Glibc
 
-/// How long the processor was at work, however long others had it meanwhile.
+/// The processor time of this process, which excludes the time of others.
 enum ProcessorTime {
-  /// Returns the microseconds that some work takes.
+  /// Returns the processor time of a closure, in microseconds.
   static func microseconds(_ body: () -> Void) -> Double {
     let start = now
     body()

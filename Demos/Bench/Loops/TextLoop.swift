@@ -3,8 +3,8 @@ import CursesKit
 import CursesViews
 import Glibc
 
-/// Shows what a key costs in a text view: in a short text, in one of ten megabytes, and in one line
-/// of a megabyte.
+/// A benchmark of a key press in a text view: in a short text, in one of ten megabytes, and in a
+/// single line of a megabyte.
 @MainActor
 struct TextLoop {
   /// A text, and whether its lines are wrapped.
@@ -14,8 +14,8 @@ struct TextLoop {
     let wraps: Bool
   }
 
-  /// Prints a table, in microseconds from an event to its frame, at 80x24: what is usual, and the
-  /// most.
+  /// Prints a table of the microseconds from an event to its frame, at 80x24: the median and the
+  /// maximum.
   func run() {
     let line = "The quick brown fox jumps over the lazy dog, and over the moor. "
     let novel = String(repeating: line + "\n", count: 160_000)

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A bubble over a list that goes from one pair of colors to another in 30 steps, and back.
+/// A bubble over a list that changes from one pair of colors to another in 30 steps, and back.
 final class FadeWorkload: View, Workload {
   private let list = PageView(text: SampleText.listRow)
   private let bubble = BubbleView()
@@ -25,15 +25,15 @@ final class FadeWorkload: View, Workload {
   }
 }
 
-/// Words in the middle of a field, in one of 30 pairs of colors.
+/// A label in the middle of a field, in one of 30 pairs of colors.
 private final class BubbleView: View {
   static let lastStep = 29
 
-  /// Which pair of colors is shown, in `0...lastStep`.
+  /// The index of the displayed pair of colors, in `0...lastStep`.
   @Invalidating(.display) var step = -1
 
-  /// The field and the words have one style, as in `floor.c`: a blank that has another foreground
-  /// than the words beside it costs a change of color that nobody sees.
+  /// The field and the label have one style, as in `floor.c`: a blank with another foreground than
+  /// the adjacent text costs an invisible change of color.
   override func draw(in canvas: inout Canvas) {
     let style = Style(
       foreground: color(

@@ -1,15 +1,15 @@
 import CursesCells
 import CursesViews
 
-/// Rows of text, which are made when they are drawn.
+/// A view of text rows that are generated when they are drawn.
 final class PageView: View {
-  /// Returns the text of a row in so many columns.
+  /// Returns the text of a row for a number of columns.
   typealias RowText = @MainActor (_ row: Int, _ columns: Int) -> String
 
   private let text: RowText
   private let style: Style
 
-  /// Creates a view of rows that all have one style.
+  /// Creates a view of rows that share one style.
   init(style: Style = .plain, background: Color = .clear, text: @escaping RowText) {
     self.text = text
     self.style = style

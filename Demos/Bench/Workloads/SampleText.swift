@@ -1,4 +1,4 @@
-/// The words that fill the screen.
+/// The text that fills the screen.
 enum SampleText {
   private static let words = [
     "alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel",
@@ -15,7 +15,7 @@ enum SampleText {
   }
 
   private static func text(_ row: Int, wordCount: Int, columns: Int) -> String {
-    // Built of bytes, because the C program it is compared with does so, too.
+    // The bytes match those of the C program, which builds its rows in the same way.
     var line = Array("row \(row) ".utf8)
     for place in 0..<wordCount {
       line.append(UInt8(ascii: " "))

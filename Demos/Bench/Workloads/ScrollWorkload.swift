@@ -2,12 +2,12 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// A table of 100,000 rows, if nothing else is said, that scrolls down by a row.
+/// A table, by default with 100,000 rows, that scrolls down by a row per frame.
 final class ScrollWorkload: View, Workload {
-  /// How many rows there are if nothing else is said.
+  /// The default number of rows.
   nonisolated static let usualRowCount = 100_000
 
-  /// Returns how many frames there are rows for, whatever the size of the screen.
+  /// Returns the number of frames that a table can scroll, for every size of the screen.
   nonisolated static func longestScroll(of rowCount: Int) -> Int { rowCount - 1000 }
 
   private let rowCount: Int

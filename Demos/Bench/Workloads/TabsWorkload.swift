@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import CursesWidgets
 
-/// Tabs over a list, with a mark below them that goes from edge to edge and back.
+/// Tabs over a list, with a mark below them that moves from edge to edge and back.
 ///
 ///       Home      Lists     Charts    Settings  Help
 ///     ──────━━━━━━━━──────────────────────────────────
@@ -25,7 +25,8 @@ final class TabsWorkload: View, Workload {
   override func layoutSubviews() {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: 2)
     list.frame = Rect(x: 0, y: 2, width: bounds.width, height: bounds.height - 2)
-    // Layout puts the indicator below the selected tab; after that this workload moves it.
+    // Layout positions the indicator below the selected tab, so the workload must move it
+    // afterwards.
     bar.layoutIfNeeded()
     bar.indicator.frame = mark
   }
@@ -36,7 +37,7 @@ final class TabsWorkload: View, Workload {
     bar.indicator.frame = mark
   }
 
-  /// Returns a look with an orange mark, in which the selected tab is like the others.
+  /// Returns an appearance with an orange mark, in which the selected tab looks like the others.
   private static func makeAppearance() -> TabBarAppearance {
     var appearance = TabBarAppearance.line(itemWidth: 10)
     let label = appearance.item

@@ -1,15 +1,15 @@
 import CursesViews
 
-/// A view that fills the screen with something that moves a step with each frame.
+/// A view that fills the screen with content that moves a step per frame.
 @MainActor
 protocol Workload: View {
-  /// Brings everything to where it is in a frame, counted from zero.
+  /// Moves everything to its position in a frame, counted from zero.
   func move(to frame: Int)
 }
 
-/// The workloads, by the names they are called with.
+/// The workloads, by their names on the command line.
 enum WorkloadName: String, CaseIterable {
-  /// The first frame of ``tabs``, to be asked for alone.
+  /// The first frame of ``tabs``, as a separate workload.
   case startup
 
   /// A mark that glides below tabs.
@@ -27,7 +27,7 @@ enum WorkloadName: String, CaseIterable {
   /// The first frame of ``tabs``, shown by the run loop of applications for some seconds.
   case idle
 
-  /// Returns a view that shows the workload; a list has so many rows.
+  /// Returns a view of the workload; `listRows` is the number of rows of a list.
   @MainActor
   func makeView(listRows: Int = ScrollWorkload.usualRowCount) -> any Workload {
     switch self {
@@ -40,7 +40,7 @@ enum WorkloadName: String, CaseIterable {
 }
 
 extension Int {
-  /// Returns where something is that goes from zero to `limit` and back, a step with each frame.
+  /// Returns the position of an oscillation from zero to `limit` and back, a step per frame.
   func bounced(off limit: Int) -> Int {
     let step = self % (2 * limit)
     return step <= limit ? step : 2 * limit - step

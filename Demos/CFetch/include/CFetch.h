@@ -4,79 +4,78 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// How long and how far a request may go; times are in milliseconds.
+/// The limits of a request. Times are in milliseconds.
 typedef struct {
-  /// How long a connection, with its handshake, may take to be made.
+  /// The maximum time to connect, including the TLS handshake.
   long connect_time;
 
-  /// How long the server may send nothing once it is connected.
+  /// The maximum time without data from the server once it is connected.
   long silence;
 
-  /// How long all of it may take.
+  /// The maximum time of the whole request.
   long total_time;
 
-  /// How many redirections are followed.
+  /// The maximum number of redirects.
   long redirects;
 
-  /// How many bytes the heads of all answers may have.
+  /// The maximum size of the headers of all responses in bytes.
   size_t head_size;
 } CFetchBounds;
 
-/// How a request ended.
+/// The end of a request.
 typedef enum {
   CFetchEndDone,
-  /// The receiver wanted no more.
+  /// The receiver stopped the request.
   CFetchEndStopped,
   CFetchEndSlowToConnect,
   CFetchEndSilent,
   CFetchEndSlow,
   CFetchEndTooManyRedirects,
-  /// A redirection leads out of http and https.
+  /// A redirect leads to another scheme than http and https.
   CFetchEndForeignRedirect,
   CFetchEndLongHead,
-  /// A line of the head is longer than libcurl takes: about 100 KB.
+  /// A header line exceeds the limit of libcurl, about 100 KB.
   CFetchEndLongLine,
   CFetchEndNoHost,
   CFetchEndNoAnswer,
   CFetchEndBroken,
   CFetchEndUntrusted,
-  /// Something else, which libcurl has words for.
+  /// Another error, described by libcurl.
   CFetchEndOther,
 } CFetchEnd;
 
-/// Who takes what comes.
+/// The receiver of a response.
 typedef struct {
   void *context;
 
-  /// Takes a line of the head of an answer, with its line break; heads of redirections come, too.
+  /// Receives a header line with its line break, also of redirects.
   void (*take_line)(void *context, const void *bytes, size_t count);
 
-  /// Takes a part of the body, decoded, and the status of its answer; returns whether more is
-  /// wanted.
+  /// Receives a decoded part of the body with the status of the response. Returns whether to
+  /// continue.
   bool (*take)(void *context, long status, const void *bytes, size_t count);
 
-  /// Returns whether nobody waits for it any more.
+  /// Returns whether the request was cancelled.
   bool (*is_cancelled)(void *context);
 } CFetchReceiver;
 
-/// Sends a request for a url of the scheme http or https, and hands on the body of the answer.
+/// Sends a GET request for a URL of the scheme http or https, and passes on the response.
 ///
-/// What is compressed is decoded piece by piece, so that it takes no more memory than a piece. It
-/// blocks the thread that calls it. Credentials are sent where the url has them, never asked for.
+/// The function blocks the calling thread. The body is decompressed piece by piece, so that memory
+/// is needed for one piece only. Credentials are sent if the URL has them, and never requested.
 ///
 /// `headers` are `count` lines without line breaks that are sent with the request.
 ///
-/// `status` gets the status of the last answer, or 0; `reason`, of `reason_size` bytes, libcurl's
-/// words for `CFetchEndOther`.
+/// `status` receives the status of the last response, or 0. `reason`, of `reason_size` bytes,
+/// receives libcurl's description of `CFetchEndOther`.
 CFetchEnd cfetch_get(
     const char *url, const char *const *headers, size_t count, CFetchBounds bounds,
     CFetchReceiver receiver, long *status, char *reason, size_t reason_size);
 
-/// Has the C library give the memory of each block of a mebibyte or more back to the system when it
-/// is freed.
+/// Makes the C library return each freed block of a mebibyte or more to the system.
 ///
-/// By itself the GNU C library raises that size to the largest block that was freed, and keeps tens
-/// of megabytes of the forms that a long feed takes one after the other.
+/// By default the GNU C library raises that threshold to the size of the largest freed block, and
+/// keeps tens of megabytes of the intermediate forms of a long feed.
 void cfetch_give_back_large_blocks(void);
 
 #endif

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension Branch {
-  /// Returns the branch that the user chooses, or `nil` when he gives up.
+  /// Returns the branch that the user chooses, or `nil` if the user cancels.
   @MainActor
   package static func choose(
     from branches: [Branch], log: @escaping @MainActor (String) async throws -> String

@@ -2,7 +2,7 @@ import BranchScreens
 import CursesKit
 import Foundation
 
-/// Asks for a branch, and checks it out.
+/// Prompts for a branch, and checks it out.
 @main
 struct Branches {
   static func main() async {

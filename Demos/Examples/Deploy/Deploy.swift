@@ -2,7 +2,7 @@ import CursesKit
 import DeployScreens
 import Foundation
 
-/// Shows a deployment that only pretends, to the hosts that a file names line by line, or to some.
+/// Shows a simulated deployment to the hosts in a file, one a line, or to sample hosts.
 @main
 struct Deploy: TerminalApp {
   var rootViewController: ViewController {

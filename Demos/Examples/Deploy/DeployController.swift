@@ -1,13 +1,13 @@
 import CursesKit
 
-/// How far a deployment has come, what its hosts do, and what they tell.
+/// The controller of a deployment: its progress, its hosts and its log.
 final class DeployController: ViewController {
   private(set) var rehearsal: Rehearsal
   private let board = DeployBoard()
   private let prepare: () async throws -> Rehearsal
   private var timer: StageTimer?
 
-  /// Shows a rehearsal, or the one that is prepared, which may take its time.
+  /// Creates a controller of a rehearsal; for `nil`, of the result of `prepare`.
   init(_ rehearsal: Rehearsal?, prepare: @escaping () async throws -> Rehearsal) {
     (self.rehearsal, self.prepare) = (rehearsal ?? Rehearsal(), prepare)
     super.init()
@@ -44,7 +44,7 @@ final class DeployController: ViewController {
 
   override func viewDidDisappear(_ animated: Bool) { timer?.cancel() }
 
-  /// Changes the deployment, and goes on with the next tick until it is over.
+  /// Changes the deployment, and schedules the next tick unless it is over.
   private func goOn(_ body: (inout Rehearsal) -> Void) {
     change(body)
     if rehearsal.deployment.isOver { return }
@@ -81,7 +81,7 @@ final class DeployController: ViewController {
     if await alert("Roll back?", actions: [.cancel, action]) == action { change { $0.rollBack() } }
   }
 
-  /// Changes the deployment, and shows what is new.
+  /// Changes the deployment, and shows its progress and its new lines of the log.
   func change(_ body: (inout Rehearsal) -> Void) {
     let count = rehearsal.lines.count
     body(&rehearsal)

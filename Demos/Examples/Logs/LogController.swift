@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The lines of a file: how many, since when, of which level, and with which words.
+/// The controller of a file's lines: their number, times, levels and filter.
 class LogController: ViewController {
   let log = LogView(capacity: 50_000)
   let bar: LogBar
@@ -38,7 +38,7 @@ class LogController: ViewController {
     follow()
   }
 
-  /// Shows what the file has, and goes on as it grows.
+  /// Shows the lines of the file, and follows it as it grows.
   func follow() {
     let following = log.follow(file: path)
     task { await following.value }
@@ -114,7 +114,7 @@ class LogController: ViewController {
 
   private func levelDidChange() { log.minimumLevel = bar.level }
 
-  /// Counts the lines that are new.
+  /// Counts the new lines.
   private func linesDidChange() {
     let numbers = log.numbersOfLines
     for number in max(tally.next, numbers.lowerBound)..<numbers.upperBound {
@@ -135,7 +135,7 @@ class LogController: ViewController {
     record.show(log.selectedLine ?? tally.lastError, of: log)
   }
 
-  /// Chooses the next line, or the one before, that has what is sought.
+  /// Selects the next matching line in the direction of `step`.
   private func go(_ step: Int) {
     let sought = bar.search.field.text
     let numbers = log.numbersOfLines

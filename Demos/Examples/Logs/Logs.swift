@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import LogScreens
 
-/// Shows a file of lines, and goes on as it grows.
+/// Shows the lines of a file, and follows it as it grows.
 @main
 struct Logs: TerminalApp {
   private let path: String

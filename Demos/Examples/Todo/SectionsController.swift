@@ -1,7 +1,7 @@
 import CursesKit
 import CursesObservation
 
-/// The parts of the tasks, and the lists.
+/// The controller of the sections: the smart ones, and the lists.
 final class SectionsController: ViewController {
   private let store: TodoStore
   private let table = TableView()

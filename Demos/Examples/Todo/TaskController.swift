@@ -1,7 +1,7 @@
 import CursesKit
 import CursesObservation
 
-/// A task with its steps and its note.
+/// The controller of a task, with its steps and its note.
 final class TaskController: ViewController {
   let id: TodoTask.ID?
   let note = TextView(placeholder: "Note")
@@ -36,7 +36,7 @@ final class TaskController: ViewController {
     observe { [unowned self] in show() }
   }
 
-  /// The task that was chosen, or else the one that comes next.
+  /// The selected task, or the next one if none was selected.
   private var shown: TodoTask? { id == nil ? store.next : store.task(id) }
 
   private func show() {

@@ -1,7 +1,7 @@
 import CursesKit
 import CursesObservation
 
-/// The tasks of a section.
+/// The controller of a section's tasks.
 final class TasksController: ViewController {
   private let store: TodoStore
   private let table = SideSwipeTableView()
@@ -50,7 +50,7 @@ final class TasksController: ViewController {
     if isBeside, items.selection?.id != (detail?.id ?? store.next?.id) { open(items.selection) }
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   override var keyCommands: [KeyCommand] {
     [
@@ -71,7 +71,7 @@ final class TasksController: ViewController {
       }
   }
 
-  /// Does something with the task that is chosen.
+  /// Returns a command that performs an action on the selected task.
   private func command(
     _ id: StaticString, _ keys: [Key], _ title: String, _ body: @escaping (TodoTask) -> Void
   ) -> KeyCommand {
@@ -84,7 +84,7 @@ final class TasksController: ViewController {
     splitViewController?.show(TaskController(task, store))
   }
 
-  /// What shows the task, and whether there is room for it beside its list.
+  /// The controller of the task, and whether it has room next to the list.
   private var detail: TaskController? {
     splitViewController?.controller(of: .detail) as? TaskController
   }
@@ -102,7 +102,7 @@ final class TasksController: ViewController {
 }
 
 extension ViewController {
-  /// Deletes a task, which a press on what says so brings back.
+  /// Deletes a task, and shows a toast whose button undoes the last change.
   func delete(_ task: TodoTask, from store: TodoStore) {
     store.delete(task)
     let undo = ToastAction("Undo") { store.undo() }

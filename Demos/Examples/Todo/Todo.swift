@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import TodoScreens
 
-/// Keeps tasks in `~/.todo.json`, or in the file that it is given.
+/// Shows the tasks in `~/.todo.json`, or in the file of the first argument.
 @main
 struct Todo: TerminalApp {
   var rootViewController: ViewController {

@@ -16,7 +16,7 @@ extension Feed {
   ///       "title": "…"
   ///     }
   ///
-  /// Dates are those of RFC 3339, in UTC and whole seconds. What is not known is `null`.
+  /// Dates are in the format of RFC 3339, in UTC and whole seconds. Unknown values are `null`.
   public var json: String {
     let entries = entries.map { $0.json(indentedBy: "    ") }.joined(separator: ",\n")
     let list = entries.isEmpty ? "[]" : "[\n\(entries)\n  ]"
@@ -28,7 +28,7 @@ extension Feed {
   ///     Notes from the Lamp Room
   ///     A quieter cursor <https://example.org/1>
   ///
-  /// There is no line break at the end.
+  /// The text does not end with a line break.
   public var listing: String {
     let lines = entries.map { entry in
       entry.title + (entry.link.map { " <\($0)>" } ?? "")
@@ -52,7 +52,7 @@ extension FeedEntry {
   }
 }
 
-/// Strings as JSON writes them.
+/// JSON string literals.
 private enum JSONText {
   /// Returns `text` in quotation marks, or `null`.
   ///

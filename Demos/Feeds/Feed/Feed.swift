@@ -1,4 +1,4 @@
-/// A list of things to read, as its publisher offers it.
+/// A list of entries that a publisher offers.
 ///
 /// The entries keep the publisher's order. All text is plain: no markup, no
 /// control characters, runs of white space folded into single spaces. It may be
@@ -12,16 +12,16 @@ public struct Feed: Hashable, Sendable {
   /// Without a ``publishedTitle`` the parser gives the name of the input.
   public let title: String
 
-  /// The publisher's title of the feed, or `nil` if there is none.
+  /// The publisher's title of the feed, or `nil` without one.
   public let publishedTitle: String?
 
   /// The entries, in the publisher's order.
   public let entries: [FeedEntry]
 
-  /// Why there may be more entries than these, or newer ones; `nil` when all is well.
+  /// The reason why there may be more or newer entries, or `nil` if the feed is complete.
   ///
-  /// It is what is wrong in the middle of a feed, of which only the beginning is here, or why a
-  /// server gave nothing, so that this is what it gave the time before.
+  /// A feed that is malformed in the middle ends before the error. If a server fails, the feed is
+  /// that of its previous response.
   public let problem: FeedError?
 
   /// Creates a feed, removing control characters from `title`.
@@ -38,7 +38,7 @@ public struct Feed: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// Returns the same with another problem, and a title where it has none.
+  /// Returns the feed with a problem, and with `other` as its title if it has none.
   func adding(_ problem: FeedError?, title other: String = "") -> Feed {
     Feed(
       title: title.isEmpty ? other : title, publishedTitle: publishedTitle, entries: entries,

@@ -1,21 +1,21 @@
-/// A text of an entry as its publisher wrote it.
+/// The text of an entry in the format of its publisher.
 public struct FeedBody: Hashable, Sendable {
-  /// The way a text is written.
+  /// The format of a text.
   public enum Form: Hashable, Sendable {
-    /// HTML, with whatever is wrong in it.
+    /// HTML, possibly malformed.
     case html
 
-    /// Plain text, in which line breaks count and an empty line parts paragraphs.
+    /// Plain text with significant line breaks, and empty lines between paragraphs.
     case text
   }
 
-  /// The text, which may have anything in it.
+  /// The unfiltered text.
   public let text: String
 
-  /// How it is written.
+  /// The format of the text.
   public let form: Form
 
-  /// The address that relative ones in it belong to, or `nil` where none is known.
+  /// The base of relative addresses in the text, or `nil` if unknown.
   public let base: String?
 
   /// Creates a text.
@@ -25,7 +25,7 @@ public struct FeedBody: Hashable, Sendable {
     self.base = base
   }
 
-  /// Returns a text, or `nil` where there is none to be seen.
+  /// Returns a text, or `nil` if it is blank.
   static func filled(_ text: String?, _ form: Form, base: String?) -> FeedBody? {
     guard let text, text.utf8.contains(where: { !$0.isMarkupSpace }) else { return nil }
     return FeedBody(text, form, base: base)
@@ -39,7 +39,7 @@ public struct FeedBody: Hashable, Sendable {
     }
   }
 
-  /// Returns plain text as HTML: a paragraph up to each empty line.
+  /// Returns plain text as HTML, with a new paragraph after each empty line.
   private static func paragraphs(of text: String) -> String {
     var html = ""
     var isOpen = false
@@ -54,7 +54,7 @@ public struct FeedBody: Hashable, Sendable {
     return html
   }
 
-  /// Returns a text in which nothing is markup.
+  /// Returns a text with `&`, `<` and `"` escaped.
   static func escaped(_ text: some StringProtocol) -> String {
     String(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing("\"", with: "&quot;")

@@ -1,11 +1,11 @@
 import CursesArticles
 
 extension FeedEntry {
-  /// What there is to read: the whole text, or else the summary, with its pictures and files and
+  /// The entry as an article: the whole text, or else the summary, with its pictures and files and
   /// the address of the page.
   ///
-  /// A heading that repeats the title is left out. The first picture that comes with the entry
-  /// stands above a text without pictures.
+  /// A heading that repeats the title is omitted. The first picture of the entry is inserted above
+  /// a text without pictures.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var article: Article {
@@ -26,7 +26,7 @@ extension FeedEntry {
     return article
   }
 
-  /// The files that are no pictures, and the page, as HTML: its reader sees to what is unsafe.
+  /// The files except pictures, and the page, as HTML from which the parser removes unsafe content.
   private var references: String {
     let files = media.filter { !$0.isPicture }.map { file in
       "<li><a href=\"\(FeedBody.escaped(file.address))\">\(FeedBody.escaped(file.words))</a>"

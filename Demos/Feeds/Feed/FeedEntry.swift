@@ -1,33 +1,32 @@
 import Foundation
 
-/// One thing to read in a feed.
+/// An entry of a feed.
 ///
-/// All text is plain: no markup, no control characters, runs of white space
-/// folded into single spaces. The initializer sees to that, so no entry can carry an escape
-/// sequence to a terminal. Only its ``body`` is as the publisher wrote it; ``article`` is what
-/// there is to read in it.
+/// All text is plain: no markup, no control characters, runs of white space folded into single
+/// spaces. The initializer ensures this, so that no escape sequence reaches a terminal. Only the
+/// ``body`` is unfiltered; ``article`` is its readable form.
 public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// The text to show as the headline, on one line of any length.
   ///
   /// Without a ``headline`` it is the first words of the summary, or the link, or “Untitled”.
   public let title: String
 
-  /// The publisher's headline, or `nil` if there is none.
+  /// The publisher's headline, or `nil` without one.
   public let headline: String?
 
   /// The address of the whole text, or `nil` when the publisher gives none.
   ///
-  /// It has no spaces, and at most 64 KiB: what is longer is no address. The parser completes a
-  /// relative address where it knows to what.
+  /// It has no spaces and at most 64 KiB; longer addresses are dropped. The parser resolves a
+  /// relative address if it knows the base.
   public let link: String?
 
   /// The publisher's summary, or else the text itself; empty when there is neither.
   public let summary: String
 
-  /// Who wrote it, or `nil` when the publisher does not say.
+  /// The name of the author, or `nil` if unknown.
   public let author: String?
 
-  /// When it appeared, or `nil` when the publisher gives no date that can be read.
+  /// The date of publication, or `nil` if missing or unreadable.
   public let published: Date?
 
   /// The identity of the entry: the publisher's own identifier, or else the link or title.
@@ -35,13 +34,13 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
   /// Publishers promise that it is unique within a feed; nothing here checks it.
   public let identifier: String
 
-  /// The address of a small picture, without spaces as a ``link`` is, or `nil` when there is none.
+  /// The address of a small picture, without spaces like a ``link``, or `nil` without one.
   public let icon: String?
 
-  /// The whole text, or else the summary, as the publisher wrote it; `nil` when there is neither.
+  /// The unfiltered whole text, or else the summary; `nil` if there is neither.
   public let body: FeedBody?
 
-  /// Pictures, recordings and other files that come with it, in the publisher's order.
+  /// The pictures, recordings and other files of the entry, in the publisher's order.
   public let media: [FeedMedia]
 
   /// The identity of the entry: its ``identifier``.
@@ -49,11 +48,11 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
 
   /// Creates an entry, removing control characters and folding white space in every text.
   ///
-  /// A headline, a link, an author or an icon with nothing left becomes `nil`. Without an
-  /// `identifier`, the link is taken, and the title when there is no link.
+  /// A headline, a link, an author or an icon that is empty afterwards becomes `nil`. The default
+  /// `identifier` is the link, or else the title.
   ///
   /// - Parameters:
-  ///   - title: The publisher's headline; empty if there is none.
+  ///   - title: The publisher's headline, or an empty string.
   ///   - standIn: The ``title`` of an entry without a headline. The default, `nil`, is the first
   ///     words of the summary, or the link, or “Untitled”.
   ///   - link: The address of the whole text.
@@ -87,10 +86,10 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
 // MARK: - Finding a title
 
 extension FeedEntry {
-  /// The most words of a summary that stand in for a title.
+  /// The maximum number of words of a summary in a title.
   private static let wordLimit = 8
 
-  /// The most characters of a summary that stand in for a title.
+  /// The maximum number of characters of a summary in a title.
   private static let characterLimit = 60
 
   /// Returns the title of an entry without a headline: the first words of its summary, or its link.

@@ -1,51 +1,51 @@
 /// A reason a feed could not be read.
 ///
-/// Every case names the input: a path, an address, or what else the caller called it.
+/// Every case names the input: a path, an address or another name given by the caller.
 public enum FeedError: Error, Hashable, Sendable {
-  /// There is no file at this path.
+  /// No file exists at this path.
   case missing(input: String)
 
   /// The path is that of a directory.
   case directory(input: String)
 
-  /// The system does not let the file be read, for this reason.
+  /// The system refuses to read the file, for this reason.
   case unreadable(input: String, reason: String)
 
-  /// There is nothing in it, or only white space.
+  /// The input is empty or only white space.
   case empty(input: String)
 
-  /// It has more than this many bytes.
+  /// The input has more bytes than this limit.
   case tooLarge(input: String, limit: Int)
 
-  /// It is written in an encoding of this name, which cannot be read here.
+  /// The encoding of this name is not supported.
   case unsupportedEncoding(input: String, encoding: String)
 
-  /// It is not well-formed XML, or XML made to exhaust its reader; lines count from 1.
+  /// The XML is not well-formed, or exceeds the limits of the parser. Lines count from 1.
   case malformedXML(input: String, line: Int, problem: String)
 
-  /// It is not well-formed JSON.
+  /// The JSON is not well-formed.
   case malformedJSON(input: String)
 
-  /// It is something else, such as a web page.
+  /// The input is something else, such as a web page.
   case notAFeed(input: String, likely: String)
 
-  /// It is an address that is not one of `http` or `https`.
+  /// The address has another scheme than `http` or `https`.
   case unsupportedAddress(input: String)
 
-  /// The server answered with this status, which is not in `200...299`.
+  /// The server responded with this status, outside of `200...299`.
   case refused(input: String, status: Int)
 
   /// The server could not be reached, or the connection failed, for this reason.
   case unreachable(input: String, reason: String)
 
-  /// The server went on for longer or further than ``FeedLimits`` let it; this is how.
+  /// The server exceeded one of the ``FeedLimits``, described by the reason.
   case givenUp(input: String, reason: String)
 }
 
 extension FeedError: CustomStringConvertible {
-  /// The problem and what to do about it, in one line for a person.
+  /// The problem and its remedy, in one line.
   ///
-  /// Control characters that stood in the input's name are left out.
+  /// Control characters in the name of the input are removed.
   public var description: String {
     PlainText.cleaned(message)
   }

@@ -2,28 +2,28 @@ import Foundation
 
 /// Addresses in feeds.
 enum FeedLink {
-  /// The longest address that others are completed with, in bytes.
+  /// The maximum size of a base address in bytes.
   ///
-  /// Without a limit a long one would be repeated in every entry.
+  /// Without a limit, a long base would be repeated in every entry.
   private static let baseLimit = 2048
 
-  /// The longest address that an entry can have, in bytes: none that works is as long.
+  /// The maximum size of an entry's address in bytes, beyond what servers accept.
   private static let limit = 1 << 16
 
-  /// Returns an address without control characters and spaces, or `nil` where nothing is left or it
-  /// is too long.
+  /// Returns an address without control characters and spaces, or `nil` if it is empty or too
+  /// long.
   static func cleaned(_ address: String?) -> String? {
     guard let address, address.utf8.count <= limit, let address = PlainText.filled(address)
     else { return nil }
-    // A space and what joins it are one character.
+    // A space and combining scalars are one `Character`, so that scalars are split instead.
     let parts = address.unicodeScalars.split(separator: " ", omittingEmptySubsequences: false)
     return parts.map(String.init).joined(separator: "%20")
   }
 
-  /// Returns an address with everything it needs, taking what is missing from `base`.
+  /// Returns an address, resolved against `base` if it is relative.
   ///
-  /// An address that has a scheme is returned as it is, and so is one that cannot be completed.
-  /// So is every address when `base` has more than 2048 bytes, and one that is too long itself.
+  /// An address with a scheme, or one that is too long or cannot be resolved, is returned
+  /// unchanged, and so is every address if `base` has more than 2048 bytes.
   static func completed(_ address: String, base: String?) -> String {
     guard let address = PlainText.filled(address) else { return "" }
     guard address.utf8.count <= limit, !hasScheme(address), let base, base.utf8.count <= baseLimit,
@@ -43,7 +43,7 @@ enum FeedLink {
     return scheme.first?.isLetter == true && address.utf8.dropFirst(scheme.count).first == 0x3A
   }
 
-  /// Whether an address is one of the Web.
+  /// Whether the scheme of an address is `http` or `https`.
   static func isWeb(_ address: String) -> Bool {
     let start = address.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")

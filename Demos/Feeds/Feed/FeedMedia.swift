@@ -1,19 +1,18 @@
-/// A file that comes with an entry: a picture, a recording, a film.
+/// A file that is attached to an entry: a picture, a recording or a film.
 public struct FeedMedia: Hashable, Sendable {
-  /// Where it is.
+  /// The address of the file.
   public let address: String
 
-  /// Its media type in lower case, as in `audio/mpeg`, or only the first half of it; empty where
-  /// the publisher says nothing.
+  /// The media type in lower case, such as `audio/mpeg` or only `audio`, or empty if unknown.
   public let type: String
 
-  /// What it is called, on one line; empty where the publisher does not say.
+  /// The title on one line, or empty if unknown.
   public let title: String
 
-  /// How many bytes it has, in `1...`, or `nil` where the publisher does not say.
+  /// The size in bytes, in `1...`, or `nil` if unknown.
   public let size: Int?
 
-  /// Creates a file; sizes below 1 are none.
+  /// Creates a file, with `nil` for sizes below 1.
   public init(address: String, type: String = "", title: String = "", size: Int? = nil) {
     self.address = address
     self.type = PlainText.cleaned(type).lowercased()
@@ -21,7 +20,7 @@ public struct FeedMedia: Hashable, Sendable {
     self.size = size.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Creates a file at an address that is completed, or `nil` where there is none.
+  /// Creates a file at an address resolved against `base`, or `nil` without an address.
   init?(
     _ address: String?, base: String?, type: String? = nil, title: String? = nil,
     size: String? = nil
@@ -32,14 +31,14 @@ public struct FeedMedia: Hashable, Sendable {
       address: address, type: type ?? "", title: title ?? "", size: size.flatMap { Int($0) })
   }
 
-  /// Whether it is a picture, by its type or else by its name.
+  /// Whether the file is a picture, by its type or else by its name.
   public var isPicture: Bool {
     if !type.isEmpty { return type.hasPrefix("image") }
     let name = address.lowercased()
     return [".png", ".jpg", ".jpeg", ".gif", ".webp"].contains { name.hasSuffix($0) }
   }
 
-  /// What it is, in words: “Recording: Episode 4, 12 MB”.
+  /// A description of the file, such as “Recording: Episode 4, 12 MB”.
   var words: String {
     let kinds = ["audio": "Recording", "video": "Film", "image": "Picture"]
     let kind = type.split(separator: "/").first.flatMap { kinds[String($0)] } ?? "File"

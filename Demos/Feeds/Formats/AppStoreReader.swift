@@ -1,6 +1,6 @@
 /// Charts of the App Store in JSON, as they were published in 2011.
 ///
-/// Each value is an object whose `label` is its text. A chart of one entry has that entry in place
+/// Each value is an object with its text as `label`. A chart of one entry has that entry instead
 /// of a list.
 ///
 /// Recipe: idev-recipes, *VerticalSwipeArticles*.
@@ -39,12 +39,12 @@ struct AppStoreReader {
       body: FeedBody.guessed(whole, base: link))
   }
 
-  /// Images come in several sizes, the smallest one first.
+  /// Returns the address of the first image, which is the smallest of several.
   private static func icon(_ images: Any?) -> String? {
     label((images as? [Any])?.first ?? images)
   }
 
-  /// A link, or the first of several.
+  /// Returns the address of a link, or of the first of several.
   private static func link(_ value: Any?) -> String? {
     let link = (value as? [Any])?.first ?? value
     return ((link as? Members)?["attributes"] as? Members)?["href"] as? String

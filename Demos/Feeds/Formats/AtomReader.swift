@@ -1,14 +1,14 @@
 import Foundation
 
-/// Feeds in Atom 1.0, and in 0.3 as far as they are alike.
+/// A reader of feeds in Atom 1.0, and in the common parts of 0.3.
 struct AtomReader {
   private let root: FeedElement
   private let space: [FeedElement.Namespace]
   private let base: String?
 
-  /// Creates a reader of the feed in `root`, or `nil` when that is an element of something else.
+  /// Creates a reader of the feed in `root`, or `nil` if that is another element.
   ///
-  /// A feed without a namespace is taken for Atom, and so is everything in it that has none.
+  /// A feed without a namespace is read as Atom, and so are elements in it without one.
   init?(_ root: FeedElement, base: String?) {
     guard root.isNamed("feed", in: [.atom, .plain]) else { return nil }
     self.root = root
@@ -84,7 +84,7 @@ struct AtomReader {
 
   // MARK: Links and people
 
-  /// Returns the names of an element's authors, or `nil` when there are none.
+  /// Returns the names of an element's authors, or `nil` without authors.
   static func authors(
     of element: FeedElement, in space: [FeedElement.Namespace] = [.atom]
   ) -> String? {
@@ -96,8 +96,8 @@ struct AtomReader {
 
   /// Returns the address of the page that an element is about.
   ///
-  /// Of its alternate links one to HTML comes first, and then any; after them the content's
-  /// source. Links to the feed itself, to enclosures and the like are others.
+  /// An alternate link to HTML takes precedence, then any alternate link, then the source of the
+  /// content. Other relations, such as the feed itself and enclosures, are ignored.
   static func link(
     of element: FeedElement, in space: [FeedElement.Namespace] = [.atom], base: String?
   ) -> String? {

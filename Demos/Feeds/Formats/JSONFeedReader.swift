@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds in JSON Feed 1.0 and 1.1.
+/// A reader of feeds in JSON Feed 1.0 and 1.1.
 struct JSONFeedReader {
   private typealias Members = [String: Any]
 
@@ -8,10 +8,10 @@ struct JSONFeedReader {
   private let items: [Members]
   private let base: String?
 
-  /// Creates a reader of the feed in `json`, or `nil` when that is something else.
+  /// Creates a reader of the feed in `json`, or `nil` if that is something else.
   ///
-  /// The version is an address; some publishers write its number alone, which is enough where there
-  /// are items.
+  /// The version is an address. Some publishers write only its number, which suffices if there are
+  /// items.
   init?(_ json: Any, base: String?) {
     guard let root = json as? Members, let version = root["version"] as? String,
       version.contains("jsonfeed.org/version/")
@@ -25,8 +25,8 @@ struct JSONFeedReader {
 
   /// Whether JSON has more than fifty thousand values.
   ///
-  /// Each takes a kilobyte of memory and more. A feed of a thousand entries has a third of that.
-  /// Behind each bracket, brace and comma outside of strings there may be one.
+  /// Each takes at least a kilobyte of memory. A feed of a thousand entries has a third of that
+  /// number. Each opening bracket, brace and comma outside of strings counts as a value.
   static func hasTooManyValues(_ json: [UInt8]) -> Bool {
     var count = 0
     var isInString = false
@@ -86,19 +86,19 @@ struct JSONFeedReader {
       ?? MarkupStripper.text(of: Self.text(item["content_html"]) ?? "")
   }
 
-  /// Version 1.1 has a list of authors, version 1.0 had one.
+  /// Returns the authors: a list in version 1.1, one author in version 1.0.
   private func authors(of members: Members) -> String? {
     let authors = (members["authors"] as? [Any]) ?? [members["author"] ?? []]
     let names = authors.compactMap { Self.text(($0 as? Members)?["name"]) }
     return FeedAuthors.joined(names)
   }
 
-  /// Identifiers are strings, but numbers are to be taken too.
+  /// Returns the identifier: a string, or a number, which readers must accept, too.
   private func identifier(of item: Members) -> String? {
     Self.text(item["id"]) ?? (item["id"] as? NSNumber)?.stringValue
   }
 
-  /// Returns a string with something in it, or `nil` for anything else.
+  /// Returns a string that is not blank, or `nil` for any other value.
   private static func text(_ value: Any?) -> String? {
     guard let text = value as? String, text.utf8.contains(where: { !$0.isMarkupSpace }) else {
       return nil

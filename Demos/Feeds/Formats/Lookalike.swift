@@ -1,19 +1,19 @@
 import Foundation
 
-/// A guess at what an input is that is no feed, in words that follow “is not a feed but”.
+/// A guess at the format of an input that is not a feed, phrased to follow “is not a feed but”.
 enum Lookalike {
-  /// Returns what the first bytes are known for, or `nil` when they may be text.
+  /// Returns the format with the signature of the first bytes, or `nil` if they may be text.
   static func binary(_ data: Data) -> String? {
     let head = [UInt8](data.prefix(8))
     return signatures.first { head.starts(with: $0.bytes) }?.name
   }
 
-  /// Returns what text is that is neither XML nor JSON.
+  /// Returns the format of text that is neither XML nor JSON.
   static func text(_ text: [UInt8]) -> String {
     text.prefix(1024).contains(0) ? "binary data" : "plain text"
   }
 
-  /// Returns what XML with this root is.
+  /// Returns the format of XML with this root.
   static func xml(root: String) -> String {
     let name = root.lowercased()
     if let known = roots[name] { return known }

@@ -1,4 +1,4 @@
-/// The files that come with an item of RSS or an entry of Atom.
+/// A reader of the files that are attached to an item of RSS or an entry of Atom.
 struct MediaReader {
   private let item: FeedElement
   private let base: String?
@@ -9,7 +9,7 @@ struct MediaReader {
     self.base = item.base ?? base
   }
 
-  /// The files, each address once: those of the format first, and then those of Media RSS.
+  /// The files without duplicate addresses: those of the format, then those of Media RSS.
   var media: [FeedMedia] {
     var seen: Set<String> = []
     return (enclosures + contents).filter { seen.insert($0.address).inserted }
@@ -23,7 +23,7 @@ struct MediaReader {
     return address.map { FeedLink.completed($0, base: base) }
   }
 
-  /// What is said of a film where the item says nothing.
+  /// The description of a film, for an item without its own.
   var description: FeedElement? {
     places.lazy.compactMap { $0.first("description", in: [.media]) }.first
       ?? item.first("summary", in: [.podcast])
@@ -44,7 +44,9 @@ struct MediaReader {
       }
   }
 
-  /// The item and its groups: the contents of a group are forms of one file.
+  /// The item, its groups, and the contents of both.
+  ///
+  /// The contents of a group are forms of one file.
   private var places: [FeedElement] {
     let groups = item.all("group", in: [.media])
     return [item] + groups + ([item] + groups).flatMap { $0.all("content", in: [.media]) }

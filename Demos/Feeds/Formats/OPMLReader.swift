@@ -1,11 +1,11 @@
-/// Lists of feeds in OPML 1.0 and 2.0.
+/// A reader of lists of feeds in OPML 1.0 and 2.0.
 ///
 /// Source: Dave Winer, *OPML 2.0*.
 struct OPMLReader {
   private let root: FeedElement
   private let body: FeedElement
 
-  /// Creates a reader of the list in `root`, or `nil` when that is an element of something else.
+  /// Creates a reader of the list in `root`, or `nil` if that is another element.
   init?(_ root: FeedElement) {
     guard root.isNamed("opml", in: [.plain]), let body = root.first("body", in: [.plain]) else {
       return nil
@@ -14,7 +14,7 @@ struct OPMLReader {
     self.body = body
   }
 
-  /// The list, with an entry for each feed, and the names of the folders it is in for its summary.
+  /// The list, with an entry for each feed and the names of its folders as the summary.
   var feed: Feed {
     let title = root.first("head", in: [.plain])?.first("title", in: [.plain])
     return Feed(title: title?.text ?? "", entries: entries(in: body, folders: []))

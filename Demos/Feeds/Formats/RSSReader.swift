@@ -1,18 +1,18 @@
 import Foundation
 
-/// Feeds in RSS 2.0, and in 0.9x and 1.0 as far as they are alike.
+/// A reader of feeds in RSS 2.0, and in the common parts of 0.9x and 1.0.
 struct RSSReader {
-  /// The namespaces of RSS itself; what other modules call `title` is not the title.
+  /// The namespaces of RSS itself, as a `title` in the namespace of a module is not the title.
   private static let core: [FeedElement.Namespace] = [.plain, .rss]
 
   private let channel: FeedElement
   private let items: [FeedElement]
   private let base: String?
 
-  /// Creates a reader of the document in `root`, or `nil` when it has neither channel nor items.
+  /// Creates a reader of the document in `root`, or `nil` if it has neither channel nor items.
   ///
-  /// In RSS 2.0 the items are in the channel; in RSS 1.0 they stand beside it. Without a channel,
-  /// the root is taken for one.
+  /// In RSS 2.0 the items are in the channel, in RSS 1.0 they are its siblings. Without a channel,
+  /// the root is read as one.
   init?(_ root: FeedElement, base: String?) {
     let inner = root.first("channel", in: Self.core)
     let outer = root.all("item", in: Self.core)
@@ -39,7 +39,7 @@ struct RSSReader {
       body: body(of: item, link: link), media: media.media)
   }
 
-  /// The whole text comes first; a description may be one too, and only its markup says so.
+  /// Returns the whole text, or else a description, which may be whole, too.
   private func body(of item: FeedElement, link: String?) -> FeedBody? {
     let whole = item.first("encoded", in: [.content]) ?? item.first("content", in: [.atom])
     let other =
@@ -49,7 +49,7 @@ struct RSSReader {
     }.first
   }
 
-  /// RSS does not say whether titles are HTML; most publishers write them as if they were.
+  /// Returns the title, parsed as HTML, which RSS does not specify but most publishers assume.
   private func title(of element: FeedElement) -> String {
     element.first("title", in: Self.core)?.textOfMarkup(unknownTags: .kept) ?? ""
   }
@@ -71,7 +71,7 @@ struct RSSReader {
     return PlainText.filled(guid.text).flatMap { FeedLink.isWeb($0) ? $0 : nil }
   }
 
-  /// Authors are `mail@example.org (Name)` by the specification, and names in practice.
+  /// Returns the author: `mail@example.org (Name)` in the specification, only a name in practice.
   private func author(of item: FeedElement) -> String? {
     let element = item.first("creator", in: [.dublinCore]) ?? item.first("author", in: Self.core)
     guard let text = PlainText.filled(element?.textOfMarkup(unknownTags: .kept)) else {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// An element of an XML feed, with everything in it.
+/// An element of an XML feed, with its contents.
 struct FeedElement {
-  /// The vocabularies that feeds are written in.
+  /// The namespaces of feeds.
   enum Namespace {
     /// No namespace, as RSS 2.0 has.
     case plain
-    /// RSS 0.90 and 1.0, and what some write for RSS 2.0.
+    /// RSS 0.90 and 1.0, and unofficial namespaces of RSS 2.0.
     case rss
-    /// RDF, which is around RSS 1.0.
+    /// RDF, which encloses RSS 1.0.
     case rdf
     /// Atom 1.0 and 0.3.
     case atom
     /// Dublin Core: authors and dates.
     case dublinCore
-    /// The module of RSS with whole texts.
+    /// The RSS module for whole texts.
     case content
     /// Pictures and films.
     case media
-    /// What podcasts add.
+    /// Podcasts.
     case podcast
     /// Any other.
     case other
   }
 
-  /// Text or an element, in their order.
+  /// A piece of text or a child element.
   enum Content {
     case text(String)
     case element(FeedElement)
@@ -34,7 +34,7 @@ struct FeedElement {
   let name: String
   let attributes: [String: String]
 
-  /// The address that relative ones in here belong to.
+  /// The base of relative addresses in the element.
   let base: String?
 
   var contents: [Content] = []
@@ -48,19 +48,19 @@ struct FeedElement {
 // MARK: - Finding elements
 
 extension FeedElement {
-  /// The elements directly in this one.
+  /// The child elements.
   var elements: [FeedElement] {
     contents.compactMap { content in
       if case .element(let element) = content { element } else { nil }
     }
   }
 
-  /// Returns the elements called `name` directly in this one.
+  /// Returns the child elements called `name`.
   func all(_ name: String, in namespaces: [Namespace]) -> [FeedElement] {
     elements.filter { $0.isNamed(name, in: namespaces) }
   }
 
-  /// Returns the first element called `name` directly in this one.
+  /// Returns the first child element called `name`.
   func first(_ name: String, in namespaces: [Namespace]) -> FeedElement? {
     for case .element(let element) in contents where element.isNamed(name, in: namespaces) {
       return element
@@ -72,16 +72,16 @@ extension FeedElement {
 // MARK: - Text
 
 extension FeedElement {
-  /// The text in the element and in those within it, as it stands there.
+  /// The verbatim text of the element and its descendants.
   var text: String {
     var result = ""
     append(to: &result, asMarkup: false)
     return result
   }
 
-  /// The text of an element that holds HTML, written out or in escaped form.
+  /// Returns the text of an element that contains HTML, as elements or escaped.
   ///
-  /// Elements in it are HTML that was not escaped, as in the XHTML of Atom.
+  /// Child elements are unescaped HTML, as in the XHTML of Atom.
   func textOfMarkup(unknownTags: MarkupStripper.UnknownTags = .removed) -> String {
     guard !elements.isEmpty else { return MarkupStripper.text(of: text, unknownTags: unknownTags) }
     var markup = ""
@@ -89,7 +89,7 @@ extension FeedElement {
     return MarkupStripper.text(of: markup)
   }
 
-  /// The HTML in the element, written out or in escaped form.
+  /// The HTML in the element, from child elements or escaped text.
   var markup: String {
     guard !elements.isEmpty else { return text }
     var markup = ""
@@ -112,7 +112,7 @@ extension FeedElement {
     }
   }
 
-  /// The attributes as a tag of HTML has them, each behind a space.
+  /// The attributes in the syntax of HTML, each after a space.
   private var writtenAttributes: String {
     attributes.sorted { $0.key < $1.key }
       .map { " \($0.key)=\"\(FeedBody.escaped($0.value))\"" }.joined()
@@ -122,7 +122,7 @@ extension FeedElement {
 // MARK: - Namespaces
 
 extension FeedElement.Namespace {
-  /// Finds the vocabulary of an element by its namespace, and by its prefix when that has none.
+  /// Creates the namespace of an element from its URI, or from its prefix if the URI is empty.
   init(uri: String, qualifiedName: String) {
     if !uri.isEmpty {
       self = Self.byURI[uri] ?? .other
@@ -151,7 +151,7 @@ extension FeedElement.Namespace {
     "http://www.itunes.com/dtds/podcast-1.0.dtd": .podcast,
   ]
 
-  /// The namespaces of prefixes that a careless publisher forgot to declare.
+  /// The namespaces of prefixes that publishers forget to declare.
   private static let byPrefix: [String: Self] = [
     "atom": .atom, "dc": .dublinCore, "content": .content, "rdf": .rdf,
     "media": .media, "itunes": .podcast,

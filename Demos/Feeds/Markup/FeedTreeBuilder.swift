@@ -1,12 +1,12 @@
 import Foundation
 import FoundationXML
 
-/// Builds the elements of a document while FoundationXML parses it.
+/// A builder of the element tree of a document while FoundationXML parses it.
 final class FeedTreeBuilder: NSObject {
-  /// The most elements that may stand in one another.
+  /// The maximum depth of elements.
   static let depthLimit = 128
 
-  /// The attributes that mean something to a reader; the others are not kept.
+  /// The attributes that readers use, which are the only ones that are kept.
   private static let attributes: Set<String> = [
     "alt", "colspan", "fileSize", "href", "isPermaLink", "length", "medium", "mode", "rdf:about",
     "rel", "reversed", "rowspan", "src", "start", "text", "title", "type", "url", "value",
@@ -14,7 +14,7 @@ final class FeedTreeBuilder: NSObject {
     "xmlUrl",
   ]
 
-  /// The most elements a document may have.
+  /// The maximum number of elements of a document.
   static let elementLimit = 200_000
 
   private var stack: [FeedElement] = []
@@ -26,19 +26,18 @@ final class FeedTreeBuilder: NSObject {
   /// The line at which the parser stopped, from 1.
   private var lastLine = 1
 
-  /// Returns the root of a document that was cleaned before, and what is wrong behind the elements
-  /// in it, or `nil`.
+  /// Returns the root of a cleaned document, and the problem that ended parsing, or `nil`.
   ///
-  /// An unfinished item is left out, with all that follows it, unless it is the first item.
+  /// An unfinished item and everything after it are omitted, unless it is the first item.
   ///
-  /// The parser is given a stream, because it refuses more than 10 million bytes in one piece.
-  /// `XMLParser.parse()` also returns `true` for documents that break off, so what was reported
-  /// meanwhile decides. After a problem nothing more is built.
+  /// The parser reads a stream, as it refuses more than 10 million bytes in one piece. Reported
+  /// errors determine the result, because `XMLParser.parse()` returns `true` for truncated
+  /// documents, too. After a problem, further elements are ignored.
   static func root(
     of document: [UInt8]
   ) throws(XMLCleaner.Problem) -> (FeedElement, XMLCleaner.Problem?) {
     let builder = FeedTreeBuilder()
-    // The bytes are lent to the parser, which is gone before they are.
+    // The bytes are not copied, as the parser does not outlive this closure.
     let isParsed = document.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return false }
       let data = Data(
@@ -52,7 +51,7 @@ final class FeedTreeBuilder: NSObject {
     return (root, problem)
   }
 
-  /// What is wrong with a document of which the parser has nothing to say.
+  /// The problem of a document for which the parser reports no error.
   private var lack: XMLCleaner.Problem {
     XMLCleaner.Problem(line: lastLine, text: "it has no elements")
   }
@@ -69,7 +68,7 @@ final class FeedTreeBuilder: NSObject {
     while let element = stack.popLast() { end(element) }
   }
 
-  /// Puts an element where it belongs.
+  /// Appends a closed element to its parent, or makes it the root.
   private func end(_ element: FeedElement) {
     if stack.isEmpty {
       root = root ?? element
@@ -86,7 +85,7 @@ final class FeedTreeBuilder: NSObject {
     return parser.parse()
   }
 
-  /// Puts the text read so far where it belongs.
+  /// Appends the pending text to the open element.
   private func flush() {
     guard !text.isEmpty, !stack.isEmpty else { return }
     stack[stack.count - 1].contents.append(.text(text))
@@ -99,7 +98,7 @@ final class FeedTreeBuilder: NSObject {
     parser.abortParsing()
   }
 
-  /// Returns the address of an element: its own `xml:base`, completed by that around it.
+  /// Returns the base of an element: its `xml:base`, resolved against that of its parent.
   private func base(_ attributes: [String: String]) -> String? {
     let outer = stack.last?.base
     return attributes["xml:base"].map { FeedLink.completed($0, base: outer) } ?? outer
@@ -154,11 +153,11 @@ extension FeedTreeBuilder: XMLParserDelegate {
   }
 }
 
-/// The messages for the parser's error numbers.
+/// The messages for the error codes of the parser.
 ///
-/// Source: libxml2, `xmlerror.h`, whose numbers FoundationXML passes on.
+/// Source: libxml2, `xmlerror.h`. FoundationXML passes its codes on.
 private enum XMLProblems {
-  /// Whether a number is a warning, or about namespaces that are not declared.
+  /// Whether an error code is a warning, or about undeclared namespaces.
   static func areHarmless(_ code: Int) -> Bool {
     (97...108).contains(code) || (200...205).contains(code)
   }

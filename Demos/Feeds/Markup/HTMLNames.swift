@@ -1,22 +1,22 @@
-/// The elements of HTML, as far as they matter for plain text.
+/// The names of HTML elements, as far as they affect plain text.
 enum HTMLNames {
-  /// The longest name that is looked at, in bytes; it is longer than any HTML has.
+  /// The maximum size of a name in bytes, more than that of any HTML element.
   static let longest = 32
 
-  /// Elements whose contents are not text.
+  /// The elements with contents that are not text.
   static let raw: Set<String> = ["script", "style"]
 
-  /// Elements that have no end.
+  /// The elements without an end tag.
   static let void: Set<String> = set("area base br col embed hr img input link meta source wbr")
 
-  /// Elements that stand within a line, so that no space parts them from their neighbors.
+  /// The inline elements, which are not separated by spaces.
   static let inline: Set<String> = set(
     """
     a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q rb rp
     rt ruby s samp small span strike strong sub sup time tt u var wbr
     """)
 
-  /// Whether HTML has an element of this name, or it is one an extension would have.
+  /// Whether a name is that of an HTML element or has the form of an extension's.
   static func areKnown(_ name: String) -> Bool {
     inline.contains(name) || block.contains(name) || name.contains { $0 == "-" || $0 == ":" }
   }

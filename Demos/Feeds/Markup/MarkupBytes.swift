@@ -1,6 +1,6 @@
-/// Searches of markup byte by byte: all that is looked for is ASCII.
+/// Searches in markup byte by byte, for ASCII only.
 extension [UInt8] {
-  /// Whether `text` stands at `start`; beyond the end nothing does.
+  /// Whether `text` is at `start`, which may be beyond the end.
   func hasText(_ text: String, at start: Int, ignoringCase: Bool = false) -> Bool {
     guard start + text.utf8.count <= count else { return false }
     var place = start
@@ -14,7 +14,7 @@ extension [UInt8] {
     return true
   }
 
-  /// Returns the position behind the next `text`, or `nil` when it does not come again.
+  /// Returns the position after the next `text`, or `nil` without one.
   ///
   /// - Complexity: O(*n*) in the distance.
   func end(of text: String, from start: Int) -> Int? {
@@ -34,18 +34,18 @@ extension UInt8 {
   static let ampersand = UInt8(ascii: "&")
   static let lineFeed = UInt8(ascii: "\n")
 
-  /// Whether this is a letter of ASCII.
+  /// Whether the byte is an ASCII letter.
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-  /// Whether this may stand in the name of a tag, in HTML.
+  /// Whether the byte may be in the name of an HTML tag.
   var isNameByte: Bool {
     isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
       || self == UInt8(ascii: "-") || self == UInt8(ascii: ":")
   }
 
-  /// Whether this may stand around the value of an attribute.
+  /// Whether the byte may delimit the value of an attribute.
   var isQuotationMark: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
-  /// Whether XML and HTML count this as white space.
+  /// Whether the byte is white space in XML and HTML.
   var isMarkupSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

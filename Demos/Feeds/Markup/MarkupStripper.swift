@@ -1,14 +1,14 @@
-/// The text in a piece of HTML, for titles and summaries.
+/// A converter of HTML to text, for titles and summaries.
 ///
-/// This knows tags, comments and character references, and nothing of how they nest. It reads
-/// every byte a fixed number of times at most, whatever is not closed.
+/// It recognizes tags, comments and character references without their nesting. Its time is
+/// linear, also for markup that is not closed.
 struct MarkupStripper {
-  /// The treatment of tags that HTML does not have, such as the one in `Array<String>`.
+  /// The treatment of unknown tags, such as the one in `Array<String>`.
   enum UnknownTags {
-    /// They are removed with the others: this is HTML.
+    /// Unknown tags are removed, as the input is HTML.
     case removed
 
-    /// They are text: this may be HTML or not.
+    /// Unknown tags are text, as the input may be plain text.
     case kept
   }
 
@@ -20,7 +20,7 @@ struct MarkupStripper {
   private var quotesCount = true
   private var output: [UInt8] = []
 
-  /// Returns the text of `markup`, with spaces where elements like paragraphs begin and end.
+  /// Returns the text of `markup`, with spaces at the start and end of block elements.
   ///
   /// - Complexity: O(*n*) in the length of `markup`.
   static func text(of markup: String, unknownTags: UnknownTags = .removed) -> String {
@@ -32,7 +32,7 @@ struct MarkupStripper {
     return String(decoding: stripper.output, as: UTF8.self)
   }
 
-  /// Whether a tag that HTML has, or a comment, stands in `text`.
+  /// Whether `text` has a tag of HTML or a comment.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   static func hasTags(_ text: String) -> Bool {
@@ -45,7 +45,7 @@ struct MarkupStripper {
     }
   }
 
-  /// Whether a tag begins at `start` with its name, or its slash, at `name`.
+  /// Whether a start or end tag begins at `start`, with its name at `name`.
   private func isTag(at start: Int, nameAt name: Int) -> Bool {
     guard start < lastTagEnd, name - start == 1 || input[start + 1] == UInt8(ascii: "/") else {
       return false
@@ -76,7 +76,7 @@ struct MarkupStripper {
 
   // MARK: Markup
 
-  /// Goes behind the markup that begins here, and returns `false` when none does.
+  /// Skips the markup at the position, or returns `false` without any.
   private mutating func skipMarkup() -> Bool {
     if input.hasText("<!--", at: position) {
       position = input.end(of: "-->", from: position + 4) ?? input.count
@@ -93,7 +93,7 @@ struct MarkupStripper {
   private mutating func skipTag(nameAt start: Int) -> Bool {
     guard let name = tagName(at: start) else { return false }
     guard position < lastTagEnd else {
-      // Text that was cut off within a tag has an attribute there; “a <b” has none.
+      // Text that was truncated within a tag has an attribute there; “a <b” has none.
       guard position < lastEquals else { return false }
       position = input.count
       return true
@@ -105,7 +105,7 @@ struct MarkupStripper {
     return true
   }
 
-  /// Returns the name of the tag as lower case, or `nil` when this is no tag.
+  /// Returns the name of the tag in lower case, or `nil` without a tag.
   private func tagName(at start: Int) -> String? {
     let letters = input[min(start, input.count)...].prefix(HTMLNames.longest) { $0.isNameByte }
     guard letters.first?.isLetter == true else { return nil }
@@ -113,10 +113,10 @@ struct MarkupStripper {
     return unknownTags == .removed || HTMLNames.areKnown(name) ? name : nil
   }
 
-  /// Returns the position behind a tag whose attributes begin at `start`.
+  /// Returns the position after a tag with attributes that begin at `start`.
   ///
-  /// A quotation mark hides the ends of tags up to its twin. When that hides the last one, the
-  /// marks are text, here and from here on: so no text is searched to its end twice.
+  /// A `>` between quotation marks does not end the tag. If that hides the last `>`, quotation
+  /// marks are text from here on, so that the input is searched to its end only once.
   private mutating func tagEnd(from start: Int) -> Int {
     var index = start
     while quotesCount && index < input.count {
@@ -145,7 +145,7 @@ struct MarkupStripper {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the bytes at the start that fulfil `condition`, `limit` at most.
+  /// Returns the first bytes that satisfy `condition`, at most `limit`.
   fileprivate func prefix(_ limit: Int, while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     prefix(limit).prefix(while: condition)
   }

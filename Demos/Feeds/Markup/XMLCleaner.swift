@@ -1,37 +1,41 @@
-/// XML made safe to hand to the parser: the same elements on the same lines, and nothing else.
+/// A filter that makes XML safe for the parser, with the same elements on the same lines.
 ///
 /// The parser of FoundationXML expands entities, takes quadratic time for a tag with very many
-/// attributes, and gives up at a control character. So this pass takes out declarations, comments
-/// and instructions (with the document type go all entities and all addresses of other files),
-/// writes the named characters of HTML as themselves, takes `&` and `<` that begin nothing for
-/// text, drops characters XML forbids, and refuses tags with too many attributes.
+/// attributes, and fails at a control character. So this pass:
+///
+/// - removes declarations, comments and instructions. With the document type, this removes all
+///   entities and references to other files.
+/// - replaces the named characters of HTML.
+/// - escapes `&` and `<` that do not begin markup.
+/// - drops characters that XML forbids.
+/// - refuses tags with too many attributes.
 struct XMLCleaner {
-  /// The most attributes a tag may have.
+  /// The maximum number of attributes of a tag.
   static let attributeLimit = 128
 
-  /// A problem, with the number of its line, counted from 1.
+  /// A problem, with its line number from 1.
   struct Problem: Error {
     let line: Int
     let text: String
   }
 
-  /// The cleaned document; it breaks off at the root when ``isFeed`` is `false`.
+  /// The cleaned document, which ends at the root if ``isFeed`` is `false`.
   private(set) var output: [UInt8] = []
 
-  /// The name of the first element without its prefix, or `nil` when there is no element.
+  /// The name of the first element without its prefix, or `nil` without elements.
   private(set) var root: String?
 
-  /// Whether the root is that of a feed, or missing.
+  /// Whether the root is that of a feed, or is missing.
   private(set) var isFeed = true
 
-  /// What is wrong behind the output, or `nil`.
+  /// The problem that ended the output, or `nil`.
   private(set) var problem: Problem?
 
-  /// The document; empty once it is cleaned, so that it is not kept beside the output.
+  /// The document, released after cleaning as the output takes as much memory.
   private var input: [UInt8]
   private var position = 0
 
-  /// Cleans `input`, up to its root when that is none of a feed.
+  /// Cleans `input`, only up to its root if that is not the root of a feed.
   ///
   /// - Complexity: O(*n*) in the length of `input`.
   init(_ input: [UInt8]) {
@@ -75,21 +79,21 @@ struct XMLCleaner {
     }
   }
 
-  /// Whether a tag begins here, and not only a `<` in a text.
+  /// Whether the `<` at the position begins a tag.
   private var beginsTag: Bool {
     guard position + 1 < input.count else { return true }
     let next = input[position + 1]
     return next.isLetter || next >= 0x80 || [0x21, 0x2F, 0x3A, 0x3F, 0x5F].contains(next)
   }
 
-  /// Leaves out everything up to `end` but its line breaks.
+  /// Drops everything up to `end` except line breaks.
   private mutating func drop(to end: Int?, _ otherwise: String) throws(Problem) {
     guard let end else { throw problem(otherwise) }
     for byte in input[position..<end] where byte == .lineFeed { output.append(byte) }
     position = end
   }
 
-  /// Returns the position behind the document type here, with the declarations in its brackets.
+  /// Returns the position after the document type with its internal declarations.
   private func endOfDocumentType() -> Int? {
     var index = position
     var isInBrackets = false
@@ -134,7 +138,7 @@ struct XMLCleaner {
     }
   }
 
-  /// Returns the name at `start` without its prefix, or `nil` when none begins there.
+  /// Returns the name at `start` without its prefix, or `nil` without a name.
   private func name(at start: Int) -> String? {
     guard start < input.count, input[start].isLetter else { return nil }
     let name = input[start...].prefix(64).prefix { byte in
@@ -144,14 +148,14 @@ struct XMLCleaner {
     return local.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns what is wrong at the position reached: the lines of the output are those of the input.
+  /// Returns a problem at the current line, counted in the output, which keeps all line breaks.
   private func problem(_ text: String) -> Problem {
     Problem(line: output.reduce(1) { $1 == .lineFeed ? $0 + 1 : $0 }, text: text)
   }
 
   // MARK: Text
 
-  /// Takes over one byte, or drops a character that XML forbids.
+  /// Copies one byte, or drops a character that XML forbids.
   private mutating func cleanText() {
     let byte = input[position]
     if byte >= 0x20 || byte == .lineFeed || byte == 0x09 || byte == 0x0D {
@@ -164,15 +168,15 @@ struct XMLCleaner {
     position += 1
   }
 
-  /// Whether U+FFFE or U+FFFF stands here.
+  /// Whether U+FFFE or U+FFFF is at the position.
   private var isNoncharacter: Bool {
     position + 2 < input.count && input[position + 1] == 0xBF && input[position + 2] >= 0xBE
   }
 
-  /// Takes over a reference: those XML has as they are, those HTML has as the character itself.
+  /// Replaces a reference by its character, and by a numeric reference if that is markup.
   ///
-  /// An ampersand of anything else is one of the text: publishers forget to write it by its name,
-  /// and nothing that a document declares is expanded.
+  /// Any other ampersand is escaped. Publishers forget to do so, and entities that a document
+  /// declares are not expanded.
   private mutating func cleanReference() {
     guard let (scalar, end) = CharacterReference.read(input, at: position) else {
       output.append(contentsOf: "&amp;".utf8)

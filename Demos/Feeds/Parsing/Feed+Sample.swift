@@ -1,23 +1,23 @@
 import Foundation
 
 extension Feed {
-  /// The feed that comes with the demos: some thirty notes by an invented lighthouse keeper.
+  /// The sample feed of the demos: some thirty notes by a fictional lighthouse keeper.
   ///
-  /// It is parsed from the bytes of ``sampleData`` once. Among its titles are wide characters,
-  /// combining marks, an emoji of several scalars, a flag, and one title longer than any line.
+  /// It is parsed once from ``sampleData``. Its titles include wide characters, combining marks, an
+  /// emoji of several scalars, a flag, and a title longer than any line.
   public static let sample = parsed(sampleData, named: "the sample feed")
 
   /// The bytes of the sample: an Atom feed in UTF-8.
   public static let sampleData = Data(PackageResources.feed_xml)
 
-  /// The feed of the reader that comes with the demos: thirty notes by the same keeper and friends
-  /// of hers, the newest of 1 March 2026.
+  /// The sample feed of the reader demo: thirty notes by the same keeper and her friends, the
+  /// newest of 1 March 2026.
   public static let sampleReader = parsed(
     Data(PackageResources.reader_xml), named: "the reader’s sample")
 
-  /// The chart that comes with the demos: 25 invented applications for an invented phone.
+  /// The sample chart of the demos: 25 fictional applications for a fictional phone.
   ///
-  /// One of them has a text longer than a screen of 24 rows.
+  /// One application has a text longer than a screen of 24 rows.
   public static let sampleApps = parsed(sampleAppsData, named: "the sample chart")
 
   /// The bytes of the chart: App Store JSON in UTF-8.

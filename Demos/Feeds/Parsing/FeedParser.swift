@@ -1,36 +1,36 @@
 import Foundation
 
-/// Reads feeds: RSS 2.0, 0.9x and 1.0, Atom 1.0 and 0.3, JSON Feed 1.0 and 1.1, App Store charts,
-/// and lists of feeds in OPML, each of which is an entry.
+/// A parser of feeds in RSS 2.0, 0.9x and 1.0, Atom 1.0 and 0.3, JSON Feed 1.0 and 1.1, App Store
+/// charts, and lists of feeds in OPML.
 ///
 ///     let feed = try FeedParser.parse(data, named: "news.xml")
 ///
-/// What breaks off, or is broken in the middle, gives the entries before, and ``Feed/problem`` says
-/// what is wrong. The bytes may come from anyone. Nothing they name is opened or fetched, entities
-/// are not expanded, and time and memory grow with their number.
+/// A feed that is truncated or malformed in the middle has the entries before the error, and
+/// ``Feed/problem`` describes it. The input may be untrusted: nothing that it names is opened or
+/// fetched, entities are not expanded, and time and memory are linear in its size.
 ///
 /// Sources: the RSS Advisory Board's *RSS 2.0 Specification*; RFC 4287 (Atom); jsonfeed.org.
 public enum FeedParser {
-  /// The most bytes a feed may have, as it comes and in UTF-8: 64 MiB.
+  /// The maximum size of a feed, both as received and in UTF-8: 64 MiB.
   public static let sizeLimit = 64 << 20
 
-  /// Returns the feed in `data`, which errors call `name`.
+  /// Returns the feed in `data`, which is called `name` in errors.
   ///
-  /// The first bytes decide about encoding and format; `name` does not matter for them. When it is
-  /// an address of the Web, relative links are completed with it. A feed without a title gets
-  /// `name` for one.
+  /// The first bytes determine the encoding and the format, independent of `name`. If `name` is an
+  /// `http` or `https` address, it is the base of relative links. It is also the title of a feed
+  /// without one.
   ///
-  /// - Throws: ``FeedError`` when this is no feed, or one that is broken before its first entry.
+  /// - Throws: ``FeedError`` if the data is not a feed or is malformed before its first entry.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func parse(_ data: Data, named name: String) throws(FeedError) -> Feed {
     var data = data
     return try parse(releasing: &data, named: name)
   }
 
-  /// Does the same, and lets go of the bytes, and of each other form that they take, as soon as the
-  /// next one is made: a long feed would be in memory five times over.
+  /// Returns the feed in `data`, and releases the bytes and each intermediate form after use.
   ///
-  /// Texts in other encodings grow when they become UTF-8, and may not grow past the limit either.
+  /// Otherwise a long feed would be in memory five times. The limit also applies to text that grows
+  /// by its conversion to UTF-8.
   static func parse(
     releasing data: inout Data, named name: String, within limit: Int = sizeLimit,
     encoding: String? = nil
@@ -99,7 +99,7 @@ public enum FeedParser {
       }
       return feed
     }
-    // Only a feed of which some items are whole is one.
+    // Malformed JSON is a feed only if some of its items are complete.
     guard let json = JSONPrefix(text).value, let feed = feed(json, base: base),
       !feed.entries.isEmpty
     else { throw .malformedJSON(input: name) }

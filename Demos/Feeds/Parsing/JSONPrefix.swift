@@ -1,16 +1,16 @@
 import Foundation
 
-/// The beginning of JSON that is broken in the middle.
+/// The valid beginning of JSON that is malformed in the middle.
 struct JSONPrefix {
   private let text: [UInt8]
 
-  /// Where each item ends, and how many lists and objects it stands in.
+  /// The end of each item, and the number of lists and objects that enclose it.
   private var ends: [(place: Int, depth: Int)] = []
 
   /// Finds the items of a text.
   ///
-  /// An item is an object in a list that stands in the root, or in an object of the root, as items
-  /// of a JSON Feed and entries of a chart do.
+  /// An item is an object in a list in the root object or in an object of it, as are the items of a
+  /// JSON Feed and the entries of a chart.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: [UInt8]) {
@@ -36,7 +36,7 @@ struct JSONPrefix {
     }
   }
 
-  /// The value of the text up to the last item before what is broken, or `nil` where no item is.
+  /// The value of the text up to the last item before the error, or `nil` without such an item.
   ///
   /// - Complexity: O(*n* log *m*) in the length of the text and the number of items.
   var value: Any? {
@@ -55,7 +55,7 @@ struct JSONPrefix {
     return value
   }
 
-  /// Returns the text up to an item, with what is open behind it closed.
+  /// Returns the text up to an item, with the open lists and objects closed.
   private func closed(behind item: Int) -> Data {
     Data(text[..<ends[item].place]) + Data((ends[item].depth == 2 ? "]}" : "]}}").utf8)
   }

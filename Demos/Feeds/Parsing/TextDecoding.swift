@@ -1,15 +1,14 @@
 import Foundation
 
-/// Bytes of a file as text.
+/// The conversion of files to UTF-8.
 enum TextDecoding {
-  /// Returns `data` as UTF-8 without a byte order mark, and lets go of it before there are three
-  /// copies of one text.
+  /// Returns `data` as UTF-8 without a byte order mark, and releases it before a third copy exists.
   ///
-  /// A byte order mark decides, then zeros where UTF-16 would have them, then the XML declaration,
-  /// then the encoding that a server named, where that is one we read; without any of them it is
-  /// UTF-8. Servers that name one are wrong more often than declarations are. Bytes that are wrong
-  /// in UTF-8 or UTF-16 become U+FFFD. Where the text has more bytes than `limit`, only its
-  /// beginning may be returned, which has more, too.
+  /// The encoding is determined by the byte order mark, then by zero bytes as in UTF-16, then by
+  /// the XML declaration, then by a supported encoding that the server specified. Otherwise it is
+  /// UTF-8. Servers are wrong more often than declarations. Invalid UTF-8 and UTF-16 becomes
+  /// U+FFFD. If the text exceeds `limit` bytes, only a beginning may be returned that exceeds it,
+  /// too.
   ///
   /// - Throws: ``FeedError/unsupportedEncoding(input:encoding:)``.
   static func utf8(
@@ -28,7 +27,7 @@ enum TextDecoding {
     return try declared(&data, named: name, within: limit, otherwise: served)
   }
 
-  /// Returns text in UTF-8 with U+FFFD for what is wrong in it.
+  /// Returns UTF-8 with U+FFFD for invalid sequences.
   private static func repaired(
     _ data: inout Data, from start: Int = 0, within limit: Int
   ) -> [UInt8] {
@@ -37,7 +36,7 @@ enum TextDecoding {
     text.reserveCapacity(data.count)
     var rest = data.dropFirst(start)
     while !rest.isEmpty, text.count <= limit {
-      // What goes on a character stays with it; four such bytes in a row are wrong anyway.
+      // A part must not end before continuation bytes. More than three in a row are invalid anyway.
       let part = rest.prefix(partSize)
       let next = rest.dropFirst(part.count).prefix(4).prefix { $0 & 0xC0 == 0x80 }.count
       text.append(contentsOf: String(decoding: rest.prefix(part.count + next), as: UTF8.self).utf8)
@@ -46,10 +45,10 @@ enum TextDecoding {
     return text
   }
 
-  /// How many bytes are converted at a time: each part is in memory in up to three forms.
+  /// The number of bytes converted at a time, each of which is in memory in up to three forms.
   private static let partSize = 1 << 20
 
-  /// Returns text that Foundation converts, a part at a time, or `nil` where it cannot be read.
+  /// Returns text that Foundation converts part by part, or `nil` if that fails.
   private static func converted(
     _ data: inout Data, from encoding: String.Encoding, within limit: Int
   ) -> [UInt8]? {
@@ -57,8 +56,8 @@ enum TextDecoding {
     var text: [UInt8] = []
     var rest = data[...]
     while !rest.isEmpty, text.count <= limit {
-      // A part that ends inside a character, of four bytes at most, cannot be read.
-      // In ISO 2022 a part does not say by itself in which character set it begins.
+      // A part that ends within a character, of at most four bytes, cannot be converted.
+      // ISO 2022 is stateful, so that only the whole text can be converted.
       let size = encoding == .iso2022JP ? rest.count : partSize
       let parts = (0..<4).lazy.map { rest.prefix(size).dropLast($0) }
       let read = parts.compactMap { part in
@@ -71,9 +70,9 @@ enum TextDecoding {
     return text
   }
 
-  /// Returns text in UTF-16, in which two bytes become three at most.
+  /// Returns text in UTF-16, in which two bytes become at most three.
   ///
-  /// It is transcoded unit by unit into room that suffices: units and a string of their own would
+  /// It is transcoded unit by unit into a sufficient capacity. An array of units or a string would
   /// each take as much memory as the text.
   private static func utf16(_ data: Data, isBigEndian: Bool) -> [UInt8] {
     let units = stride(from: data.startIndex, to: data.endIndex - 1, by: 2).lazy.map { index in
@@ -88,9 +87,9 @@ enum TextDecoding {
     return text
   }
 
-  /// Returns text in the encoding that its XML declaration names.
+  /// Returns text in the encoding of its XML declaration.
   ///
-  /// A declaration that can be read byte by byte and yet says UTF-16 is wrong, and means UTF-8.
+  /// A declaration of UTF-16 that is readable as single bytes is wrong and means UTF-8.
   private static func declared(
     _ data: inout Data, named name: String, within limit: Int, otherwise served: String?
   ) throws(FeedError) -> [UInt8] {
@@ -121,7 +120,7 @@ enum TextDecoding {
     return latin1.contains(label) || encodings[label] != nil
   }
 
-  /// Returns the name in `<?xml … encoding="name"?>`, or an empty text when there is none.
+  /// Returns the name in `<?xml … encoding="name"?>`, or an empty string.
   private static func declaredEncoding(_ data: Data) -> String {
     let head = String(decoding: data.prefix(512), as: UTF8.self).drop(while: \.isWhitespace)
     guard head.hasPrefix("<?xml"), let end = head.firstRange(of: "?>") else { return "" }
@@ -132,10 +131,10 @@ enum TextDecoding {
     return String(value.dropFirst().prefix { $0 != quote })
   }
 
-  /// Other encodings that old feeds are written in.
+  /// Other encodings of old feeds.
   ///
-  /// The numbers are those Foundation has for encodings without a name of its own: the highest
-  /// bit, and the number of `CFStringEncodingExt.h`. GBK is read as GB 18030, which contains it.
+  /// Foundation's raw values of encodings without a constant are the highest bit and the number in
+  /// `CFStringEncodingExt.h`. GBK is read as GB 18030, which contains it.
   private static let encodings: [String: String.Encoding] = [
     "shift_jis": .shiftJIS, "windows-31j": .shiftJIS, "euc-jp": .japaneseEUC,
     "iso-2022-jp": .iso2022JP, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,

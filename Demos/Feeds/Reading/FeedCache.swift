@@ -1,27 +1,25 @@
 import Foundation
 
-/// Feeds that servers gave before, as files of one folder.
+/// A cache of the responses of servers, as files in one folder.
 ///
 ///     let cache = FeedCache(environment: ProcessInfo.processInfo.environment)
 ///     let feed = try await FeedSource("https://example.org/feed.xml").feed(cache: cache)
 ///
-/// A server is asked whether there is anything new. Where it cannot be reached, what it gave the
-/// time before is read. A file that is broken counts as none, and is written anew. Nothing that
-/// goes wrong in the folder keeps a feed from being read.
+/// Requests are conditional. If a server cannot be reached, its previous response is used. A
+/// corrupt file is ignored and overwritten. Errors in the folder never prevent reading a feed.
 public struct FeedCache: Hashable, Sendable {
-  /// The path of the folder, which is made when it is needed.
+  /// The path of the folder, which is created when it is needed.
   public let folder: String
 
-  /// The most files in the folder: those read longest ago go first.
+  /// The maximum number of files in the folder, beyond which the oldest ones are deleted.
   static let limit = 64
 
   /// Creates a cache in a folder.
   public init(folder: String) { self.folder = folder }
 
-  /// Creates the cache of a user, or `nil` where the environment does not say where that is.
+  /// Creates the cache of a user, or `nil` if the environment does not specify its folder.
   ///
-  /// Source: *XDG Base Directory Specification*, by which a path that is not absolute is passed
-  /// over.
+  /// Source: *XDG Base Directory Specification*, by which relative paths are ignored.
   public init?(environment: [String: String]) {
     let home = environment["HOME"].map { "\($0)/.cache" }
     guard
@@ -35,7 +33,7 @@ public struct FeedCache: Hashable, Sendable {
 // MARK: - Files
 
 extension FeedCache {
-  /// What stands in the first line of a file, before the bytes of the feed.
+  /// The first line of a file, before the bytes of the feed.
   private struct Head: Codable {
     var address: String
     var type: String?
@@ -45,7 +43,7 @@ extension FeedCache {
     var sum: UInt64
   }
 
-  /// Returns what a server gave before, or `nil` where that is not known, or broken.
+  /// Returns the cached response of a server, or `nil` if it is missing or corrupt.
   func document(of address: String) -> FeedDocument? {
     guard let file = contents(of: address), let end = file.firstIndex(of: .lineFeed),
       let head = try? JSONDecoder().decode(Head.self, from: file[..<end])
@@ -58,7 +56,7 @@ extension FeedCache {
       data: Data(data), type: head.type, tag: head.tag, modified: head.modified)
   }
 
-  /// Returns the bytes of a file that is no larger than a feed and its head may be.
+  /// Returns the bytes of a file, if they are within the limit for a feed and its head.
   private func contents(of address: String) -> Data? {
     let limit = FeedParser.sizeLimit + 8192
     guard let file = FileHandle(forReadingAtPath: path(of: address)),
@@ -67,7 +65,7 @@ extension FeedCache {
     return data
   }
 
-  /// Keeps what a server gave: another program that reads meanwhile finds the old file or this one.
+  /// Stores the response of a server atomically, as other programs may read the file.
   func keep(_ document: FeedDocument, of address: String) {
     let head = Head(
       address: address, type: document.type, tag: document.tag, modified: document.modified,
@@ -80,7 +78,7 @@ extension FeedCache {
     removeOldest()
   }
 
-  /// Forgets what a server gave.
+  /// Deletes the cached response of a server.
   func forget(_ address: String) {
     try? FileManager.default.removeItem(atPath: path(of: address))
   }
@@ -102,7 +100,7 @@ extension FeedCache {
     "\(folder)/\(String(Self.sum(of: Data(address.utf8)), radix: 16)).feed"
   }
 
-  /// Returns a number that another text has only by chance.
+  /// Returns a hash.
   ///
   /// Source: Fowler, Noll and Vo, *FNV-1a*, 64 bits.
   private static func sum(of data: some Sequence<UInt8>) -> UInt64 {

@@ -1,15 +1,14 @@
 import Foundation
 
-/// Bytes that were read, and what came with them.
+/// The bytes of a source, with the metadata of the server.
 public struct FeedDocument: Sendable {
-  /// The bytes, decoded where a server compressed them.
+  /// The bytes, decompressed if necessary.
   public internal(set) var data: Data
 
-  /// What a server said they are, as in `text/html; charset=utf-8`, or `nil`.
+  /// The content type from the server, such as `text/html; charset=utf-8`, or `nil`.
   public let type: String?
 
-  /// What a server calls this state of it, and when that began, or `nil`; it is asked by them
-  /// whether there is another one.
+  /// The entity tag and the modification date for conditional requests, or `nil`.
   let tag: String?
   let modified: String?
 
@@ -20,7 +19,7 @@ public struct FeedDocument: Sendable {
     self.modified = modified
   }
 
-  /// The name of the encoding that the server named, or `nil`.
+  /// The name of the encoding in the content type, or `nil`.
   public var encoding: String? {
     let parameters = type?.split(separator: ";").dropFirst() ?? []
     for parameter in parameters {

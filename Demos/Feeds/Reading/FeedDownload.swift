@@ -2,22 +2,22 @@ import CFetch
 import Foundation
 import Synchronization
 
-/// An answer of a Web server on its way into memory.
+/// A download of the response of a Web server into memory.
 ///
-/// Libcurl reads and decodes it, and hands over each piece before it reads on, so that no more is
-/// ever held than the limit. (`URLSession` reads on while its delegate is busy, also when its task
-/// is suspended: 1.1 GB were measured of a body that was given up at 16 MB.)
+/// Libcurl reads and decodes the response, and passes on each piece before it reads more, so that
+/// memory stays within the limit. (`URLSession` reads on while its delegate is busy, even if its
+/// task is suspended: it held 1.1 GB of a body that was cancelled at 16 MB.)
 final class FeedDownload: Sendable {
   private struct State {
     var body = Data()
     var failure: FeedError?
     var isCancelled = false
 
-    /// What the last head says of the body.
+    /// The relevant header fields of the last response.
     var head: [String: String] = [:]
   }
 
-  /// The fields of a head that are kept.
+  /// The names of the header fields that are kept.
   private static let fields: Set = ["content-type", "etag", "last-modified"]
 
   private let name: String
@@ -31,14 +31,14 @@ final class FeedDownload: Sendable {
     self.before = before
   }
 
-  /// Returns the body of the answer to a request for `url`, or `nil` where it is still as `before`.
+  /// Returns the body of the response for `url`, or `nil` if it is unchanged since `before`.
   static func document(
     from url: URL, within limits: FeedLimits, unless before: FeedDocument? = nil
   ) async throws(FeedError) -> FeedDocument? {
     let download = FeedDownload(name: url.absoluteString, limits: limits, before: before)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // It blocks, so it has no place on the threads that serve `await`.
+        // The download blocks, which threads of Swift concurrency must not.
         DispatchQueue.global().async { continuation.resume(returning: download.run()) }
       }
     } onCancel: {
@@ -79,7 +79,7 @@ final class FeedDownload: Sendable {
     }
     let words = String(
       decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // What is returned is the only copy, so that it can be let go of.
+    // The returned body is the only copy, so that the caller can release it.
     let (body, head, failure) = state.withLock { state in
       let body = state.body
       state.body = Data()
@@ -91,7 +91,7 @@ final class FeedDownload: Sendable {
         data: body, type: head["content-type"], tag: head["etag"], modified: head["last-modified"]))
   }
 
-  /// Whether the server is asked only for what is not as before.
+  /// Whether the request is conditional on a change.
   private var isConditional: Bool { before?.tag != nil || before?.modified != nil }
 
   private var headers: [String] {
@@ -102,7 +102,7 @@ final class FeedDownload: Sendable {
     ].compactMap { $0 }
   }
 
-  /// Lends the lines that are sent to C.
+  /// Calls `body` with the header lines as C strings.
   private func withHeaders<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, Int) -> Result
   ) -> Result {
@@ -111,7 +111,7 @@ final class FeedDownload: Sendable {
     return body(copies.map { UnsafePointer($0) }, copies.count)
   }
 
-  /// Takes a line of a head; a head begins with its status.
+  /// Processes a line of a header, which begins with a status line.
   private func takeLine(_ bytes: UnsafeRawBufferPointer) {
     let line = String(decoding: bytes, as: UTF8.self)
     state.withLock { state in
@@ -123,7 +123,7 @@ final class FeedDownload: Sendable {
     }
   }
 
-  /// Takes a piece of the body, and returns whether more is wanted.
+  /// Appends a piece of the body, and returns whether to continue.
   private func take(_ bytes: UnsafeRawBufferPointer, status: Int) -> Bool {
     state.withLock { state in
       if !(200...299).contains(status) {
@@ -141,7 +141,7 @@ final class FeedDownload: Sendable {
 // MARK: - Reasons
 
 extension FeedDownload {
-  /// Returns what the end says to a person, or `nil` where all went well.
+  /// Returns the error of an end, or `nil` for success.
   private func failure(_ end: CFetchEnd, _ words: String) -> FeedError? {
     switch end {
     case CFetchEndDone: nil
@@ -156,7 +156,7 @@ extension FeedDownload {
     }
   }
 
-  /// Returns which of the limits it came up against.
+  /// Returns a description of the exceeded limit, or `nil` for another end.
   private func brokenBound(_ end: CFetchEnd) -> String? {
     switch end {
     case CFetchEndSlowToConnect: "it did not connect within \(limits.connecting.inWords)"
@@ -172,7 +172,7 @@ extension FeedDownload {
 }
 
 extension FeedLimits {
-  /// The same for C.
+  /// The limits as a C structure.
   fileprivate var bounds: CFetchBounds {
     CFetchBounds(
       connect_time: connecting.milliseconds, silence: silence.milliseconds,

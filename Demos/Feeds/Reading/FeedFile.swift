@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file on its way into memory.
+/// A reader of a file or of standard input into memory.
 struct FeedFile: Sendable {
-  /// How many bytes are asked for at a time.
+  /// The number of bytes per read.
   private static let chunk = 1 << 20
 
   /// The name of the file in errors.
@@ -24,12 +24,12 @@ struct FeedFile: Sendable {
     }
   }
 
-  /// Returns what comes from standard input up to its end.
+  /// Returns the bytes of standard input up to its end.
   func readStandardInput() async throws(FeedError) -> Data {
     try await onQueue { () throws(FeedError) in try contents(of: .standardInput) }
   }
 
-  /// Reads to the end, or to the limit: pipes and devices do not say how much they have.
+  /// Reads to the end or the limit, as the size of pipes and devices is unknown.
   private func contents(of handle: FileHandle) throws(FeedError) -> Data {
     var data = Data()
     do {
@@ -46,7 +46,7 @@ struct FeedFile: Sendable {
     return data
   }
 
-  /// Runs blocking work beside the threads that serve `await`.
+  /// Runs blocking work outside of the threads of Swift concurrency.
   private func onQueue(
     _ work: @escaping @Sendable () throws(FeedError) -> Data
   ) async throws(FeedError) -> Data {

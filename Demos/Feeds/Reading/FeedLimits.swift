@@ -1,23 +1,23 @@
-/// How long and how far reading from the Web may go.
+/// The limits of time and size for a request to a Web server.
 ///
-/// Whatever a server does, one of these ends it, and the error says which.
+/// Any behavior of a server ends within these limits. The error names the exceeded one.
 public struct FeedLimits: Hashable, Sendable {
-  /// How long it may take to connect, with what is secret agreed on.
+  /// The maximum time to connect, including the TLS handshake.
   public var connecting: Duration
 
-  /// How long the server may send nothing.
+  /// The maximum time without data from the server.
   public var silence: Duration
 
-  /// How long everything may take.
+  /// The maximum time of the whole request.
   public var total: Duration
 
-  /// How many redirections are followed.
+  /// The maximum number of redirects.
   public var redirects: Int
 
-  /// How many bytes a feed may have, counted as they are decompressed, and again in UTF-8.
+  /// The maximum size of a feed in bytes, both decompressed and in UTF-8.
   public var size: Int
 
-  /// How many bytes may come before the feed, in the heads of all answers: 256 KiB.
+  /// The maximum size of the headers of all responses: 256 KiB.
   static let headSize = 256 << 10
 
   /// Creates limits.
@@ -44,7 +44,7 @@ extension Duration {
   /// Whole milliseconds.
   var milliseconds: Int { Int(self / .milliseconds(1)) }
 
-  /// Seconds for a person, as “15 s” and “0.05 s”.
+  /// The duration in seconds, such as “15 s” and “0.05 s”.
   var inWords: String {
     let seconds = self / .seconds(1)
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"

@@ -1,12 +1,12 @@
 import CursesArticles
 
 extension FeedSource {
-  /// Reads the page that the source has now, which is HTML, or Markdown where its name says so.
+  /// Reads the current page of the source: HTML, or Markdown by its file extension.
   ///
   /// - Parameters:
-  ///   - markdown: Whether it is Markdown, whatever the name says; the default is `false`.
-  ///   - content: What of a page of HTML is read; the default is what it is about.
-  ///   - limits: How long and how far a server may go.
+  ///   - markdown: Whether to read Markdown regardless of the extension. The default is `false`.
+  ///   - content: The part of an HTML page to read. The default is its main content.
+  ///   - limits: The limits of time and size.
   /// - Returns: The page.
   /// - Throws: ``FeedError`` when the source cannot be read.
   public func article(

@@ -1,7 +1,7 @@
 import CFetch
 import Foundation
 
-/// Where a feed is read from: a file, an address of the Web, or standard input.
+/// The source of a feed: a file, a Web address, or standard input.
 ///
 ///     let feed = try await FeedSource("https://example.org/feed.xml").feed()
 public enum FeedSource: Hashable, Sendable {
@@ -14,10 +14,10 @@ public enum FeedSource: Hashable, Sendable {
   /// Standard input, up to its end.
   case standardInput
 
-  /// Creates the source that a command's argument names.
+  /// Creates the source for a command-line argument.
   ///
-  /// `-` is standard input. What begins with `http:` or `https:` is an address, and everything
-  /// else the path of a file.
+  /// `-` is standard input. An argument with `://` is an address, and any other argument is the
+  /// path of a file.
   ///
   /// - Throws: ``FeedError/unsupportedAddress(input:)`` for an address without a host, or one with
   ///   another scheme before `://`.
@@ -50,14 +50,14 @@ public enum FeedSource: Hashable, Sendable {
 // MARK: - Reading
 
 extension FeedSource {
-  /// Reads the feed that the source has now.
+  /// Reads the current feed of the source.
   ///
-  /// With a cache a server is asked only for what is new. Where it cannot be reached, or does not
-  /// come to an end, the feed is what it gave before, and ``Feed/problem`` says why.
+  /// With a cache, requests are conditional. If the server cannot be reached or exceeds a limit,
+  /// the feed is that of its previous response, and ``Feed/problem`` has the reason.
   ///
   /// - Parameters:
-  ///   - limits: How long and how far a server may go.
-  ///   - cache: Where to keep what servers give, or `nil`, the default, for nowhere.
+  ///   - limits: The limits of time and size.
+  ///   - cache: The cache of responses, or `nil`, the default, for none.
   /// - Returns: The feed.
   /// - Throws: ``FeedError`` when the source cannot be read, or has no feed.
   public func feed(
@@ -109,18 +109,18 @@ extension FeedSource {
       encoding: document.encoding)
   }
 
-  /// How long the feed may be in UTF-8: a server is held to the same limit as for what it sends.
+  /// Returns the maximum size in UTF-8, which for a server equals that of the response.
   private func sizeLimit(of limits: FeedLimits) -> Int {
     if case .web = self { limits.size } else { FeedParser.sizeLimit }
   }
 
-  /// Reads the bytes that the source has now, with what a server said of them.
+  /// Reads the current bytes of the source, with the metadata of a server.
   ///
-  /// A server is held to the limits, and never sent to another scheme than `http` and `https`. A
-  /// file and standard input are waited for, and have at most ``FeedParser/sizeLimit`` bytes.
+  /// The limits apply to servers. Redirects to other schemes than `http` and `https` are refused.
+  /// Files and standard input have no time limit and at most ``FeedParser/sizeLimit`` bytes.
   ///
-  /// - Parameter limits: How long and how far a server may go.
-  /// - Returns: The bytes, decoded where a server compressed them.
+  /// - Parameter limits: The limits of time and size for a server.
+  /// - Returns: The bytes, decompressed if necessary.
   /// - Throws: ``FeedError`` when the source cannot be read, or has more.
   public func document(
     within limits: FeedLimits = FeedLimits()
@@ -139,7 +139,7 @@ extension FeedSource {
 }
 
 extension FeedError {
-  /// Whether it may be gone the next time, because it is one of the network or of a server.
+  /// Whether the error may be temporary, as it comes from the network or a server.
   fileprivate var mayPass: Bool {
     switch self {
     case .unreachable, .givenUp, .tooLarge: true

@@ -1,10 +1,10 @@
-/// The characters that `&name;` and `&#number;` stand for.
+/// The characters of references such as `&name;` and `&#number;`.
 enum CharacterReference {
-  /// Returns what the reference at `start` stands for, and the position behind it.
+  /// Returns the character of the reference at `start`, and the position after it.
   ///
-  /// `bytes[start]` is an ampersand. The result is `nil` when no reference begins there, or one
-  /// with a name that HTML 4 does not have; a name needs its semicolon, a number does not.
-  /// Numbers that are no character give U+FFFD, and those of C1 what Windows-1252 has there.
+  /// `bytes[start]` is an ampersand. The result is `nil` without a reference, or if its name
+  /// is not in HTML 4. A name requires a semicolon, a number does not. Invalid numbers give U+FFFD,
+  /// and numbers of C1 controls the characters of Windows-1252.
   static func read(_ bytes: [UInt8], at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard start + 1 < bytes.count else { return nil }
     if bytes[start + 1] == UInt8(ascii: "#") { return number(bytes, at: start + 2) }
@@ -38,7 +38,7 @@ enum CharacterReference {
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  /// The longest name there is, in bytes.
+  /// The maximum size of a name in bytes.
   private static let longestName = 8
 
   /// The characters by name.

@@ -1,4 +1,4 @@
-/// A place in a written moment.
+/// A scanner of dates and times in text.
 struct DateScanner {
   private var rest: ArraySlice<UInt8>
 
@@ -6,7 +6,7 @@ struct DateScanner {
     rest = Array(PlainText.cleaned(text).utf8.prefix(80))[...]
   }
 
-  /// Reads a moment in any of its forms, which begin with a year, with a day or with words.
+  /// Reads a date in any of its formats, which begin with a year, a day or a word.
   mutating func parts() -> DateParts? {
     if rest.count >= 4, rest.prefix(4).allSatisfy(Self.isDigit) { return yearFirst() }
     let numbers = rest.prefix(3).prefix(while: Self.isDigit).count
@@ -30,7 +30,7 @@ struct DateScanner {
     return time(into: parts, after: skip("T") || skip("t") || skip(" "))
   }
 
-  /// Reads the rest of a date without marks between its numbers.
+  /// Reads the rest of a date without separators.
   private mutating func compact(_ parts: inout DateParts) -> DateParts? {
     guard let month = number(2...2), let day = number(2...2) else { return nil }
     (parts.month, parts.day) = (month, day)
@@ -44,7 +44,7 @@ struct DateScanner {
     return parts
   }
 
-  /// Reads `01.03.2026 08:00`, where the day comes first everywhere.
+  /// Reads `01.03.2026 08:00`, as dates with periods always begin with the day.
   private mutating func dayFirst() -> DateParts? {
     guard let day = number(1...2), skip("."), let month = number(1...2), skip("."),
       let year = number(4...4)
@@ -123,7 +123,7 @@ struct DateScanner {
     return parts
   }
 
-  /// Reads a zone, and returns its seconds east of Greenwich; zones without a known name are UTC.
+  /// Reads a zone, and returns its offset from UTC in seconds, which is 0 for unknown names.
   private mutating func zone() -> Int? {
     let name = word()
     guard let sign = skip("+") ? 1 : skip("-") ? -1 : nil else { return Self.zones[name] ?? 0 }
@@ -148,7 +148,7 @@ struct DateScanner {
     return true
   }
 
-  /// Goes behind a word, and the blank behind it, and returns whether it is here.
+  /// Skips a word and the space after it, and returns whether the word was there.
   @discardableResult
   private mutating func skipWord(_ wanted: String) -> Bool {
     let start = rest
@@ -160,7 +160,7 @@ struct DateScanner {
     return true
   }
 
-  /// Reads letters, and returns them as lower case.
+  /// Reads letters, and returns them in lower case.
   private mutating func word() -> String {
     let letters = rest.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     rest = rest.dropFirst(letters.count)
@@ -171,7 +171,7 @@ struct DateScanner {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Returns the month of a name, or of its first letters, or `nil` for another word.
+  /// Returns the month of a name or an abbreviation, or `nil` for another word.
   private static func month(_ name: String) -> Int? {
     months.firstIndex(of: String(name.prefix(3))).map { $0 + 1 }
   }
@@ -180,8 +180,8 @@ struct DateScanner {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// The zones RFC 822 names, and those of Europe, Japan and Australia, in seconds east of
-  /// Greenwich.
+  /// The named zones of RFC 822, and those of Europe, Japan and Australia, as offsets from UTC in
+  /// seconds.
   private static let zones = [
     "est": -18_000, "edt": -14_400, "cst": -21_600, "cdt": -18_000,
     "mst": -25_200, "mdt": -21_600, "pst": -28_800, "pdt": -25_200,

@@ -1,21 +1,27 @@
 import Foundation
 
-/// The ways feeds write a moment.
+/// The date formats of feeds.
 enum FeedDate {
-  /// Returns the moment `text` names, in any of the forms feeds use.
+  /// Returns the date in `text`, in any of the formats of feeds.
   ///
-  /// They are those of RFC 822 with two or four digits of the year (`Sun, 1 Mar 2026 08:00 GMT`),
-  /// those of RFC 3339, where the time, the day and the month may be missing, those of letters
-  /// (`March 1, 2026 8:00 AM`), of the C library (`Sun Mar 1 08:00:00 2026`), of logs (`1.3.2026`,
-  /// `2026/03/01`, `20260301T080000Z`), and seconds or milliseconds since 1970. Without a zone UTC
-  /// is meant. The result is `nil` for anything else, and for days and hours that do not exist.
+  /// The formats are:
+  ///
+  /// - RFC 822 with two or four digits of the year: `Sun, 1 Mar 2026 08:00 GMT`
+  /// - RFC 3339, optionally without the time, the day or the month
+  /// - English text: `March 1, 2026 8:00 AM`
+  /// - the C library: `Sun Mar 1 08:00:00 2026`
+  /// - logs: `1.3.2026`, `2026/03/01`, `20260301T080000Z`
+  /// - seconds or milliseconds since 1970
+  ///
+  /// The default zone is UTC. The result is `nil` for any other text and for nonexistent days and
+  /// hours.
   static func parse(_ text: String) -> Date? {
     if let date = sinceEpoch(text) { return date }
     var scanner = DateScanner(text)
     return scanner.parts()?.date
   }
 
-  /// Returns the moment that nine or more digits count to.
+  /// Returns the date of nine or more digits, in seconds or milliseconds since 1970.
   private static func sinceEpoch(_ text: String) -> Date? {
     let text = PlainText.cleaned(text)
     guard (9...13).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -24,11 +30,11 @@ enum FeedDate {
     return Date(timeIntervalSince1970: text.utf8.count > 11 ? number / 1000 : number)
   }
 
-  /// Returns a moment as RFC 3339 writes it, in UTC and whole seconds.
+  /// Returns a date in the format of RFC 3339, in UTC and whole seconds.
   static func text(_ date: Date) -> String { date.formatted(.iso8601) }
 }
 
-/// The parts of a written date and time.
+/// The components of a date and time.
 struct DateParts {
   var year: Int
   var month = 1
@@ -36,7 +42,7 @@ struct DateParts {
   var seconds = 0
   var offset = 0
 
-  /// The moment, or `nil` when the calendar has no such day.
+  /// The date, or `nil` if the day does not exist.
   var date: Date? {
     guard (1...9999).contains(year), (1...12).contains(month), (1...daysInMonth).contains(day)
     else { return nil }
@@ -48,9 +54,9 @@ struct DateParts {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// The days since 1 January 1970, counted in years that begin with March.
+  /// The days since 1 January 1970, computed with years that begin in March.
   ///
-  /// So the day that leap years add is the last one of its year.
+  /// This makes the leap day the last day of a year.
   private var daysSince1970: Int {
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

@@ -1,14 +1,13 @@
-/// Text with nothing in it that a terminal would obey.
+/// Text without control characters for terminals.
 enum PlainText {
-  /// Returns `text` on one line: no control characters, and white space folded.
+  /// Returns `text` on one line, without control characters and with white space folded.
   ///
-  /// What goes are the control characters C0 and C1, the marks that reorder or hide text, and
-  /// code points that are no characters. The joiners of emoji and of scripts stay, and so do the
-  /// tags that make up flags.
+  /// C0 and C1 controls, bidirectional and invisible format characters, and noncharacters are
+  /// removed. The joiners of emoji and scripts are kept, and so are the tag characters of flags.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
   static func cleaned(_ text: String) -> String {
-    // Most text is clean, and some of it is long: it is not copied.
+    // Avoids a copy, as most text is clean and some is long.
     if isClean(text) { return text }
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -25,13 +24,13 @@ enum PlainText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns `text` cleaned, or `nil` when nothing is left of it.
+  /// Returns `text` cleaned, or `nil` if the result is empty.
   static func filled(_ text: String?) -> String? {
     let text = cleaned(text ?? "")
     return text.isEmpty ? nil : text
   }
 
-  /// Whether nothing has to be removed or folded.
+  /// Whether the text needs no changes.
   private static func isClean(_ text: String) -> Bool {
     var isBehindSpace = true
     for scalar in text.unicodeScalars {
@@ -48,8 +47,8 @@ enum PlainText {
 
   /// Whether a scalar is white space.
   ///
-  /// Source: the property White_Space in the Unicode Character Database. The library's own look-up
-  /// took ten times as long, which was most of the time a long feed needs.
+  /// Source: the property White_Space in the Unicode Character Database. The lookup of the standard
+  /// library takes ten times as long and would dominate the time for a long feed.
   private static func isSpace(_ value: UInt32) -> Bool {
     switch value {
     case 0x21...0x7E: false
@@ -59,7 +58,7 @@ enum PlainText {
     }
   }
 
-  /// Whether a scalar that is not white space could do something else than be seen.
+  /// Whether a scalar is a control, an invisible format character or a noncharacter.
   private static func isHarmful(_ value: UInt32) -> Bool {
     switch value {
     case 0x20...0x7E: false

@@ -1,13 +1,13 @@
 import CursesKit
 
-/// Lines of a shell with a program's questions below them, which are asked again with Enter.
+/// A simulated shell session with a program's questions below it; Enter starts the questions again.
 class AskingController: ViewController {
   let area = PromptArea()
 
-  /// What stands below the lines where nothing is asked.
+  /// The view below the lines when no question is active.
   let work: View?
 
-  /// The branch that the shell stands on.
+  /// The branch in the shell's prompt.
   var branch = "main"
 
   init(work: View? = nil) {
@@ -19,13 +19,13 @@ class AskingController: ViewController {
 
   // MARK: Hooks
 
-  /// The command that is typed.
+  /// The typed command.
   var command: StyledText { "" }
 
-  /// Asks the first question.
+  /// Starts the first question.
   func ask() {}
 
-  /// Goes on after a question; the default ends.
+  /// Handles the end of a question; the default ends the sequence.
   func questionDidEnd(isAnswered: Bool) { rest() }
 
   // MARK: View
@@ -41,7 +41,7 @@ class AskingController: ViewController {
     ask()
   }
 
-  /// Shows the shell again, below what stays.
+  /// Prints the shell prompt below the output that remains.
   func rest() { area.print(shell) }
 
   private var shell: StyledText {
@@ -55,7 +55,7 @@ class AskingController: ViewController {
   }
 }
 
-/// Lines with what is asked, and what goes on below them, between the edges of text.
+/// The prompt area, the work view below it and the status bar, aligned to the text edges.
 private final class AskingView: View {
   private let area: View
   private let work: View?
@@ -65,7 +65,7 @@ private final class AskingView: View {
     self.area = area
     self.work = work
     super.init()
-    // A question names its own keys.
+    // A question lists its own keys.
     let names = ["prompts.again": "ask again", "help.show": "keys", "demo.leave": "back"]
     status.naming = HintNaming(command: { names[$0.id] }, key: \.shortSymbol)
     for view in [area, work, status].compactMap(\.self) { addSubview(view) }

@@ -2,14 +2,14 @@ import BranchScreens
 import CursesKit
 
 extension DemoPage {
-  /// The program that asks for a branch.
+  /// A program that prompts for a branch.
   public static let branches = DemoPage(
     name: "branches", title: "Branches", recipe: "a sample program",
     summary: "Asks for a branch to switch to, with what it is made of beside it."
   ) { _ in BranchesController() }
 }
 
-/// Asks for one of some branches, in a shell that pretends.
+/// A prompt for one of several branches, in a simulated shell.
 private final class BranchesController: AskingController {
   override var command: StyledText { "git hop" }
 
@@ -19,7 +19,7 @@ private final class BranchesController: AskingController {
     }
   }
 
-  /// Says where one is now, in the shell as well.
+  /// Prints the new branch, and shows it in the shell's prompt.
   override func questionDidEnd(isAnswered: Bool) {
     if let chosen = Branch.sample.first(where: { $0.name == area.answer }) {
       area.print(chosen.switchedLine)

@@ -1,22 +1,22 @@
 import CursesKit
 
-/// Pages that are printed, one after the other, in the time of a stage.
+/// Simulated print jobs that run one after the other on the clock of a stage.
 @MainActor
 final class PrintJobs {
-  /// The bytes of pages, which come in turns.
+  /// The sizes of the pages in bytes, used in turn.
   private static let sizes = [4_100_000, 6_400_000, 2_100_000]
 
-  /// How much of a page is printed at a time, and how often.
+  /// The bytes that are printed per step, and the interval between steps.
   private static let part = 260_000
   private static let pause = Duration.milliseconds(100)
 
-  /// Shows how far they have come.
+  /// The view that shows the progress of the jobs.
   let view = JobsBox()
 
   private var rest: [PromptProgress] = []
   private var timer: StageTimer?
 
-  /// Prints pages of these names, and then says what came of it.
+  /// Prints the named pages, and then calls `onEnd` with the result.
   func begin(
     _ names: [String], on stage: Stage?, onEnd: @escaping @MainActor (_ result: String) -> Void
   ) {
@@ -48,7 +48,7 @@ final class PrintJobs {
   }
 }
 
-/// The jobs of the moment.
+/// A container for the view of the current jobs.
 final class JobsBox: View {
   var content: View? {
     didSet {

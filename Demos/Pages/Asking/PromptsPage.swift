@@ -2,28 +2,28 @@ import CursesKit
 import Feeds
 
 extension DemoPage {
-  /// Every question that a command-line tool can ask, one after the other.
+  /// A demo of every prompt of a command-line tool, one after the other.
   public static let prompts = DemoPage(
     name: "prompts", title: "Prompts", recipe: "questions inline",
     summary: "A choice, several, yes or no, a line, a form, a text, a path, and jobs."
   ) { _ in PromptsController() }
 }
 
-/// Asks what is to be printed, and prints it; the next time it asks what is to be sent with it.
+/// A sequence of prompts for a print job; the next run prompts for a parcel.
 final class PromptsController: AskingController {
-  /// A size of paper.
+  /// A paper size.
   private struct Paper: Hashable, Sendable {
     let name: String
     let size: String
     let use: String
   }
 
-  /// What is typed in the shell.
+  /// The command that is typed in the shell.
   private enum Errand {
     case printing
     case sending
 
-    /// How many questions it has.
+    /// The number of questions.
     var questions: Int { self == .printing ? 4 : 3 }
   }
 
@@ -52,10 +52,10 @@ final class PromptsController: AskingController {
     if step < errand.questions { askNext() } else { end() }
   }
 
-  /// Whether nothing is to be printed after all.
+  /// Whether the user declined to print.
   private var takesNo: Bool { errand == .printing && step == 2 && area.answer == "No" }
 
-  /// Keeps an answer that what follows depends on.
+  /// Stores an answer that later questions depend on.
   private func remember(_ answer: String) {
     switch step {
     case 0: paper = Self.papers.first { $0.name == answer } ?? paper
@@ -74,7 +74,7 @@ final class PromptsController: AskingController {
     }
   }
 
-  /// Ends an errand; what is printed takes its time.
+  /// Ends an errand, after the print jobs if there are any.
   private func end() {
     guard errand == .printing else {
       errand = .printing
@@ -105,7 +105,7 @@ extension PromptsController {
     Paper(name: "Banner", size: "90 × 300 cm, two days", use: "Takes the long table."),
   ]
 
-  /// Asks one of the questions before something is printed.
+  /// Shows one of the prompts before printing.
   private func askToPrint(_ step: Int) async throws {
     switch step {
     case 0:
@@ -129,7 +129,7 @@ extension PromptsController {
     }
   }
 
-  /// Asks one of the questions before something is sent.
+  /// Shows one of the prompts before sending.
   private func askToSend(_ step: Int) async throws {
     switch step {
     case 0:

@@ -1,8 +1,8 @@
 import CursesKit
 import Feeds
 
-/// The previews for cards, in which the demo itself has no room: a few of its controls, by the
-/// names of the demos.
+/// The previews for cards that are too small for the demo itself: a few of its controls, keyed by
+/// the names of the demos.
 @MainActor
 enum CardPreviews {
   /// The cards of the grid are 36 columns wide and nine rows high.
@@ -26,7 +26,7 @@ enum CardPreviews {
       beats: [choose(1), choose(2), choose(1), choose(0)], overrides: DemoPreview.usualControls)
   }
 
-  /// Three entries, one of which has slid off its menu.
+  /// Three entries, one of which reveals its menu.
   private static func sideSwipe(_ feed: Feed) -> DemoPreview {
     let rows = CardRows(feed, height: 3)
     let open: DemoPreview.Beat = { _ in rows.table.openMenu(at: 1) }
@@ -35,7 +35,7 @@ enum CardPreviews {
       beats: [{ _ in rows.table.closeMenu() }, open])
   }
 
-  /// A screen that has slid off its menu.
+  /// A screen that has slid aside to reveal its menu.
   private static var slideOut: DemoPreview {
     let places = [("≡", "Entries"), ("★", "Starred"), ("◷", "Today"), ("∗", "Settings")]
     let menu = StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1)) {
@@ -48,7 +48,7 @@ enum CardPreviews {
       beats: [{ _ in slider.hideMenu() }, { _ in slider.showMenu() }])
   }
 
-  /// One of each of the plain controls.
+  /// A sample of each plain control.
   private static var controls: DemoPreview {
     let motion = Switch("Motion", isOn: true)
     let copy = ProgressView(label: "Copy")
@@ -73,7 +73,7 @@ enum CardPreviews {
   }
 }
 
-/// The first entries of a feed, in rows that slide, with tabs below them where there are any.
+/// The first entries of a feed in swipeable rows, above optional tabs.
 private final class CardRows: ViewController {
   let table = SideSwipeTableView()
   private let entries: [FeedEntry]
@@ -110,7 +110,7 @@ extension CardRows: TableViewDataSource, SideSwipeTableViewDelegate {
   }
 }
 
-/// Lines of a text, from so far away that they are bars.
+/// A miniature of a text, with a bar for each line.
 private final class CardLines: View {
   private static let lengths = [8, 13, 10, 13, 9, 12, 8]
 

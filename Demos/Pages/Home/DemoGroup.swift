@@ -1,11 +1,11 @@
 /// Demos of one kind, in the order in which the gallery lists them.
 public struct DemoGroup: Sendable {
-  /// A demo, and what is said of it in a few words.
+  /// A demo and its short description.
   public struct Entry: Sendable {
     /// The demo.
     public let page: DemoPage
 
-    /// What there is to see, in 36 columns at most.
+    /// The description, in 36 columns at most.
     public let line: String
 
     init(_ page: DemoPage, _ line: String) {
@@ -17,7 +17,7 @@ public struct DemoGroup: Sendable {
   /// The title above the group.
   public let title: String
 
-  /// The demos in it.
+  /// The demos of the group.
   public let entries: [Entry]
 
   /// The groups of the gallery, from top to bottom; each demo is in one of them.
@@ -86,14 +86,15 @@ public struct DemoGroup: Sendable {
 }
 
 extension DemoGroup {
-  /// How many demos are whole programs.
+  /// The number of demos that are whole programs.
   static let programCount = programs.entries.count
 
-  /// How many demos there are beside them.
+  /// The number of other demos.
   static let demoCount = all.reduce(0) { $0 + $1.entries.count } - programCount
 
-  /// The groups with the demos whose title or words have all words of a text, in any case; groups
-  /// without any are left out.
+  /// Returns the groups with only the demos that match all words of a text, ignoring case.
+  ///
+  /// Titles, names and descriptions are searched. Empty groups are omitted.
   static func matching(_ text: String) -> [DemoGroup] {
     let words = text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return all }
@@ -108,7 +109,7 @@ extension DemoGroup {
 }
 
 extension String {
-  /// Whether a word is somewhere in the text.
+  /// Whether the text contains a word.
   fileprivate func includes(_ word: Substring) -> Bool {
     indices.contains { self[$0...].starts(with: word) }
   }

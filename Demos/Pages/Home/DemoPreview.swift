@@ -1,28 +1,28 @@
 import CursesKit
 import Feeds
 
-/// What the gallery shows of a demo before it is opened: real controls, arranged for a card, and
-/// what is done with them while the card is chosen.
+/// The gallery's preview of a demo: real controls, arranged for a card, and a script that plays
+/// while the card is chosen.
 struct DemoPreview {
-  /// Something that is done with what is shown, on the stage that it has to itself.
+  /// A step of a preview's script, performed on the stage of the preview.
   typealias Beat = @MainActor (Stage) -> Void
 
-  /// Shows the controls.
+  /// The controller of the displayed controls.
   let controller: ViewController
 
-  /// What was done with it before it is first seen.
+  /// The steps that are performed before the first display.
   var opening: [Beat]
 
-  /// How long ago that was.
+  /// The time that passes after the opening steps and before the first display.
   var lead: Duration
 
-  /// What is done, one after the other, at the end of each ``pace``.
+  /// The steps of the script, one at the end of each ``pace``.
   var beats: [Beat]
 
-  /// How long each of the beats lasts.
+  /// The duration of each beat.
   var pace: Duration
 
-  /// The size classes in place of those of the card, by its size.
+  /// The size classes for a size of the card, which override those of the card.
   var overrides: (Size) -> TraitOverrides
 
   init(
@@ -38,7 +38,7 @@ struct DemoPreview {
     self.overrides = overrides
   }
 
-  /// Creates a preview of views without a controller of their own.
+  /// Creates a preview of a view without a controller.
   @MainActor
   init(
     _ view: View, opening: [Beat] = [], lead: Duration = .zero, beats: [Beat] = []
@@ -48,8 +48,8 @@ struct DemoPreview {
       overrides: DemoPreview.usualControls)
   }
 
-  /// The size classes of what is arranged for a card: a card has few rows, and its controls are as
-  /// high as they usually are.
+  /// The size classes for an arrangement on a card: a card has few rows, but its controls have
+  /// their usual height.
   static func usualControls(in size: Size) -> TraitOverrides {
     TraitOverrides(
       widthClass: WidthClass(columns: size.width),
@@ -58,8 +58,7 @@ struct DemoPreview {
 }
 
 extension DemoPage {
-  /// What the gallery shows of the demo: an arrangement of its own, or else the demo itself, which
-  /// has no room on a card.
+  /// The preview of the demo for a size: a card, an arrangement or the demo itself.
   @MainActor
   func preview(on feed: Feed?, in size: Size) -> DemoPreview {
     let feed = feed ?? sample()

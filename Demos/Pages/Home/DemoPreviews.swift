@@ -1,7 +1,7 @@
 import CursesKit
 import Feeds
 
-/// The previews that are no mere demo in little room, by the names of the demos.
+/// The previews that are more than the demo itself in less room, keyed by the names of the demos.
 @MainActor
 enum DemoPreviews {
   static let all: [String: @MainActor (Feed) -> DemoPreview] = [
@@ -72,7 +72,7 @@ enum DemoPreviews {
     keys.map { key in { _ = $0.send(.key(key)) } }
   }
 
-  /// Returns the demo itself, with keys that are pressed in it.
+  /// Returns the demo itself, with scripted key presses.
   private static func played(
     _ page: DemoPage, _ feed: Feed, _ beats: [DemoPreview.Beat],
     opening: [DemoPreview.Beat] = [], lead: Duration = .milliseconds(600)
@@ -80,7 +80,7 @@ enum DemoPreviews {
     DemoPreview(page.make(feed), opening: opening, lead: lead, beats: beats)
   }
 
-  /// The reader with its news, in two panes as soon as there are 72 columns.
+  /// The reader with its news, in two panes from 72 columns.
   private static func showcase(_ feed: Feed) -> DemoPreview {
     DemoPreview(
       DemoPage.showcase.make(feed), lead: .milliseconds(2400), pace: .milliseconds(700),
@@ -96,7 +96,7 @@ enum DemoPreviews {
 // MARK: - Programs
 
 extension DemoPreviews {
-  /// A deployment that has got halfway, and goes on by itself.
+  /// A half-finished deployment that continues automatically.
   private static var deploy: DemoPreview {
     let still: DemoPreview.Beat = { _ in }
     return DemoPreview(
@@ -119,7 +119,7 @@ extension DemoPreviews {
     return label
   }
 
-  /// A bar with a glow, whose mark goes from tab to tab.
+  /// A bar with a glow, and a mark that moves from tab to tab.
   private static var tabBar: DemoPreview {
     let bar = TabBar(
       items: items(DemoPage.recipeTabs.map { ($0.icon, $0.title) }), indicator: .nub)
@@ -143,7 +143,7 @@ extension DemoPreviews {
       beats: [beat(3), beat(4), beat(0), beat(1)])
   }
 
-  /// The three marks, each over tabs of its own.
+  /// The three kinds of mark, each over its own tabs.
   private static var tabIndicator: DemoPreview {
     let icons = items([("◆", "One"), ("●", "Two"), ("■", "Three"), ("▲", "Four")])
     let bars = [
@@ -177,7 +177,7 @@ extension DemoPreviews {
       view, opening: [show], lead: .milliseconds(700), beats: [{ _ in bubble.hide() }, show])
   }
 
-  /// A blue control and a red one, as the recipe has them.
+  /// A blue control and a red one, as in the recipe.
   private static var segments: DemoPreview {
     let blue = SegmentedControl(items: ["One", "Two", "Three"], appearance: .blue)
     let red = SegmentedControl(items: ["One", "Two"], appearance: .red)
@@ -194,7 +194,7 @@ extension DemoPreviews {
   }
 }
 
-/// Controls in the middle, one below the other, as high as there is room for.
+/// Controls centered in a column, as high as fits.
 private final class SegmentsView: View {
   init(_ controls: [View]) {
     super.init()

@@ -1,7 +1,7 @@
 import CursesKit
 import Feeds
 
-/// The gallery's first screen: the demos, each of which can be seen at work and opened.
+/// The gallery's first screen: the demos, each with a live preview.
 ///
 /// | Keys   | Effect            |
 /// | ------ | ----------------- |
@@ -11,7 +11,8 @@ import Feeds
 /// | q      | quit              |
 /// | ? F1   | list the keys     |
 ///
-/// Escape ends finding. A click opens a demo, as Enter does, and a row above the demo leads back.
+/// Escape ends the search. A click opens a demo, as Enter does, and a row above the demo leads
+/// back.
 public final class GalleryController: ViewController {
   private let feed: Feed?
   private let screen: GalleryView
@@ -21,8 +22,9 @@ public final class GalleryController: ViewController {
 
   private var home: HomeView { screen.home }
 
-  /// Creates a gallery whose demos show a feed, or each its own sample for `nil`, the default; what
-  /// the program does for those who read is nothing by default.
+  /// Creates a gallery of demos of a feed, or of their own samples for `nil`, the default.
+  ///
+  /// By default, no services are provided.
   public init(feed: Feed? = nil, services: ReadingServices = ReadingServices()) {
     self.feed = feed
     self.services = services
@@ -60,7 +62,7 @@ public final class GalleryController: ViewController {
   }
 
   private var looksCommand: KeyCommand {
-    // In few columns the row that names keys has no room for it.
+    // In few columns, the row of key hints has no room for it.
     KeyCommand(
       "gallery.looks", .character("t"), title: "change the looks",
       hint: home.traits.widthClass < .extraWide ? "" : "looks"
@@ -71,7 +73,7 @@ public final class GalleryController: ViewController {
 // MARK: - Opening
 
 extension GalleryController {
-  /// Shows a demo in place of the list.
+  /// Shows a demo instead of the list.
   private func open(_ page: DemoPage) {
     guard demo == nil else { return }
     let controller = page.controller(on: feed)
@@ -125,7 +127,7 @@ extension GalleryController {
     ]
   }
 
-  /// What keys do beside typing while the field has the caret.
+  /// The commands of keys that do not type while the field is focused.
   private var fieldCommands: [KeyCommand] {
     let steps: [Key] = [.up, .down, .pageUp, .pageDown, .enter]
     return home.board.keyCommands.compactMap { command in
@@ -136,7 +138,7 @@ extension GalleryController {
   }
 }
 
-/// The first screen, or a demo below a row that leads back.
+/// The first screen, or a demo below a row with a back button.
 private final class GalleryView: View {
   let home: HomeView
 
@@ -148,7 +150,7 @@ private final class GalleryView: View {
     addSubview(home)
   }
 
-  /// Shows a demo in place of the list.
+  /// Shows a demo instead of the list.
   func show(_ view: View, title: String) {
     let frame = DemoFrameView(view, title: title)
     demo = frame
@@ -156,7 +158,7 @@ private final class GalleryView: View {
     setHomeHidden(true)
   }
 
-  /// Shows the list in place of the demo.
+  /// Shows the list instead of the demo.
   func showHome() {
     demo?.removeFromSuperview()
     demo = nil

@@ -1,28 +1,28 @@
 import CursesKit
 
-/// Where the heads and the demos of the gallery are in what scrolls: in rows, or in a grid.
+/// The layout of the gallery's headings and demos in scrolled content: in rows, or in a grid.
 struct HomeArrangement: Equatable {
   enum Style: Equatable {
-    /// A row each, below the heads of their groups.
+    /// One row per demo, below the headings of the groups.
     case rows
 
-    /// A row each without heads, and one more for what is said of the chosen one.
+    /// One row per demo without headings, and a second row for the description of the chosen one.
     case compactRows
 
-    /// A card each, the first one four times as large.
+    /// One card per demo, the first one four times as large.
     case cards
   }
 
-  /// The places of the demos, in the order of the groups.
+  /// The frames of the demos, in the order of the groups.
   private(set) var frames: [Rect] = []
 
-  /// The rows of the heads, each with the index of its group.
+  /// The rows of the headings, each with the index of its group.
   private(set) var heads: [(group: Int, row: Int)] = []
 
-  /// The columns and rows of all of it.
+  /// The size of the whole content.
   private(set) var size = Size.zero
 
-  /// The columns and rows of a card, with what is between it and the next one.
+  /// The columns and rows from one card to the next.
   static let pitch = Size(width: 39, height: 13)
 
   init(_ style: Style, counts: [Int], chosen: Int, width: Int) {
@@ -67,7 +67,7 @@ struct HomeArrangement: Equatable {
       let origin = Point(
         x: 3 + cell % columns * HomeArrangement.pitch.width,
         y: cell / columns * HomeArrangement.pitch.height)
-      // The ring stands in the columns between cards.
+      // The ring is drawn in the columns between cards.
       let size = Size(
         width: scale * HomeArrangement.pitch.width - 1, height: scale * HomeArrangement.pitch.height
       )
@@ -81,7 +81,7 @@ struct HomeArrangement: Equatable {
 // MARK: - Moving
 
 extension HomeArrangement {
-  /// Returns the nearest demo in a direction, or `nil` where there is none.
+  /// Returns the index of the nearest demo in a direction, or `nil` at the edge.
   func neighbor(of index: Int, columns: Int, rows: Int) -> Int? {
     guard frames.indices.contains(index) else { return nil }
     let here = frames[index]
@@ -94,7 +94,7 @@ extension HomeArrangement {
     return candidates.min { distance($0, here, rows != 0) < distance($1, here, rows != 0) }
   }
 
-  /// How far a demo is, the way across counting less than the way along.
+  /// The distance to a demo, in which the offset across the direction counts less than along it.
   private func distance(_ index: Int, _ here: Rect, _ isVertical: Bool) -> Int {
     let there = frames[index]
     let across = abs(there.minX - here.minX)

@@ -1,7 +1,7 @@
 import CursesKit
 import Feeds
 
-/// The demos of the gallery to choose from: a list under the heads of groups, or a grid of cards.
+/// The gallery's chooser of demos: a list under the headings of groups, or a grid of cards.
 ///
 /// | Keys               | Effect                             |
 /// | ------------------ | ---------------------------------- |
@@ -11,23 +11,23 @@ import Feeds
 /// | Tab Shift-Tab      | go to the next demo, the one before |
 /// | Enter              | open the demo                      |
 ///
-/// In a grid ← → and h l choose, too. A click opens a demo.
+/// In a grid, ← → and h l choose as well. A click opens a demo.
 final class HomeBoard: ScrollView {
-  /// The groups that are shown.
+  /// The displayed groups.
   var groups: [DemoGroup] {
     didSet { groupsDidChange(from: oldValue) }
   }
 
-  /// How the demos are placed.
+  /// The arrangement of the demos.
   @Invalidating(.display, .layout, .transcript) var style = HomeArrangement.Style.rows
 
-  /// The index of the demo that is chosen, in the order of the groups.
+  /// The index of the chosen demo, in the order of the groups.
   private(set) var chosen = 0
 
   /// Called after another demo was chosen.
   var onChoose: (@MainActor () -> Void)?
 
-  /// Called with a demo that is to be opened.
+  /// Called with the demo to open.
   var onOpen: (@MainActor (DemoPage) -> Void)?
 
   private let makePreview: @MainActor (DemoPage) -> PreviewView
@@ -43,7 +43,7 @@ final class HomeBoard: ScrollView {
   /// The demos in the order of the groups.
   var entries: [DemoGroup.Entry] { groups.flatMap(\.entries) }
 
-  /// The demo that is chosen, or `nil` where there is none.
+  /// The chosen demo, or `nil` if the board is empty.
   var chosenEntry: DemoGroup.Entry? {
     entries.indices.contains(chosen) ? entries[chosen] : nil
   }
@@ -188,7 +188,7 @@ extension HomeBoard {
     notify("onChoose") { [self] in onChoose?() }
   }
 
-  /// Scrolls to the chosen demo, and to the head of its group where it is the first one of that.
+  /// Scrolls to the chosen demo, and to the heading of its group if the demo is its first one.
   private func showChosen() {
     let arrangement = arrangement
     guard arrangement.frames.indices.contains(chosen) else { return }
@@ -252,7 +252,7 @@ extension HomeBoard {
 // MARK: - Cards
 
 extension HomeBoard {
-  /// Puts the cards that can be seen into their places; the others are away, and take no time.
+  /// Positions the visible cards, and removes the others so that they cost no time.
   private func placeCards() {
     let frames = style == .cards ? arrangement.frames : []
     var left = cards

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A demo as a card: its preview, with its name below, and a ring around it while it is chosen.
+/// A demo as a card: its preview above its name, with a ring around it while it is chosen.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▖
 ///     ▐ One  Two ▌     the preview
@@ -21,7 +21,7 @@ final class HomeCard: View {
     accessibilityElementsHidden = true
   }
 
-  /// The rows that the preview has not: those of the ring, and those of the name.
+  /// The rows outside the preview: those of the ring and those of the name.
   private static let otherRows = 4
 
   override func layoutSubviews() {
@@ -66,13 +66,12 @@ final class HomeCard: View {
 }
 
 extension View {
-  /// Draws half a row of shade, as of something that lies on the ground above it; it is left out
-  /// where there are too few colors for shades.
+  /// Draws half a row of shade below an element, unless there are too few colors for shades.
   ///
   /// - Parameters:
-  ///   - rect: Where it falls.
-  ///   - strength: How dark it is on a dark ground, in `0...1`; on a light one a fifth of that.
-  ///   - canvas: What it is drawn on.
+  ///   - rect: The frame of the shade.
+  ///   - strength: The darkness on a dark background, in `0...1`; a fifth of that on a light one.
+  ///   - canvas: The canvas to draw on.
   func drawShade(of rect: Rect, _ strength: Double, in canvas: inout Canvas) {
     guard traits.colorDepth >= .palette256, traits.usesUnicode else { return }
     let ground = traits.colors.background(color(theme.surface0))

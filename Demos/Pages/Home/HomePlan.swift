@@ -1,9 +1,9 @@
 import CursesKit
 
-/// Where the parts of the gallery's first screen are, by its size.
+/// The layout of the gallery's first screen, by its size.
 ///
-/// A grid of cards needs 160 columns and 36 rows, and a list beside a preview 60 and 20; what is
-/// smaller has the list alone.
+/// A grid of cards needs 160 columns and 36 rows, and a list next to a preview 60 and 20. Smaller
+/// sizes show only the list.
 struct HomePlan: Equatable {
   enum Form {
     case small
@@ -13,22 +13,22 @@ struct HomePlan: Equatable {
 
   let form: Form
 
-  /// The name of the toolkit.
+  /// The frame of the toolkit's name.
   private(set) var name = Rect.zero
 
-  /// The list, or the cards.
+  /// The frame of the list or the cards.
   private(set) var board = Rect.zero
 
-  /// The preview beside the list.
+  /// The frame of the preview next to the list.
   private(set) var preview = Rect.zero
 
-  /// The field with the words to look for.
+  /// The frame of the search field.
   private(set) var field = Rect.zero
 
-  /// The row that names keys.
+  /// The row of key hints.
   private(set) var hints = Rect.zero
 
-  /// What lists the keys, and quits, by a click where no row names keys.
+  /// The frame of the buttons for help and quitting, which replace missing key hints.
   private(set) var marks = Rect.zero
 
   init(_ size: Size, isFiltering: Bool) {
@@ -70,7 +70,7 @@ struct HomePlan: Equatable {
     let width = size.width
     if size.height >= 8 { name = Rect(x: words.lowerBound, y: 0, width: words.count, height: 1) }
     if !hasHints, width > 4 {
-      // In one row the words have the columns that are left; otherwise the marks have a corner.
+      // Without a heading row, the board is narrowed to make room for the marks.
       marks = Rect(x: width - 4, y: 0, width: 4, height: min(1, size.height))
     }
     let side = size.height < 8 ? marks.width : 0

@@ -1,20 +1,20 @@
 import CursesKit
 import Feeds
 
-/// The gallery's first screen: the name, the demos to choose from, and the chosen one at work.
+/// The gallery's first screen: the name, the demos to choose from, and a live preview.
 final class HomeView: View {
   let board: HomeBoard
   let field = TextField(placeholder: "Find a demo")
 
-  /// Whether it is in sight; the chosen preview plays only then.
+  /// Whether the screen is visible; the chosen preview plays only then.
   var isShown = true {
     didSet { if isShown != oldValue { playChosen() } }
   }
 
-  /// Whether the field is there.
+  /// Whether the search field is displayed.
   @Invalidating(.layout) var isFiltering = false
 
-  /// What lists the keys, and what quits, for a click.
+  /// The buttons for help and quitting.
   let marks = MarkBar()
 
   private let feed: Feed?
@@ -22,7 +22,7 @@ final class HomeView: View {
   private let hints = StatusBar()
   private var previews: [String: PreviewView] = [:]
 
-  /// The time between two previews that are made.
+  /// The interval between the creation of two previews.
   private static let pause = Duration.milliseconds(16)
   private var playing: PreviewView?
 
@@ -81,7 +81,7 @@ final class HomeView: View {
 extension HomeView {
   private func preview(of page: DemoPage) -> PreviewView {
     if let preview = previews[page.name] { return preview }
-    // The screen is seen at once, and then one preview after the other.
+    // The screen is displayed immediately, and then one preview after the other.
     let waiting = previews.values.count { $0.isWaiting }
     let isFirst = previews.isEmpty || waiting > 0
     let patience = isFirst ? HomeView.pause * (waiting + 1) : .zero
@@ -90,14 +90,14 @@ extension HomeView {
     return preview
   }
 
-  /// Shows what is chosen, and lets its preview play.
+  /// Shows the chosen demo, and plays its preview.
   private func chosenDidChange() {
     playChosen()
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  /// Lets the chosen preview play where it is seen, and no other.
+  /// Plays the chosen preview if it is visible, and stops the previous one.
   private func playChosen() {
     let isSeen = isShown && plan.form != .small
     let wanted = isSeen ? board.chosenEntry.map { preview(of: $0.page) } : nil
@@ -107,7 +107,7 @@ extension HomeView {
     wanted?.isPlaying = true
   }
 
-  /// Shows the chosen preview beside the list; in a grid the cards have them.
+  /// Places the chosen preview next to the list; in a grid, the cards contain the previews.
   private func placePreview(_ frame: Rect) {
     let shown = frame.isEmpty ? nil : board.chosenEntry.map { preview(of: $0.page) }
     for view in previews.values where view.superview === self && view !== shown {
@@ -163,7 +163,7 @@ extension HomeView {
     canvas.draw(words, at: Point(x: x, y: row), style: style(theme.tertiary))
   }
 
-  /// Says what the preview shows, below a shade that it throws.
+  /// Draws the title and the summary of the demo below its preview and the preview's shade.
   private func drawCaption(below preview: Rect, in canvas: inout Canvas) {
     guard let page = board.chosenEntry?.page else { return }
     let place = Point(x: preview.minX, y: preview.maxY + 1)

@@ -1,9 +1,9 @@
 import CursesKit
 
-/// How the gallery looks: the theme, what it is shown on, and how much moves.
+/// The style of the gallery: the theme, its background and the level of motion.
 @MainActor
 final class GalleryLooks {
-  /// What a theme is shown on.
+  /// The background of a theme.
   enum Ground: Int {
     case terminal
     case dark
@@ -13,13 +13,13 @@ final class GalleryLooks {
   var theme = 0
   var ground = Ground.terminal
 
-  /// The colors of the terminal itself, as long as others are put on.
+  /// The terminal's own colors, while they are overridden.
   private var own: TerminalColors?
 
-  /// How much may move, in the order in which it is offered.
+  /// The levels of motion, in the order of the control.
   static let motions: [MotionLevel] = [.full, .reduced, .none]
 
-  /// Puts the theme on a stage, softly.
+  /// Applies the theme to a stage with a cross-fade.
   func apply(to stage: Stage) {
     let own = own ?? stage.traits.colors
     self.own = ground == .terminal ? nil : own
@@ -29,7 +29,7 @@ final class GalleryLooks {
     }
   }
 
-  /// The theme, with a ground of its own where it is not to be that of the terminal.
+  /// The theme, with its own background unless that of the terminal is chosen.
   private var shown: Theme {
     var theme = Theme.builtIn[theme].theme
     if ground != .terminal, theme.surface0.dark == .default {
@@ -50,7 +50,7 @@ final class GalleryLooks {
   }
 }
 
-/// Puts themes on the gallery while they are chosen, dark or light, and says how much moves.
+/// A panel that previews themes on the gallery while they are chosen, with backgrounds and motion.
 final class LooksController: ViewController {
   private let looks: GalleryLooks
   private let themes: ThemeList
@@ -94,7 +94,8 @@ final class LooksController: ViewController {
   }
 }
 
-/// The themes above what they are shown on and how much moves, which stay longest in few rows.
+/// The themes above the controls for background and motion; in few rows, the themes are kept
+/// longest.
 private final class LooksView: View {
   private let themes: View
   private let grounds: View

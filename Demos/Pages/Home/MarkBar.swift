@@ -1,12 +1,12 @@
 import CursesKit
 
-/// Signs that do something by a click, for those who have a mouse alone where no row names keys.
+/// A row of clickable signs for mouse users, displayed if no row lists key hints.
 ///
 ///     ?  q
 ///
-/// In fewer columns than they need they stand below each other.
+/// If the bar is narrower than its signs, they are stacked.
 final class MarkBar: View {
-  /// A sign, what it does, and how.
+  /// A sign, its title and its action.
   struct Mark {
     let sign: String
     let title: String

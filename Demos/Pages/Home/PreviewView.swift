@@ -1,25 +1,24 @@
 import CursesKit
 import Feeds
 
-/// Shows a preview on a stage of its own, whose clock runs while the view is ``isPlaying`` and
-/// stands still otherwise.
+/// A view with a preview on its own stage; the clock of the stage runs only while ``isPlaying``.
 ///
-/// What is shown has its own focus and its own size classes; no key and no press reaches it, and
-/// nothing of it is read. It plays its beats once, and rests: who chose it has seen it then, and a
-/// screen at rest sends nothing.
+/// The preview has its own focus and its own size classes. It receives no keys or clicks, and is
+/// hidden from accessibility. It plays its beats once and then is idle, because an idle screen
+/// sends nothing.
 final class PreviewView: View, StageFollower {
-  /// Whether it plays; setting `true` plays it from the start of its beats.
+  /// Whether the preview plays; setting `true` plays it from its first beat.
   var isPlaying = false {
     didSet { if isPlaying != oldValue { playingDidChange() } }
   }
 
-  /// Whether what it shows is still to be made, unless it is away.
+  /// Whether the preview is still to be created, unless the view is away.
   var isWaiting: Bool { inner == nil && !isAway }
 
   private var isAway = false
 
-  /// How long it waits before it makes what it shows, so that a screen with many of them is seen
-  /// before they are.
+  /// The delay before the preview is created, so that a screen with many previews is displayed
+  /// first.
   private let patience: Duration
   private var making: StageTimer?
 
@@ -32,13 +31,13 @@ final class PreviewView: View, StageFollower {
   private var timer: StageTimer?
   private var beat = 0
 
-  /// When the next beat is due, in the time of what is shown, or `nil` after the last one.
+  /// The time of the next beat on the inner stage, or `nil` after the last one.
   private var nextBeat: Duration?
 
-  /// When it comes to rest, whatever still moves then.
+  /// The time at which the preview stops, even if something still moves.
   private var end = Duration.zero
 
-  /// How long what is shown may move after its last beat.
+  /// The time after the last beat in which animations may finish.
   private static let rest = Duration.seconds(1)
 
   init(_ page: DemoPage, feed: Feed?, patience: Duration = .zero) {
@@ -77,17 +76,16 @@ final class PreviewView: View, StageFollower {
     if stage == nil { stop() } else if isPlaying { drive { $0.play() } }
   }
 
-  /// Shows what changed by itself, as where it was worked at elsewhere.
+  /// Shows changes that the preview received outside its own work.
   func stageDidSettle() {
     guard isStale, inner != nil else { return }
     isStale = false
     drive { if $0.isPlaying { $0.wait() } }
   }
 
-  /// Does something with the stage inside, as a piece of work of its own, and shows what came
-  /// of it.
+  /// Performs an operation on the inner stage as separate work, and shows the result.
   ///
-  /// Inside the work of the stage around, what is said in this one would be said too late.
+  /// Inside the work of the outer stage, callbacks of the inner stage would be called too late.
   private func drive(_ body: @escaping @MainActor (PreviewView) -> Void) {
     notify("preview") { [weak self] in
       guard let self, stage != nil else { return }
@@ -100,7 +98,7 @@ final class PreviewView: View, StageFollower {
 // MARK: - What is shown
 
 extension PreviewView {
-  /// Gives what is shown the size of the view, and makes it first where that is still to be done.
+  /// Resizes the preview to the view, after creating it if needed.
   private func fit() {
     guard !bounds.size.isEmpty else { return }
     guard let inner else { return begin() }
@@ -125,7 +123,7 @@ extension PreviewView {
     if isPlaying { play() }
   }
 
-  /// Has what is shown look as everything around it does.
+  /// Applies the surrounding traits and theme to the preview.
   private func adopt() {
     guard let inner else { return }
     var traits = traits
@@ -169,7 +167,7 @@ extension PreviewView {
     timer = nil
   }
 
-  /// Waits for what comes next: a step of what moves, a beat, or the end.
+  /// Schedules the next step: an animation, a beat or the end.
   private func wait() {
     stop()
     guard let inner else { return }
@@ -192,7 +190,7 @@ extension PreviewView {
   }
 }
 
-/// Fills a stage with what is previewed, on a tone of its own.
+/// A controller that fills a stage with a preview, over a background tone.
 private final class PreviewController: ViewController {
   var ground = Color.clear {
     didSet { view.backgroundColor = ground }

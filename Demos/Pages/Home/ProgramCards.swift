@@ -3,7 +3,7 @@ import CursesKit
 import CursesPictures
 import Feeds
 
-/// The previews for cards of what needs more room than a card has: whole programs, and the pager.
+/// The card previews of demos that need more room than a card: whole programs, and the pager.
 @MainActor
 enum ProgramCards {
   static let all: [String: @MainActor (Feed) -> DemoPreview] = [
@@ -28,7 +28,7 @@ enum ProgramCards {
     return DemoPreview(rows, beats: [choose(2), choose(3), choose(2), choose(1)])
   }
 
-  /// The last lines of a log, and how many there were, with those of the error.
+  /// The last lines of a log, and a chart of line counts with the busiest minutes marked.
   private static var log: DemoPreview {
     let lines: [(String, String, String, ThemeToken)] = [
       ("12:04:31", "info", "lamp lit", .accent), ("12:04:32", "info", "rotation 6.0 s", .accent),
@@ -53,7 +53,7 @@ enum ProgramCards {
     chart.range = 0...14
     let loud = counts.indices.filter { counts[$0] >= 12 }
     chart.marks = Dictionary(uniqueKeysWithValues: loud.map { ($0, .danger) })
-    // The newest minute is counted on while the card is chosen.
+    // The newest minute continues to be counted while the card is chosen.
     func beat(_ more: [Double]) -> DemoPreview.Beat {
       { _ in
         chart.marks = Dictionary(
@@ -66,7 +66,7 @@ enum ProgramCards {
       beats: [beat([3]), beat([3, 5]), beat([3, 5, 4]), beat([])])
   }
 
-  /// What is to be done today, beside the other days.
+  /// The to-dos of today, next to the other days.
   private static var todo: DemoPreview {
     let ground = ToneView(.surface1)
     let mark = ToneView(.selection)
@@ -103,7 +103,7 @@ enum ProgramCards {
     return DemoPreview(view, beats: [beat(2), beat(3), beat(2), beat(1)])
   }
 
-  /// How far its steps have come, and what is asked of the hosts meanwhile.
+  /// The progress of the steps, and a chart of the requests.
   private static var deploy: DemoPreview {
     let steps = ["build", "test", "push"]
     let bars = steps.map { _ in ProgressView() }
@@ -134,7 +134,7 @@ enum ProgramCards {
       beats: [beat([1, 0.86, 0.5]), beat([1, 1, 0.7]), beat([1, 1, 1]), beat([1, 0.72, 0.31])])
   }
 
-  /// The end of a page, and the next one that waits below it.
+  /// The end of a page, and the next page below it.
   private static func pager(_ feed: Feed) -> DemoPreview {
     let picture = ImageView(LampRoomPictures.picture(of: Size(width: 36, height: 6), scrim: 0))
     picture.detail = .halves
@@ -160,7 +160,7 @@ enum ProgramCards {
   }
 }
 
-/// Views at fixed places of a card.
+/// A card with views at fixed positions.
 private final class CardView: View {
   private var places: [(view: View, frame: Rect)]
 

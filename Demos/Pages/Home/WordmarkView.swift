@@ -1,16 +1,16 @@
 import CursesKit
 
-/// The name of the toolkit in pixels of half a cell, with a cursor after it.
+/// The name of the toolkit in pixels of half a cell, followed by a cursor.
 ///
-/// Its columns go from white over blue to cyan, and get darker towards the lower end. Where there
-/// is no room for pixels, or no glyph for them, it is a word.
+/// Its columns fade from white over blue to cyan, and darken toward the bottom. Without room or
+/// glyphs for pixels, it is plain text.
 final class WordmarkView: View {
   /// The columns and rows of the pixels.
   nonisolated static let size = Size(width: 57, height: 4)
 
   private static let name = "CursesKit"
 
-  /// Where the cursor begins.
+  /// The first column of the cursor.
   private static let cursor = 55
 
   override var accessibilityElements: [AccessibilityElement] {

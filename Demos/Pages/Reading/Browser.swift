@@ -1,25 +1,24 @@
 import Foundation
 import Synchronization
 
-/// Why a page was not opened, in a few words for a person.
+/// An error for a page that could not be opened, described in a few words for the user.
 public struct BrowserError: Error, Hashable, CustomStringConvertible {
-  /// The words.
+  /// The description.
   public let description: String
 
-  /// Creates an error that says so.
+  /// Creates an error with a description.
   public init(description: String) { self.description = description }
 }
 
-/// The user's browser: the one that `BROWSER` names, or, where there is a display, what the desktop
-/// opens pages with.
+/// The user's browser: the program in `BROWSER`, or the desktop's opener if there is a display.
 public struct Browser: Hashable, Sendable {
-  /// The program, and what it is given.
+  /// The program and its arguments.
   private let words: [String]
 
   /// Finds the browser of a user.
   ///
-  /// - Parameter environment: What the user's session says.
-  /// - Throws: ``BrowserError`` where there is none.
+  /// - Parameter environment: The environment of the user's session.
+  /// - Throws: ``BrowserError`` if the user has no browser.
   public init(environment: [String: String]) throws {
     let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     func path(of program: Substring) -> String? {
@@ -42,17 +41,16 @@ public struct Browser: Hashable, Sendable {
     words = [path]
   }
 
-  /// Returns the program and its arguments for an address, which takes the place of `%s` or comes
-  /// last.
+  /// Returns the program and its arguments for an address, which replaces `%s` or is appended.
   public func command(for address: String) -> [String] {
     let filled = words.map { $0 == "%s" ? address : $0 }
     return words.contains("%s") ? filled : filled + [address]
   }
 
-  /// Opens an address, without a shell, and returns when the program has ended or runs for a
+  /// Opens an address without a shell, and returns when the program has ended or has run for a
   /// second.
   ///
-  /// - Throws: ``BrowserError`` where it cannot be run, or says that it failed.
+  /// - Throws: ``BrowserError`` if the program cannot be run or fails.
   public func open(_ address: String) async throws {
     guard address.hasPrefix("http:") || address.hasPrefix("https:") || address.hasPrefix("mailto:")
     else { throw BrowserError(description: "only pages of the Web are opened") }
@@ -70,7 +68,7 @@ public struct Browser: Hashable, Sendable {
     }
   }
 
-  /// Runs a program, and returns what it ends with within a second, or 0 where it runs on.
+  /// Runs a program, and returns its exit status, or 0 if it is still running after a second.
   private static func status(of process: Process) async throws -> Int32 {
     let answer = Answer()
     return try await withCheckedThrowingContinuation { continuation in
@@ -85,7 +83,7 @@ public struct Browser: Hashable, Sendable {
     }
   }
 
-  /// An answer that is waited for, of which the first one counts.
+  /// A one-shot result; only the first value counts.
   private final class Answer: Sendable {
     private let waiting = Mutex<CheckedContinuation<Int32, any Error>?>(nil)
 

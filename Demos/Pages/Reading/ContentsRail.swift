@@ -1,7 +1,7 @@
 import CursesArticles
 import CursesKit
 
-/// What is on a page that is read, how far one has come, and what can be done.
+/// The side panel with the table of contents, the reading progress and the commands.
 ///
 ///      On this page
 ///
@@ -20,7 +20,7 @@ final class ContentsRail: RailView {
   /// The headings on the page.
   private(set) var headings: [ArticleHeading] = []
 
-  /// What is said of keys.
+  /// The commands that are listed.
   var commands: [KeyCommand] = []
 
   private var title = ""
@@ -29,11 +29,11 @@ final class ContentsRail: RailView {
   private var time = ""
   private var pressed: Int?
 
-  /// The column of the words, and the columns of the progress.
+  /// The column of the text, and the width of the progress bar in columns.
   private static let words = 8
   private static let length = 28
 
-  /// The row of the title, and the rows to the next heading.
+  /// The row of the title, and the rows from one heading to the next.
   private static let top = 5
   private static let step = 2
 
@@ -48,7 +48,7 @@ final class ContentsRail: RailView {
     setNeedsTranscriptUpdate()
   }
 
-  /// Shows how far one has come, in `0...1`, of how long a way, and below which heading.
+  /// Shows the progress in `0...1`, the reading time and the current heading.
   func show(progress: Double, time: String, heading: Int?) {
     guard (progress, time, heading) != (self.progress, self.time, current) else { return }
     self.progress = progress
@@ -132,7 +132,7 @@ final class ContentsRail: RailView {
 // MARK: - Places
 
 extension ContentsRail {
-  /// The title, and as many headings as there is room for.
+  /// The title, and the headings that fit.
   private var names: [String] {
     let room = max(0, (bounds.height - ContentsRail.top - 12) / ContentsRail.step)
     return Array(([title] + headings.map(\.text)).prefix(max(1, room)))

@@ -3,7 +3,7 @@ import CursesKit
 import CursesPictures
 import Foundation
 
-/// The pictures that a text holds itself, in addresses of the scheme `data`.
+/// A source for pictures that are embedded in a text as `data` URLs.
 ///
 /// A feed is untrusted: nothing is fetched for it.
 final class DataPictures: ArticlePictureSource {
@@ -22,7 +22,7 @@ final class DataPictures: ArticlePictureSource {
     return view
   }
 
-  /// Returns the bytes of a picture in an address, or `nil` where there are none.
+  /// Returns the bytes of a `data` URL, or `nil` if it holds no Base64 picture.
   private static func bytes(of address: String) -> [UInt8]? {
     guard address.hasPrefix("data:image/"), let comma = address.firstIndex(of: ","),
       address[..<comma].hasSuffix(";base64")

@@ -1,7 +1,7 @@
 import CursesKit
 import Feeds
 
-/// The entries beside a page that is read: which of them it is, and what comes before and after.
+/// The side panel that lists the entries around the current one.
 ///
 ///      ‹ Notes from the Lamp Room
 ///        30 entries  ·  12 unread
@@ -24,13 +24,13 @@ final class EntriesRail: RailView {
   private var count = 0
   private var pressed: Act?
 
-  /// What a press does.
+  /// The action of a click.
   private enum Act: Equatable {
     case close
     case select(Int)
   }
 
-  /// The row of the first entry, and the rows to the next.
+  /// The row of the first entry, and the rows from one entry to the next.
   private static let top = 5
   private static let step = 2
 
@@ -42,7 +42,7 @@ final class EntriesRail: RailView {
     addSubview(hints)
   }
 
-  /// Shows which entry is read, and which of all wait to be.
+  /// Shows which entry is current, and which entries are unread.
   func show(_ selected: Int, isUnread: (FeedEntry) -> Bool, count: Int) {
     self.selected = selected
     self.count = count
@@ -111,7 +111,7 @@ final class EntriesRail: RailView {
 // MARK: - Places
 
 extension EntriesRail {
-  /// The entries for which there is room, with the one that is read among them.
+  /// The entries that fit, including the current one.
   private var shown: Range<Int> {
     let room = max(0, (bounds.height - EntriesRail.top - 3) / EntriesRail.step)
     let first = min(max(0, selected - room / 2), max(0, entries.count - room))

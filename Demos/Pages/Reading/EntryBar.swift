@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The row above what is read: what leads on or back, where one is, and what can be done.
+/// The row above an entry: navigation buttons, the position among the entries, star and share.
 final class EntryBar: View {
   let preceding = Button()
   let following = Button()
@@ -8,28 +8,28 @@ final class EntryBar: View {
   let star = Button()
   let share = Button()
 
-  /// Where the entry stands among others, in words.
+  /// The position of the entry among the others, as text.
   private(set) var place = ""
 
-  /// Whether the bar says that itself, or leaves it to what is below it.
+  /// Whether the bar shows the position itself; otherwise the view below shows it.
   var saysPlace: Bool { way == .steps || !isOnPicture }
 
-  /// The columns of the words, between which the bar stands.
+  /// The columns of the text, which bound the bar.
   var measure = 0..<0 {
     didSet { if measure != oldValue { looksDidChange() } }
   }
 
-  /// Whether it stands above a picture with the title, or above words alone.
+  /// Whether the bar is above a picture with the title, not above plain text.
   var isOnPicture = false {
     didSet { if isOnPicture != oldValue { looksDidChange() } }
   }
 
-  /// Whether there is a picture behind it, in whose inks it is then.
+  /// Whether the bar is drawn over a picture, in the picture's inks.
   var isInSky = false {
     didSet { if isInSky != oldValue { looksDidChange() } }
   }
 
-  /// What the bar leads to.
+  /// The navigation that the bar offers.
   var way: EntryView.Way {
     didSet { if way != oldValue { looksDidChange() } }
   }
@@ -83,7 +83,7 @@ final class EntryBar: View {
     button.accessibilityLabel = word
   }
 
-  /// Whether there is only room for marks, as in less than 60 columns.
+  /// Whether there is only room for icons, as below 60 columns.
   private var isNarrow: Bool { measure.count < 52 }
 
   // MARK: View

@@ -2,12 +2,12 @@ import CursesArticles
 import CursesKit
 import Feeds
 
-/// What is said of an entry beside its title, and what there is to read.
+/// The byline of an entry, and its text.
 struct EntryCaption {
-  /// The words.
+  /// The text.
   private(set) var article = Article()
 
-  /// How many minutes they take.
+  /// The reading time in minutes.
   private(set) var minutes = 0
 
   private var author = ""
@@ -27,13 +27,13 @@ struct EntryCaption {
     rest = [entry.longDay, time].filter { !$0.isEmpty }
   }
 
-  /// How long it takes, in words.
+  /// The reading time as text.
   var time: String { minutes == 1 ? "1 minute" : "\(minutes) minutes" }
 
-  /// The author, the day and how long it takes, as far as they are known.
+  /// The author, the day and the reading time, as far as they are known.
   var parts: [String] { ([author] + rest).filter { !$0.isEmpty } }
 
-  /// Returns what stands below a title, in so many columns, on a picture or on plain rows.
+  /// Returns the byline for a width, in the inks of a picture or of plain rows.
   func byline(in columns: Int, isInSky: Bool) -> StyledText {
     var text = StyledText(author, .ink(isInSky ? .skyKey : .accent))
     for part in rest.prefix(columns >= 44 ? 2 : 1) {

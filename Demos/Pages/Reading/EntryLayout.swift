@@ -1,11 +1,11 @@
 import CursesKit
 
-/// Where the parts of an ``EntryView`` are.
+/// The layout of an ``EntryView``.
 struct EntryLayout {
-  /// The rows of the picture, none where there is none.
+  /// The rows of the picture, or 0 without a picture.
   let picture: Int
 
-  /// The columns of the words: as many as there may be at most, in the middle.
+  /// The columns of the text, centered and limited to the measure.
   let measure: Range<Int>
 
   let bar: Rect
@@ -40,8 +40,7 @@ struct EntryLayout {
       x: 0, y: top, width: size.width, height: max(0, size.height - hintRows - top))
   }
 
-  /// The row that the words begin in below a picture, which lies over the rows above them: with
-  /// those, one row stays free.
+  /// The first row of the text below a picture.
   private static func top(below picture: Int, in height: Int) -> Int {
     if height - (picture - 1) >= 20 { return picture - 1 }
     return height - picture >= 12 ? picture : picture + 1

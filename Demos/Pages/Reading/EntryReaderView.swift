@@ -2,9 +2,10 @@ import CursesArticles
 import CursesKit
 import Feeds
 
-/// Entries to be read, a page each, from which one is pulled to the next.
+/// A pager of entries, one per page; pulling at an edge turns the page.
 ///
-/// From 160 columns the page lies on a desk, between the entries and what is on it.
+/// From 160 columns, the page lies on a desk, between the list of entries and the table of
+/// contents.
 ///
 /// | Keys           | Effect               |
 /// | -------------- | -------------------- |
@@ -12,14 +13,14 @@ import Feeds
 /// | s              | star                 |
 /// | c              | copy the link        |
 ///
-/// What else keys do, is said by ``EntryView``.
+/// ``EntryView`` documents the other keys.
 final class EntryReaderView: ToneView {
   /// The pager with the pages.
   let pager: ArticlePager
 
-  /// What the reader is made for.
+  /// The configuration of the reader.
   struct Look {
-    /// What the bar of a page leads back to.
+    /// The title of the back button.
     let back: String
 
     /// Whether pages have pictures, and can be starred and shared.
@@ -28,7 +29,7 @@ final class EntryReaderView: ToneView {
     var appearance = ArticlePagerAppearance(pull: .arrow)
   }
 
-  /// Called with the number of a page that is shown, also of the first one.
+  /// Called with the index of each page that is shown, including the first one.
   var onRead: (@MainActor (_ page: Int) -> Void)? {
     didSet { pager.currentPageIndex.map { onRead?($0) } }
   }
@@ -42,11 +43,11 @@ final class EntryReaderView: ToneView {
   private let contents = ContentsRail()
   private var views: [Int: EntryView] = [:]
 
-  /// The columns of a page on the desk, and the fewest for one.
+  /// The columns of a page on the desk, and the minimum columns of a desk.
   private static let pageWidth = 100
   private static let deskWidth = 160
 
-  /// The fewest rows of a desk.
+  /// The minimum rows of a desk.
   private static let deskHeight = 24
 
   init(
@@ -72,10 +73,10 @@ final class EntryReaderView: ToneView {
     pageDidChange(to: page)
   }
 
-  /// The entry that is shown.
+  /// The current entry.
   var entry: FeedEntry? { current?.entry }
 
-  /// The page that is shown.
+  /// The current page.
   private var current: EntryView? { pager.currentPageView as? EntryView }
 
   // MARK: View
@@ -125,7 +126,7 @@ extension EntryReaderView {
     ) { [self] in onClose() }
   }
 
-  /// What can be done with the entry that is read.
+  /// The commands for the current entry.
   private var pageCommands: [KeyCommand] {
     guard let current, let entry = current.entry else { return [] }
     let commands = current.commands(on: desk) { [weak self] in self?.showAll() }
@@ -150,7 +151,7 @@ extension EntryReaderView {
     showAll()
   }
 
-  /// Shows of each page how it stands with its entry.
+  /// Updates the style and the content of each page.
   private func showAll() {
     for (index, view) in views {
       adapt(view)
@@ -205,7 +206,7 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
     onRead?(page)
   }
 
-  /// Gives a page its entry, and says how it stands with that.
+  /// Sets the entry of a page, and its loading state.
   private func show(_ page: Int, in view: EntryView) {
     let entry = entries[page]
     view.show(
@@ -213,14 +214,14 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
       position: desk.places[entry], page: desk.pageStates[entry.id])
   }
 
-  /// Has a page look as one on the desk, or as one alone.
+  /// Applies the style of a page on the desk, or of a lone page.
   private func adapt(_ view: EntryView) {
     view.tone = pageTone
     view.measure = desk.measure
     view.bar.way = isOnDesk ? .steps : .back(look.back)
   }
 
-  /// The tone behind the words, or `nil` for that of the pager.
+  /// The tone behind the text, or `nil` for that of the pager.
   private var pageTone: ThemeToken? {
     look.appearance.page != nil ? nil : isOnDesk ? .page : .surface0
   }
@@ -242,7 +243,7 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
 // MARK: - Reading
 
 extension EntryReaderView {
-  /// Keeps where an entry is read.
+  /// Stores the reading position of an entry.
   private func didRead(_ view: EntryView) {
     guard let entry = view.entry else { return }
     desk.places[entry] = view.words.readingPosition

@@ -2,15 +2,15 @@ import CursesKit
 import Feeds
 
 extension EntryView {
-  /// What keys do with an entry that is read, wherever that is: `f` reads the whole page, `o` opens
-  /// the chosen link or the page in a browser, and `w` makes lines wider, and narrower again.
+  /// The key commands for an entry: `f` reads the whole page, `o` opens the chosen link or the page
+  /// in a browser, and `w` toggles the width of lines.
   ///
-  /// A key that has no use there says why.
+  /// An unavailable key displays the reason.
   ///
   /// - Parameters:
   ///   - desk: The model.
   ///   - onChange: Called after the desk changed.
-  /// - Returns: The commands; those of the browser and the page where there is something for them.
+  /// - Returns: The commands. Those of the browser and the page are omitted if they do not apply.
   func commands(
     on desk: ReadingDesk, onChange: @escaping @MainActor () -> Void
   ) -> [KeyCommand] {
@@ -62,7 +62,7 @@ extension EntryView {
     ]
   }
 
-  /// Opens an address, and says over the entry what came of that.
+  /// Opens an address, and shows the outcome in a toast.
   private func browse(_ address: String, by browser: @escaping PageBrowser) {
     Task { [weak self] in
       var toast = Toast("Opened \(address)", kind: .success)

@@ -3,8 +3,9 @@ import CursesKit
 import CursesPictures
 import Feeds
 
-/// An entry to be read: its words below a bar, and with a picture from edge to edge, on which its
-/// title and the bar stand then.
+/// A view of one entry: the text below a bar.
+///
+/// A picture spans the width, with the title and the bar on it.
 ///
 ///     ‹ Notes                          ★ Starred   ⇗ Share
 ///     ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
@@ -13,30 +14,30 @@ import Feeds
 ///
 ///     I turned the blinking off last week. For two days I
 ///
-/// Where there is no picture, or no room for one, the title is scrolled with the words.
+/// Without a picture, or without room for it, the title scrolls with the text.
 final class EntryView: ToneView, ArticlePagerContent {
-  /// What the bar leads to.
+  /// The navigation that the bar offers.
   enum Way: Hashable {
     /// The entries before and after.
     case steps
 
-    /// What the entry was opened from, by its name.
+    /// The screen that opened the entry, by its name.
     case back(String)
   }
 
-  /// The words.
+  /// The text.
   let words = ArticleView()
 
-  /// What the bar offers; a button without an action of its own is out of sight.
+  /// The bar; buttons without an action are hidden.
   let bar: EntryBar
 
-  /// What is shown, or `nil` for nothing.
+  /// The entry, or `nil` for none.
   private(set) var entry: FeedEntry?
 
-  /// Called when the user tries again to read a page.
+  /// Called when the user retries a page that failed to load.
   var onRetry: (@MainActor () -> Void)?
 
-  /// The most columns of words.
+  /// The maximum columns of text.
   var measure = 72 {
     didSet {
       words.measure = measure
@@ -44,10 +45,10 @@ final class EntryView: ToneView, ArticlePagerContent {
     }
   }
 
-  /// Whether there is room for more columns than most lines have.
+  /// Whether there is room for more than the default measure.
   var canBeWider: Bool { bounds.width - 8 > 72 }
 
-  /// Called after the user scrolled, or the words got another size, with where they are read.
+  /// Called with this view after the user scrolled, or after the text was resized.
   var onRead: (@MainActor (EntryView) -> Void)?
 
   private let hasPicture: Bool
@@ -66,15 +67,15 @@ final class EntryView: ToneView, ArticlePagerContent {
 
   var contentScrollView: ScrollView { words }
 
-  /// How long the entry takes to be read, in words.
+  /// The reading time as text.
   var time: String { caption.time }
 
   /// Creates a view without an entry.
   ///
   /// - Parameters:
-  ///   - way: What the bar leads to.
-  ///   - hasPicture: Whether there is a picture where there is room.
-  ///   - hints: What stands in the last row where there is room.
+  ///   - way: The navigation that the bar offers.
+  ///   - hasPicture: Whether a picture is displayed if there is room.
+  ///   - hints: The view in the last row, if there is room.
   init(_ way: Way, hasPicture: Bool, hints: View? = nil) {
     bar = EntryBar(way)
     self.hasPicture = hasPicture
@@ -137,7 +138,7 @@ final class EntryView: ToneView, ArticlePagerContent {
 // MARK: - Content
 
 extension EntryView {
-  /// Shows an entry, the so-many-th of some, from where it was read.
+  /// Shows an entry and its index among `count` entries, scrolled to its reading position.
   func show(
     _ entry: FeedEntry?, at index: Int, of count: Int, isStarred: Bool? = nil,
     position: ReadingPosition? = nil, page: PageState? = nil
@@ -147,7 +148,7 @@ extension EntryView {
     self.page = page
     bar.show(index, of: count, isStarred: isStarred, isEmpty: entry == nil)
     guard isOther else { return }
-    // What can be shared needs no address at its end.
+    // The share button already copies the link, so the text does not repeat it.
     caption = entry.map { EntryCaption($0, page, showsLink: isStarred == nil) } ?? EntryCaption()
     showWords()
     words.readingPosition = position
@@ -155,7 +156,7 @@ extension EntryView {
     setNeedsLayout()
   }
 
-  /// Shows the words, or in their place that a page is on its way, or why there is none.
+  /// Shows the text, an activity indicator while a page loads, or the reason for a failure.
   private func showState() {
     loading.isHidden = page != .waiting
     failure.isHidden = true
@@ -166,7 +167,7 @@ extension EntryView {
     words.isHidden = !loading.isHidden || !failure.isHidden
   }
 
-  /// Sets the words, with the title above them where it stands on no picture.
+  /// Sets the text, with the title above it unless the picture shows the title.
   private func showWords() {
     let position = words.readingPosition
     guard let entry else {
@@ -183,7 +184,7 @@ extension EntryView {
     words.readingPosition = position
   }
 
-  /// Whether words stand on the picture, which is left out where colors are few.
+  /// Whether text is drawn on the picture, which is omitted if there are few colors.
   private var isInSky: Bool { isPictured && traits.colorDepth >= .palette256 }
 
   private func showCaption(_ layout: EntryLayout) {

@@ -2,7 +2,7 @@ import Feeds
 import Foundation
 
 extension FeedEntry {
-  /// The day and the month, such as `1 Mar`, in Greenwich; empty where no day is known.
+  /// The day and the month in UTC, such as `1 Mar`; empty if the day is unknown.
   var day: String {
     dayParts.map { "\($0.day) \(Self.months[$0.month - 1].prefix(3))" } ?? ""
   }
@@ -12,12 +12,12 @@ extension FeedEntry {
     dayParts.map { "\($0.day) \(Self.months[$0.month - 1]) \($0.year)" } ?? ""
   }
 
-  /// The name of the month, or what stands for one where no day is known.
+  /// The name of the month, or a placeholder if the day is unknown.
   var month: String { dayParts.map { Self.months[$0.month - 1] } ?? "Undated" }
 
   private var dayParts: (day: Int, month: Int, year: Int)? {
     guard let published else { return nil }
-    // Days in Greenwich are the same on every machine.
+    // Days in UTC are the same on every machine.
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let parts = calendar.dateComponents([.day, .month, .year], from: published)

@@ -3,10 +3,10 @@ import CursesKit
 import Feeds
 
 extension FeedEntry {
-  /// Returns what there is to read, without its title and byline.
+  /// Returns the text of the entry, without its title and byline.
   ///
-  /// - Parameter showsLink: Whether it ends with the address of the entry.
-  /// - Returns: The words.
+  /// - Parameter showsLink: Whether the text ends with the address of the entry.
+  /// - Returns: The text.
   func reading(showsLink: Bool) -> Article {
     var article = article
     if !showsLink, case .paragraph(let words)? = article.blocks.last, words.string == link {
@@ -18,7 +18,7 @@ extension FeedEntry {
       let words = summary.isEmpty ? "This entry has no text." : summary
       article.blocks.insert(.paragraph(ArticleText(words)), at: 0)
     }
-    // A feed is untrusted: an address that is no page of the Web is shown, and leads nowhere.
+    // A feed is untrusted: an address outside the Web is displayed as text, not as a link.
     if showsLink, let link, Link(link)?.isPage != true {
       article.blocks.append(.paragraph(ArticleText(link)))
     }
@@ -27,16 +27,16 @@ extension FeedEntry {
 }
 
 extension Article {
-  /// How many minutes it takes to read it slowly.
+  /// The minutes that a slow reader needs.
   var minutes: Int { max(1, (wordCount + 99) / 100) }
 }
 
 extension FeedEntry {
-  /// The address of the whole text, where it is a page of the Web: a feed is untrusted.
+  /// The address of the whole text, if it is a Web page: a feed is untrusted.
   var page: String? { link.flatMap { Link($0)?.isPage == true ? $0 : nil } }
 }
 
 extension Link {
-  /// Whether it leads to a page of the Web.
+  /// Whether the link leads to a Web page.
   var isPage: Bool { ["http", "https"].contains(scheme) }
 }

@@ -3,8 +3,8 @@ import Glibc
 
 /// A picture of the sea at dusk, with a lighthouse and its beam, in any size.
 ///
-/// It is computed, point by point: sky, sun, stars, hills, the sun's road on the water, the beam,
-/// the rock and the tower. Lengths are in units of its height.
+/// It is computed point by point: sky, sun, stars, hills, the sun's reflection on the water, the
+/// beam, the rock and the tower. Lengths are in units of the picture's height.
 struct LampRoom {
   private typealias Tone = SIMD3<Double>
 
@@ -12,7 +12,7 @@ struct LampRoom {
   private let height: Int
   private let aspect: Double
 
-  /// The columns of the tower and of the sun.
+  /// The x coordinates of the tower and of the sun.
   private let lamp: Double
   private let sun: Double
 
@@ -20,7 +20,7 @@ struct LampRoom {
   private let top = 0.18
   private let foot = 0.64
 
-  /// Creates a picture of so many pixels, at least one.
+  /// Creates a picture of a size in pixels; each side is at least 1.
   init(width: Int, height: Int) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -29,7 +29,7 @@ struct LampRoom {
     sun = aspect * 0.27
   }
 
-  /// Paints it, darkened above for buttons and below for so many rows of pixels with a title.
+  /// Renders the picture, darkened at the top for buttons and in the last `scrim` rows for a title.
   func picture(scrim: Int) -> Picture {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
@@ -51,14 +51,14 @@ struct LampRoom {
 
   private static let night = Tone(8, 10, 22)
 
-  /// A line through the points of a row of pixels, with what is the same all along it.
+  /// A line of sample points in a row of pixels, with the values that are constant along it.
   private struct SampledLine {
     let v: Double
     let ground: Tone
     let stars: [Star]
   }
 
-  /// The four lines of points of a row of pixels.
+  /// The four sample lines of a row of pixels.
   private func sampledLines(of y: Int, _ stars: [Star]) -> [SampledLine] {
     (0..<4).map { line in
       let v = (Double(y) + 0.125 + 0.25 * Double(line)) / Double(height)
@@ -67,7 +67,8 @@ struct LampRoom {
     }
   }
 
-  /// The mean of eight points of a pixel: edges of light lie flat, so most are below each other.
+  /// The mean of eight samples per pixel, most of them vertical: edges of light are nearly
+  /// horizontal.
   private func sampled(_ x: Int, _ lines: [SampledLine]) -> Tone {
     var sum = Tone.zero
     for line in lines {
@@ -130,17 +131,17 @@ extension LampRoom {
     return tone
   }
 
-  /// A star: where it is, and how bright.
+  /// A star: its position and its brightness.
   private struct Star {
     let u: Double
     let v: Double
     let light: Double
   }
 
-  /// How far from its middle a star is seen: half a pixel.
+  /// The radius within which a star is visible: half a pixel.
   private var starReach: Double { 0.5 / Double(height) }
 
-  /// The same stars each time.
+  /// The stars, generated from a fixed seed.
   private var stars: [Star] {
     var seed: UInt64 = 0x9E37_79B9_7F4A_7C15
     func next() -> Double {
@@ -158,7 +159,7 @@ extension LampRoom {
 // MARK: - The lamp
 
 extension LampRoom {
-  /// The beam, what glows around the lamp, and its light on the water.
+  /// The beam, the glow around the lamp, and its light on the water.
   private func light(_ ground: Tone, _ u: Double, _ v: Double) -> Tone {
     let height = top + 0.055
     let way = lamp - u

@@ -1,16 +1,16 @@
 import CursesKit
 import CursesPictures
 
-/// The pictures that were painted last: a pager shows the same one in each of its pages, and a
-/// window has few sizes.
+/// A cache of the last rendered pictures: a pager shows the same one on each page, and a window has
+/// few sizes.
 @MainActor
 enum LampRoomPictures {
-  /// How many are kept.
+  /// The maximum number of cached pictures.
   private static let limit = 8
 
   private static var painted: [(size: Size, scrim: Int, picture: Picture)] = []
 
-  /// Returns a picture for half blocks in cells, darkened below for so many rows of pixels.
+  /// Returns a picture for cells of half blocks, darkened in the last `scrim` rows of pixels.
   static func picture(of size: Size, scrim: Int) -> Picture {
     if let index = painted.firstIndex(where: { $0.size == size && $0.scrim == scrim }) {
       return painted[index].picture

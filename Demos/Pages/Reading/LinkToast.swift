@@ -1,6 +1,7 @@
 import CursesKit
 
-/// Copies an address, and says so over a view; where the terminal takes no copies, it is shown.
+/// Copies an address, and confirms it in a toast; without clipboard access, the toast shows the
+/// address.
 @MainActor
 func copy(_ address: String, over view: View) {
   let isCopied = view.stage?.copy(address) == true

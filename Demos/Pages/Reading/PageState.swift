@@ -1,20 +1,20 @@
 import CursesArticles
 import Feeds
 
-/// How it stands with the page of an entry that was asked for.
+/// The loading state of an entry's page.
 enum PageState: Hashable {
-  /// It is on its way.
+  /// The page is loading.
   case waiting
 
-  /// It could not be read, for a reason.
+  /// The page could not be read, for a reason.
   case failed(String)
 
-  /// It is here.
+  /// The page is loaded.
   case whole(Article)
 }
 
 extension ReadingDesk {
-  /// Fetches the page of an entry, unless it is on its way, and tells each time how it stands.
+  /// Fetches the page of an entry unless it is in flight, and calls `onChange` after each change.
   func fetchPage(of entry: FeedEntry, onChange: @escaping @MainActor () -> Void) {
     guard let pages = services.pages, let link = entry.page, pageStates[entry.id] != .waiting
     else { return }

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The side of a desk beside a page, which throws its shadow on it.
+/// A side panel of the desk, on which the page casts a shadow.
 class RailView: ToneView {
   /// Whether the page is at the right.
   private let isLeft: Bool
@@ -10,10 +10,10 @@ class RailView: ToneView {
     super.init(.desk)
   }
 
-  /// How dark the columns beside the page are, the nearest first, in `0...1`.
+  /// The darkness of the columns next to the page, nearest first, in `0...1`.
   private static let shades = [0.45, 0.28, 0.12]
 
-  /// Draws the shadow of the page; what is drawn later lies over it.
+  /// Draws the shadow of the page, below anything that is drawn later.
   func drawShadow(in canvas: inout Canvas) {
     guard traits.colorDepth >= .palette256 else { return }
     let ground = traits.colors.background(color(theme.desk))

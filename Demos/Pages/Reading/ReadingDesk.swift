@@ -1,10 +1,10 @@
 import CursesKit
 import Feeds
 
-/// The model of the reader: the entries, which of them are read or starred, and how rows behave.
+/// The model of the reader: the entries, their read and starred states, and the behavior of rows.
 @MainActor
 final class ReadingDesk {
-  /// Which entries a list shows.
+  /// The filter of a list.
   enum Shelf: Int {
     case all
     case unread
@@ -15,7 +15,7 @@ final class ReadingDesk {
   /// The title of the feed.
   let title: String
 
-  /// The title, or its first word where it is long.
+  /// The title, or its first word if it is long.
   var shortTitle: String {
     title.count <= 16 ? title : title.split(separator: " ").first.map(String.init) ?? title
   }
@@ -23,42 +23,42 @@ final class ReadingDesk {
   /// The entries that were not deleted.
   private(set) var entries: [FeedEntry]
 
-  /// The notices of what happened, the latest first.
+  /// The notices, latest first.
   private(set) var notices: [String] = []
 
-  /// How rows slide off their menus.
+  /// The way in which a row reveals its menu.
   var menuStyle = SideSwipeTableView.MenuStyle.reveal {
     didSet { tell() }
   }
 
-  /// Whether rows follow the finger.
+  /// Whether rows follow the pointer.
   var isSwipeInteractive = false {
     didSet { tell() }
   }
 
-  /// Whether rows name the author and the day.
+  /// Whether rows show the author and the day.
   var showsBylines = true {
     didSet { tell() }
   }
 
-  /// Where each of the entries is read.
+  /// The reading position in each entry.
   var places = ReadingPlaces()
 
-  /// What the program does for those who read; the default is nothing.
+  /// The services that the program provides; none by default.
   var services = ReadingServices() {
     didSet { places = ReadingPlaces(services.places?.positions() ?? [:]) }
   }
 
-  /// Whether words may take more columns than most lines have.
+  /// Whether lines may exceed the default measure.
   var isWide = false
 
-  /// The most columns of words.
+  /// The maximum columns of text.
   var measure: Int { isWide ? 120 : 72 }
 
-  /// How it stands with the pages that were asked for, by the identities of their entries.
+  /// The loading states of requested pages, by the identities of their entries.
   var pageStates: [String: PageState] = [:]
 
-  /// Whether others did something that is told of.
+  /// Whether the demo simulates news from other people.
   let hasNews: Bool
 
   private let count: Int
@@ -66,7 +66,7 @@ final class ReadingDesk {
   private var starred: Set<String> = []
   private var listeners: [@MainActor () -> Void] = []
 
-  /// The entries of a feed that is followed no longer.
+  /// The entries of an unfollowed feed, or `nil` while it is followed.
   private(set) var unfollowed: [FeedEntry]?
 
   init(_ feed: Feed, hasNews: Bool = false) {
@@ -79,27 +79,27 @@ final class ReadingDesk {
     starred = Set(entries.filter { ShowcaseSample.contains(ShowcaseSample.starred, $0) }.map(\.id))
   }
 
-  /// How many of the entries wait to be read.
+  /// The number of unread entries.
   var unreadCount: Int { entries.count { !isRead($0) } }
 
-  /// How many of the entries are starred.
+  /// The number of starred entries.
   var starredCount: Int { entries.count { isStarred($0) } }
 
-  /// Has something done after each change.
+  /// Registers a closure that is called after each change.
   func listen(_ listener: @escaping @MainActor () -> Void) { listeners.append(listener) }
 
   private func tell() {
     for listener in listeners { listener() }
   }
 
-  /// How many of the entries are read, in `0...1`.
+  /// The fraction of entries that are read, in `0...1`.
   var progress: Double { count == 0 ? 1 : Double(read.count) / Double(count) }
 
   func isRead(_ entry: FeedEntry) -> Bool { read.contains(entry.id) }
 
   func isStarred(_ entry: FeedEntry) -> Bool { starred.contains(entry.id) }
 
-  /// Returns the entries on a shelf of which the title has a text in it, in any case.
+  /// Returns the entries on a shelf with a text in their title, ignoring case.
   func entries(on shelf: Shelf, matching text: String) -> [FeedEntry] {
     let text = text.lowercased()
     let today = entries.first?.longDay
@@ -109,7 +109,7 @@ final class ReadingDesk {
         case .all: true
         case .unread: !isRead(entry)
         case .starred: isStarred(entry)
-        // The feed's today is the day of what is newest in it.
+        // The newest entry defines the feed's current day.
         case .today: today?.isEmpty == false && entry.longDay == today
         }
       return isThere && (text.isEmpty || entry.title.lowercased().contains(text))
@@ -137,7 +137,7 @@ final class ReadingDesk {
     note("No longer followed: \(title)")
   }
 
-  /// Has the entries again that went with the feed.
+  /// Restores the entries of an unfollowed feed.
   func followAgain() {
     entries = unfollowed ?? entries
     unfollowed = nil
@@ -149,7 +149,7 @@ final class ReadingDesk {
     note("All entries are read")
   }
 
-  /// Keeps where entries are read for the next run.
+  /// Saves reading positions for the next run.
   func keepPlaces() { services.places?.keep(places.takeChanged()) }
 
   func note(_ notice: String) {

@@ -2,16 +2,16 @@ import CursesArticles
 import Feeds
 import Foundation
 
-/// Where one reads in each of some entries.
+/// The reading positions of entries.
 struct ReadingPlaces {
   private var positions: [String: ReadingPosition] = [:]
 
-  /// Those that are others now than those that were kept; `nil` is the start of an entry.
+  /// The positions that changed since the last save; `nil` is the start of an entry.
   private(set) var changed: [String: ReadingPosition?] = [:]
 
   init(_ positions: [String: ReadingPosition] = [:]) { self.positions = positions }
 
-  /// Where an entry is read, or `nil` at its start.
+  /// The reading position of an entry, or `nil` for its start.
   subscript(_ entry: FeedEntry) -> ReadingPosition? {
     get { positions[entry.id] }
     set {
@@ -21,34 +21,32 @@ struct ReadingPlaces {
     }
   }
 
-  /// Returns what changed since the last time.
+  /// Returns and clears the changes since the last call.
   mutating func takeChanged() -> [String: ReadingPosition?] {
     defer { changed = [:] }
     return changed
   }
 }
 
-/// A small file of where entries are read, which lasts from one run to the next.
+/// A small file of reading positions that persists between runs.
 ///
-/// A broken one counts as none, and is written anew. Nothing that goes wrong with it keeps anybody
-/// from reading.
+/// A damaged file counts as empty and is overwritten. File errors never interrupt reading.
 public struct ReadingPlacesFile: Hashable, Sendable {
-  /// The path of the file, whose folder is made when it is needed.
+  /// The path of the file; its folder is created on demand.
   public let path: String
 
-  /// The most entries in it: those read longest ago go first.
+  /// The maximum number of entries; those read longest ago are removed first.
   static let limit = 1000
 
-  /// The most bytes of a file that is read.
+  /// The maximum size of a readable file in bytes.
   private static let largest = 1 << 20
 
   /// Creates a file at a path.
   public init(path: String) { self.path = path }
 
-  /// Creates the file of a user, or `nil` where the environment does not say where that is.
+  /// Creates the file of a user, or `nil` if the environment does not specify its location.
   ///
-  /// Source: *XDG Base Directory Specification*, by which a path that is not absolute is passed
-  /// over.
+  /// Source: *XDG Base Directory Specification*, which requires relative paths to be ignored.
   public init?(environment: [String: String]) {
     let home = environment["HOME"].map { "\($0)/.local/state" }
     guard
@@ -63,7 +61,7 @@ public struct ReadingPlacesFile: Hashable, Sendable {
     let position: ReadingPosition
   }
 
-  /// Returns where entries are read.
+  /// Returns the stored reading positions.
   func positions() -> [String: ReadingPosition] {
     Dictionary(places().map { ($0.entry, $0.position) }, uniquingKeysWith: { $1 })
   }
@@ -76,7 +74,7 @@ public struct ReadingPlacesFile: Hashable, Sendable {
     return places
   }
 
-  /// Adds positions to those in the file; `nil` is the start of an entry, which is not kept.
+  /// Merges positions into the file; `nil` is the start of an entry, which is not stored.
   func keep(_ changed: [String: ReadingPosition?]) {
     guard !changed.isEmpty else { return }
     let new = changed.sorted { $0.key < $1.key }.compactMap { entry, position in

@@ -1,28 +1,30 @@
 import CursesArticles
 import Feeds
 
-/// Reads the page at an address of the Web.
+/// A function that reads the page at a Web address.
 ///
-/// What it throws is shown to the user as it describes itself.
+/// The description of a thrown error is displayed to the user.
 public typealias PageSource = @Sendable (_ address: String) async throws -> Article
 
-/// Shows the page at an address in a browser.
+/// A function that shows the page at an address in a browser.
 ///
-/// What it throws is shown to the user as it describes itself.
+/// The description of a thrown error is displayed to the user.
 public typealias PageBrowser = @Sendable (_ address: String) async throws -> Void
 
-/// What a program does for those who read: alone, demos reach no network, program or file.
+/// The services that a program provides to readers.
+///
+/// Without them, demos use no network, program or file.
 public struct ReadingServices: Sendable {
-  /// Reads whole pages, or `nil`, the default, where entries are all there is.
+  /// The source of whole pages, or `nil`, the default, if only entries are available.
   public var pages: PageSource?
 
-  /// Shows pages in a browser, or `nil`, the default, for none.
+  /// The browser for pages, or `nil`, the default, for none.
   public var browser: PageBrowser?
 
-  /// Keeps where entries are read, or `nil`, the default, where that is forgotten.
+  /// The store of reading positions, or `nil`, the default, to forget them.
   public var places: ReadingPlacesFile?
 
-  /// Creates services; what is not named is not there.
+  /// Creates services; omitted ones are unavailable.
   public init(
     pages: PageSource? = nil, browser: PageBrowser? = nil, places: ReadingPlacesFile? = nil
   ) {
@@ -33,8 +35,8 @@ public struct ReadingServices: Sendable {
 }
 
 extension ReadingServices {
-  /// Returns what a program does for its user, whose session says where that is: pages are fetched
-  /// and opened, and where they are read is kept.
+  /// Returns the services for a user's session: pages are fetched and opened, and reading positions
+  /// are stored.
   public static func ofUser(environment: [String: String]) -> ReadingServices {
     ReadingServices(
       pages: { try await FeedSource($0).article() },
@@ -43,9 +45,9 @@ extension ReadingServices {
   }
 }
 
-/// A demo in which something is read.
+/// A demo in which entries can be read.
 @MainActor
 protocol PageReading: AnyObject {
-  /// What the program does for those who read.
+  /// The services that the program provides.
   var services: ReadingServices { get set }
 }

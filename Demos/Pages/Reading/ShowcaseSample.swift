@@ -1,21 +1,21 @@
 import CursesKit
 import Feeds
 
-/// What the reader has read and starred when it opens, and the other feeds it has.
+/// The initial read and starred entries of the reader, and its other feeds.
 enum ShowcaseSample {
-  /// The entries of ``Feeds/Feed/sampleReader`` that wait to be read.
+  /// The unread entries of ``Feeds/Feed/sampleReader``.
   static let unread = [
     "a-quieter-cursor", "fog", "when-to-water", "marks-that-ride-along", "seed-packets", "compost",
     "eighty-columns-in-japanese", "pipes", "a-farmer-in-one-cell", "a-day-under-another-flag",
     "ink", "box-drawing",
   ]
 
-  /// Those that are starred.
+  /// The starred entries.
   static let starred = [
     "a-quieter-cursor", "the-program-that-does-one-thing", "swell-without-wind",
   ]
 
-  /// Notes of the harbor, whose names are those of who came in.
+  /// Notes of a harbor, titled with the names of ships.
   static let harbor = Feed(
     title: "Harbor Office",
     entries: [
@@ -25,14 +25,14 @@ enum ShowcaseSample {
       note("Чайка, from Murmansk", "Left before the tide, without a word.", by: "Вера Сокол"),
     ])
 
-  /// A feed that nobody has written for yet.
+  /// A feed without entries.
   static let weather = Feed(title: "Weather Ship", entries: [])
 
   private static func note(_ title: String, _ text: String, by author: String) -> FeedEntry {
     FeedEntry(title: title, summary: text, author: author, identifier: title)
   }
 
-  /// Returns whether an entry is one of those named.
+  /// Returns whether an entry is one of the named ones.
   static func contains(_ names: [String], _ entry: FeedEntry) -> Bool {
     names.contains { entry.id.hasPrefix("tag:lamproom.example") && entry.id.hasSuffix(":" + $0) }
   }

@@ -1,13 +1,13 @@
 import CursesKit
 
-/// A view with a tone of the theme behind what is in it.
+/// A view with a tone of the theme as its background.
 class ToneView: View {
   /// The tone, or `nil` for none.
   var tone: ThemeToken? {
     didSet { if tone != oldValue { chooseTone() } }
   }
 
-  /// Whether what is behind it is hidden also where the tone has no color of its own.
+  /// Whether the view hides what is behind it even if the tone has no color.
   var isOpaque = false {
     didSet { if isOpaque != oldValue { chooseTone() } }
   }

@@ -1,10 +1,10 @@
 import CursesKit
 
 extension EntriesController {
-  /// The tab of what happened.
+  /// The tab of the notices.
   private static let notices = 2
 
-  /// Says in a bubble what others did, and lets the tab of it glow until it is chosen.
+  /// Shows news in a bubble, and lets the tab of the notices glow until it is chosen.
   func showNews() {
     bubble.items = [
       NotificationBubbleItem(icon: "▤", asciiIcon: "\"", count: 2, accessibilityLabel: "comments"),
@@ -12,7 +12,7 @@ extension EntriesController {
       NotificationBubbleItem(icon: "☻", asciiIcon: "@", count: 3, accessibilityLabel: "followers"),
     ]
     let isNew = tabs.tabBar.showGlow(at: Self.notices)
-    // In a low pane a bubble would hide what is read, and a count in the bar stands for it.
+    // In a low pane, a bubble would hide the text, so the bar shows a badge instead.
     if tabs.tabBar.frame.height < 3 { tabs.tabBar.setBadge("6", at: Self.notices) }
     if tabs.tabBar.frame.height < 3 || bubble.show(over: tabs.tabBar, at: Self.notices), isNew {
       desk.note("2 comments, 1 like and 3 followers are new")
@@ -25,7 +25,7 @@ extension EntriesController {
     tabs.select(Self.notices)
   }
 
-  /// Looks for news, which takes a moment, as it would.
+  /// Simulates a refresh, which takes a moment.
   func refresh() {
     guard !bar.activity.isAnimating else { return }
     if desk.unfollowed != nil { return lookAgain() }
@@ -36,7 +36,7 @@ extension EntriesController {
     }
   }
 
-  /// Looks for a feed that was left: the first time nobody answers, as it would be at sea.
+  /// Simulates loading an unfollowed feed again; the first attempt fails.
   func lookAgain() {
     guard !isLooking else { return }
     attempts += 1
@@ -49,7 +49,7 @@ extension EntriesController {
     }
   }
 
-  /// Whether a feed that was left is looked for.
+  /// Whether an unfollowed feed is loading.
   var isLooking: Bool { lists.contains { $0.waiting == .loading } }
 
   func wait(_ waiting: EntryListController.Waiting) {
@@ -69,7 +69,7 @@ extension EntriesController {
         DialogAction("Unfollow", icon: "✕", key: .character("u"), style: .destructive),
         DialogAction("Cancel", style: .cancel),
       ])
-    // What cannot be taken back is asked again, so that the first action can have the focus.
+    // The last action cannot be undone and has a confirmation, so the first action can be focused.
     sheet.preferredIndex = 0
     sheet.onFinish = { [weak self] _, index in
       switch index {
@@ -83,7 +83,7 @@ extension EntriesController {
     sheet.show(on: stage)
   }
 
-  /// Copies the name of the feed, with how much there is to read, to be pasted into a letter.
+  /// Copies the name of the feed and its number of entries, to be pasted into a letter.
   private func shareFeed() {
     lists[0].copy("\(desk.title), \(desk.entries.count) entries")
   }
@@ -114,7 +114,7 @@ extension EntriesController: TabBarControllerDelegate {
 }
 
 extension EntriesController {
-  /// Lists a shelf of the entries.
+  /// Shows a shelf of the entries.
   func show(_ shelf: ReadingDesk.Shelf) {
     if shelf == .starred {
       tabs.select(1)

@@ -1,15 +1,15 @@
 import CursesKit
 import Feeds
 
-/// The reader's first screen: the entries, and what happened, each under its tab.
+/// The reader's first screen: the entries and the notices, each under its own tab.
 final class EntriesController: ViewController {
-  /// Called when the user asks for the menu.
+  /// Called when the user requests the menu.
   var onMenu: (@MainActor () -> Void)?
 
-  /// What an entry slides over that is read alone.
+  /// The view over which a single entry slides in.
   weak var sheet: SheetView?
 
-  /// Whether a button leads to the menu.
+  /// Whether the bar has a button for the menu.
   var leadsToMenu: Bool {
     get { bar.leadsToMenu }
     set { bar.leadsToMenu = newValue }
@@ -26,7 +26,7 @@ final class EntriesController: ViewController {
   private var reader: EntryReaderView?
   private var news: StageTimer?
 
-  /// How often a feed that was left was looked for.
+  /// The number of attempts to load an unfollowed feed.
   var attempts = 0
 
   init(_ desk: ReadingDesk) {
@@ -61,7 +61,7 @@ final class EntriesController: ViewController {
       if let self { copy(address, over: panes) }
     }
     page.onRead = { [weak self] view in
-      // A page that is not seen is not read.
+      // A page that is not visible is not read.
       guard let self, panes.showsPage, let entry = view.entry else { return }
       desk.places[entry] = view.words.readingPosition
     }
@@ -75,7 +75,7 @@ final class EntriesController: ViewController {
     news = view.stage?.schedule(after: .milliseconds(1200)) { [weak self] in self?.showNews() }
   }
 
-  /// What keys do on the page that a list opens where there is no room for both.
+  /// The help for the page that a list opens on a narrow screen.
   private static let pageHelp = HelpOverlay.Group(
     "On a page",
     [
@@ -83,7 +83,7 @@ final class EntriesController: ViewController {
       KeyHint("home end", "top, end"),
     ])
 
-  /// What ends the wait for a feed that was left.
+  /// The commands that cancel loading an unfollowed feed.
   private var stopCommands: [KeyCommand] {
     guard isLooking else { return [] }
     return [
@@ -107,7 +107,7 @@ final class EntriesController: ViewController {
     ]
   }
 
-  /// What keys do with the page beside the list.
+  /// The commands for the page next to the list.
   private var pageCommands: [KeyCommand] {
     guard panes.showsPage else { return [starring.listed(in: "In the list")] }
     var commands = [
@@ -139,12 +139,12 @@ extension EntriesController {
 }
 
 extension EntriesController {
-  /// The list that is shown, or the first one where there is none.
+  /// The displayed list, or the first one if another tab is selected.
   private var list: EntryListController {
     lists.first { $0 === tabs.selectedViewController } ?? lists[0]
   }
 
-  /// Shows what is selected on the page, and how much there is in the bar.
+  /// Shows the selected entry on the page, and updates the bar.
   private func showSelection() {
     let selection = list.selection
     page.show(
@@ -157,7 +157,7 @@ extension EntriesController {
     bar.detail.styledText = text
   }
 
-  /// Shows the entry beside the list from where it was read elsewhere.
+  /// Scrolls the entry next to the list to the position where it was read elsewhere.
   func placesDidChange() {
     if let entry = page.entry { page.words.readingPosition = desk.places[entry] }
   }
@@ -192,7 +192,7 @@ extension EntriesController {
     reader.focusFirstInside()
   }
 
-  /// Goes back to the list, to the entry that was read last.
+  /// Returns to the list, and selects the entry that was read last.
   private func close() {
     guard let reader else { return }
     self.reader = nil

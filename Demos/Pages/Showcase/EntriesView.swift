@@ -1,14 +1,14 @@
 import CursesKit
 
-/// A list, and beside it, where there is room, a page.
+/// A list, and a page next to it if there is room.
 final class EntriesView: View {
-  /// What is said at the right of the keys, where they are named.
+  /// The status at the right of the key hints.
   var status: StyledText {
     get { hints.trailing }
     set { hints.trailing = newValue }
   }
 
-  /// Whether the page is beside the list.
+  /// Whether the page is displayed next to the list.
   var showsPage: Bool { traits.widthClass >= .wide }
 
   private let list = ToneView()
@@ -23,9 +23,9 @@ final class EntriesView: View {
     self.hints = hints
     super.init()
     hints.choosing = { all in
-      // While something is on its way, what matters is how to stop that.
+      // While a feed loads, the only useful hint is how to stop that.
       if let stop = all.first(where: { $0.id == "entries.stop" }) { return [stop] }
-      // While a row's menu is open, keys are for that.
+      // While a row's menu is open, the keys act on the menu.
       let swipe = all.filter { $0.id.hasPrefix("swipe.") }
       if swipe.contains(where: { $0.id == "swipe.choose" }) { return swipe }
       let named = EntriesView.named.compactMap { id in all.first { $0.id == id } }
@@ -36,7 +36,7 @@ final class EntriesView: View {
     for view in [list, page] { addSubview(view) }
   }
 
-  /// The commands that are named below a list, in their order.
+  /// The commands in the hints below a list, in order.
   private static let named = [
     "table.open", "swipe.right", "entries.search", "menu.toggle", "help.show",
   ]
@@ -59,7 +59,7 @@ final class EntriesView: View {
     hints.frame = hintGround.bounds
   }
 
-  /// The columns of the list: those of its class, or of its share in a preview.
+  /// The columns of the list: those of its size class, or its share in a preview.
   private var listWidth: Int {
     if traits.widthClass >= .extraWide { return 64 }
     if bounds.width < 100 { return max(36, (bounds.width * 46 + 50) / 100) }

@@ -35,7 +35,7 @@ extension EntryListController: SideSwipeTableViewDelegate {
     ) { _, _, _ in perform() }
   }
 
-  /// Copies a link, or shows it where the terminal takes no copies.
+  /// Copies a link, or shows it if the terminal has no clipboard.
   func copyLink(of entry: FeedEntry) {
     if let link = entry.link { copy(link) }
   }
@@ -45,7 +45,7 @@ extension EntryListController: SideSwipeTableViewDelegate {
     if let link = entry.link { copy("\(entry.title) \(link)") }
   }
 
-  /// Copies a text, or shows it where the terminal takes no copies.
+  /// Copies a text, or shows it if the terminal has no clipboard.
   func copy(_ text: String) {
     guard let stage = view.stage else { return }
     if stage.copy(text) { return desk.note("Copied: \(text)") }

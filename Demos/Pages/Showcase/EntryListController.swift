@@ -1,17 +1,17 @@
 import CursesKit
 import Feeds
 
-/// Lists entries that can be searched, and swiped to the side.
+/// A list of entries that can be searched and swiped.
 ///
 /// | Keys  | Effect         |
 /// | ----- | -------------- |
 /// | /     | search         |
 /// | Esc   | end the search |
 final class EntryListController: ViewController {
-  /// Called when the user opens one of the entries listed.
+  /// Called when the user opens one of the listed entries.
   var onOpen: (@MainActor (_ entries: [FeedEntry], _ index: Int) -> Void)?
 
-  /// Called when another entry is selected, or what is listed changed.
+  /// Called when the selection or the list changed.
   var onSelect: (@MainActor () -> Void)?
 
   let table = SideSwipeTableView()
@@ -25,25 +25,25 @@ final class EntryListController: ViewController {
   private let loading = LoadingView()
   private let failure = StateView(.failure, title: "The lamp room does not answer")
 
-  /// What stands in place of entries that are to come.
+  /// The loading state of the entries.
   enum Waiting {
     case none
     case loading
     case failed
   }
 
-  /// Whether entries are to come.
+  /// The state of loading the entries.
   var waiting = Waiting.none {
     didSet { if waiting != oldValue { showWaiting() } }
   }
 
-  /// Called when the user looks again for what could not be had.
+  /// Called when the user retries a failed load.
   var onRetry: (@MainActor () -> Void)?
 
   private lazy var list = EntryListView(
     shelves: fixedShelf == nil ? shelves : nil, search: search, table: table)
 
-  /// Creates a list of one shelf, or of the one the user chooses for `nil`.
+  /// Creates a list of one shelf, or of the shelf that the user chooses for `nil`.
   init(_ desk: ReadingDesk, shelf: ReadingDesk.Shelf?) {
     self.desk = desk
     fixedShelf = shelf
@@ -74,18 +74,18 @@ final class EntryListController: ViewController {
     return list
   }
 
-  /// The entry that is selected, and its place among those listed.
+  /// The selected entry, and its index in the list.
   var selection: (entry: FeedEntry, index: Int)? {
     table.selectedRow.flatMap { entries.indices.contains($0) ? (entries[$0], $0) : nil }
   }
 
-  /// Selects an entry, where it is listed.
+  /// Selects an entry if it is listed.
   func select(_ entry: FeedEntry) {
     guard let index = entries.firstIndex(where: { $0.id == entry.id }) else { return }
     if table.selectRow(index) { selectionDidChange() }
   }
 
-  /// Lists a shelf, where the user chooses among them.
+  /// Shows a shelf if the user can choose among shelves.
   func show(_ shelf: ReadingDesk.Shelf) {
     guard fixedShelf == nil, shelves.selectedIndex != shelf.rawValue else { return }
     shelves.select(shelf.rawValue)
@@ -132,7 +132,7 @@ final class EntryListController: ViewController {
     if had, waiting != .failed { table.becomeFirstResponder() }
   }
 
-  /// Says why nothing is listed, and what to press.
+  /// Explains an empty list, and names the key to press.
   private func sayWhyEmpty(_ shelf: ReadingDesk.Shelf) {
     if !search.field.text.isEmpty {
       nothing.title = "Nothing found"
@@ -161,7 +161,7 @@ final class EntryListController: ViewController {
     if shelves.items != items { shelves.items = items }
   }
 
-  /// Has rows follow the room there is.
+  /// Adapts the rows to the available room.
   private func fit() {
     let style = EntryRowStyle(
       list.traits, size: table.frame.size, showsBylines: desk.showsBylines)

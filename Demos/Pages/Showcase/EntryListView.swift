@@ -1,15 +1,16 @@
 import CursesKit
 
-/// A list below the lower part of a bar, which has shelves and a search where there is room.
+/// A list below the lower part of a bar; the bar contains shelves and a search field if there is
+/// room.
 ///
 ///     ▐ All ▌ Unread 12 │ Starred 3 ▌     ▐ ⌕ Search        / ▌
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///      ● A quieter cursor                             ★ 1 Mar
 final class EntryListView: View {
-  /// Called when the list got its place.
+  /// Called after the list was laid out.
   var onLayout: (@MainActor () -> Void)?
 
-  /// Whether the search is shown also where there is little room.
+  /// Whether the search field is displayed even if there is little room.
   @Invalidating(.layout) var isSearching = false
 
   private let ground = ToneView(.surface1)
@@ -18,7 +19,7 @@ final class EntryListView: View {
   private let search: SearchField?
   private let table: View
 
-  /// The fewest columns of a search, and the most in low panes.
+  /// The minimum columns of a search field, and the maximum in low panes.
   private static let searchWidths = 12...24
 
   init(shelves: SegmentedControl? = nil, search: SearchField? = nil, table: View) {
@@ -26,7 +27,7 @@ final class EntryListView: View {
     self.search = search
     self.table = table
     super.init()
-    // The first subview that can gets the initial focus: the list.
+    // The first focusable subview gets the initial focus: the list.
     let views = [table, ground, edge, shelves, search] as [View?]
     for view in views { view.map(addSubview) }
   }

@@ -1,13 +1,13 @@
 import CursesKit
 import Feeds
 
-/// How a list shows entries in the room it has.
+/// The style in which a list shows its entries, for the available room.
 struct EntryRowStyle: Hashable {
-  /// The rows of cells of each, and of the selected one.
+  /// The rows of cells per entry, and those of the selected one.
   var lines = 2
   var selectedLines = 2
 
-  /// Whether rows stand apart from each other, under the names of months.
+  /// Whether rows are spaced, under the names of months.
   var isSpacious = false
 
   /// Whether there is room for days.
@@ -24,7 +24,7 @@ struct EntryRowStyle: Hashable {
     if traits.heightClass < .small { selectedLines = 1 }
   }
 
-  /// The rows, and what stands between them.
+  /// The layout of the rows, and the spacing between them.
   var layout: TableViewLayout {
     var layout = TableViewLayout(
       rowSpacing: isSpacious ? 1 : 0, sectionSpacing: isSpacious ? 0 : 1)
@@ -33,7 +33,7 @@ struct EntryRowStyle: Hashable {
     return layout
   }
 
-  /// Returns what a row of so many lines says of an entry.
+  /// Returns the content of an entry's row with a number of lines.
   func content(of entry: FeedEntry, lines: Int, isRead: Bool, isStarred: Bool) -> RowContent {
     var trailing = StyledText()
     if isStarred { trailing.append("★", .ink(.lamp)) }

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// Lists what happened, the latest first.
+/// A list of the notices, latest first.
 final class NoticesController: ViewController, TableViewDataSource {
   private let desk: ReadingDesk
   private let table = TableView()

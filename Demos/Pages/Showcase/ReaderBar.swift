@@ -1,19 +1,19 @@
 import CursesKit
 
-/// The bar at the top of a screen: a button for the menu, a title, and what is under way.
+/// The bar at the top of a screen: a button for the menu, a title, and an activity indicator.
 ///
 ///      ≡ Menu      Notes from the Lamp Room       ◐ More ⋯
 ///
-/// In high panes it has three rows, the title at the left, and below it what there is.
+/// In high panes, the bar has three rows, with the title at the left and a detail below it.
 final class ReaderBar: ToneView {
   let menu = Button("Menu", icon: "≡")
   let more = Button("More ⋯")
   let activity = ActivityIndicator()
 
-  /// What is said below the title in a high pane.
+  /// The detail below the title in a high pane.
   let detail = Label()
 
-  /// Whether a button leads to the menu.
+  /// Whether the bar has a button for the menu.
   @Invalidating(.layout) var leadsToMenu = true
 
   private let label: Label
@@ -30,7 +30,7 @@ final class ReaderBar: ToneView {
     for view in [label, detail, menu, more, activity] as [View] { addSubview(view) }
   }
 
-  /// The rows of the bar in a pane of so many.
+  /// The rows of the bar in a pane with a number of rows.
   func height(in rows: Int) -> Int {
     if rows < 8 { return rows < 5 || traits.heightClass < .small ? 0 : 1 }
     return traits.heightClass >= .tall && rows > 20 ? 3 : 1
@@ -49,7 +49,7 @@ final class ReaderBar: ToneView {
     more.title = saysWords ? "More ⋯" : "⋯"
     let row = isTall ? 1 : 0
     let height = min(1, bounds.height)
-    // A button has a column beside its glyph, which the narrowest panes do not.
+    // A button has a column next to its glyph, which the narrowest panes do not.
     let left = (edges.gutter ?? 0) - 1
     menu.isHidden = !leadsToMenu
     menu.frame = Rect(
@@ -84,7 +84,7 @@ final class ScreenView: View {
   private let content: View
   private let edge: BarEdge?
 
-  /// Creates a screen; `hasEdge` says whether the bar ends above the content.
+  /// Creates a screen; `hasEdge` specifies whether the bar ends above the content.
   init(bar: ReaderBar, content: View, hasEdge: Bool = false) {
     self.bar = bar
     self.content = content

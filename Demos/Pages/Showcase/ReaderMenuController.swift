@@ -1,12 +1,12 @@
 import CursesKit
 
-/// Where one can go in the reader, and how much waits there.
+/// The menu of the reader: its destinations, each with a count.
 ///
 /// | Keys   | Effect        |
 /// | ------ | ------------- |
 /// | Enter  | open the row  |
 final class ReaderMenuController: ViewController {
-  /// A place to go to.
+  /// A destination of the menu.
   struct Place {
     let icon: StyledText
     let title: String
@@ -14,20 +14,20 @@ final class ReaderMenuController: ViewController {
     let open: @MainActor () -> Void
   }
 
-  /// Places under a name, which is empty for the first.
+  /// Destinations under a heading, which is empty for the first group.
   struct Group {
     let title: String
     let places: [Place]
   }
 
-  /// Returns how things stand, in a few words.
+  /// Returns a short description of the state.
   private let state: @MainActor () -> String
   private let groups: [Group]
   private let table = TableView()
   private let isBar: Bool
   private lazy var menu = ReaderMenuView(table: table, isBar: isBar)
 
-  /// Creates a menu; `isBar` says whether it stands beside the content for good.
+  /// Creates a menu; `isBar` specifies whether it is a permanent side bar.
   init(
     title: String, state: @escaping @MainActor () -> String, groups: [Group], isBar: Bool
   ) {
@@ -50,7 +50,7 @@ final class ReaderMenuController: ViewController {
     return menu
   }
 
-  /// Shows the counts as they are now.
+  /// Updates the counts.
   func countsDidChange() {
     menu.state.text = state()
     table.reloadData()
@@ -75,7 +75,7 @@ extension ReaderMenuController: TableViewDataSource, TableViewDelegate {
   /// The first group needs no name, and so no header of its own.
   func sections(in tableView: TableView) -> [TableViewSection] {
     groups.map { group in
-      // On slate the usual color of headers cannot be read well enough.
+      // On slate, the usual color of headers has too little contrast.
       let title = StyledText(group.title, isBar ? .plain : .ink(.secondary))
       return TableViewSection(RowContent(title), numberOfRows: group.places.count)
     }
@@ -84,7 +84,8 @@ extension ReaderMenuController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { places[index].open() }
 }
 
-/// Lays out a heading and a state above the places, or at their end in a bar, and hints below.
+/// A view with a heading and a state above the destinations, or below them in a bar, and hints at
+/// the bottom.
 private final class ReaderMenuView: ToneView {
   let heading = Label()
   let state = Label()
@@ -92,7 +93,7 @@ private final class ReaderMenuView: ToneView {
   private let hints = StatusBar()
   private let isBar: Bool
 
-  /// Creates a view; a menu that is no bar stands on the slate of whoever shows it.
+  /// Creates a view; a menu outside a bar uses the background of its container.
   init(table: TableView, isBar: Bool) {
     self.table = table
     self.isBar = isBar
@@ -117,7 +118,7 @@ private final class ReaderMenuView: ToneView {
     let hasHints = isBar ? height > 30 : isRoomy
     hints.isHidden = !hasHints
     state.isHidden = isBar ? !hasHints : !isRoomy
-    // The row of the first group's name, which is empty, is the blank above it.
+    // The header row of the first group is empty, and serves as the blank row above it.
     let top = height < 5 ? 0 : isRoomy ? isBar ? 2 : 3 : 1
     let below = hasHints ? isBar ? 5 : 2 : 0
     let free = !isBar && width >= WidthClass.compact.rawValue ? 2 : 0
@@ -128,8 +129,7 @@ private final class ReaderMenuView: ToneView {
     hints.frame = Rect(x: inset, y: height - 2, width: width - inset, height: 1)
   }
 
-  /// The columns of what rows say: in a menu that is wide, counts keep away from the content's
-  /// shadow.
+  /// The columns of the rows: in a wide menu, counts keep a distance from the content's shadow.
   private var menuEdges: PaneEdges {
     if isBar { return PaneEdges(text: 4..<bounds.width - 3, gutter: 2) }
     guard bounds.width >= WidthClass.compact.rawValue else { return paneEdges }

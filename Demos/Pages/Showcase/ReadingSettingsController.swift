@@ -1,6 +1,6 @@
 import CursesKit
 
-/// How the reader looks and moves, and how far one has come.
+/// The settings of the reader's style and motion, and the reading progress.
 final class ReadingSettingsController: ViewController {
   private let desk: ReadingDesk
   private let bylines: Switch

@@ -2,7 +2,7 @@ import CursesKit
 import Feeds
 
 extension DemoPage {
-  /// A feed reader, in which all controls work together.
+  /// A feed reader that combines all controls.
   public static let showcase = DemoPage(
     name: "showcase", title: "Showcase", recipe: "all of them",
     summary: "A feed reader: menu, tabs, swipes, pages, bubbles and sheets, all at work.",
@@ -10,13 +10,13 @@ extension DemoPage {
     make: { feed in ShowcaseController(feed: feed) })
 }
 
-/// A feed reader: its screens lie above a menu that leads from one to the other, or beside it.
+/// A feed reader: its screens lie above a menu of destinations, or next to it.
 ///
 /// | Keys  | Effect         |
 /// | ----- | -------------- |
 /// | m F9  | open the menu  |
 ///
-/// Where the menu is beside the content, both fold it.
+/// If the menu is next to the content, both keys fold it.
 private final class ShowcaseController: ViewController, PageReading {
   var services: ReadingServices {
     get { desk.services }
@@ -155,10 +155,10 @@ private final class ShowcaseController: ViewController, PageReading {
 
 /// A screen of the reader below a bar with a button for the menu.
 private final class MenuScreenController: ViewController {
-  /// Called when the user asks for the menu.
+  /// Called when the user requests the menu.
   var onMenu: (@MainActor () -> Void)?
 
-  /// Whether a button leads to the menu.
+  /// Whether the bar has a button for the menu.
   var leadsToMenu: Bool {
     get { bar.leadsToMenu }
     set { bar.leadsToMenu = newValue }
@@ -180,12 +180,12 @@ private final class MenuScreenController: ViewController {
   }
 }
 
-/// A side bar beside the content, where there is room for three panes.
+/// A side bar next to the content, if there is room for three panes.
 private final class ShowcaseView: View {
   /// Called after the panes were arranged, with whether there is room for the bar.
   var onArrange: (@MainActor (_ hasBar: Bool) -> Void)?
 
-  /// Whether the bar is out of sight.
+  /// Whether the bar is hidden.
   var isFolded = false {
     didSet {
       guard isFolded != oldValue else { return }

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import AppCrush
 
-/// A folder with what is read, and one in it to write to.
+/// A temporary folder for inputs, with an output folder inside.
 final class CrushFolder {
   let root = FileManager.default.temporaryDirectory.appending(
     path: "appcrush-\(UUID().uuidString)")
@@ -29,13 +29,13 @@ final class CrushFolder {
     [UInt8](try Data(contentsOf: root.appending(path: name)))
   }
 
-  /// Everything in a folder and those in it, sorted.
+  /// Returns all paths below a folder, sorted.
   func all(in name: String = "") -> [String] {
     let paths = FileManager.default.enumerator(atPath: root.appending(path: name).path)
     return (paths?.compactMap { $0 as? String } ?? []).sorted()
   }
 
-  /// Takes the pictures out of what has a name.
+  /// Extracts the pictures of the input with a name.
   func crush(_ name: String, limits: Limits = .standard, report: () -> Void = {}) throws -> Outcome
   {
     guard let input = try Input(path(name)) else { return Outcome(path(name)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppCrush
 
-/// What becomes of the pictures of archives and folders.
+/// Extraction of pictures from archives and folders.
 @Suite struct CrushTests {
   private let folder: CrushFolder
   private let optimized = MadePicture().file(optimized: true)
@@ -18,7 +18,9 @@ import Testing
     try folder.write(MadeZip.bytes(entries), to: name)
   }
 
-  @Test func `AC-01 pictures of an archive are restored or copied, and it stays`() async throws {
+  @Test func `AC-01 archive pictures are restored or copied and the archive is unchanged`()
+    async throws
+  {
     try archive([
       MadeEntry("Payload/iBooks.app/Icon.png", optimized),
       MadeEntry("Payload/iBooks.app/Icon@2x.PNG", optimized),
@@ -45,7 +47,7 @@ import Testing
     #expect(try await icon == Picture(decoding: plain))
   }
 
-  @Test func `AC-02 names with quotes, blanks and line breaks stay as they are`() throws {
+  @Test func `AC-02 names with quotes, blanks and line breaks are kept`() throws {
     let names = ["it's \"a\" $(b).png", "line\nbreak.png", "; rm -rf ~.png", "-rf.png", "日本.png"]
     try archive(names.map { MadeEntry("Payload/A.app/" + $0, optimized) }, as: "it's.ipa")
     let outcome = try folder.crush("it's.ipa")
@@ -54,7 +56,7 @@ import Testing
     #expect(Set(folder.all(in: "out/it's Images")) == Set(names))
   }
 
-  @Test func `AC-02 folders and files that are there are left alone`() throws {
+  @Test func `AC-02 existing folders and files are unchanged`() throws {
     try archive([MadeEntry("a.png", plain)], as: "App.ipa")
     try folder.write([1], to: "out/App Images/a.png")
     try folder.write([2], to: "out/App Images 2/mine")
@@ -68,14 +70,14 @@ import Testing
     #expect(folder.all().count == before + 2)
   }
 
-  @Test func `names that are there get numbers`() throws {
+  @Test func `duplicate names get numbers`() throws {
     try archive(["a", "b", "c"].map { MadeEntry("\($0).lproj/x@2x.png", plain) })
     let outcome = try folder.crush("iBooks.ipa")
 
     #expect(outcome.names.map(\.description) == ["x@2x.png", "x@2x 2.png", "x@2x 3.png"])
   }
 
-  @Test func `a catalog is named, and skipped`() throws {
+  @Test func `an asset catalog is reported and skipped`() throws {
     try archive([MadeEntry("Payload/A.app/Assets.car", [1]), MadeEntry("a.png", plain)])
     let outcome = try folder.crush("iBooks.ipa")
 
@@ -84,7 +86,7 @@ import Testing
     #expect(outcome.remarks[0].contains("“Payload/A.app/Assets.car” was skipped"))
   }
 
-  @Test func `an archive without pictures leaves no folder`() throws {
+  @Test func `an archive without pictures creates no folder`() throws {
     try archive([MadeEntry("a.txt", [1])])
     let outcome = try folder.crush("iBooks.ipa")
 
@@ -96,7 +98,7 @@ import Testing
 // MARK: - Folders
 
 extension CrushTests {
-  @Test func `AC-01 a folder is searched like an archive, and links are not followed`() throws {
+  @Test func `AC-01 a folder is searched recursively and links are not followed`() throws {
     try folder.write(optimized, to: "My.app/Icon.png")
     try folder.write(plain, to: "My.app/de.lproj/deep/b.png")
     try folder.write(plain, to: "elsewhere/secret.png")
@@ -114,7 +116,7 @@ extension CrushTests {
     #expect(outcome.remarks.count == 2)
   }
 
-  @Test func `what is written into the folder that is read is not read again`() throws {
+  @Test func `output inside the input folder is not read again`() throws {
     try folder.write(plain, to: "out/a.png")
     try folder.write(plain, to: "out/z/b.png")
     let outcome = try folder.crush("out")
@@ -123,7 +125,7 @@ extension CrushTests {
     #expect(folder.all(in: "out/out Images") == ["a.png", "b.png"])
   }
 
-  @Test func `folders are looked into so deep, and no deeper`() throws {
+  @Test func `the search stops at the depth limit`() throws {
     try folder.write(plain, to: "A/b/c/d.png")
     try folder.write(plain, to: "A/b/e.png")
     var limits = Limits()
@@ -135,7 +137,7 @@ extension CrushTests {
     #expect(outcome.remarks.joined().contains("“b/c” was not looked into: it is more than 1"))
   }
 
-  @Test func `a place that cannot be written to is named, and nothing is tried again`() throws {
+  @Test func `an unwritable destination is reported once`() throws {
     try folder.write([1], to: "out/file")
     try archive([MadeEntry("a.png", plain), MadeEntry("b.png", plain)])
     let input = try #require(try Input(folder.path("iBooks.ipa")))
@@ -148,7 +150,7 @@ extension CrushTests {
     #expect(outcome.remarks[0].contains("iBooks Images” cannot be written"))
   }
 
-  @Test func `a task that is cancelled stops between rows, and leaves nothing half done`()
+  @Test func `a cancelled task leaves no partial output`()
     async throws
   {
     try archive([MadeEntry("a.png", optimized), MadeEntry("b.png", optimized)])

@@ -3,15 +3,15 @@ import Files
 
 @testable import AppCrush
 
-/// An archive that somebody made to do harm, or that something did harm to.
+/// A malicious or damaged archive.
 struct HostileArchive: CustomStringConvertible {
   let description: String
   let bytes: [UInt8]
 
-  /// Words of the line that says why something of it is not there; none where all of it is.
+  /// A part of the line that reports missing pictures, or `nil` if none are missing.
   var words: String?
 
-  /// The names of the pictures that it gives all the same.
+  /// The names of the pictures that are extracted nevertheless.
   var names: [String] = []
   var limits = Limits()
 
@@ -33,7 +33,7 @@ extension HostileArchive {
   private static let plain = MadePicture().file(optimized: false)
   private static let good = entry("good.png")
 
-  /// Returns an entry that is fine but for what is changed in it.
+  /// Returns a valid entry with a change.
   private static func entry(
     _ name: String, _ contents: [UInt8] = optimized, change: (inout MadeEntry) -> Void = { _ in }
   ) -> MadeEntry {
@@ -160,7 +160,7 @@ extension HostileArchive {
 }
 
 extension MadePicture {
-  /// An optimized file that says its size, and has next to no pixels.
+  /// An optimized file with a header for its full size, but almost no pixels.
   fileprivate var short: [UInt8] {
     PNGChunk.signature + chunk("CgBI", []) + chunk("IHDR", header)
       + chunk("IDAT", MadeZip.deflated([0, 0, 0])) + chunk("IEND", [])

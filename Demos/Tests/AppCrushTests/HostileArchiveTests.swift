@@ -4,12 +4,12 @@ import Testing
 
 @testable import AppCrush
 
-/// Whatever an archive does, nothing is outside of its folder, and what is missing is said.
+/// Hostile archives must not write outside their folder, and missing pictures must be reported.
 @Suite struct HostileArchiveTests {
-  @Test func `there are 20 of them, and more`() { #expect(HostileArchive.all.count >= 20) }
+  @Test func `there are at least 20 hostile archives`() { #expect(HostileArchive.all.count >= 20) }
 
   @Test(arguments: HostileArchive.all)
-  func `AC-02 a hostile archive leaves nothing outside its folder, and says why`(
+  func `AC-02 a hostile archive writes only to its folder and reports problems`(
     archive: HostileArchive
   ) throws {
     let folder = try CrushFolder()

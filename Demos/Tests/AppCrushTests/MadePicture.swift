@@ -1,11 +1,11 @@
 import CZlib
 
-/// A PNG picture with a pattern, as such or as Apple's tools make it.
+/// A PNG picture with a pattern, plain or as Apple's tools optimize it.
 struct MadePicture: CustomStringConvertible {
   var width = 13
   var height = 11
 
-  /// The number that PNG has for it: 0 gray, 2 colors, 3 palette, 4 and 6 with alpha.
+  /// The PNG color type: 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha.
   var color: UInt8 = 6
   var depth = 8
   var isInterlaced = false
@@ -14,7 +14,7 @@ struct MadePicture: CustomStringConvertible {
     "\(width)×\(height) color \(color) depth \(depth)\(isInterlaced ? " interlaced" : "")"
   }
 
-  /// Every kind that PNG has.
+  /// All color types and depths of PNG, interlaced or not.
   static let all: [MadePicture] = [
     (0, [1, 2, 4, 8, 16]), (2, [8, 16]), (3, [1, 2, 4, 8]), (4, [8, 16]), (6, [8, 16]),
   ].flatMap { (color: UInt8, depths: [Int]) in
@@ -23,7 +23,7 @@ struct MadePicture: CustomStringConvertible {
     }
   }
 
-  /// Returns the file, plain or optimized, with its packed pixels in so many parts.
+  /// Returns the file, plain or optimized, with its compressed pixels in `parts` chunks.
   func file(optimized: Bool, parts: Int = 1) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     if optimized { file += chunk("CgBI", [0x50, 0, 0x20, 6]) }
@@ -68,7 +68,7 @@ extension MadePicture {
 
   private var hasAlpha: Bool { color == 4 || color == 6 }
 
-  /// The numbers of a pixel: such that none is lost where it is multiplied by alpha.
+  /// Returns the samples of a pixel, which survive premultiplication by alpha.
   private func pixel(_ x: Int, _ y: Int, optimized: Bool) -> [Int] {
     guard hasAlpha || color == 2 else { return [(7 * x + 3 * y) & most] }
     let alpha = hasAlpha ? [most, most / 5, 0][(x + y) % 3] : most
@@ -82,7 +82,9 @@ extension MadePicture {
     return hasAlpha ? numbers + [alpha] : numbers
   }
 
-  /// The rows of all passes, each behind the number of its filter, which differ where optimized.
+  /// Returns the rows of all passes, each after its filter type.
+  ///
+  /// Filters vary if optimized.
   private func raw(optimized: Bool) -> [UInt8] {
     let grids =
       isInterlaced

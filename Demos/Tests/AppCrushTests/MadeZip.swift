@@ -1,24 +1,24 @@
 import CZlib
 
-/// An entry of a zip archive, with what may be wrong in it.
+/// An entry of a zip archive, with optional defects.
 struct MadeEntry {
   var name: [UInt8]
   var contents: [UInt8] = []
 
-  /// The kind and the rights, as Unix has them.
+  /// The Unix file type and permissions.
   var mode: UInt32 = 0o100644
   var flags: UInt16 = 0
   var method: UInt16 = 8
 
-  /// What stands in the archive in place of the packed contents.
+  /// The bytes that replace the compressed contents.
   var packed: [UInt8]?
 
-  /// What the archive says in place of what is true.
+  /// The values that replace the true ones.
   var checksum: UInt32?
   var size: UInt64?
   var offset: UInt32?
 
-  /// The name before the contents, where it is not the one in the list.
+  /// The name in the local header, if it differs from the central directory.
   var otherName: [UInt8]?
 
   init(_ name: String, _ contents: [UInt8] = []) {
@@ -27,7 +27,7 @@ struct MadeEntry {
   }
 }
 
-/// Zip archives, made byte by byte.
+/// A writer of zip archives.
 enum MadeZip {
   static func bytes(_ entries: [MadeEntry]) -> [UInt8] {
     var file: [UInt8] = []
@@ -49,7 +49,7 @@ enum MadeZip {
       + number(UInt64(list.count), 4) + number(UInt64(file.count), 4) + number(0, 2)
   }
 
-  /// What stands both before the contents and in the list.
+  /// Returns the fields that local headers and the central directory share.
   private static func common(_ entry: MadeEntry, _ packed: [UInt8], name: [UInt8]) -> [UInt8] {
     let checksum = entry.checksum ?? UInt32(crc32(0, entry.contents, UInt32(entry.contents.count)))
     let size = entry.size ?? UInt64(entry.contents.count)
@@ -59,7 +59,7 @@ enum MadeZip {
       + number(UInt64(sizes(entry).count), 2)
   }
 
-  /// The size where it does not fit where sizes are.
+  /// Returns the Zip64 extra field if the size needs more than 32 bits.
   private static func sizes(_ entry: MadeEntry) -> [UInt8] {
     guard let size = entry.size, size >= 0xFFFF_FFFF else { return [] }
     return number(1, 2) + number(8, 2) + number(size, 8)
@@ -69,7 +69,7 @@ enum MadeZip {
     (0..<bytes).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * $0)) }
   }
 
-  /// Packs bytes without a header and a checksum; `flush` ends them such that others can follow.
+  /// Compresses bytes to raw DEFLATE; a full `flush` lets further blocks follow.
   static func deflated(_ bytes: [UInt8], flush: Int32 = Z_FINISH) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
@@ -89,7 +89,7 @@ enum MadeZip {
     }
   }
 
-  /// So many bytes of zeros, packed, behind some other bytes.
+  /// Returns `count` compressed zeros after some other bytes.
   static func packedZeros(_ count: Int, behind start: [UInt8] = []) -> [UInt8] {
     let million = deflated([UInt8](repeating: 0, count: 1 << 20), flush: Z_FULL_FLUSH)
     var packed = deflated(start, flush: Z_FULL_FLUSH)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppCrush
 
-/// What Apple's tools did to a picture is undone.
+/// Apple's optimization of PNG files is reversed.
 @Suite struct PNGRestorationTests {
   private func restored(_ file: [UInt8]) throws -> [UInt8] {
     var bytes: [UInt8] = []
@@ -12,8 +12,7 @@ import Testing
   }
 
   @Test(arguments: MadePicture.all)
-  func `AC-01 pictures of every kind have the pixels that they had`(made: MadePicture) async throws
-  {
+  func `AC-01 pictures of every kind keep their pixels`(made: MadePicture) async throws {
     let file = try restored(made.file(optimized: true))
 
     let picture = try await Picture(decoding: file)
@@ -23,9 +22,9 @@ import Testing
     #expect(picture.hasAlpha == (made.color == 4 || made.color == 6))
   }
 
-  @Test func `the pixels are those that were drawn, to the byte`() throws {
+  @Test func `restored pixels are exact to the byte`() throws {
     let size = MadePicture(width: 2, height: 1)
-    // Blue, green, red and alpha: half of orange, and what is seen through.
+    // Blue, green, red and alpha: orange at half alpha, and a transparent pixel.
     let rows = MadeZip.deflated([0, 0, 64, 128, 128, 0, 0, 0, 0])
     let file = try restored(
       PNGChunk.signature + size.chunk("CgBI", []) + size.chunk("IHDR", size.header)
@@ -33,7 +32,7 @@ import Testing
 
     let chunks = try PNGChunk.all(of: file)
     let pixels = try #require(chunks.first { $0.kind == .pixels }).contents
-    // Two bytes of header come first then, and four of a checksum last.
+    // The zlib stream has a header of two bytes and a checksum of four.
     let packed = pixels.lowerBound + 2..<pixels.upperBound - 4
     let inflater = try RawInflater(file, parts: [packed])
     var row = [UInt8](repeating: 9, count: 9)
@@ -42,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 1000])
-  func `packed pixels may be in any number of parts`(parts: Int) throws {
+  func `compressed pixels may span any number of chunks`(parts: Int) throws {
     let made = MadePicture(width: 40, height: 30)
 
     #expect(
@@ -50,7 +49,7 @@ import Testing
         == restored(made.file(optimized: true)))
   }
 
-  @Test func `pixels that one byte unpacks to are there, also where the file has no more`() throws {
+  @Test func `highly compressed pixels are restored`() throws {
     let made = MadePicture(width: 100, height: 100)
     let flat = MadeZip.deflated([UInt8](repeating: 0, count: 401 * 100))
     let file = try restored(
@@ -60,7 +59,7 @@ import Testing
     #expect(file.count > 60)
   }
 
-  @Test func `all parts but Apple's are kept, in their order`() throws {
+  @Test func `all chunks except Apple's are kept in order`() throws {
     let file = try restored(MadePicture(color: 3).file(optimized: true))
 
     let kinds = try PNGChunk.all(of: file).map(\.kind.description)
@@ -68,7 +67,7 @@ import Testing
     #expect(!PNGRestoration.isNeeded(for: file))
   }
 
-  @Test func `pixels of many kilobytes are written in parts as they come`() throws {
+  @Test func `pixels are written in chunks of at most 64 KiB`() throws {
     let made = MadePicture(width: 700, height: 300, depth: 16)
     var largest = 0
     try PNGRestoration(made.file(optimized: true)).write { largest = max(largest, $0.count) }
@@ -76,7 +75,7 @@ import Testing
     #expect(largest <= 1 << 16 + 12)
   }
 
-  @Test func `a file that is cut off anywhere is refused`() throws {
+  @Test func `a truncated file is rejected`() throws {
     let file = MadePicture(width: 5, height: 4).file(optimized: true)
 
     for count in 16..<file.count {
@@ -84,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a file with any bit turned is refused or whole`() throws {
+  @Test func `a file with a flipped bit is rejected`() throws {
     let file = MadePicture(width: 5, height: 4).file(optimized: true)
 
     for index in 8..<file.count {
@@ -95,13 +94,13 @@ import Testing
   }
 }
 
-// MARK: - What is refused
+// MARK: - Rejected pictures
 
 extension PNGRestorationTests {
   private static let made = MadePicture(width: 2, height: 2)
   private static let rows = MadeZip.deflated([UInt8](repeating: 0, count: 18))
 
-  /// A picture of some parts behind Apple's.
+  /// Returns a picture of Apple's chunk followed by others.
   private static func file(_ chunks: [(String, [UInt8])]) -> [UInt8] {
     PNGChunk.signature
       + ([("CgBI", [])] + chunks + [("IEND", [])]).flatMap { made.chunk($0.0, $0.1) }
@@ -131,7 +130,7 @@ extension PNGRestorationTests {
   ]
 
   @Test(arguments: refused.indices)
-  func `what is no picture is refused, and why is said`(index: Int) {
+  func `an invalid picture is rejected with its cause`(index: Int) {
     let (error, chunks) = PNGRestorationTests.refused[index]
 
     #expect(throws: error) { try restored(PNGRestorationTests.file(chunks)) }

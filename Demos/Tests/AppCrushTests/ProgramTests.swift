@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppCrush
 
-/// The program as its users meet it.
+/// The program on the command line and in a terminal.
 @Suite(.ownThread) struct AppCrushProgramTests {
   private let folder: CrushFolder
   private let optimized = MadePicture().file(optimized: true)
@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try CrushFolder() }
 
-  @Test func `AC-01 archives and folders are processed, and others skipped with a word`() throws {
+  @Test func `AC-01 archives and folders are processed and other files are skipped`() throws {
     try folder.write(MadeZip.bytes([MadeEntry("Icon.png", optimized)]), to: "A b.IPA")
     try folder.write(plain, to: "My.app/x.png")
     try folder.write([1], to: "notes.txt")
@@ -33,7 +33,7 @@ import Testing
     #expect(folder.all(in: "out").count == 4)
   }
 
-  @Test func `what failed is said in a line each, and by the exit status`() throws {
+  @Test func `failures are reported in one line each and by exit status`() throws {
     var broken = optimized
     broken[broken.count - 20] ^= 1
     try folder.write(
@@ -51,14 +51,14 @@ import Testing
     #expect(lines[2].contains("“b.ipa” was not read to its end: it is no zip archive"))
   }
 
-  @Test func `nothing that could be done is no success`() throws {
+  @Test func `a run without valid input fails`() throws {
     try folder.write([1], to: "notes.txt")
 
     #expect(try folder.run("notes.txt").status == 2)
     #expect(try folder.run().status == 64)
   }
 
-  @Test func `one picture is restored to another file, which must not be there`() throws {
+  @Test func `a picture is restored to a new file and never overwrites one`() throws {
     try folder.write(optimized, to: "IN.PNG")
     let result = try folder.run("IN.PNG", "out.png")
     #expect(result.status == 0)
@@ -82,7 +82,7 @@ import Testing
     #expect(rights.map { $0 & 0o600 == 0o600 && $0 & 0o111 == 0 } == true)
   }
 
-  @Test func `one picture that is broken or gone leaves no file`() throws {
+  @Test func `an invalid or missing picture leaves no file`() throws {
     try folder.write(Array(optimized.dropLast(30)), to: "in.png")
     let result = try folder.run("in.png", "out.png")
     #expect(result.status == 1)
@@ -96,7 +96,7 @@ import Testing
   private static let large = MadePicture(width: 400, height: 400).file(optimized: true)
 
   @Test(arguments: ["KILL", "INT", "TERM"])
-  func `a picture that is being written when it is ended is there whole, or not`(
+  func `an interrupted write leaves a complete file or none`(
     signal: String
   ) throws {
     try folder.write(AppCrushProgramTests.large, to: "in.png")
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `AC-02 nothing that is printed is obeyed by a terminal`() throws {
+  @Test func `AC-02 control characters in names are escaped in messages`() throws {
     let name = "\u{1B}]0;title\u{7}\n.png"
     try folder.write(MadeZip.bytes([MadeEntry(name, [1])]), to: "a.ipa")
     let result = try folder.run("--output", "out", "a.ipa")
@@ -127,7 +127,7 @@ import Testing
     #expect(result.errors.contains("“\\x1B]0;title\\x07\\n.png” was not restored"))
   }
 
-  @Test func `each archive has its progress, and Escape stops it between pictures`() throws {
+  @Test func `an archive shows progress and Escape stops it`() throws {
     let picture = MadePicture(width: 64, height: 64).file(optimized: true)
     try folder.write(
       MadeZip.bytes((0..<5000).map { MadeEntry("\($0).png", picture) }), to: "Many.ipa")
@@ -148,7 +148,7 @@ import Testing
     #expect(names.count < 5000 && names.allSatisfy { !$0.hasPrefix(".") })
   }
 
-  @Test func `previews are shown in half blocks, above their names`() throws {
+  @Test func `previews are drawn in half blocks with their names`() throws {
     try folder.write(
       MadePicture(width: 16, height: 16, color: 2).file(optimized: true), to: "A/i.png")
     let terminal = try PseudoTerminal(size: .init(width: 60, height: 24))

@@ -4,7 +4,7 @@ import Testing
 @testable import Bench
 
 @Suite struct ArgumentsTests {
-  @Test func `four arguments say what is shown`() throws {
+  @Test func `four arguments set the workload, size and frames`() throws {
     let arguments = try Arguments(["fade", "200", "60", "1000"])
 
     #expect(arguments.workload == .fade)
@@ -13,14 +13,14 @@ import Testing
     #expect(arguments.listRows == 100_000)
   }
 
-  @Test func `a fifth says how long the list is`() throws {
+  @Test func `a fifth argument sets the length of the list`() throws {
     let arguments = try Arguments(["scroll", "200", "60", "2000", "3000"])
 
     #expect(arguments.listRows == 3000)
   }
 
   @Test(arguments: [["spin", "1"], ["fill"], ["fill", "-1"], ["fill", "x"], []])
-  func `bad loops are named in one line that says what to do`(words: [String]) {
+  func `invalid loops are reported in one line with a remedy`(words: [String]) {
     let error = #expect(throws: LoopError.self) { try LoopArguments(words) }
 
     #expect(error?.description.contains("try loop fill 10, or blit, blend") == true)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: CellLoop.allCases)
-  func `a loop that runs twice as often does twice as much`(loop: CellLoop) {
+  func `the result of a loop is proportional to its repetitions`(loop: CellLoop) {
     #expect(loop.run(times: 2) == 2 * loop.run(times: 1))
     #expect(loop.run(times: 1) > 0)
   }
@@ -47,7 +47,7 @@ import Testing
     (["tabs", "80", "24", "-1"], #""-1" frames cannot be shown; give a number from 0 to 99000"#),
     (["tabs", "80", "24", "99999999999999999999"], #""99999999999999999999" frames"#),
   ])
-  func `bad arguments are named in one line that says what to do`(
+  func `invalid arguments are reported in one line`(
     words: [String], message: String
   ) {
     let error = #expect(throws: ArgumentError.self) { try Arguments(words) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bench
 
-/// The program on a terminal of its own.
+/// The program in its own pseudo-terminal.
 @Suite(.ownThread) struct ProgramTests {
   let size = Size(width: 80, height: 24)
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: WorkloadName.allCases.filter { $0 != .idle })
-  func `the last frame is shown and the terminal given back`(name: WorkloadName) throws {
+  func `the last frame is displayed and the terminal restored`(name: WorkloadName) throws {
     let terminal = try start([name.rawValue, "80", "24", "60"])
 
     #expect(try terminal.waitForExit() == .exited(0))
@@ -33,7 +33,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func `an idle application sends its first frame, leaves, and gives the terminal back`()
+  @Test func `an idle application sends one frame and restores the terminal`()
     throws
   {
     let terminal = try start(["idle", "80", "24", "1"])
@@ -44,7 +44,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func `a terminal of another size is refused in a line`() throws {
+  @Test func `a different terminal size is reported in one line`() throws {
     let terminal = try start(["tabs", "100", "30", "1"])
 
     #expect(try terminal.waitForExit() == .exited(2))
@@ -54,7 +54,7 @@ import Testing
         "bench: the terminal has 80x24 cells and not 100x30; give its size, or change it\r\n"))
   }
 
-  @Test func `a word that is no workload ends the program before the screen is taken`() throws {
+  @Test func `an unknown workload ends the program before the screen is changed`() throws {
     let terminal = try start(["spin", "80", "24", "1"])
 
     #expect(try terminal.waitForExit() == .exited(2))
@@ -65,12 +65,12 @@ import Testing
 }
 
 extension String {
-  /// Everything before the first place where `text` stands.
+  /// Returns everything before the first occurrence of `text`.
   fileprivate func prefix(upTo text: String) -> Substring {
     split(separator: text, maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
   }
 
-  /// Returns how often `text` stands in it.
+  /// Returns the number of occurrences of `text`.
   fileprivate func count(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }

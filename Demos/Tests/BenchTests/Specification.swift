@@ -2,12 +2,12 @@ import CursesCells
 
 /// The screen that is specified for each frame of the workloads.
 ///
-/// This says anew, and on its own, what the program's views are to come to.
+/// It specifies the expected cells independently of the program's views.
 struct Specification {
   let workload: String
   let size: Size
 
-  /// The frame at which something that moves there and back turns around.
+  /// The frame at which a back-and-forth motion reverses.
   var turn: Int {
     switch workload {
     case "slide": size.width * 2 / 5
@@ -16,7 +16,7 @@ struct Specification {
     }
   }
 
-  /// Returns what is shown in a frame.
+  /// Returns the cells of a frame.
   func buffer(ofFrame frame: Int) -> Buffer {
     var screen = Buffer(size: size)
     let step = abs((frame + turn) % (2 * turn) - turn)
@@ -88,7 +88,7 @@ extension Specification {
 // MARK: - Cells
 
 extension Buffer {
-  /// Writes characters of one column each, as far as there are columns.
+  /// Writes characters of one column each, clipped to the width.
   fileprivate mutating func put(
     _ text: String, x: Int, y: Int, _ style: Style = Style(background: .default)
   ) {
@@ -97,7 +97,7 @@ extension Buffer {
     }
   }
 
-  /// Returns the first cell that does not look as in `expected`, in a line, or `nil`.
+  /// Returns a description of the first cell that differs from `expected`, or `nil`.
   ///
   /// The foreground of a blank does not matter.
   func firstDifference(from expected: Buffer) -> String? {

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Bench
 
-/// What the workloads show is what is specified, in the cells and on a terminal.
+/// The workloads equal the specification, in the cells and on a terminal.
 @MainActor
 @Suite struct WorkloadTests {
   nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 200, height: 60)]
 
   @Test(arguments: WorkloadName.allCases, sizes)
-  func `frames show what is specified`(name: WorkloadName, size: Size) {
+  func `frames equal the specification`(name: WorkloadName, size: Size) {
     let specification = Specification(workload: name.rawValue, size: size)
     let turn = specification.turn
     let workload = name.makeView()
@@ -27,7 +27,9 @@ import Testing
   }
 
   @Test(arguments: WorkloadName.allCases, sizes)
-  func `a terminal shows what is specified, step by step`(name: WorkloadName, size: Size) throws {
+  func `the terminal equals the specification after ten steps`(name: WorkloadName, size: Size)
+    throws
+  {
     let specification = Specification(workload: name.rawValue, size: size)
     let workload = name.makeView()
     let stage = Stage(size: size)
@@ -45,7 +47,9 @@ import Testing
   }
 
   @Test(arguments: WorkloadName.allCases)
-  func `a terminal shows what is specified all the way there and back`(name: WorkloadName) throws {
+  func `the terminal equals the specification at every step there and back`(name: WorkloadName)
+    throws
+  {
     let size = Size(width: 40, height: 12)
     let specification = Specification(workload: name.rawValue, size: size)
     let workload = name.makeView()
@@ -62,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `a step of the mark puts only its own cells together`() {
+  @Test func `a step of the mark composites only its own cells`() {
     let workload = TabsWorkload()
     let stage = Stage(size: Size(width: 200, height: 60))
     stage.rootView = workload
@@ -77,7 +81,7 @@ import Testing
     #expect(stage.statistics.viewsLaidOut == 0)
   }
 
-  @Test func `a step of the table moves the rows and draws the one that comes in`() {
+  @Test func `a scroll step shifts the rows and draws only the new one`() {
     let workload = ScrollWorkload()
     let stage = Stage(size: Size(width: 200, height: 60))
     stage.rootView = workload

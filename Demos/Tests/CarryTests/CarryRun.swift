@@ -3,7 +3,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// Two folders, and the tool that copies from one into the other in a terminal.
+/// Two folders, and a terminal in which the tool copies from one to the other.
 final class CarryRun {
   let folder = FileManager.default.temporaryDirectory.appending(path: "carry-\(UUID().uuidString)")
   let terminal: PseudoTerminal
@@ -31,7 +31,7 @@ final class CarryRun {
       environment: usual.merging(environment) { $1 })
   }
 
-  /// Runs a script to its end and returns how it ended.
+  /// Runs a script to its end and returns its exit status.
   func run(_ script: String, environment: [String: String] = [:]) throws
     -> PseudoTerminal.Status
   {
@@ -39,7 +39,7 @@ final class CarryRun {
     return try terminal.waitForExit()
   }
 
-  /// Waits until a row is shown that has this in it.
+  /// Waits until a row contains a text.
   func wait(for text: String) throws {
     try terminal.read { _ in lines.contains { $0.contains(text) } }
   }
@@ -51,13 +51,13 @@ final class CarryRun {
     return screen.buffer
   }
 
-  /// Its rows, without blanks at the ends and without blank ones.
+  /// The nonblank rows, without trailing blanks.
   var lines: [String] {
     buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
       .filter { !$0.isEmpty }
   }
 
-  /// All of it, whatever its width.
+  /// The rows joined, so that wrapped text is contiguous.
   var text: String { lines.joined() }
 
   func size(of name: String) throws -> Int {
@@ -73,7 +73,7 @@ final class CarryRun {
     String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 
-  /// The names in the folder that is copied into.
+  /// The sorted names in the target folder.
   var copied: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "to").path)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Carry
 
-/// The tool as its users meet it: in a terminal, in a script, and in a pipe.
+/// The tool in a terminal, in a script and in a pipe.
 @Suite(.ownThread) struct CarryTests {
   private let carry: CarryRun
 
   init() throws { carry = try CarryRun() }
 
-  @Test func `it asks which files, and copies them`() throws {
+  @Test func `a prompt selects the files to copy`() throws {
     try carry.start("$CARRY from to")
     try carry.wait(for: "? Copy which files?")
     try carry.wait(for: "esc")
@@ -26,7 +26,7 @@ import Testing
     #expect(carry.lines.suffix(2).map { $0.suffix(9) } == ["/to/a.txt", "/to/b.txt"])
   }
 
-  @Test func `it asks what to do where a name is taken`() throws {
+  @Test func `a prompt resolves a taken name`() throws {
     try carry.write("old", to: "to/a.txt")
     try carry.start("$CARRY from to --all")
     try carry.wait(for: "? 1 of them is there already")
@@ -39,7 +39,7 @@ import Testing
     #expect(try carry.copied == ["a.txt", "b.txt", "c.txt"])
   }
 
-  @Test func `Escape gives up, and nothing is copied`() throws {
+  @Test func `Escape cancels without copying`() throws {
     try carry.start("$CARRY from to")
     try carry.wait(for: "esc")
 
@@ -49,7 +49,7 @@ import Testing
     #expect(carry.lines == [])
   }
 
-  @Test func `options answer everything`() throws {
+  @Test func `options replace both prompts`() throws {
     try carry.write("old", to: "to/a.txt")
 
     #expect(try carry.run("$CARRY from to --file a.txt --taken keep-both") == .exited(0))
@@ -58,7 +58,7 @@ import Testing
     #expect(try carry.text(of: "to/a 2.txt") == "alpha")
   }
 
-  @Test func `what is there already is skipped where nobody can answer`() throws {
+  @Test func `existing files are skipped without a terminal`() throws {
     try carry.write("old", to: "to/a.txt")
 
     let script = "setsid $CARRY from to --all </dev/null >names 2>log"
@@ -70,13 +70,13 @@ import Testing
     #expect(try !carry.text(of: "log").contains("\u{1B}"))
   }
 
-  @Test func `where nobody can choose it says what to do`() throws {
+  @Test func `a missing selection without a terminal is an error`() throws {
     #expect(try carry.run("setsid $CARRY from to </dev/null >names 2>log") == .exited(1))
     #expect(try carry.text(of: "log").contains("“Copy which files?” needs an answer"))
     #expect(try carry.text(of: "names") == "")
   }
 
-  @Test func `a script captures the paths alone`() throws {
+  @Test func `standard output contains only the paths`() throws {
     let script = "x=$($CARRY from to --file b.txt); echo \"got ${x##*/}\""
 
     #expect(try carry.run(script) == .exited(0))
@@ -84,7 +84,7 @@ import Testing
     #expect(carry.lines.first?.hasPrefix("✓ Copied 1 file 4 B") ?? false)
   }
 
-  @Test func `a plain terminal is asked in lines`() throws {
+  @Test func `a dumb terminal uses line-based prompts`() throws {
     try carry.start("$CARRY from to", environment: ["TERM": "dumb"])
     try carry.wait(for: "Copy which files?")
 
@@ -94,7 +94,7 @@ import Testing
     #expect(!String(decoding: carry.terminal.output, as: UTF8.self).contains("\u{1B}"))
   }
 
-  @Test func `a file that is not there is named`() throws {
+  @Test func `a missing file is reported by name`() throws {
     #expect(try carry.run("$CARRY from to --file z.txt 2>log") == .exited(64))
     #expect(try carry.text(of: "log").contains("there is no file “z.txt” in from"))
   }
@@ -102,7 +102,7 @@ import Testing
 
 /// The guide about sample programs.
 @Suite(.ownThread) struct SampleProgramsTests {
-  @Test func `the guide shows the command as it is`() throws {
+  @Test func `the guide contains the command's source code`() throws {
     let demos = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let code = try String(contentsOf: demos.appending(path: "Carry/Carry.swift"), encoding: .utf8)

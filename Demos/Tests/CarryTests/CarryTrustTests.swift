@@ -2,14 +2,14 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// The tool where things go wrong: hostile names, folders in the way, a list that nobody takes,
-/// and an end in the middle.
+/// The tool under adverse conditions: hostile names, folders in the way, failing output and
+/// signals.
 @Suite(.ownThread) struct CarryTrustTests {
   private let carry: CarryRun
 
   init() throws { carry = try CarryRun() }
 
-  @Test func `keep-both gives no two files one name`() throws {
+  @Test func `keep-both assigns unique names`() throws {
     try carry.write("old", to: "to/a.txt")
     try carry.write("alpha 2", to: "from/a 2.txt")
 
@@ -19,7 +19,7 @@ import Testing
     #expect(try carry.text(of: "to/a 3.txt") == "alpha")
   }
 
-  @Test func `hidden files and links beside the target are nobody's to overwrite`() throws {
+  @Test func `hidden files and links next to the target are not overwritten`() throws {
     try carry.write("precious", to: "victim")
     try carry.write("precious", to: "to/.b.txt.part")
     try carry.start("ln -s ../victim to/.a.txt.part && $CARRY from to --all")
@@ -30,7 +30,7 @@ import Testing
     #expect(try carry.copied == [".a.txt.part", ".b.txt.part", "a.txt", "b.txt", "c.txt"])
   }
 
-  @Test func `a folder in the way does not stop the others`() throws {
+  @Test func `a folder in the way does not stop the other copies`() throws {
     let script = "mkdir to/a.txt && setsid $CARRY from to --all --taken replace >names 2>log"
 
     #expect(try carry.run(script) == .exited(1))
@@ -41,7 +41,7 @@ import Testing
         "carry: “a.txt” was not copied: a folder has its name there"))
   }
 
-  @Test func `it says what --all leaves out`() throws {
+  @Test func `skipped entries are listed by kind`() throws {
     let script = """
       ln -s a.txt from/l; mkdir from/d from/e; mkfifo from/p
       setsid $CARRY from to --all >names 2>log
@@ -53,7 +53,7 @@ import Testing
         "carry: left out: 1 link (l), 2 folders (d, e), 1 special file (p), 1 hidden (.hidden)\n"))
   }
 
-  @Test func `a link and a folder can be named, and are refused`() throws {
+  @Test func `a named link is refused`() throws {
     let script = "ln -s a.txt from/l; $CARRY from to --file l 2>log"
 
     #expect(try carry.run(script) == .exited(64))
@@ -64,14 +64,14 @@ import Testing
 // MARK: - Names
 
 extension CarryTrustTests {
-  /// Names that are not UTF-8, that have a line break in them, and that are as long as can be.
+  /// Names with invalid UTF-8, with a line break and of nearly maximal length.
   private static let names = """
     e=$(printf 'e\\351'); n=$(printf 'n\\nn'); x=$(printf 'x%0250d' 0)
     echo 1 >"from/$e"; echo 2 >"from/$n"; echo 3 >"from/$x"
 
     """
 
-  @Test func `names are bytes`() throws {
+  @Test func `file names are handled as bytes`() throws {
     let script =
       CarryTrustTests.names + """
         mkdir more; setsid $CARRY from to --all --print0 >names
@@ -84,7 +84,7 @@ extension CarryTrustTests {
     #expect(carry.lines.suffix(2) == ["1", "2"])
   }
 
-  @Test func `a pipe gets them raw, a terminal what it does not obey`() throws {
+  @Test func `names are raw in a pipe and escaped on a terminal`() throws {
     let script = """
       t=$(printf 't\\033]0;owned\\007'); echo 4 >"from/$t"
       $CARRY from to --all; $CARRY from other --file "$t" >names
@@ -96,7 +96,7 @@ extension CarryTrustTests {
     #expect(carry.text.contains("/to/t\\x1B]0;owned\\x07"))
   }
 
-  @Test func `what is asked and refused shows no sequence either`() throws {
+  @Test func `prompts and errors escape control characters in names`() throws {
     try carry.start(
       "t=$(printf 't\\033]0;owned\\007'); echo 4 >\"from/$t\"; $CARRY from to --file \"?$t\"; "
         + "$CARRY from to \"$t\"; $CARRY from to")
@@ -108,17 +108,17 @@ extension CarryTrustTests {
   }
 }
 
-// MARK: - Ends
+// MARK: - Failing output and signals
 
 extension CarryTrustTests {
   @Test(arguments: ["/dev/full", "&-"])
-  func `a list that cannot be written is an error`(output: String) throws {
+  func `an unwritable list of copies is an error`(output: String) throws {
     #expect(try carry.run("setsid $CARRY from to --all 2>log >\(output)") == .exited(1))
     #expect(try carry.text(of: "log").contains("the list of what was copied cannot be written: "))
     #expect(try carry.text(of: "to/a.txt") == "alpha")
   }
 
-  /// Starts to copy so many files that it takes seconds, each of 64 KiB and all of them one.
+  /// Starts to copy 2,000 hard links to one file of 64 KiB, which takes seconds.
   private func startLong() throws {
     let folder = carry.folder.appending(path: "from")
     let first = folder.appending(path: "a.txt").path
@@ -128,7 +128,7 @@ extension CarryTrustTests {
     try carry.wait(for: "Copying")
   }
 
-  @Test func `Control-C leaves no piece of a file`() throws {
+  @Test func `Control-C leaves no partial file`() throws {
     try startLong()
 
     carry.terminal.type("\u{3}")
@@ -137,7 +137,7 @@ extension CarryTrustTests {
     for name in try carry.copied { #expect(try carry.size(of: "to/\(name)") == 65_536) }
   }
 
-  @Test func `killed in the middle, each target is the old file or all of the new one`() throws {
+  @Test func `a killed copy leaves the old or the complete new file`() throws {
     for number in 0..<2000 where number % 2 == 0 { try carry.write("old", to: "to/a\(number).txt") }
     try startLong()
 
@@ -149,7 +149,7 @@ extension CarryTrustTests {
   }
 
   @Test(.enabled(if: TwoFolders.haveUnnamedFiles))
-  func `killed in the middle, nothing is left of a file whose name was free`() throws {
+  func `a killed copy leaves no temporary file for a free name`() throws {
     try startLong()
 
     carry.terminal.send(signal: SIGKILL)
@@ -161,6 +161,6 @@ extension CarryTrustTests {
 }
 
 extension [UInt8] {
-  /// Whether these bytes are among them, one after the other.
+  /// Returns whether the bytes occur contiguously.
   fileprivate func contains(_ bytes: [UInt8]) -> Bool { firstRange(of: bytes) != nil }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Carry
 @testable import Files
 
-/// One file: nothing that was there is lost, and nothing is half there.
+/// Copies of one file, which are atomic and lose no existing file.
 @Suite struct CopyTests {
   private let folders: TwoFolders
 
@@ -13,7 +13,7 @@ import Testing
     try folders.write("alpha", to: "from/a.txt")
   }
 
-  @Test func `a name that is taken is skipped, replaced, or gets a number`() throws {
+  @Test func `a taken name is skipped, replaced or numbered`() throws {
     try folders.write("old", to: "to/a.txt")
     try folders.write("old", to: "to/a 2.txt")
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try folders.copied == ["a 2.txt", "a 3.txt", "a.txt"])
   }
 
-  @Test func `a number that another file has in its name is left to that`() throws {
+  @Test func `keep-both skips reserved names`() throws {
     try folders.write("old", to: "to/a.txt")
     var copy = folders.copy(.keepBoth)
     copy.reserved = [FileName("a.txt"), FileName("a 2.txt")]
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [Carry.Taken.skip, .keepBoth])
-  func `a file that appears meanwhile is not replaced`(taken: Carry.Taken) throws {
+  func `a file that appears during the copy is not replaced`(taken: Carry.Taken) throws {
     let name = try folders.copy(taken).run { _ in
       try? folders.write("theirs", to: "to/a.txt")
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(try folders.copied == (taken == .skip ? ["a.txt"] : ["a 2.txt", "a.txt"]))
   }
 
-  @Test func `a link that leads nowhere has its name, too`() throws {
+  @Test func `a dangling link occupies its name`() throws {
     try folders.link("to/a.txt", to: "nowhere")
 
     #expect(try folders.copy(.skip).run() == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(try folders.copied == ["a 2.txt", "a.txt"])
   }
 
-  @Test func `what a link leads to is not replaced, the link is`() throws {
+  @Test func `replacing a link keeps its target`() throws {
     try folders.write("precious", to: "victim")
     try folders.link("to/a.txt", to: "../victim")
 
@@ -61,7 +61,7 @@ import Testing
     #expect(try folders.text(of: "to/a.txt") == "alpha")
   }
 
-  @Test func `of two copies under one name at once none gets the other's bytes`() throws {
+  @Test func `concurrent copies to one name do not mix their bytes`() throws {
     let others = try TwoFolders()
     try others.write("theirs", to: "from/a.txt")
     for taken in Carry.Taken.allCases {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3 << 20, 5 << 20])
-  func `a file that gets another size meanwhile is not there`(size: Int) throws {
+  func `a source that changes size during the copy is an error`(size: Int) throws {
     try folders.write(Data(repeating: 1, count: 4 << 20), to: "from/a.txt")
     try folders.write("old", to: "to/a.txt")
 
@@ -90,7 +90,7 @@ import Testing
     #expect(try folders.copied == ["a.txt"])
   }
 
-  @Test func `a folder in the way, and the file itself, are not replaced`() throws {
+  @Test func `a folder and the source itself are not replaced`() throws {
     try FileManager.default.createDirectory(
       atPath: folders.path("to/a.txt"), withIntermediateDirectories: false)
     #expect(throws: CopyError.folderInTheWay) { try folders.copy(.replace).run() }
@@ -101,7 +101,7 @@ import Testing
     #expect(try folders.text(of: "from/a.txt") == "alpha")
   }
 
-  @Test func `what became a link or a pipe meanwhile is not copied, nor waited for`() throws {
+  @Test func `links and pipes are not copied`() throws {
     try folders.link("from/link", to: "a.txt")
     mkfifo(folders.path("from/pipe"), 0o600)
 
@@ -110,7 +110,7 @@ import Testing
     #expect(try folders.copied == [])
   }
 
-  @Test func `one that is cancelled leaves nothing`() async throws {
+  @Test func `a cancelled copy leaves nothing`() async throws {
     let copy = folders.copy(.replace)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -122,11 +122,11 @@ import Testing
   }
 }
 
-// MARK: - The file without a name
+// MARK: - Partial files
 
 extension CopyTests {
   @Test(.enabled(if: TwoFolders.haveUnnamedFiles), arguments: Carry.Taken.allCases)
-  func `while it is written nothing of it is in the folder`(taken: Carry.Taken) throws {
+  func `an unfinished copy is not visible in the folder`(taken: Carry.Taken) throws {
     var seen: [String] = []
     let name = try folders.copy(taken).run { _ in seen += (try? folders.copied) ?? ["?"] }
 
@@ -136,7 +136,7 @@ extension CopyTests {
   }
 
   @Test(arguments: [true, false])
-  func `with or without a name, it claims only one that is free`(isUnnamed: Bool) throws {
+  func `a partial file claims only a free name`(isUnnamed: Bool) throws {
     for claimed in [true, false] {
       var part = try PartialFile(of: "carry", in: folders.to, isUnnamed: isUnnamed)
       #expect(try part.claim(FileName("a.txt")) == claimed)
@@ -145,7 +145,7 @@ extension CopyTests {
   }
 
   @Test(arguments: [true, false])
-  func `with or without a name, it replaces a file, and no folder`(isUnnamed: Bool) throws {
+  func `a partial file replaces a file but not a folder`(isUnnamed: Bool) throws {
     try folders.write("old", to: "to/a.txt")
     try FileManager.default.createDirectory(
       atPath: folders.path("to/b"), withIntermediateDirectories: false)
@@ -158,7 +158,7 @@ extension CopyTests {
     #expect(try folders.copied == ["a.txt", "b"])
   }
 
-  @Test func `where a name cannot be claimed in one step it is by a link`() throws {
+  @Test func `a partial file can claim a name by a hard link`() throws {
     var first = try PartialFile(of: "carry", in: folders.to, isUnnamed: false)
     try first.giveSecondName(FileName("a.txt"))
     #expect(try folders.copied == ["a.txt"])
@@ -172,10 +172,10 @@ extension CopyTests {
   }
 }
 
-// MARK: - What goes along
+// MARK: - Metadata and holes
 
 extension CopyTests {
-  @Test func `it keeps its times to the nanosecond and its rights, but not setuid`() throws {
+  @Test func `a copy keeps its nanosecond time and permissions, but not setuid`() throws {
     let path = folders.path("from/a.txt")
     let time = timespec(tv_sec: 1_000_000_000, tv_nsec: 123_456_789)
     utimensat(AT_FDCWD, path, [time, time], 0)
@@ -188,7 +188,7 @@ extension CopyTests {
     #expect(info.st_mtim.tv_nsec == 123_456_789)
   }
 
-  @Test func `holes stay holes, and count as copied`() throws {
+  @Test func `holes are preserved and count as copied`() throws {
     let file = try FileHandle(forWritingTo: URL(filePath: folders.path("from/a.txt")))
     try file.seek(toOffset: 3 << 30)
     try file.write(contentsOf: Data("omega".utf8))
@@ -207,7 +207,7 @@ extension CopyTests {
     #expect(try copy.read(upToCount: 6) == Data("omega\0".utf8))
   }
 
-  @Test func `one that cannot be read stops no other`() throws {
+  @Test func `an unreadable file does not stop the others`() throws {
     try folders.write("beta", to: "from/b.txt")
     var report = CopyReport(wanted: 3)
     var bytes = 0

@@ -14,8 +14,9 @@ private let attributesAreKnown: Bool = {
 
 private let accessList = "system.posix_acl_access"
 
-/// A list as Linux keeps it: the owner may read and write, the group nothing, one user more may
-/// read and write.
+/// An access list in the format of Linux.
+///
+/// The owner and one other user may read and write, and the group may do nothing.
 private let someList: [UInt8] =
   [2, 0, 0, 0] + entry(1, 6) + entry(2, 6, user: [210, 4, 0, 0]) + entry(4, 0)
   + entry(0x10, 6) + entry(0x20, 0)
@@ -24,7 +25,7 @@ private func entry(
   _ tag: UInt8, _ rights: UInt8, user: [UInt8] = [255, 255, 255, 255]
 ) -> [UInt8] { [tag, 0, rights, 0] + user }
 
-/// What a file has beside its contents, rights and times, on file systems that know it.
+/// Extended attributes and access lists, on file systems that support them.
 @Suite(.enabled(if: attributesAreKnown)) struct ExtendedAttributesTests {
   private let folders: TwoFolders
 
@@ -34,7 +35,7 @@ private func entry(
   }
 
   @Test(arguments: Carry.Taken.allCases)
-  func `a copy has the attributes that users gave the file`(taken: Carry.Taken) throws {
+  func `a copy keeps user attributes`(taken: Carry.Taken) throws {
     let values: [String: [UInt8]] = [
       "user.empty": [], "user.bytes": [0, 255, 10], "user.näme": Array("x".utf8),
       "user.long": Array(repeating: 7, count: 1500),
@@ -47,7 +48,7 @@ private func entry(
     #expect(try folders.to.info(of: FileName("a.txt"))?.st_mode == S_IFREG | 0o444)
   }
 
-  @Test func `a copy has the list of who may use the file, and none of the folder's`() throws {
+  @Test func `a copy keeps its access list and ignores the folder's default`() throws {
     try folders.write("beta", to: "from/b.txt")
     #expect(folders.set(accessList, to: someList, on: "from/a.txt"))
     #expect(folders.set("system.posix_acl_default", to: someList, on: "to"))
@@ -58,7 +59,7 @@ private func entry(
     #expect(folders.value(of: accessList, on: "to/b.txt") == nil)
   }
 
-  @Test func `what gives rights to a program is not copied`() throws {
+  @Test func `file capabilities are not copied`() throws {
     // Only root may set it.
     let mayRead: [UInt8] = [0, 0, 0, 2, 4, 0, 0, 0] + Array(repeating: 0, count: 12)
     _ = folders.set("security.capability", to: mayRead, on: "from/a.txt")
@@ -67,7 +68,7 @@ private func entry(
     #expect(folders.value(of: "security.capability", on: "to/a.txt") == nil)
   }
 
-  @Test func `where a file cannot have them that is no error, and is known of the list`() throws {
+  @Test func `unsupported attributes are ignored, but a lost access list is reported`() throws {
     #expect(folders.set("user.a", to: [1], on: "from/a.txt"))
     let pipe = Pipe()
     let other = pipe.fileHandleForWriting.fileDescriptor
@@ -81,12 +82,12 @@ private func entry(
 }
 
 extension TwoFolders {
-  /// Gives a file an attribute, and returns whether it could.
+  /// Sets an attribute of a file, and returns whether that succeeded.
   fileprivate func set(_ name: String, to value: [UInt8], on file: String) -> Bool {
     setxattr(path(file), name, value, value.count, 0) == 0
   }
 
-  /// Returns the value of an attribute of a file, or `nil` where it has none of the name.
+  /// Returns the value of an attribute of a file, or `nil` if it does not exist.
   fileprivate func value(of name: String, on file: String) -> [UInt8]? {
     var value = [UInt8](repeating: 0, count: 1 << 16)
     let count = getxattr(path(file), name, &value, value.count)

@@ -4,7 +4,7 @@ import Foundation
 @testable import Carry
 @testable import Files
 
-/// Two folders, and what the tool is made of.
+/// A source and a target folder for copies without the command line.
 final class TwoFolders {
   let root = FileManager.default.temporaryDirectory.appending(path: "carry-\(UUID().uuidString)")
   let from: Folder
@@ -15,7 +15,7 @@ final class TwoFolders {
     to = try Folder(making: FileName(root.appending(path: "to").path))
   }
 
-  /// Whether files without a name can be made where these folders are.
+  /// Whether the file system of these folders supports unnamed files.
   static let haveUnnamedFiles: Bool = {
     guard let folder = try? Folder(FileName(FileManager.default.temporaryDirectory.path)) else {
       return false
@@ -26,7 +26,7 @@ final class TwoFolders {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// Returns the copy of a file that is in the first folder.
+  /// Returns a copy of a file in the source folder.
   func copy(_ taken: Carry.Taken, of name: String = "a.txt") -> Copy {
     Copy(name: FileName(name), source: from, target: to, taken: taken)
   }
@@ -48,7 +48,7 @@ final class TwoFolders {
       atPath: root.appending(path: name).path, withDestinationPath: path)
   }
 
-  /// The names in the folder that is copied into.
+  /// The sorted names in the target folder.
   var copied: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "to").path).sorted()

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct BranchTests {
-  @Test func `a line of git is a branch`() {
+  @Test func `a line of git output is parsed as a branch`() {
     let lines = [
       "*\tmain\t\t2 hours ago", " \tglow\tahead 3\t5 hours ago",
       " \tpager\tahead 1, behind 4\tyesterday", "nothing of the kind",
@@ -41,7 +41,7 @@ import Testing
     Size(width: 100, height: 14), Size(width: 80, height: 24), Size(width: 40, height: 12),
     Size(width: 2, height: 1),
   ])
-  func `the branches, and the commits of the one in hand`(size: Size) async throws {
+  func `branches and commits match their snapshots and Enter chooses one`(size: Size) async throws {
     let driver = driver(size)
     await driver.press(.down)
     if size.width >= 90 { await driver.wait(for: "a1b2c3") }
@@ -50,14 +50,14 @@ import Testing
     #expect(try await driver.answer == "pager")
   }
 
-  @Test func `the branch one is on is passed over, and Escape gives up`() async throws {
+  @Test func `the current branch is skipped and Escape cancels`() async throws {
     let driver = driver(Size(width: 80, height: 24))
     #expect(await driver.lines.contains { $0.hasPrefix("▌") && $0.contains("glow") })
     await driver.press(.escape)
     #expect(try await driver.answer == nil)
   }
 
-  @Test func `a screen reader is told the branches`() async {
+  @Test func `the accessible transcript lists the branches`() async {
     #expect(
       await driver(Size(width: 80, height: 24)).transcript == """
           ?

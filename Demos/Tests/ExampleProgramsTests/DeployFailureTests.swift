@@ -5,10 +5,10 @@ import Testing
 
 @testable import DeployScreens
 
-/// A deployment whose hosts are slow to be known, or are not known at all.
+/// A deployment with hosts that load slowly or fail to load.
 @MainActor
 @Suite struct DeployFailureTests {
-  /// What a test says of the hosts, when it does.
+  /// A source of hosts that fails while it has a reason.
   private final class Hosts {
     var reason: String? = "hosts.txt names no host."
     var asked = 0
@@ -31,7 +31,7 @@ import Testing
     driver.advance(by: .milliseconds(400))
   }
 
-  @Test func `while the hosts are asked for, bars stand for them`() async {
+  @Test func `placeholder bars are displayed while hosts load`() async {
     let gate = AsyncStream<Void>.makeStream()
     let controller = DeployController(nil) {
       for await _ in gate.stream { break }
@@ -48,7 +48,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("lamp-1") })
   }
 
-  @Test func `where they are not known it is said why, and they are asked for again`() async {
+  @Test func `a loading error is displayed and can be retried`() async {
     let controller = DeployController(nil) { [hosts] in try hosts.get() }
     let driver = StageDriver(controller, size: Size(width: 80, height: 24))
     await show(driver) { hosts.asked == 1 }
@@ -64,7 +64,7 @@ import Testing
     #expect(controller.rehearsal.deployment.isPaused)
   }
 
-  @Test func `hosts are the lines of a file that say something`() async throws {
+  @Test func `hosts are the nonblank lines of a file`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     await #expect(throws: HostFileError.self) { try await HostFile.names(in: file) }

@@ -9,7 +9,7 @@ import Testing
   private func driver(_ size: Size, after ticks: Int) -> (DeployController, StageDriver) {
     let controller = DeployController(Rehearsal(), prepare: { Rehearsal() })
     let driver = StageDriver(controller, size: size)
-    // The bar gets to where it is shown in less than a tick.
+    // The progress bar's animation takes less than a tick.
     driver.advance(by: Rehearsal.tick * ticks + .milliseconds(220))
     return (controller, driver)
   }
@@ -17,12 +17,12 @@ import Testing
   @Test(arguments: [
     Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 1, height: 1),
   ])
-  func `a version that is rolled out`(size: Size) {
+  func `a rollout matches its snapshots`(size: Size) {
     let (_, driver) = driver(size, after: 27)
     expectSnapshot(of: driver, named: "deploy-\(size.width)x\(size.height)")
   }
 
-  @Test func `it is asked before it is rolled back`() async {
+  @Test func `rolling back requires confirmation`() async {
     let (controller, driver) = driver(Size(width: 60, height: 16), after: 27)
     driver.press(.character("p"))
     driver.press(.character("r"))
@@ -33,7 +33,7 @@ import Testing
     await driver.wait(until: { controller.rehearsal.deployment.isOver })
   }
 
-  @Test func `a screen reader is told how it stands`() {
+  @Test func `the accessible transcript describes the deployment`() {
     let (_, driver) = driver(Size(width: 80, height: 24), after: 27)
     expectTranscript(
       of: driver,
@@ -65,7 +65,7 @@ import Testing
       """)
   }
 
-  @Test func `a rehearsal comes to its end, and stops when it is paused`() {
+  @Test func `a rehearsal can be paused and finishes`() {
     var rehearsal = Rehearsal()
     for _ in 0..<10 { rehearsal.advance() }
     let before = rehearsal.deployment

@@ -6,13 +6,13 @@ import Testing
 
 @testable import BranchScreens
 
-/// The branch picker where `git` is missing, slow, or has nothing to tell.
+/// The branch picker if `git` is missing, slow or without branches.
 @Suite struct GitFailureTests {
-  /// A folder with a `git` that does what a test says, and with pipes for both to wait for.
+  /// A folder with a `git` that runs the script of a test.
   private final class FakeGit {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-    /// Writes the script, or none for `nil`.
+    /// Creates the folder with the script, or an empty one for `nil`.
     init(_ script: String?) throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       guard let script else { return }
@@ -26,12 +26,12 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// The environment in which no other `git` is found.
+    /// Returns an environment in which no other `git` is found.
     func environment(_ all: [String: String]) -> [String: String] {
       all.merging(["PATH": folder.path]) { $1 }
     }
 
-    /// What the picker says where there is no terminal.
+    /// Runs the picker without a terminal and returns its error lines.
     func errors() throws -> [Substring] {
       let result = try BuiltProgram("Branches").run(
         environment: environment(BuiltProgram.environment))
@@ -40,24 +40,24 @@ import Testing
     }
   }
 
-  @Test func `where there is no git it is said so`() throws {
+  @Test func `a missing git is reported`() throws {
     let said = try FakeGit(nil).errors()
     #expect(said.last == "branches: git is not among the programs in PATH", "\(said)")
   }
 
-  @Test func `what git says of a folder that is no repository is passed on`() throws {
+  @Test func `git's error outside a repository is printed`() throws {
     let git = try FakeGit(
       #"echo "fatal: not a git repository (or any of the parent directories): .git" >&2; exit 128"#)
     let said = try git.errors()
     #expect(said.last?.hasPrefix("branches: fatal: not a git repository") == true, "\(said)")
   }
 
-  @Test func `a repository without a commit has no branch to choose`() throws {
+  @Test func `a repository without commits has no branch to choose`() throws {
     let said = try FakeGit("exit 0").errors()
     #expect(said.last == "branches: no branch has a commit yet", "\(said)")
   }
 
-  @Test func `standard output that takes nothing is an error`() throws {
+  @Test func `a full standard output is an error`() throws {
     let git = try FakeGit(#"printf '*\tmain\t\t2 hours ago\n \tglow\tahead 3\t5 hours ago\n'"#)
     let shell = Process()
     let errors = Pipe()
@@ -76,7 +76,7 @@ import Testing
     #expect(said.hasSuffix(end), "\(said)")
   }
 
-  @Test func `while git takes its time, a mark turns, and then the branches come`() throws {
+  @Test func `a slow git shows a message, then the branches`() throws {
     let git = try FakeGit(
       #"""
       if [ "$1" = log ]; then echo "fatal: bad object" >&2; exit 128; fi
@@ -100,14 +100,14 @@ import Testing
   }
 }
 
-/// A preview that cannot be had.
+/// A failing preview of commits.
 @MainActor
 @Suite struct BranchPreviewTests {
   private struct Refused: Error, CustomStringConvertible {
     let description = "the log is not to be had"
   }
 
-  @Test func `what was committed is left out where git fails, and a branch is chosen all the same`()
+  @Test func `a failed log is reported and a branch can still be chosen`()
     async throws
   {
     let driver = PromptDriver(size: Size(width: 100, height: 14)) {

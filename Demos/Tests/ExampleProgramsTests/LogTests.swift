@@ -22,16 +22,16 @@ import Testing
   @Test(arguments: [
     Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 1, height: 1),
   ])
-  func `the lines of a log`(size: Size) {
+  func `log lines match their snapshots`(size: Size) {
     expectSnapshot(of: driver(size), named: "logs-\(size.width)x\(size.height)")
   }
 
   @Test(arguments: ["9223372036854775807:00:00", "2500000000000:00:00", "-1:00:00", "12:61:00"])
-  func `a time that no day has is no time`(time: String) {
+  func `an invalid time is nil`(time: String) {
     #expect(LogRecord("\(time) error relay boom").milliseconds == nil)
   }
 
-  @Test func `words typed after a slash filter it`() {
+  @Test func `typing after a slash filters the log`() {
     let driver = driver(Size(width: 80, height: 24))
     driver.press(.character("/"))
     driver.type("relay")
@@ -40,7 +40,7 @@ import Testing
     #expect(!driver.lines.contains { $0.contains("mains") })
   }
 
-  @Test func `typing narrows it down while the film runs`() {
+  @Test func `filtering matches its recorded frames`() {
     expectFilmStrip(
       of: driver(Size(width: 40, height: 8)),
       tape: """
@@ -54,7 +54,7 @@ import Testing
         """, named: "logs-filtered")
   }
 
-  @Test func `a screen reader is told the lines`() {
+  @Test func `the accessible transcript describes the log`() {
     expectTranscript(
       of: driver(Size(width: 80, height: 24)),
       """
@@ -74,7 +74,7 @@ import Testing
       """)
   }
 
-  @Test func `a line is read in its parts`() {
+  @Test func `a log line is parsed into its fields`() {
     let record = LogRecord(Self.lines[4])
     #expect(record.time == "12:04:47")
     #expect(record.level == .error)

@@ -3,10 +3,10 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// The examples as programs, in terminals and without.
+/// The examples as programs, with and without a terminal.
 @Suite struct ProgramTests {
   @Test(arguments: ["Deploy", "Logs", "Todo"])
-  func `without a terminal each of them says what to do`(name: String) throws {
+  func `each example reports a missing terminal in one line`(name: String) throws {
     let result = try BuiltProgram(name).run(["/nowhere"])
     #expect(result.status == 2)
     #expect(result.output == "")
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["Deploy", "Logs", "Todo"])
-  func `where no colors are wanted, none are sent`(name: String) throws {
+  func `NO_COLOR suppresses colors`(name: String) throws {
     let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
     let environment = TestEnvironment.variables.merging(["NO_COLOR": "1"]) { $1 }
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -34,7 +34,7 @@ import Testing
     #expect(colors.isEmpty)
   }
 
-  @Test func `in a folder without branches it is said why there is nothing to choose`() throws {
+  @Test func `an invalid repository is reported`() throws {
     let result = try BuiltProgram("Branches").run(
       environment: BuiltProgram.environment.merging(["GIT_DIR": "/nowhere"]) { $1 })
     #expect(result.status == 1)
@@ -43,7 +43,7 @@ import Testing
     #expect(said.count <= 2, "\(said)")
   }
 
-  @Test func `a list of tasks that cannot be read is left alone, and named`() throws {
+  @Test func `an unreadable task list is reported and unchanged`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try "not a list".write(to: file, atomically: true, encoding: .utf8)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TodoScreens
 
-/// Tasks in a file, which may be slow, damaged or not to be written.
+/// Tasks in a file, which may be slow, damaged or unwritable.
 @MainActor
 @Suite struct TodoFileTests {
-  /// A file of the test's own, which is gone with it.
+  /// A unique file that is removed when it is released.
   private final class TaskFile {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -25,7 +25,7 @@ import Testing
   /// Friday, 6 March 2026, 13:20.
   private static let now = Date(timeIntervalSince1970: 1_772_803_200)
 
-  /// Lets what follows the store show what it says now.
+  /// Runs the store's observers, then advances the stage by a second.
   private func show(_ driver: StageDriver) async {
     for _ in 0..<20 { await Task.yield() }
     driver.advance(by: .seconds(1))
@@ -33,7 +33,7 @@ import Testing
 
   private func store() -> TodoStore { TodoStore(file: file.url, now: { Self.now }) }
 
-  @Test func `tasks are read again as they were written`() async {
+  @Test func `saved tasks are loaded unchanged`() async {
     let first = store()
     await first.load()
     first.add(TodoTask(title: "Trim the wick", list: "Lamp", made: Self.now))
@@ -46,7 +46,7 @@ import Testing
     #expect(second.lists == ["Lamp"])
   }
 
-  @Test func `a file of before, which knows less of tasks, is read`() async throws {
+  @Test func `an older file format is read`() async throws {
     try file.write(
       """
       {"lists": ["Lamp"], "tasks": [{"id": "6B29FC40-CA47-1067-B31D-00DD010662DA",
@@ -59,7 +59,7 @@ import Testing
     #expect(store.tasks.first?.steps == [TodoTask.Step(title: "Scissors", isDone: true)])
   }
 
-  @Test func `while tasks are read, bars stand for them, and none can be added`() async {
+  @Test func `placeholders are displayed and adding is disabled while loading`() async {
     let gate = AsyncStream<Void>.makeStream()
     let store = TodoStore(
       file: file.url, now: { Self.now },
@@ -79,7 +79,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("Nothing to do here") })
   }
 
-  @Test func `a file that is no list is left as it is, and read again`() async throws {
+  @Test func `an invalid file is unchanged and can be reloaded`() async throws {
     try file.write("not a list")
     let store = store()
     let driver = StageDriver(todoScreen(store), size: Self.size)
@@ -99,7 +99,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("Nothing to do here") })
   }
 
-  @Test func `what could not be written is kept, and written when asked`() async throws {
+  @Test func `unsaved tasks are kept and written on request`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "todo.json")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TodoScreens
 
-/// The sample of the program, whose panes are as they are drawn.
+/// The program with its sample tasks in panes.
 @MainActor
 @Suite struct TodoPanesTests {
   private let store = TodoStore.sample
@@ -16,12 +16,12 @@ import Testing
 
   private static let wide = Size(width: 120, height: 36)
 
-  @Test func `without colors the panes are told apart`() {
+  @Test func `the panes match their snapshot without colors`() {
     let driver = driver(Self.wide, traits: Traits(colorDepth: .monochrome))
     expectSnapshot(of: driver, named: "todo-panes-monochrome")
   }
 
-  @Test func `the sample is the day that is drawn`() {
+  @Test func `the sample has fixed tasks, lists and counts`() {
     #expect(store.tasks(in: .today).map(\.isDone).count(where: \.self) == 3)
     #expect([.today, .soon, .starred].map(store.count) == [5, 11, 2])
     #expect(store.lists == ["Lamp", "Garden", "Boat", "Letters"])
@@ -30,7 +30,7 @@ import Testing
     #expect(store.cannotUndo != nil)
   }
 
-  @Test func `keys do what the hints say, and the task beside the list follows`() async {
+  @Test func `keys change the selected task and the detail pane follows`() async {
     let driver = driver(Self.wide)
     #expect(driver.lines[1].contains("3 of 8"))
 
@@ -47,7 +47,7 @@ import Testing
     #expect(store.tasks(in: .today).count == 7)
   }
 
-  @Test func `the note is written after its key`() {
+  @Test func `a key starts editing the note`() {
     let driver = driver(Self.wide)
     driver.press(.character("e"))
     driver.press(Key(.end, modifiers: .control))
@@ -55,7 +55,7 @@ import Testing
     #expect(store.task(store.tasks(in: .today)[3].id)?.note.hasSuffix("kitchen. Ask Ida.") == true)
   }
 
-  @Test func `a search has the blank row below the heading`() {
+  @Test func `the search field uses the blank row below the heading`() {
     let driver = driver(Self.wide)
     driver.press(.character("/"))
     driver.type("garden")
@@ -66,7 +66,7 @@ import Testing
     #expect(driver.lines[3].dropFirst(26).allSatisfy { $0 == " " })
   }
 
-  @Test func `a time is given on a sheet`() async {
+  @Test func `a sheet validates and sets the due time`() async {
     let driver = driver(Self.wide)
     driver.press(.character("t"))
     await driver.waitForPresented()
@@ -78,13 +78,13 @@ import Testing
     driver.type("18:30")
     driver.press(.enter)
     await driver.wait(until: { store.tasks(in: .today)[6].title == "Answer the harbor office" })
-    // What follows the store has its turn.
+    // The store's observers need turns on the main actor.
     for _ in 0..<20 { await Task.yield() }
     driver.advance(by: .seconds(1))
     #expect(driver.lines[2].contains("due at 18:30"), "\(driver.lines)")
   }
 
-  @Test func `by the mouse alone a list is chosen, a step done, and another one added`() {
+  @Test func `the mouse alone selects a list, completes and adds steps`() {
     let driver = driver(Self.wide)
     driver.tap("Boat")
     #expect(driver.lines[1].contains("Boat") && driver.lines[1].contains("0 of 2"))
@@ -100,13 +100,13 @@ import Testing
     #expect(driver.lines.contains { $0.contains("○ Have tea") })
   }
 
-  @Test func `a press below the list makes a task`() async {
+  @Test func `a click below the list opens the form for a task`() async {
     let driver = driver(Self.wide)
     driver.tap("New task")
     await driver.waitForPresented()
   }
 
-  @Test func `a screen reader is told all three panes`() {
+  @Test func `the accessible transcript describes all three panes`() {
     expectTranscript(
       of: driver(Self.wide),
       """
@@ -158,7 +158,7 @@ import Testing
       """)
   }
 
-  @Test func `no size traps, and the panes are whole afterwards`() {
+  @Test func `no size traps and the panes are restored afterwards`() {
     let driver = driver(Self.wide)
     let picture = driver.picture
     for height in [36, 20, 12, 7, 3, 1] {

@@ -32,13 +32,13 @@ import Testing
     Size(width: 104, height: 30), Size(width: 80, height: 24), Size(width: 40, height: 12),
     Size(width: 1, height: 1),
   ])
-  func `what is to be done today`(size: Size) {
+  func `today's tasks match their snapshots`(size: Size) {
     let driver = StageDriver(todoScreen(store), size: size)
     expectSnapshot(of: driver, named: "todo-\(size.width)x\(size.height)")
   }
 
   @Test(arguments: [-1e300, 1e300, -Double.infinity, .nan])
-  func `a task may be due at any time that a file can have`(due: Double) {
+  func `extreme due dates do not trap`(due: Double) {
     var task = TodoTask(title: "Wind the clock", list: "Lamp", made: Self.now)
     task.due = Date(timeIntervalSinceReferenceDate: due)
     task.isStarred = true
@@ -53,7 +53,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("Lamp") })
   }
 
-  @Test func `a new task is written on a sheet, and is chosen`() async {
+  @Test func `a sheet creates a task and selects it`() async {
     let driver = StageDriver(todoScreen(store), size: Size(width: 120, height: 36))
 
     driver.press(.character("n"))
@@ -66,12 +66,12 @@ import Testing
     driver.advance(by: .seconds(1))
 
     #expect(store.tasks.last?.title == "Write the log")
-    // In the list, and beside it.
+    // The title appears in the list and in the detail pane.
     let shown = driver.lines.joined(separator: "\n").components(separatedBy: "Write the log")
     #expect(shown.count == 3)
   }
 
-  @Test func `the sheet comes from the lower edge`() async {
+  @Test func `the sheet slides in from the bottom edge`() async {
     let driver = StageDriver(todoScreen(store), size: Size(width: 40, height: 16))
     driver.press(.character("n"))
     await driver.waitForPresented()
@@ -79,14 +79,14 @@ import Testing
       of: driver, tape: "wait 300ms\nkey escape", every: .milliseconds(100), named: "todo-sheet")
   }
 
-  @Test func `where there is nothing to do, there is a key for something new`() async {
+  @Test func `an empty list accepts the key for a new task`() async {
     let driver = StageDriver(
       todoScreen(TodoStore(file: nil)), size: Size(width: 120, height: 36))
     driver.press(.character("n"))
     await driver.waitForPresented()
   }
 
-  @Test func `in one pane a task is opened with Enter, and Escape goes back`() {
+  @Test func `in one pane Enter opens a task and Escape goes back`() {
     let driver = StageDriver(todoScreen(store), size: Size(width: 80, height: 24))
     driver.press(.down)
     #expect(driver.lines[0].contains("Today"))
@@ -99,7 +99,7 @@ import Testing
     #expect(driver.lines[0].contains("‹ To-do"))
   }
 
-  @Test func `what is deleted comes back by a click on the toast`() {
+  @Test func `the toast's undo button restores a deleted task`() {
     let driver = StageDriver(todoScreen(store), size: Size(width: 80, height: 24))
     driver.press(.character("d"))
     driver.advance(by: .seconds(1))
@@ -108,7 +108,7 @@ import Testing
     #expect(store.tasks.count == 6)
   }
 
-  @Test func `a screen reader is told the tasks`() {
+  @Test func `the accessible transcript lists the tasks`() {
     expectTranscript(
       of: StageDriver(todoScreen(store), size: Size(width: 80, height: 24)),
       """
@@ -136,14 +136,14 @@ import Testing
       """)
   }
 
-  @Test func `in one cell nothing goes wrong`() {
+  @Test func `a size of one cell does not trap`() {
     let driver = StageDriver(todoScreen(store), size: Size(width: 1, height: 1))
     for key in [Key.down, .enter, .space, .escape] { driver.press(key) }
     driver.send(.resize(Size(width: 80, height: 24)))
     #expect(driver.lines.contains { $0.contains("Trim the wick") })
   }
 
-  @Test func `a change is taken back`() {
+  @Test func `undo restores a deleted task`() {
     let before = store.tasks
     store.delete(before[0])
     #expect(store.undo())

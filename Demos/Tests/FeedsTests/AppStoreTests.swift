@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct AppStoreTests {
-  @Test func `VS-12 a chart gives the name, the smallest image and the summary of each entry`()
+  @Test func `VS-12 chart entries have the name, smallest image and summary`()
     throws
   {
     let feed = try Feed(
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `VS-12 the sample has 25 entries, each with a name, an icon and a summary`() {
+  @Test func `VS-12 the sample has 25 entries with name, icon and summary`() {
     let entries = Feed.sampleApps.entries
 
     #expect(Feed.sampleApps.title == "Top Paid Apps")
@@ -39,7 +39,7 @@ import Testing
     #expect(entries.contains { $0.summary.count > 24 * 70 })
   }
 
-  @Test func `a chart may have one entry, or none`() throws {
+  @Test func `a chart may have one entry or none`() throws {
     let one = try Feed(parsing: #"{"feed": {"entry": {"im:name": {"label": "Moss"}}}}"#)
 
     #expect(one.entries == [FeedEntry(title: "Moss")])
@@ -47,7 +47,7 @@ import Testing
     #expect(try Feed(parsing: #"{"feed": {}}"#).entries.isEmpty)
   }
 
-  @Test func `values of the wrong kind are left out`() throws {
+  @Test func `values of the wrong type are ignored`() throws {
     let feed = try Feed(
       parsing: """
         {"feed": {"title": 7, "entry": [1, null, {"im:name": "Moss", "im:image": {"label": 5},
@@ -59,7 +59,7 @@ import Testing
       feed.entries == [FeedEntry(title: "", summary: "Grows slowly.", body: body)])
   }
 
-  @Test func `a list of entries that is none is refused`() {
+  @Test func `an entry list of the wrong type is rejected`() {
     #expect(throws: FeedError.self) { try Feed(parsing: #"{"feed": {"entry": "all of them"}}"#) }
   }
 }

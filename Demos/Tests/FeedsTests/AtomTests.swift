@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct AtomTests {
-  @Test func `an entry gives all that there is to it`() throws {
+  @Test func `an entry provides all its fields`() throws {
     let entry = try Feed(
       atomEntry: """
         <title>Tides</title><id>tag:example.org,2026:1</id>
@@ -38,11 +38,11 @@ import Testing
       "A B"
     ),
   ])
-  func `titles are read by their type`(title: String, text: String) throws {
+  func `titles are parsed by their type attribute`(title: String, text: String) throws {
     #expect(try Feed(atomEntry: title).first.title == text)
   }
 
-  @Test func `of several links the alternate one to a page is taken`() throws {
+  @Test func `the alternate HTML link is preferred`() throws {
     let entry = try Feed(
       atomEntry: """
         <link rel="enclosure" href="https://example.org/a.mp3"/>
@@ -54,7 +54,7 @@ import Testing
     #expect(entry.link == "https://example.org/a.html")
   }
 
-  @Test func `relative links are completed by the bases around them`() throws {
+  @Test func `relative links are resolved against nested base attributes`() throws {
     let feed = try Feed(
       parsing: """
         <feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://example.org/notes/">
@@ -64,7 +64,7 @@ import Testing
     #expect(feed.first.link == "https://example.org/notes/2026/fog")
   }
 
-  @Test func `without a base, relative links belong to the address of the feed`() throws {
+  @Test func `relative links without a base are resolved against the feed's address`() throws {
     let data = Data(
       """
       <feed xmlns="http://www.w3.org/2005/Atom"><title>H</title><entry><link href="/fog"/></entry></feed>
@@ -76,7 +76,7 @@ import Testing
     #expect(try FeedParser.parse(data, named: "a/feed").first.link == "/fog")
   }
 
-  @Test func `the content stands in for a missing summary, if it is text`() throws {
+  @Test func `text content replaces a missing summary`() throws {
     let text = "<title>T</title><content type='html'>&lt;p&gt;Whole&lt;/p&gt;</content>"
     let picture = "<title>T</title><content type='image/png'>iVBORw0KGgo=</content>"
     let elsewhere = "<title>T</title><content type='text/html' src='https://example.org/c'/>"
@@ -86,7 +86,7 @@ import Testing
     #expect(try Feed(atomEntry: elsewhere).first.link == "https://example.org/c")
   }
 
-  @Test func `an entry without an author has that of its source, or of the feed`() throws {
+  @Test func `an entry without an author inherits its source's or the feed's`() throws {
     let feed = try Feed(
       parsing: """
         <feed xmlns="http://www.w3.org/2005/Atom"><title>H</title><author><name>Ida</name></author>
@@ -97,7 +97,7 @@ import Testing
     #expect(feed.entries.map(\.author) == ["Ida", "Mio"])
   }
 
-  @Test func `elements of other vocabularies are not read`() throws {
+  @Test func `elements of other namespaces are ignored`() throws {
     let entry = try Feed(
       atomEntry: """
         <title xmlns="http://search.yahoo.com/mrss/">Film</title><title>Own</title>
@@ -107,7 +107,7 @@ import Testing
     #expect(entry.title == "Own")
   }
 
-  @Test func `a feed with no namespace, and one of Atom 0 point 3, are read too`() throws {
+  @Test func `feeds without a namespace and Atom 0 point 3 are read`() throws {
     let bare = "<feed><title>Bare</title><entry><title>One</title></entry></feed>"
     let old = """
       <feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>Old</title><entry>

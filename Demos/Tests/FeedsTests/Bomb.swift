@@ -1,17 +1,17 @@
 import Foundation
 
-/// Compressed zeros without an end, a thousand times as many as there are bytes.
+/// An endless decompression bomb of zeros.
 ///
 /// Source: RFC 1951 (DEFLATE), the block with fixed codes, and RFC 1952 (gzip).
 struct Bomb {
-  /// The bytes at its beginning, and those that follow without end.
+  /// The first bytes, and those that repeat endlessly.
   let start: Data
   let more: Data
 
-  /// The head of a gzip file without a name.
+  /// The header of a gzip file without a name.
   private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
 
-  /// Zeros, compressed once: a zero, then copies of 258 bytes of the one before.
+  /// Zeros, compressed once: a literal zero, then matches of 258 bytes at distance 1.
   static var once: Bomb {
     var bits = FixedBlock()
     bits.append(literal: 0)
@@ -20,7 +20,7 @@ struct Bomb {
     return Bomb(bits, prefix: prefix, unit: 13)
   }
 
-  /// The same compressed again: thirteen bytes are its pattern.
+  /// The same bytes compressed again; their pattern is 13 bytes long.
   static var twice: Bomb {
     let inner = once
     var bits = FixedBlock()
@@ -30,7 +30,9 @@ struct Bomb {
     return Bomb(bits, prefix: prefix, unit: 15)
   }
 
-  /// Parts the bytes of a block where they begin to repeat: eight matches are whole bytes.
+  /// Splits the bytes of a block where they begin to repeat.
+  ///
+  /// Eight matches fill whole bytes.
   private init(_ block: FixedBlock, prefix: Int, unit: Int) {
     let bytes = block.bytes
     let begin = (prefix + 7) / 8
@@ -40,16 +42,16 @@ struct Bomb {
 }
 
 extension LoopbackServer.Answer {
-  /// An answer with a bomb for its body.
+  /// Creates an answer with a bomb as its body.
   init(head: String, bomb: Bomb) {
     let more = Data(repeatElement(bomb.more, count: 1000).joined())
     self.init(head: head, start: bomb.start, more: more, copies: .max)
   }
 }
 
-/// The bits of a block that does not end.
+/// The bits of a DEFLATE block without an end.
 private struct FixedBlock {
-  // Not the last block, and the fixed codes.
+  // BFINAL is 0 and BTYPE is 01: not the last block, with fixed codes.
   private var bits: [Bool] = [false, true, false]
 
   var count: Int { bits.count }
@@ -71,7 +73,7 @@ private struct FixedBlock {
     append(0, extraBits)
   }
 
-  /// Appends a code, from its highest bit.
+  /// Appends a code, most significant bit first.
   private mutating func append(_ code: Int, _ length: Int) {
     for place in (0..<length).reversed() { bits.append(code >> place & 1 == 1) }
   }

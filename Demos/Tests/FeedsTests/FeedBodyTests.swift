@@ -3,14 +3,14 @@ import Feeds
 import Testing
 
 @Suite struct FeedBodyTests {
-  /// Returns the words of an entry's article in lines of 60 columns.
+  /// Returns the lines of an entry's article at 60 columns.
   private func words(_ entry: FeedEntry) -> [String] {
     entry.article.lines(width: 60).map { line in
       String(line.string.reversed().drop { $0 == " " }.reversed())
     }
   }
 
-  @Test func `the whole text comes before the description, wherever it stands`() throws {
+  @Test func `full content takes precedence over the summary in any order`() throws {
     let whole = "<content:encoded><![CDATA[<p>The <b>whole</b> text.]]></content:encoded>"
     let feeds = [
       try Feed(rssItem: "<title>T</title><description>Short</description>" + whole),
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `without one the summary is read`() throws {
+  @Test func `the summary is the body if there is no full content`() throws {
     #expect(
       words(try Feed(rssItem: "<title>T</title><description>Short</description>").first)
         == ["T", "", "Short"])
@@ -37,7 +37,7 @@ import Testing
     #expect(try Feed(rssItem: "<title>T</title>").first.body == nil)
   }
 
-  @Test func `XHTML that was not escaped keeps its links, pictures and numbers`() throws {
+  @Test func `unescaped XHTML keeps its links, pictures and list numbers`() throws {
     let entry = try Feed(
       atomEntry: """
         <title>T</title><content type="xhtml" xml:base="https://example.org/a/">
@@ -55,7 +55,7 @@ import Testing
     #expect(text.links.map(\.address) == ["https://example.org/a/b?x=1&y=2"])
   }
 
-  @Test func `plain text keeps its lines, and is not taken for HTML`() throws {
+  @Test func `plain text keeps its lines and is not parsed as HTML`() throws {
     let text = "One\ntwo &amp;amp; three\n\nArray&lt;String&gt; is 1 &lt; 2"
     #expect(
       words(try Feed(rssItem: "<title>T</title><description>\(text)</description>").first)
@@ -68,7 +68,7 @@ import Testing
         == ["T", "", "a <b>"])
   }
 
-  @Test func `relative addresses belong to the page of the entry`() throws {
+  @Test func `relative addresses are resolved against the entry's page`() throws {
     let entry = try Feed(
       rssItem: """
         <title>T</title><link>https://example.org/2026/fog.html</link>
@@ -83,7 +83,7 @@ import Testing
     #expect(words(entry).last == "https://example.org/2026/fog.html")
   }
 
-  @Test func `a heading that repeats the title stands there once`() throws {
+  @Test func `a heading equal to the title is removed`() throws {
     let entry = try Feed(
       rssItem: "<title>Fog</title><description>&lt;h1&gt;Fog&lt;/h1&gt;Near.</description>"
     ).first
@@ -94,7 +94,7 @@ import Testing
     #expect(words(other) == ["Fog", "", "Haze", "Near."])
   }
 
-  @Test func `files come with their kind, their name and their size`() throws {
+  @Test func `enclosures and media have a type, a name and a size`() throws {
     let entry = try Feed(
       rssItem: """
         <title>T</title><description>Listen.</description>
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func `links and attachments of other formats are files, too`() throws {
+  @Test func `Atom enclosures and JSON Feed attachments are media`() throws {
     let atom = try Feed(
       atomEntry:
         "<link rel='enclosure' type='audio/ogg' length='9' href='https://a.example/1.ogg'/>"
@@ -138,7 +138,7 @@ import Testing
       ])
   }
 
-  @Test func `a film without words says what its group says`() throws {
+  @Test func `an entry without text uses its media group's description`() throws {
     let entry = try Feed(
       atomEntry: """
         <title>T</title><media:group xmlns:media="http://search.yahoo.com/mrss/">
@@ -149,7 +149,7 @@ import Testing
     #expect(words(entry) == ["T", "", "Three mornings."])
   }
 
-  @Test func `nothing that a body has reaches a terminal as anything but words`() throws {
+  @Test func `a body contributes no control characters and no script links`() throws {
     let entry = try Feed(
       rssItem: """
         <title>T</title><description><![CDATA[<p>a&#27;[2Jb\u{202E}c<script>x</script>

@@ -2,7 +2,7 @@ import Feeds
 import Foundation
 import Testing
 
-/// Feeds that are kept, and servers that are asked for what is new.
+/// The feed cache and conditional requests.
 @Suite struct FeedCacheTests {
   private static let success = "HTTP/1.1 200 OK\nConnection: close\n"
   private static let old = Data("<rss><channel><title>Old</title></channel></rss>".utf8)
@@ -22,7 +22,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: cache.folder)) ?? []
   }
 
-  @Test func `a server is asked for what is new, by what it called the last`() async throws {
+  @Test func `conditional requests carry the last ETag and modification date`() async throws {
     let unchanged = LoopbackServer.Answer(head: "HTTP/1.1 304 Same\nConnection: close\n\n")
     let fields = "ETag: \"a\"\nLast-Modified: Sun, 01 Mar 2026 08:00:00 GMT\n"
     let server = try LoopbackServer([answer(Self.old, fields), unchanged, answer(Self.new)])
@@ -40,7 +40,7 @@ import Testing
     #expect(files.count == 1)
   }
 
-  @Test func `where a server fails, what it gave before is read, and why is said`() async throws {
+  @Test func `a failing server returns the cached feed with the error`() async throws {
     let broken = LoopbackServer.Answer(head: "HTTP/1.1 503 Busy\nConnection: close\n\n")
     let server = try LoopbackServer([answer(Self.old), broken])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }
@@ -51,7 +51,7 @@ import Testing
     #expect(feed.problem == .refused(input: server.address, status: 503))
   }
 
-  @Test func `one that is gone, or no feed any more, is not kept`() async throws {
+  @Test func `a feed that is gone is removed from the cache`() async throws {
     let gone = LoopbackServer.Answer(head: "HTTP/1.1 410 Gone\nConnection: close\n\n")
     let server = try LoopbackServer([answer(Self.old), gone])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [Data(), Data("{}\n".utf8), Data(repeating: 0, count: 4096)])
-  func `a file that is broken is written anew`(bytes: Data) async throws {
+  func `an invalid cache file is ignored`(bytes: Data) async throws {
     let server = try LoopbackServer([answer(Self.old, "ETag: \"a\"\n"), answer(Self.new)])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(!server.requests[1].contains("If-None-Match"))
   }
 
-  @Test func `a file that is larger than a feed may be is not read`() async throws {
+  @Test func `an oversized cache file is ignored`() async throws {
     let server = try LoopbackServer([answer(Self.old, "ETag: \"a\"\n"), answer(Self.new)])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(!server.requests[1].contains("If-None-Match"))
   }
 
-  @Test func `a byte that turned over is found`() async throws {
+  @Test func `a flipped bit in a cache file is detected`() async throws {
     let server = try LoopbackServer([answer(Self.old, "ETag: \"a\"\n"), answer(Self.new)])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(!server.requests[1].contains("If-None-Match"))
   }
 
-  @Test func `only the last sixty-four are kept`() async throws {
+  @Test func `the cache keeps 64 feeds`() async throws {
     let server = try LoopbackServer([answer(Self.old)])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }
 
@@ -113,13 +113,13 @@ import Testing
     #expect(files.contains(file.lastPathComponent))
   }
 
-  @Test func `a folder that cannot be written keeps nobody from reading`() async throws {
+  @Test func `an unwritable cache folder does not prevent reading`() async throws {
     let server = try LoopbackServer([answer(Self.old)])
     let feed = try await FeedSource(server.address).feed(cache: FeedCache(folder: "/dev/null/a"))
     #expect(feed.title == "Old")
   }
 
-  @Test func `the environment says where the cache is`() {
+  @Test func `the cache folder follows XDG_CACHE_HOME and HOME`() {
     #expect(
       FeedCache(environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"])?.folder == "/c/curseskit/feeds"
     )
@@ -134,7 +134,7 @@ import Testing
     ("text/xml; charset=utf-8", "<?xml version='1.0' encoding='koi8-r'?>", "Мир"),
     ("text/xml; charset=x-unheard-of", "<?xml version='1.0' encoding='koi8-r'?>", "Мир"),
   ])
-  func `the encoding that a server names counts where the feed says nothing`(
+  func `the server's charset applies unless the feed declares an encoding`(
     type: String, declaration: String, title: String
   ) async throws {
     let body =
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [10, 1_000_000])
-  func `a length that is wrong cuts the feed off, or is told of`(length: Int) async throws {
+  func `a wrong content length is an error`(length: Int) async throws {
     let body = Data("<rss><channel><item><title>1</title></item></channel></rss>".utf8)
     let server = try LoopbackServer([answer(body, "Content-Length: \(length)\n")])
     await #expect(throws: FeedError.self) { try await FeedSource(server.address).feed() }

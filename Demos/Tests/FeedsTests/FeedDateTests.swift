@@ -15,7 +15,7 @@ import Testing
     "2026-03-01T08:00:00,123Z", "Sun, 01 Mar 2026 09:00:00 CET", "1772352000", "1772352000000",
     "Sun, 01 Mar 2026 09:00:00 GMT+0100", "Sun, 01 Mar 2026 08:00:00 +0000 (UTC)",
   ])
-  func `one moment is written in many ways`(date: String) throws {
+  func `dates in many formats denote the same instant`(date: String) throws {
     #expect(
       try Feed(rssItem: "<pubDate>\(date)</pubDate>").first.published
         == Date(timeIntervalSince1970: 1_772_352_000))
@@ -26,7 +26,7 @@ import Testing
     ("2000-02-29T00:00:00Z", 951_782_400), ("31 Dec 1969 23:59:59 GMT", -1),
     ("0001-01-01T00:00:00Z", -62_135_596_800), ("1 Jan 70", 0),
   ])
-  func `what is missing is the first`(date: String, seconds: Double) throws {
+  func `missing date components have their first value`(date: String, seconds: Double) throws {
     #expect(
       try Feed(rssItem: "<pubDate>\(date)</pubDate>").first.published
         == Date(timeIntervalSince1970: seconds))
@@ -38,11 +38,11 @@ import Testing
     "0000-01-01", "Mar 2026", "March 32, 2026", "1.13.2026", "20261301", "Sun Mar 1 08:00:00",
     "1 Mar 2026 8 o'clock", "2026-03-01T08:00:00+99:00", "2026-3-1", "Sun, 01 Mar", "-5 Mar 2026",
   ])
-  func `what is no moment is none`(date: String) throws {
+  func `invalid dates are nil`(date: String) throws {
     #expect(try Feed(rssItem: "<pubDate>\(date)</pubDate>").first.published == nil)
   }
 
-  @Test func `a date that cannot be read gives way to one that can`() throws {
+  @Test func `an invalid date falls back to another date element`() throws {
     let feed = try Feed(rssItem: "<pubDate>soon</pubDate><dc:date>1970-01-01</dc:date>")
     #expect(feed.first.published == Date(timeIntervalSince1970: 0))
   }

@@ -2,9 +2,9 @@ import Feeds
 import Foundation
 import Testing
 
-/// What publishers do wrong, and what is read of it.
+/// Malformed feeds, and the entries that are read from them.
 @Suite struct FeedDefectTests {
-  @Test func `an ampersand or an angle bracket that begins nothing is a character`() throws {
+  @Test func `stray ampersands and angle brackets are text`() throws {
     let entry = try Feed(
       rssItem: """
         <title>AT&T & 1 < 2 <3 &nothing; &copy; R&amp;D</title>
@@ -15,7 +15,7 @@ import Testing
     #expect(entry.link == "https://example.org/?a=1&b=2")
   }
 
-  @Test func `control characters and what XML forbids are left out`() throws {
+  @Test func `control characters and noncharacters are removed`() throws {
     let entry = try Feed(rssItem: "<title>a\u{1}b&#1;c\u{FFFE}&#x1b;[2J</title>").first
     #expect(entry.title == "abc[2J")
   }
@@ -42,7 +42,7 @@ import Testing
       "<rss><channel><title>H</title><item><title>1</title></item></channel></rss></rss>"
     ),
   ])
-  func `what is broken in the middle gives what came before, and says so`(
+  func `malformed XML yields the entries before it and an error`(
     _ name: String, text: String
   ) throws {
     let feed = try Feed(parsing: text)
@@ -59,14 +59,14 @@ import Testing
     "<rss><channel><title>H</title><item><title>1</title><a></b></item></channel></rss>",
     "<feed><title>H</title><entry><title>1</title><summary>s<entry",
   ])
-  func `the first entry is given as far as it is there`(text: String) throws {
+  func `a truncated first entry is kept with an error`(text: String) throws {
     let feed = try Feed(parsing: text)
     #expect(feed.title == "H")
     #expect(feed.entries.map(\.title) == ["1"])
     #expect(feed.problem != nil)
   }
 
-  @Test func `a channel is not needed, nor a type that says something`() throws {
+  @Test func `a missing channel and unknown title types are accepted`() throws {
     let channelless = "<rss><item><title>1</title></item><item><title>2</title></item></rss>"
     #expect(try Feed(parsing: channelless).entries.map(\.title) == ["1", "2"])
     for type in ["", "plain", "text"] {
@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test(arguments: ["1", "1.0", "1.1"])
-  func `a version without its address is one where there are items`(version: String) throws {
+  func `a JSON Feed version without its URL is accepted with items`(version: String) throws {
     let feed = try Feed(parsing: #"{"version": "\#(version)", "items": [{"title": "1"}]}"#)
     #expect(feed.entries.map(\.title) == ["1"])
     #expect(throws: FeedError.self) { try Feed(parsing: #"{"version": "\#(version)"}"#) }
   }
 
   @Test(arguments: ["", ",", ", {\"ti", ", {\"title\": \"2\", \"a\": [{}, {", ", {\"a\": \u{1}}]}"])
-  func `JSON that is broken in the middle gives the items before`(end: String) throws {
+  func `malformed JSON yields the items before it and an error`(end: String) throws {
     let start = #"{"version": "https://jsonfeed.org/version/1", "title": "H", "#
     let feed = try Feed(
       parsing: start + #""authors": [{"name": "I"}], "items": [{"title": "]}1"}"# + end)
@@ -95,13 +95,12 @@ import Testing
     #expect(chart.problem != nil)
   }
 
-  @Test func `what is whole has no problem`() {
+  @Test func `the samples parse without a problem`() {
     #expect(Feed.sample.problem == nil)
     #expect(Feed.sampleApps.problem == nil)
   }
 
-  @Test func `entries without dates, links or identifiers are told apart by what they have`() throws
-  {
+  @Test func `entries without identifiers are identified by their other fields`() throws {
     let feed = try Feed(
       parsing: """
         <rss><channel><title>H</title><item><title>One</title></item>
@@ -119,7 +118,7 @@ import Testing
     ("Array&lt;String&gt; explained", "Array<String> explained"), ("1 &lt; 2", "1 < 2"),
     ("&amp;lt;b&amp;gt; is bold", "<b> is bold"), ("x <b>y</b> z", "x y z"),
   ])
-  func `HTML in a title is read, and a title that has none is kept`(title: String, text: String)
+  func `HTML in a title is parsed and other text is kept`(title: String, text: String)
     throws
   {
     #expect(try Feed(rssItem: "<title>\(title)</title>").first.title == text)

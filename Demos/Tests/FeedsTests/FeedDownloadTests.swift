@@ -5,7 +5,7 @@ import Testing
 @Suite struct FeedDownloadTests {
   private static let success = "HTTP/1.1 200 OK\nConnection: close\n"
 
-  /// Reads from a server, and returns why that failed.
+  /// Reads from a server and returns the error, or `nil`.
   private func error(
     _ server: LoopbackServer, within limits: FeedLimits = FeedLimits()
   ) async -> FeedError? {
@@ -35,7 +35,7 @@ import Testing
     #expect(try await FeedSource("http://127.0.0.1:\(server.port)/feed.xml").feed() == Feed.sample)
   }
 
-  @Test func `redirections are followed, up to the limit`() async throws {
+  @Test func `redirections are followed up to the limit`() async throws {
     let feed = LoopbackServer.Answer(
       head: Self.success + "\n", more: Feed.sampleData, copies: 1)
     let server = try LoopbackServer(Array(repeating: redirection(to: "/a"), count: 10) + [feed])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["ftp://127.0.0.1/feed", "file:///etc/passwd", "gopher://127.0.0.1:1/x"])
-  func `a redirection out of the Web is not followed`(location: String) async throws {
+  func `a redirection to another scheme is refused`(location: String) async throws {
     let server = try LoopbackServer([redirection(to: location)])
     #expect(
       await error(server)
@@ -57,21 +57,21 @@ import Testing
   }
 
   @Test(arguments: [404, 500, 304])
-  func `an answer that is no success is refused with its status`(status: Int) async throws {
+  func `an unsuccessful response is refused with its status`(status: Int) async throws {
     let server = try LoopbackServer(
       answering: "HTTP/1.1 \(status) Sorry\nContent-Length: 0\nConnection: close\n\n")
     #expect(await error(server) == .refused(input: server.address, status: status))
   }
 
   @Test(arguments: ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"1\"", "Negotiate", "NTLM"])
-  func `credentials are not asked for`(challenge: String) async throws {
+  func `an authentication challenge is refused with status 401`(challenge: String) async throws {
     let server = try LoopbackServer([
       .init(head: "HTTP/1.1 401 No\nWWW-Authenticate: \(challenge)\n\n<html>", staysOpen: true)
     ])
     #expect(await error(server) == .refused(input: server.address, status: 401))
   }
 
-  @Test func `a server that is not there is unreachable`() async throws {
+  @Test func `a closed port is reported as unreachable`() async throws {
     do {
       _ = try await FeedSource("http://127.0.0.1:1/feed").feed()
       Issue.record("something answered at port 1")
@@ -81,14 +81,14 @@ import Testing
     }
   }
 
-  @Test func `one that hangs up in the middle is told of`() async throws {
+  @Test func `a connection closed in the middle is reported`() async throws {
     let server = try LoopbackServer(answering: "HTTP/1.1 200 OK\nContent-Length: 99\n\n<rss>")
     #expect(
       await error(server)
         == .unreachable(input: server.address, reason: "the connection broke off"))
   }
 
-  @Test func `a task that is cancelled waits for nothing`() async throws {
+  @Test func `a cancelled task fails with a cancelled request`() async throws {
     let server = try LoopbackServer([.init(head: Self.success, staysOpen: true)])
     let task = Task { await error(server) }
     task.cancel()
@@ -102,14 +102,14 @@ import Testing
 
 extension FeedDownloadTests {
   @Test(arguments: ["", "HTTP/1.1 200 OK\n", "HTTP/1.1 200 OK\nContent-Length: 99\n\n<rss>"])
-  func `a server that falls silent is given up`(head: String) async throws {
+  func `a silent server times out`(head: String) async throws {
     let server = try LoopbackServer([.init(head: head, staysOpen: true)])
     #expect(
       await error(server, within: FeedLimits(silence: .milliseconds(50)))
         == .givenUp(input: server.address, reason: "it sent nothing for 0.05 s"))
   }
 
-  @Test func `one that never ends is given up, however it goes on`() async throws {
+  @Test func `an endless response times out`() async throws {
     let server = try LoopbackServer(
       answering: Self.success + "\n", then: Data(" ".utf8), copies: .max)
     let limits = FeedLimits(total: .milliseconds(50), size: .max)
@@ -118,7 +118,7 @@ extension FeedDownloadTests {
         == .givenUp(input: server.address, reason: "it took more than 0.05 s"))
   }
 
-  @Test func `a connection that is not made is given up`() async throws {
+  @Test func `a connection that is not accepted times out`() async throws {
     let full = try FullPort()
     let address = "http://127.0.0.1:\(full.port)/"
     let limits = FeedLimits(connecting: .milliseconds(50))
@@ -129,7 +129,7 @@ extension FeedDownloadTests {
     }
   }
 
-  @Test func `a head that does not end is given up`() async throws {
+  @Test func `an endless response head is rejected`() async throws {
     let line = Data("X-Line: \(String(repeating: "x", count: 4000))\r\n".utf8)
     let server = try LoopbackServer(answering: Self.success, then: line, copies: .max)
     #expect(
@@ -138,7 +138,7 @@ extension FeedDownloadTests {
           input: server.address, reason: "the head of its answer has more than 256 KiB"))
   }
 
-  @Test func `a line of a head that does not end is given up`() async throws {
+  @Test func `an endless header line is rejected`() async throws {
     let line = Data(repeating: UInt8(ascii: "x"), count: 4000)
     let server = try LoopbackServer(
       answering: Self.success + "X-Line: ", then: line, copies: .max)
@@ -147,14 +147,14 @@ extension FeedDownloadTests {
         == .givenUp(input: server.address, reason: "a line in the head of its answer is too long"))
   }
 
-  @Test func `a body that does not end is left at the limit`() async throws {
+  @Test func `an endless body is rejected at the size limit`() async throws {
     let server = try LoopbackServer(
       answering: Self.success + "\n", then: Data(repeating: 0x20, count: 1 << 20), copies: .max)
     #expect(await error(server) == .tooLarge(input: server.address, limit: 16 << 20))
   }
 
   @Test(arguments: [("ISO-8859-1", UInt8(0xE9)), ("KOI8-R", 0xC1)])
-  func `what grows past the limit when it becomes UTF-8 is too large`(
+  func `text above the limit after conversion to UTF-8 is rejected`(
     encoding: String, letter: UInt8
   ) async throws {
     let start = "<?xml version='1.0' encoding='\(encoding)'?><rss><channel><title>"
@@ -168,7 +168,7 @@ extension FeedDownloadTests {
   }
 
   @Test(arguments: [("gzip", Bomb.once), ("x-gzip", Bomb.once), ("gzip, gzip", Bomb.twice)])
-  func `bytes are counted as they are decoded`(encoding: String, bomb: Bomb) async throws {
+  func `the size limit applies to decompressed bytes`(encoding: String, bomb: Bomb) async throws {
     let head = Self.success + "Content-Encoding: \(encoding)\n\n"
     let server = try LoopbackServer([.init(head: head, bomb: bomb)])
     #expect(await error(server) == .tooLarge(input: server.address, limit: 16 << 20))

@@ -9,7 +9,7 @@ import Testing
         + Data("</title></channel></rss>".utf8), named: "feed")
   }
 
-  @Test func `UTF-8 is read with and without a mark`() throws {
+  @Test func `UTF-8 is read with and without a byte order mark`() throws {
     let text = "<rss><channel><title>日本 é</title></channel></rss>"
 
     #expect(try Feed(parsing: text).title == "日本 é")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["ISO-8859-1", "windows-1252", "latin1"])
-  func `Latin-1 is read as Windows means it`(encoding: String) throws {
+  func `Latin-1 is decoded as windows-1252`(encoding: String) throws {
     let feed = try feed("<?xml version='1.0' encoding=\"\(encoding)\"?>", [0xE9, 0x93, 0x94, 0x80])
     #expect(feed.title == "é“”€")
   }
@@ -28,24 +28,23 @@ import Testing
     ("KOI8-R", [0xED, 0xC9, 0xD2], "Мир"), ("EUC-KR", [0xC7, 0xD1], "한"),
     ("Big5", [0xA4, 0xA4], "中"), ("GBK", [0xD6, 0xD0], "中"), ("ISO-8859-15", [0xA4], "€"),
   ])
-  func `other encodings are read by their names`(name: String, bytes: [UInt8], title: String) throws
-  {
+  func `encodings are decoded by their names`(name: String, bytes: [UInt8], title: String) throws {
     #expect(try feed("<?xml version='1.0' encoding='\(name)'?>", bytes).title == title)
   }
 
-  /// Long texts are converted in parts of a mebibyte, and characters stand at their ends.
+  /// Long texts are converted in chunks of 1 MiB, so a character may span two chunks.
   @Test(arguments: [
     ("Shift_JIS", [0x93, 0xFA], "日"), ("UTF-8", [0xE6, 0x97, 0xA5], "日"),
     ("GBK", [0x81, 0x39, 0xEE, 0x39], "\u{3400}"), ("UTF-8", [0xE6, 0x97], "\u{FFFD}"),
   ])
-  func `a long text is read as a short one is`(name: String, bytes: [UInt8], character: String)
+  func `characters split across chunks are decoded`(name: String, bytes: [UInt8], character: String)
     throws
   {
     let declaration = "<?xml version='1.0' encoding='\(name)'?>"
     let title = Array(repeatElement(bytes, count: 16).joined())
     let short = try feed(declaration, title).title
     #expect(short == String(repeating: character, count: 16))
-    // The first part ends in the midst of the title, at each byte of a character.
+    // The first chunk ends within the title, at each byte of a character.
     let start = declaration.utf8.count + "<rss><channel><title>".utf8.count
     for shift in 0..<bytes.count {
       let room = String(repeating: " ", count: (1 << 20) - start - title.count / 2 + shift)
@@ -54,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `UTF-16 is read in both orders, with and without a mark`(isBigEndian: Bool) throws {
+  func `UTF-16 is read in both byte orders, with and without a mark`(isBigEndian: Bool) throws {
     let text =
       "<?xml version='1.0' encoding='UTF-16'?><rss><channel><title>日本👩</title></channel></rss>"
     let bytes = text.utf16.flatMap { unit in
@@ -74,15 +73,15 @@ import Testing
     #expect(try FeedParser.parse(Data(bytes), named: "feed").title == "日本")
   }
 
-  @Test func `a declaration that cannot be true is passed over`() throws {
+  @Test func `an impossible encoding declaration is ignored`() throws {
     #expect(try feed("<?xml version='1.0' encoding='UTF-16'?>", Array("é".utf8)).title == "é")
   }
 
-  @Test func `bytes that are no UTF-8 are replaced, and the rest is kept`() throws {
+  @Test func `invalid UTF-8 bytes are replaced`() throws {
     #expect(try feed("", [0x61, 0xFF, 0xC3, 0x62]).title == "a\u{FFFD}\u{FFFD}b")
   }
 
-  @Test func `an encoding nobody knows is named`() {
+  @Test func `an unsupported encoding is reported by name`() {
     let unknown = Data("<?xml version='1.0' encoding='x-tide'?><rss/>".utf8)
     let wide = Data([0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0])
 

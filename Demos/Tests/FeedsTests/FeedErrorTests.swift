@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["", " \n\t", "\u{FEFF}\n"])
-  func `nothing is empty`(text: String) {
+  func `blank input is reported as empty`(text: String) {
     #expect(error(text) == .empty(input: "a.xml"))
   }
 
@@ -31,7 +31,7 @@ import Testing
     ("<3", 1),
     ("<!-- a note, and nothing else -->", 1),
   ])
-  func `broken XML is refused with its line`(text: String, line: Int) throws {
+  func `malformed XML is rejected with its line`(text: String, line: Int) throws {
     guard case .malformedXML(_, let found, let problem) = error(text) else {
       Issue.record("\(String(describing: error(text)))")
       return
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["{", "{\"version\": }", "[1, 2", "{\"a\": \"\u{1}\"}", "{} {}"])
-  func `broken JSON is refused`(text: String) {
+  func `malformed JSON is rejected`(text: String) {
     #expect(error(text) == .malformedJSON(input: "a.xml"))
   }
 
@@ -61,11 +61,11 @@ import Testing
     ("a\0b", "binary data"),
     ("%PDF-1.7", "a PDF document"),
   ])
-  func `what is no feed is called what it seems to be`(text: String, likely: String) {
+  func `other documents are reported with their likely kind`(text: String, likely: String) {
     #expect(error(text) == .notAFeed(input: "a.xml", likely: likely))
   }
 
-  @Test func `pictures and archives are known by their first bytes`() {
+  @Test func `pictures and archives are recognized by their first bytes`() {
     let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A])
     let archive = Data([0x1F, 0x8B, 0x08])
 
@@ -73,7 +73,7 @@ import Testing
     #expect(error(archive) == .notAFeed(input: "a.xml", likely: "a compressed file (gzip)"))
   }
 
-  @Test func `more than the limit is too large, the limit itself is not`() {
+  @Test func `only input above the size limit is too large`() {
     let limit = FeedParser.sizeLimit
 
     #expect(error(Data(count: limit + 1)) == .tooLarge(input: "a.xml", limit: limit))
@@ -90,13 +90,13 @@ import Testing
     .refused(input: "in.xml", status: 404), .unreachable(input: "in.xml", reason: "x"),
     .givenUp(input: "in.xml", reason: "x\u{1B}"),
   ])
-  func `every error is one line that names the input and says what to do`(error: FeedError) {
+  func `every error is one line with the input and a remedy`(error: FeedError) {
     #expect(error.description.contains("“in.xml”"))
     #expect(error.description.contains("; "))
     #expect(error.description.isHarmless)
   }
 
-  @Test func `an error says it plainly`() {
+  @Test func `an error description has a cause and a remedy`() {
     #expect(
       error("<rss><channel>\n</rss>")?.description
         == "“a.xml” is not well-formed XML: line 2: an element is closed that was not the last one"

@@ -6,7 +6,7 @@ import Testing
 @Suite(.ownThread) struct FeedMemoryTests {
   private static let success = "HTTP/1.1 200 OK\nConnection: close\n"
 
-  /// Answers without end: plain, compressed once and twice, and a head.
+  /// Endless answers: plain, compressed once and twice, and a head.
   private static let answers: [LoopbackServer.Answer] = [
     .init(head: success + "\n", more: Data(repeating: 0x20, count: 1 << 16), copies: .max),
     .init(head: success + "Content-Encoding: gzip\n\n", bomb: .once),
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func `128 MB are enough, whatever a server sends`(answer: LoopbackServer.Answer) throws {
+  func `endless responses are read within 128 MiB`(answer: LoopbackServer.Answer) throws {
     let server = try LoopbackServer([answer])
     let program = try StalledProgram("gallery", ["feed", server.address])
     server.waitUntilLeft()
@@ -26,7 +26,7 @@ import Testing
     #expect(try program.finish().hasPrefix("gallery: “\(server.address)” "))
   }
 
-  /// A text, with what begins it, in an encoding, and the bytes that are printed of it.
+  /// A text of one repeated letter in an encoding, with its byte order mark.
   struct Text: CustomTestStringConvertible {
     let testDescription: String
     let mark: [UInt8]
@@ -43,8 +43,9 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `128 MB are enough for one text as long as a feed may be`(text: Text) throws {
-    // A quarter of the text takes at most 56 MB: 32 for the program, and 24 that grow with it.
+  func `a long feed text is read in bounded memory`(text: Text) throws {
+    // A quarter of the text needs at most 56 MiB: 32 for the program, and 24 that grow with the
+    // text.
     let (size, limit) = Rounds.areAll ? (16 << 20, 128 << 20) : (4 << 20, 56 << 20)
     let letters = (1 << 16) / text.encoded(text.letter).count
     let copies = (size - 1) / (letters * text.letter.utf8.count)
@@ -63,8 +64,8 @@ import Testing
   }
 }
 
-/// A program that stands still where it says what is wrong, because its standard error is full, and
-/// where it prints more than a pipe holds.
+/// A program that blocks when it reports an error, because its standard error is full, or when it
+/// prints more than a pipe holds.
 private final class StalledProgram {
   private let process = Process()
   private let errors = Pipe()
@@ -80,22 +81,23 @@ private final class StalledProgram {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // So that its end is seen when it ends.
+    // The readers reach the end of the file only if this process closes its writing ends.
     try errors.fileHandleForWriting.close()
     try output.fileHandleForWriting.close()
   }
 
   deinit { process.terminate() }
 
-  /// Waits until it has begun to print or has ended, and returns whether it did so within ten
-  /// minutes: beside a heavy load a debug build takes more than one to read the longest text.
+  /// Waits until the program prints or exits, and returns whether it did so within ten minutes.
+  ///
+  /// Under heavy load a debug build needs more than one minute to read the longest text.
   func waitUntilItPrints() -> Bool {
     var pipe = pollfd(
       fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
     return poll(&pipe, 1, 600_000) > 0
   }
 
-  /// Fills a pipe, and returns with how many bytes.
+  /// Fills a pipe and returns the number of bytes.
   private static func fill(_ pipe: Int32) -> Int {
     let flags = fcntl(pipe, F_GETFL)
     _ = fcntl(pipe, F_SETFL, flags | O_NONBLOCK)
@@ -105,7 +107,7 @@ private final class StalledProgram {
     return count
   }
 
-  /// The most memory that it has had in use, in bytes.
+  /// Returns the peak resident memory in bytes.
   func peakMemory() throws -> Int {
     let path = "/proc/\(process.processIdentifier)/status"
     let status = try String(contentsOfFile: path, encoding: .utf8)
@@ -113,14 +115,14 @@ private final class StalledProgram {
     return try #require(Int(line.filter(\.isNumber))) << 10
   }
 
-  /// Lets it go on, waits for its end, and returns what it said is wrong.
+  /// Drains standard error, waits for the exit, and returns the error message.
   func finish() throws -> String {
     let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return String(decoding: errors.dropFirst(filled), as: UTF8.self)
   }
 
-  /// Lets it print, waits for its end, and returns how many bytes it printed.
+  /// Drains standard output, waits for the exit, and returns the number of printed bytes.
   func finishPrinting() throws -> Int {
     let text = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

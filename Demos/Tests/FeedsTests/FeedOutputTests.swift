@@ -12,7 +12,7 @@ import Testing
       FeedEntry(title: "Fog"),
     ])
 
-  @Test func `JSON has sorted keys, plain slashes, and null for what is not known`() {
+  @Test func `JSON has sorted keys, plain slashes and null for unknown values`() {
     #expect(
       feed.json == #"""
         {
@@ -37,7 +37,7 @@ import Testing
         """#)
   }
 
-  @Test func `Foundation reads the JSON of the sample as it was meant`() throws {
+  @Test func `Foundation parses the JSON of the sample`() throws {
     let json = try JSONSerialization.jsonObject(with: Data(Feed.sample.json.utf8))
     let object = try #require(json as? [String: Any])
     let entries = try #require(object["entries"] as? [[String: Any]])
@@ -53,18 +53,18 @@ import Testing
     "{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [{}]}",
     "{\"feed\": {\"entry\": [{}]}}",
   ])
-  func `JSON has null for titles that the publisher does not give`(text: String) throws {
+  func `JSON has null for missing titles`(text: String) throws {
     let feed = try FeedParser.parse(Data(text.utf8), named: "notes.xml")
 
     #expect([feed.title] + feed.entries.map(\.title) == ["notes.xml", "Untitled"])
     #expect(feed.json.ranges(of: "\"title\": null").count == 2)
   }
 
-  @Test func `a feed without entries is JSON too`() {
+  @Test func `an empty feed has valid JSON`() {
     #expect(Feed(title: "", entries: []).json == "{\n  \"entries\": [],\n  \"title\": null\n}")
   }
 
-  @Test func `the listing has the title, and a line for each entry`() {
+  @Test func `the listing has the title and one line per entry`() {
     #expect(
       feed.listing == #"""
         The "Harbor" \ 日本

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct FeedSourceTests {
-  @Test func `an argument is a path, an address of the Web, or standard input`() throws {
+  @Test func `a source is a file, a Web address or standard input`() throws {
     let url = try #require(URL(string: "https://example.org/feed"))
 
     #expect(try FeedSource("news.xml") == .file("news.xml"))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["ftp://example.org/feed", "http://", "https:///feed", "file:///etc/passwd"])
-  func `other addresses are refused`(argument: String) {
+  func `unsupported addresses are refused`(argument: String) {
     #expect(throws: FeedError.unsupportedAddress(input: argument)) { try FeedSource(argument) }
   }
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `errors of the contents name the path`() async throws {
+  @Test func `content errors name the path`() async throws {
     try await withFile(Data("Dear diary,".utf8)) { path in
       await #expect(throws: FeedError.notAFeed(input: path, likely: "plain text")) {
         try await FeedSource(path).feed()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a missing file and a directory are told apart`() async throws {
+  @Test func `a missing file and a directory are distinguished`() async throws {
     let path = NSTemporaryDirectory()
 
     await #expect(throws: FeedError.missing(input: path + "/none.xml")) {
@@ -42,7 +42,7 @@ import Testing
     await #expect(throws: FeedError.directory(input: path)) { try await FeedSource(path).feed() }
   }
 
-  @Test func `a file that the system does not hand out is unreadable`() async throws {
+  @Test func `a file that cannot be read is reported`() async throws {
     do {
       _ = try await FeedSource("/proc/self/mem").feed()
       Issue.record("the memory of this process was read")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a device that never ends is left at the limit`() async {
+  @Test func `an endless device is rejected at the size limit`() async {
     await #expect(
       throws: FeedError.tooLarge(input: "/dev/zero", limit: FeedParser.sizeLimit)
     ) {

@@ -25,7 +25,7 @@ import Testing
     #expect(try Feed(rssItem: "<title><![CDATA[\(markup)]]></title>").first.title == text)
   }
 
-  @Test func `the addresses of an entry have no blanks, and nothing that a terminal obeys`() {
+  @Test func `addresses of an entry are percent-encoded and have no control characters`() {
     let entry = FeedEntry(
       title: "A", link: "https://e.example/a b", icon: " https://e.example/c d.png\u{1B}")
 
@@ -33,17 +33,17 @@ import Testing
     #expect(entry.icon == "https://e.example/c%20d.png")
   }
 
-  @Test func `in a summary, which is HTML, unknown tags go as well`() throws {
+  @Test func `unknown tags are removed from an HTML summary`() throws {
     let feed = try Feed(rssItem: "<description>a &lt;glow&gt;b&lt;/glow&gt;</description>")
     #expect(feed.first.summary == "a b")
   }
 
-  @Test func `elements that were not escaped give their text`() throws {
+  @Test func `unescaped elements contribute their text`() throws {
     let feed = try Feed(rssItem: "<description>a <b>b</b> c</description>")
     #expect(feed.first.summary == "a b c")
   }
 
-  @Test func `white space is folded`() throws {
+  @Test func `white space is collapsed`() throws {
     let feed = try Feed(rssItem: "<title>\n\t a \r\n&#10;&#160;&#8232; b\u{3000}\n</title>")
     #expect(feed.first.title == "a b")
   }
@@ -52,7 +52,7 @@ import Testing
     "&#27;[31mred", "\u{1B}[31mred", "&#x9b;31mred", "&amp;#27;[31mred", "red&#7;&amp;#8;",
     "&#x202e;red", "\u{2066}red\u{200B}", "<![CDATA[\u{1B}]0;red\u{7}]]>", "re\u{FFFE}d&#65535;",
   ])
-  func `what a terminal would obey never arrives`(title: String) throws {
+  func `control and bidirectional characters are removed from titles`(title: String) throws {
     let title = try Feed(rssItem: "<title>\(title)</title>").first.title
 
     #expect(title.contains("red"))
@@ -60,12 +60,12 @@ import Testing
     #expect(!title.unicodeScalars.contains { [0x202E, 0x2066, 0x200B].contains($0.value) })
   }
 
-  @Test func `marks, joiners and flags stay`() throws {
+  @Test func `combining marks, joiners and flags are kept`() throws {
     let title = "Cafe\u{301} 👩‍🌾 🇳🇴 🏴󠁧󠁢󠁳󠁣󠁴󠁿 日本語 می‌خواهم"
     #expect(try Feed(rssItem: "<title>\(title)</title>").first.title == title)
   }
 
-  @Test func `an entry made by hand is as clean as a parsed one`() {
+  @Test func `a directly created entry is sanitized like a parsed one`() {
     let entry = FeedEntry(
       title: "a\u{1B}b", link: " https://example.org/a b\u{7} ", summary: "\u{9B}x\ny",
       author: "\u{1B}", identifier: "\u{1B}")
@@ -76,7 +76,7 @@ import Testing
     #expect(Feed(title: "\u{1B}H", entries: []).title == "H")
   }
 
-  @Test func `a space that is joined with what follows is none in an address either`() {
+  @Test func `a space before a joiner is percent-encoded in an address`() {
     let entry = FeedEntry(title: "a", link: "https://e.example/a \u{200D}b")
 
     #expect(entry.link == "https://e.example/a%20\u{200D}b")
@@ -84,7 +84,7 @@ import Testing
 }
 
 extension String {
-  /// Whether nothing in it is a control character.
+  /// Whether the text contains no control characters.
   var isHarmless: Bool {
     !unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct HostileFeedTests {
-  /// Returns what is wrong with `text`, or `nil` when it is a feed.
+  /// Returns the error of parsing `text`, or `nil` if it is a feed.
   private func problem(_ text: String) -> String? {
     do throws(FeedError) {
       _ = try Feed(parsing: text)
@@ -18,7 +18,7 @@ import Testing
     "<rss><channel><title>H</title>\(text)</channel></rss>"
   }
 
-  @Test func `entities that a feed declares are not expanded, however they nest`() {
+  @Test func `declared entities are not expanded`() {
     let bomb = """
       <!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!-- it's > -->
       <!ENTITY c SYSTEM "file:///etc/passwd">]>
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `elements may nest, but not without end`() {
+  @Test func `nesting beyond 128 elements is rejected`() {
     let fifty = String(repeating: "<d>", count: 50) + String(repeating: "</d>", count: 50)
     let many = String(repeating: "<d>\n", count: 20_000)
 
@@ -40,7 +40,7 @@ import Testing
     #expect(problem(rss(many))?.contains("line 127: more than 128 elements") == true)
   }
 
-  @Test func `a tag may have many attributes, but not any number`() {
+  @Test func `a tag with more than 128 attributes is rejected`() {
     let tags = [100, 100_000].map { count in
       "\n<item " + (0..<count).map { "a\($0)=''" }.joined(separator: " ") + "/>"
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(problem(rss(tags[1]))?.contains("line 2: a tag has more than 128") == true)
   }
 
-  @Test func `a long attribute, a long text and a long name are read or refused`() {
+  @Test func `long attributes and texts are read and a long name is rejected`() {
     let long = String(repeating: "x", count: 1_000_000)
 
     #expect(problem(rss("<item a='\(long)'/>")) == nil)
@@ -57,14 +57,14 @@ import Testing
     #expect(problem(rss("<\(long)/>"))?.contains("name") == true)
   }
 
-  @Test func `a feed may be long, when its texts are not`() throws {
+  @Test func `a long feed of short texts is read`() throws {
     let item = "<item><title>\(String(repeating: "x", count: 10_000))</title></item>\n"
     let feed = try Feed(parsing: rss(String(repeating: item, count: 1_100)))
 
     #expect(feed.entries.count == 1_100)
   }
 
-  @Test func `more elements than a feed has are refused`() {
+  @Test func `more than 200000 elements are rejected`() {
     let text = rss(String(repeating: "<i/>", count: 200_000))
     #expect(problem(text)?.contains("more than 200000 elements") == true)
   }
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     "<!--", "<?x ", "<!DOCTYPE \"", "<!DOCTYPE [", "<![CDATA[", "<a ", "<a b=\"", "</",
   ])
-  func `what does not end is refused at once, however often it begins`(start: String) {
+  func `repeated unterminated markup is rejected with its line`(start: String) {
     #expect(
       problem(rss("\n" + String(repeating: start, count: 20_000)))?.contains("line 2") == true)
   }
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     "<", "<a", "<a \"> \"'>'", "<!--", "<script>", "<script></", "&", "&#", "<a b='",
   ])
-  func `unclosed markup in a summary is stripped in linear time`(piece: String) throws {
+  func `unclosed markup in a summary is removed`(piece: String) throws {
     let text = String(repeating: piece, count: 20_000)
     let feed = try Feed(rssItem: "<title>T</title><description><![CDATA[\(text)]]></description>")
 
@@ -88,7 +88,7 @@ import Testing
     #expect(feed.first.summary.isHarmless)
   }
 
-  @Test func `JSON that nests without end, or has values without end, is refused`() {
+  @Test func `JSON with endless nesting or values is rejected`() {
     #expect(problem(String(repeating: "[", count: 100_000))?.contains("JSON") == true)
     #expect(problem(String(repeating: "[1,", count: 600_000))?.contains("more values") == true)
     #expect(
@@ -96,7 +96,7 @@ import Testing
         == true)
   }
 
-  @Test func `nothing that a feed says once is repeated at length in every entry`() throws {
+  @Test func `long feed-level values are not repeated in every entry`() throws {
     let long = String(repeating: "x", count: 20_000)
     let feed = try Feed(
       parsing: """
@@ -109,14 +109,14 @@ import Testing
     #expect(feed.first.author?.count == 256)
   }
 
-  @Test func `scalars that fall on the edge of a piece of text stay whole`() throws {
+  @Test func `characters at chunk boundaries stay whole`() throws {
     for shift in 0..<8 {
       let text = String(repeating: "a", count: shift) + String(repeating: "👩‍🌾é日", count: 2000)
       #expect(try Feed(rssItem: "<title>\(text)</title>").first.title == text)
     }
   }
 
-  @Test func `whatever becomes of the bytes of a feed, it is a clean feed or an error`() {
+  @Test func `mutated feeds parse to sanitized text or an error`() {
     var random = SeededGenerator(seed: 2026)
     var feeds = 0
     for sample in [Feed.sampleData, Self.rssData, Self.jsonData] {
@@ -159,7 +159,7 @@ import Testing
 }
 
 extension Data {
-  /// Returns the bytes with up to four places changed: written over, taken out, doubled or cut.
+  /// Returns the bytes with up to four mutations: overwritten, removed, duplicated or truncated.
   fileprivate func mutated(by random: inout some RandomNumberGenerator) -> Data {
     let favorites = Array("<>&;\"'=[]{}!-/\u{1B}\u{9B}\0".utf8)
     var bytes = [UInt8](self)

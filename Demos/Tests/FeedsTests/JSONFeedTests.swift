@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct JSONFeedTests {
-  @Test func `an item gives all that an entry has`() throws {
+  @Test func `an item provides all fields of an entry`() throws {
     let entry = try Feed(
       jsonItem: """
         "id": "1", "title": "Tides & <winds>", "url": "https://example.org/1", "summary": "Noon.",
@@ -21,7 +21,7 @@ import Testing
           body: FeedBody("<p>Whole</p>", base: "https://example.org/1")))
   }
 
-  @Test func `version 1 point 0 has one author and may have numbers for identifiers`() throws {
+  @Test func `version 1 point 0 allows one author and numeric identifiers`() throws {
     let feed = try Feed(
       parsing: """
         {"version": "https://jsonfeed.org/version/1", "title": "H", "author": {"name": "Ida"},
@@ -34,14 +34,14 @@ import Testing
     #expect(feed.entries.map(\.title) == ["One.", "Two."])
   }
 
-  @Test func `the text, or else the HTML, stands in for a missing summary`() throws {
+  @Test func `the content replaces a missing summary, text before HTML`() throws {
     let html = #""id": "1", "content_html": "<p>A</p><p>B &amp; C</p>""#
 
     #expect(try Feed(jsonItem: html).first.summary == "A B & C")
     #expect(try Feed(jsonItem: html + #", "content_text": "T""#).first.summary == "T")
   }
 
-  @Test func `relative and external links are completed`() throws {
+  @Test func `relative links are resolved and external links are used`() throws {
     let feed = try Feed(
       parsing: """
         {"version": "https://jsonfeed.org/version/1.1", "home_page_url": "https://example.org/a/",
@@ -52,7 +52,7 @@ import Testing
     #expect(feed.title == "feed")
   }
 
-  @Test func `members of the wrong kind are left out`() throws {
+  @Test func `members of the wrong type are ignored`() throws {
     let feed = try Feed(
       parsing: """
         {"version": "https://jsonfeed.org/version/1.1", "title": 7, "authors": "Ida",

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A Web server of this computer's own, which gives each connection an answer in turn.
+/// A local HTTP server that gives each connection the next answer.
 ///
 /// It stops when it is released.
 final class LoopbackServer: Sendable {
@@ -11,7 +11,7 @@ final class LoopbackServer: Sendable {
     /// The head, with line breaks as in the test; each becomes CR LF.
     var head: String
 
-    /// The body: its beginning, a part that comes so often, and its end.
+    /// The body: its beginning, a part that is repeated `copies` times, and its end.
     var start = Data()
     var more = Data()
     var copies = 0
@@ -21,10 +21,10 @@ final class LoopbackServer: Sendable {
     var staysOpen = false
   }
 
-  /// The port it listens at.
+  /// The port that the server listens on.
   let port: Int
 
-  /// What came, a text for each connection, in their order.
+  /// The received requests, one for each connection, in order.
   var requests: [String] { heard.requests.withLock { $0 } }
 
   private final class Heard: Sendable {
@@ -35,15 +35,16 @@ final class LoopbackServer: Sendable {
   private let listener: Int32
   private let ends = DispatchSemaphore(value: 0)
 
-  /// Starts to listen at a free port of `127.0.0.1`, and gives the answers one after the other;
-  /// the last one is given to all connections that follow.
+  /// Listens on a free port of `127.0.0.1` and gives the answers in order.
+  ///
+  /// All later connections get the last answer.
   init(_ answers: [Answer]) throws {
     (listener, port) = try LoopbackServer.listen(backlog: 16)
     let (listener, ends, heard) = (listener, ends, heard)
     Thread.detachNewThread {
       defer { close(listener) }
       for place in 0... {
-        // A listener that is shut down accepts no more.
+        // `accept` fails after the listener is shut down.
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
         let answer = answers[min(place, answers.count - 1)]
@@ -55,7 +56,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  /// Answers with the bytes of `answer`, head and body; `copies` of `more` follow them.
+  /// Answers with the head and body in `answer`, followed by `copies` of `more`.
   convenience init(answering answer: String, then more: Data = Data(), copies: Int = 0) throws {
     try self.init([Answer(head: answer, more: more, copies: copies)])
   }
@@ -93,7 +94,7 @@ final class LoopbackServer: Sendable {
     return true
   }
 
-  /// Returns a socket that listens at a free port.
+  /// Returns a socket that listens on a free port, and the port.
   fileprivate static func listen(backlog: Int32) throws -> (Int32, Int) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -111,8 +112,7 @@ final class LoopbackServer: Sendable {
   }
 }
 
-/// A port of this computer at which connections are never made: those that wait there are as many
-/// as may.
+/// A local port that never accepts connections, because its backlog is full.
 final class FullPort {
   let port: Int
 

@@ -2,7 +2,7 @@ import Feeds
 import Testing
 
 @Suite struct OPMLTests {
-  @Test func `a list of feeds has an entry for each, with its folders`() throws {
+  @Test func `an OPML list has an entry per feed with its folders`() throws {
     let feed = try Feed(
       parsing: """
         <?xml version="1.0"?><opml version="2.0"><head><title>My feeds</title></head><body>
@@ -21,7 +21,7 @@ import Testing
     #expect(feed.first.summary == "Weather / By the sea")
   }
 
-  @Test func `one that breaks off gives what came before`() throws {
+  @Test func `a truncated list yields the feeds before its end`() throws {
     let feed = try Feed(
       parsing: """
         <opml><body><outline text="A" xmlUrl="https://a.example/"/><outline text="B" xmlUrl="h

@@ -36,6 +36,6 @@ extension Feed {
         """)
   }
 
-  /// The first entry, or one that no test expects when there is none.
+  /// The first entry, or an entry that no test expects if the feed is empty.
   var first: FeedEntry { entries.first ?? FeedEntry(title: "There is no entry.") }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct RSSTests {
-  @Test func `a channel gives its title, and its items in their order`() throws {
+  @Test func `a channel provides its title and its items in order`() throws {
     let feed = try Feed(
       parsing: """
         <rss version="2.0"><channel><title>Harbor</title>
@@ -15,7 +15,7 @@ import Testing
     #expect(feed.entries.map(\.title) == ["One", "Two"])
   }
 
-  @Test func `an item gives all that an entry has`() throws {
+  @Test func `an item provides all fields of an entry`() throws {
     let entry = try Feed(
       rssItem: """
         <title>Tide tables</title><link>https://example.org/tides</link>
@@ -34,7 +34,7 @@ import Testing
           body: FeedBody("<p>High at noon.</p>", base: "https://example.org/tides")))
   }
 
-  @Test func `what other modules call a title or a link is neither`() throws {
+  @Test func `titles and links of other modules are ignored`() throws {
     let entry = try Feed(
       rssItem: """
         <media:title>Film</media:title><media:content><media:title>Deep</media:title></media:content>
@@ -50,7 +50,7 @@ import Testing
     #expect(entry.author == "Mio")
   }
 
-  @Test func `prefixes that nobody declared are no titles either`() throws {
+  @Test func `elements with undeclared prefixes are not titles`() throws {
     let feed = try Feed(
       parsing: """
         <rss><channel><title>H</title><item><media:title>Film</media:title><title>Own</title>
@@ -61,7 +61,7 @@ import Testing
     #expect(feed.first.author == "Mio")
   }
 
-  @Test func `the whole text stands in for a missing summary`() throws {
+  @Test func `full content replaces a missing summary`() throws {
     let feed = try Feed(
       rssItem: """
         <title>T</title><description></description>
@@ -71,7 +71,7 @@ import Testing
     #expect(feed.first.summary == "The whole text.")
   }
 
-  @Test func `an item without a title takes the first words of its summary`() throws {
+  @Test func `an item without a title uses the first words of its summary`() throws {
     let long = "One two three four five six seven eight nine ten"
     let wide = String(repeating: "霧", count: 80)
     let words = String(repeating: "incomprehensible ", count: 6)
@@ -91,7 +91,7 @@ import Testing
     #expect(try Feed(rssItem: "").first.title == "Untitled")
   }
 
-  @Test func `a permanent identifier stands in for a missing link`() throws {
+  @Test func `a permanent identifier replaces a missing link`() throws {
     let address = "https://example.org/p/1"
 
     #expect(try Feed(rssItem: "<guid>\(address)</guid>").first.link == address)
@@ -99,14 +99,14 @@ import Testing
     #expect(try Feed(rssItem: "<guid>42</guid>").first.link == nil)
   }
 
-  @Test func `a relative link belongs to the channel's home, or to its own base`() throws {
+  @Test func `a relative link is resolved against its base or the channel`() throws {
     #expect(
       try Feed(rssItem: "<link>/a?b=1&amp;c=2</link>").first.link
         == "https://example.org/a?b=1&c=2")
     #expect(try Feed(rssItem: "<link xml:base='x'>b</link>").first.link == "https://example.org/b")
   }
 
-  @Test func `RSS 1 keeps its items beside the channel`() throws {
+  @Test func `RSS 1 items next to the channel are read`() throws {
     let feed = try Feed(
       parsing: """
         <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
@@ -121,7 +121,7 @@ import Testing
     #expect(feed.first.published == Date(timeIntervalSince1970: 1_772_323_200))
   }
 
-  @Test func `RSS 0 point 91 with its document type is read, and so are its named characters`()
+  @Test func `RSS 0 point 91 with a DTD is read with named characters`()
     throws
   {
     let feed = try Feed(

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SampleFeedTests {
-  @Test func `the sample is a feed of thirty entries, each with its own link and date`() {
+  @Test func `the sample has thirty dated entries with unique links`() {
     let entries = Feed.sample.entries
 
     #expect(Feed.sample.title == "Notes from the Lamp Room")
@@ -16,7 +16,7 @@ import Testing
         == entries.map(\.published).sorted { ($0 ?? .distantPast) > ($1 ?? .distantPast) })
   }
 
-  @Test func `its titles are as awkward as titles get`() {
+  @Test func `sample titles include unusual Unicode and long text`() {
     let titles = Feed.sample.entries.map(\.title)
 
     #expect(titles.contains { $0.contains("日本語") })
@@ -27,7 +27,7 @@ import Testing
     #expect(titles.contains("─ │ ┌ ┐ └ ┘ and the rooms one can build of them"))
   }
 
-  @Test func `one summary is empty, and none has markup left`() {
+  @Test func `one sample summary is empty and none contains markup`() {
     let summaries = Feed.sample.entries.map(\.summary)
 
     #expect(summaries.filter { $0.isEmpty }.count == 1)

@@ -5,17 +5,19 @@ import Pages
 import Synchronization
 import Testing
 
-/// A reader whose entries are pages of a server, which is asked for the first one by a key.
+/// A reader with entries that link to pages of a server.
+///
+/// A key fetches the first page.
 @MainActor
 struct ServedReader {
   let driver: StageDriver
 
-  /// Opens the first of three entries, in a list that can be read from.
+  /// Opens the first of three entries of a list.
   ///
   /// - Parameters:
   ///   - page: The demo.
   ///   - server: The server of the entries' pages.
-  ///   - limits: How far the server may go, at each try; the last one is for all that follow.
+  ///   - limits: The limits of each try; the last applies to all later ones.
   init(_ page: DemoPage = .showcase, at server: LoopbackServer, within limits: FeedLimits...) {
     let entries = (1...3).map {
       FeedEntry(title: "Entry \($0)", link: "\(server.address)\($0)", summary: "Short \($0).")
@@ -35,24 +37,24 @@ struct ServedReader {
     driver.advance(by: .seconds(1))
   }
 
-  /// Whether a text is in the rows, in one or in several.
+  /// Returns whether the rows contain a text, which may be wrapped.
   func says(_ text: String) -> Bool {
     let words = driver.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     return words.contains(text)
   }
 
-  /// Whether bars stand where words will be.
+  /// Whether placeholder bars are displayed instead of text.
   var isWaiting: Bool { says("▄▄▄▄▄▄▄▄▄▄▄▄") && !says("Short") }
 
-  /// Asks for the page.
+  /// Fetches the page.
   func fetch() {
     driver.press(.character("f"))
     driver.advance(by: .milliseconds(400))
   }
 
-  /// Waits until a text is seen, for a minute at least.
+  /// Waits until a text is visible, for at least a minute.
   ///
-  /// Other tests have the main actor, too, and for minutes: what is waited for has many turns.
+  /// Other tests may occupy the main actor for minutes, so the wait lasts at least 500 turns.
   func wait(for text: String) async throws {
     let end = ContinuousClock.now + .seconds(60)
     var turns = 0

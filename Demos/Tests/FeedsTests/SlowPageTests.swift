@@ -17,7 +17,7 @@ import Testing
     head: "\(head)Content-Length: \(page.utf8.count)\n\n", start: Data(page.utf8))
 
   @Test(arguments: ["showcase", "timeline", "article-pager"])
-  func `keys answer while a server is silent, and what comes of it is said`(
+  func `a silent server is reported and a retry succeeds`(
     name: String
   ) async throws {
     let server = try LoopbackServer([.init(head: Self.head, staysOpen: true), Self.whole])
@@ -37,7 +37,7 @@ import Testing
     server.waitUntilLeft()
   }
 
-  /// A server that does something else than to send a page, and what is said of it.
+  /// A faulty response of a server, and the text that reports it.
   struct Trouble: CustomTestStringConvertible {
     let testDescription: String
     let answer: LoopbackServer.Answer
@@ -102,7 +102,7 @@ import Testing
   ]
 
   @Test(arguments: troubles)
-  func `keys answer while a server does what it likes, and it is said what it did`(
+  func `keys work during a faulty response and its problem is shown`(
     trouble: Trouble
   ) async throws {
     let server = try LoopbackServer([trouble.answer])
@@ -117,7 +117,7 @@ import Testing
     try await reader.wait(for: trouble.words)
   }
 
-  @Test func `what is no page of the Web is not fetched`() throws {
+  @Test func `an address that is not a Web page is not fetched`() throws {
     let entry = FeedEntry(title: "Own", link: "/etc/passwd", summary: "Short.")
     let controller = DemoController(
       .showcase, feed: Feed(title: "Own", entries: [entry]),

@@ -9,7 +9,7 @@ import Testing
     <main><h1>Fog</h1><p>It is <b>near</b>, and one hears \u{1B}[31m nothing of the sea.</main>
     """
 
-  @Test func `a page is printed in lines that are no wider than asked`() throws {
+  @Test func `article output lines fit the requested width`() throws {
     let program = try BuiltProgram("gallery").run(
       ["article", "-", "--width", "20"], input: Self.page)
 
@@ -25,7 +25,7 @@ import Testing
     #expect(program.status == 0)
   }
 
-  @Test func `all of it is printed where that is asked for, and colors where they are`() throws {
+  @Test func `the full option prints navigation and the ansi format prints styles`() throws {
     let full = try BuiltProgram("gallery").run(["article", "-", "--full"], input: Self.page)
     let ansi = try BuiltProgram("gallery").run(
       ["article", "-", "--format", "ansi"], input: Self.page)
@@ -35,7 +35,7 @@ import Testing
     #expect(!ansi.output.contains("\u{1B}[31m"))
   }
 
-  @Test func `an article is a picture as long as it is, the same each time`() throws {
+  @Test func `an SVG of an article depends on the background and is deterministic`() throws {
     let options = ["article", "-", "--format", "svg", "--width", "20"]
     let pictures = try ["dark", "light", "light"].map { background in
       let program = try BuiltProgram("gallery").run(
@@ -49,7 +49,7 @@ import Testing
     #expect(pictures[1] == pictures[2])
   }
 
-  @Test func `Markdown is told by its name, or by an option`() throws {
+  @Test func `Markdown is detected by file name or selected by an option`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("- a *b*\n", to: "notes.md")
 
@@ -64,14 +64,16 @@ import Testing
     (["article", "-", "--format", "png"], "“png” is not a format; use text, ansi or svg"),
     (["article", "-", "--width", "0"], "0 columns are no width; use 1 to 1000"),
   ])
-  func `what cannot be done is said in a line`(arguments: [String], message: String) throws {
+  func `invalid input and options are reported in one line`(arguments: [String], message: String)
+    throws
+  {
     let program = try BuiltProgram("gallery").run(arguments, input: "")
 
     #expect(program.errors == "gallery: \(message)\n")
     #expect(program.status == 2)
   }
 
-  @Test func `an entry of a feed is printed as it is read, and what is broken is told`() throws {
+  @Test func `a feed entry is printed as an article and truncation is reported`() throws {
     let feed = """
       <rss><channel><title>H</title><item><title>Fog</title><description><![CDATA[<ul><li>near
       <li>and far</ul>]]></description></item><item><title>Cut o

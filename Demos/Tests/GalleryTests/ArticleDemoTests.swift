@@ -4,7 +4,7 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// The demos of articles: one that arrives in pieces, and one that is seen through.
+/// The demos of streamed and transparent articles.
 @MainActor
 @Suite struct ArticleDemoTests {
   private func article(of driver: StageDriver) throws -> ArticleView {
@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Markdown
 
-  @Test func `what is there of a text stays as it is while the rest arrives`() throws {
+  @Test func `settled blocks stay unchanged while the rest of the text arrives`() throws {
     let driver = StageDriver.open(.markdown, height: 60)
     let article = try article(of: driver)
     var settled: [String] = []
@@ -36,7 +36,7 @@ import Testing
     #expect(driver.says("all of it"))
   }
 
-  @Test func `it stays at the end while that is seen, and where one reads otherwise`() throws {
+  @Test func `the article follows the end of the text until the user scrolls`() throws {
     let driver = StageDriver.open(.markdown)
     let article = try article(of: driver)
     driver.advance(by: .seconds(4))
@@ -48,7 +48,7 @@ import Testing
     #expect(article.contentOffset.y == 0)
   }
 
-  @Test func `a text that is paused goes on where it was, and comes again`() throws {
+  @Test func `a paused text resumes where it stopped and can be restarted`() throws {
     let driver = StageDriver.open(.markdown)
     let article = try article(of: driver)
     driver.press(.character("p"))
@@ -67,10 +67,10 @@ import Testing
     #expect(article.article == whole)
   }
 
-  // MARK: Seen through
+  // MARK: Transparency
 
   @Test(arguments: [80, 40])
-  func `TW-01 one article has a shade where it is pulled, one shows what is behind`(
+  func `TW-01 overscroll shows a shade in one article and the background in the other`(
     width: Int
   ) throws {
     let driver = StageDriver.open(.transparentArticle, width: width)

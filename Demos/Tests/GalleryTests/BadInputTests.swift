@@ -74,7 +74,7 @@ import Testing
     (["list", "--colour"], "gallery: Unknown option '--colour'"),
   ]
 
-  /// A text with scalars that act on a terminal, turn text around, or are not seen.
+  /// A text with terminal controls, bidirectional controls and invisible scalars.
   private static let hostile = "a\u{202E}b\u{1B}]0;x\u{7}c\u{200B}d\u{2066}e\u{9B}31mf\u{2028}g"
 
   private static let quotingCases = [
@@ -90,7 +90,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `what is wrong is said in one line`(arguments: [String], line: String) throws {
+  func `invalid arguments are reported in one line`(arguments: [String], line: String) throws {
     let program = try BuiltProgram("gallery").run(arguments)
 
     #expect(program.errors == line + "\n")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: quotingCases)
-  func `what was typed is quoted, and nothing in it reaches the terminal`(
+  func `quoted arguments contain no unsafe scalars`(
     arguments: [String]
   ) throws {
     let program = try BuiltProgram("gallery").run(arguments)
@@ -110,7 +110,7 @@ import Testing
     #expect(!program.errors.dropLast().unicodeScalars.contains(where: PlainLine.isUnsafe))
   }
 
-  @Test func `a bad line of a tape is named`() throws {
+  @Test func `an invalid tape line is reported with its number`() throws {
     let program = try BuiltProgram("gallery").run(
       ["snapshot", "timeline", "--tape", "-"], input: "key right\nwait soon\n")
 
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["", "<rss", "{\"items\": 3}", "hello", "<html><body></body></html>"])
-  func `a feed that is none is named, and nothing is printed`(text: String) throws {
+  func `an invalid feed is reported by file name without output`(text: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "feed")
 
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `a file is written whole or not at all`() throws {
+  @Test func `a failed write leaves no file behind`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("none/frame.txt").path
 

@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Wood bar
 
-  @Test func `WN-01 two buttons and two segments are let into wood of three rows`() throws {
+  @Test func `WN-01 a three-row wood bar has two buttons and two segments`() throws {
     let driver = StageDriver.open(.woodBar)
     let bar = try bar(of: driver)
     let segments = try #require(bar.views(of: SegmentedControl.self).first)
@@ -28,7 +28,7 @@ import Testing
     #expect(segments.frame == Rect(x: 30, y: 0, width: 20, height: 3))
     #expect(driver.lines[1].contains("   Edit   "))
     #expect(driver.lines[1].hasSuffix("  Store     "))
-    // Ten columns each, as drawn, two from the edges.
+    // Buttons and segments are ten columns wide; the buttons are two from the edges.
     let inks = (0..<80).map { driver.buffer[Point(x: $0, y: 1)].style.background }
     #expect(
       (0..<80).filter { inks[$0] == .rgb(146, 90, 24) } == Array(2..<12) + Array(40..<50)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(0, "Books", 35), (1, "PDFs", 45)])
-  func `WN-02 a segment alerts on press, also where it is chosen already`(
+  func `WN-02 a segment alerts on press, even if it is selected`(
     index: Int, title: String, x: Int
   ) throws {
     let driver = StageDriver.open(.woodBar)
@@ -74,7 +74,7 @@ import Testing
     #expect(driver.says(index == 0 ? "Harbor Bells" : "Manual of the lamp"))
   }
 
-  @Test func `WN-03 the wood is there while pages slide, and after`() throws {
+  @Test func `WN-03 the wood background stays during and after page transitions`() throws {
     let driver = StageDriver.open(.woodBar)
     let wood = background(driver, x: 60)
     driver.press(.enter)
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Back button
 
-  @Test func `NB-04 each program paints the bar, and the list clears it`() throws {
+  @Test func `NB-04 each program sets the bar background and the list clears it`() throws {
     let driver = StageDriver.open(.backButton)
     let bar = try bar(of: driver)
     let looks: [BarBackground] = [.blue, .gray, .charcoal]
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2])
-  func `NB-01 NB-02 words that are set change the way back at once`(row: Int) throws {
+  func `NB-01 NB-02 a new title updates the back button immediately`(row: Int) throws {
     let driver = StageDriver.open(.backButton)
     for _ in 0..<row { driver.press(.down) }
     driver.press(.enter)
@@ -127,7 +127,7 @@ import Testing
     #expect(driver.says("Home") && driver.says("DailyBooth"))
   }
 
-  @Test func `NB-02 the standard way back takes its words from the page below, until that is seen`()
+  @Test func `NB-02 the standard back button uses the previous page's title, reset on return`()
     throws
   {
     let driver = StageDriver.open(.backButton)
@@ -144,7 +144,7 @@ import Testing
   // MARK: Raised center
 
   @Test(arguments: [("Instagram", 17, 3), ("Path", 15, 2), ("DailyBooth", 17, 3)])
-  func `RC-01 RC-02 each program has the recipe's button over its third tab`(
+  func `RC-01 RC-02 each center button has the recipe's size and art`(
     name: String, width: Int, height: Int
   ) throws {
     let driver = StageDriver.open(.raisedCenter)
@@ -160,7 +160,7 @@ import Testing
     #expect((button.art.highlighted != nil) == (name == "DailyBooth"))
   }
 
-  @Test func `RC-04 the button tells by its key and by a release where it stands out`() {
+  @Test func `RC-04 the center button responds to its key and on its raised part`() {
     let driver = StageDriver.open(.raisedCenter)
     driver.pressSlowly(.enter, .character("c"))
     #expect(driver.says("Share: 1"))
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: ["wood-bar", "back-button", "raised-center"])
-  func `a bar stays put while a page slides in below it, frame by frame`(name: String) throws {
+  func `a bar stays in place while a page slides in below it`(name: String) throws {
     let page = try #require(DemoPage.named(name))
     let driver = StageDriver(
       DemoController(page, feed: nil), size: Size(width: 40, height: 24))

@@ -2,9 +2,9 @@ import Foundation
 import Pages
 import Testing
 
-/// The browser that pages are opened in.
+/// The browser that opens pages.
 @Suite struct BrowserTests {
-  /// Makes a program that writes what it is given to a file, a line each, and ends with a status.
+  /// Creates a program that writes its arguments to a file, one a line, and exits with a status.
   private func program(_ name: String, in folder: TemporaryFolder, status: Int = 0) throws -> String
   {
     let commands = "printf '%s\\n' \"$@\" > '\(folder.url.path)/given'\nexit \(status)\n"
@@ -18,7 +18,7 @@ import Testing
 
   private static let address = "https://e.example/?a=1&b=$(id);%20'\"`id`"
 
-  @Test func `the browser of the user is given the address as it is, and no shell`() async throws {
+  @Test func `the user's browser receives the unmodified address without a shell`() async throws {
     let folder = try TemporaryFolder()
     let path = try program("fox", in: folder)
 
@@ -29,7 +29,7 @@ import Testing
     #expect(try given(folder) == ["--new", Self.address, "-x"])
   }
 
-  @Test func `on a display the desktop opens the address`() async throws {
+  @Test func `xdg-open opens the address on a display`() async throws {
     let folder = try TemporaryFolder()
     _ = try program("xdg-open", in: folder)
 
@@ -42,11 +42,11 @@ import Testing
     (["BROWSER": "nowhere"], "there is no display; name a browser in $BROWSER"),
     (["DISPLAY": ":0", "PATH": ""], "xdg-open is not installed; name a browser in $BROWSER"),
   ])
-  func `why there is none is said plainly`(environment: [String: String], words: String) {
+  func `a missing browser is reported with a remedy`(environment: [String: String], words: String) {
     #expect(throws: BrowserError(description: words)) { try Browser(environment: environment) }
   }
 
-  @Test func `a browser that fails is told of`() async throws {
+  @Test func `a failing browser is reported with its exit status`() async throws {
     let folder = try TemporaryFolder()
     let path = try program("fox", in: folder, status: 3)
 
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["-x", "file:///etc/passwd", "javascript:alert(1)", ""])
-  func `what is no page of the Web is not opened`(address: String) async throws {
+  func `addresses other than Web pages are not opened`(address: String) async throws {
     let folder = try TemporaryFolder()
     let browser = try Browser(environment: ["BROWSER": program("fox", in: folder)])
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.ownThread) struct CommandTests {
-  @Test func `list names every demo with its recipe`() throws {
+  @Test func `list prints the name of every demo`() throws {
     let program = try BuiltProgram("gallery").run(["list"])
 
     let names = program.output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
@@ -21,7 +21,7 @@ import Testing
     #expect(program.status == 0)
   }
 
-  @Test func `list prints JSON for a program`() throws {
+  @Test func `list prints JSON with names, recipes and summaries`() throws {
     let program = try BuiltProgram("gallery").run(["list", "--json"])
 
     let items = try JSONDecoder().decode([[String: String]].self, from: Data(program.output.utf8))
@@ -29,7 +29,7 @@ import Testing
     #expect(items.allSatisfy { Set($0.keys) == ["name", "recipe", "summary"] })
   }
 
-  @Test func `feed prints what the demos would show`() throws {
+  @Test func `feed prints the title and entries that the demos show`() throws {
     let folder = try TemporaryFolder()
     let feed = """
       {"version": "https://jsonfeed.org/version/1.1", "title": "Mine",
@@ -48,7 +48,7 @@ import Testing
     #expect(frame.contains("First"))
   }
 
-  @Test func `a feed and a tape can come from standard input`() throws {
+  @Test func `a feed can come from standard input`() throws {
     let rss = "<rss><channel><title>Piped</title><item><title>One</title></item></channel></rss>"
 
     let frame = try BuiltProgram("gallery").run(
@@ -67,7 +67,7 @@ import Testing
     #expect(marks == ["--- 50ms", "--- 100ms"])
   }
 
-  @Test func `snapshot takes the size of the tape, unless one is named`() throws {
+  @Test func `the size option overrides the tape's size in a snapshot`() throws {
     let tape = "size 30x8\nsnapshot\n"
 
     let own = try BuiltProgram("gallery").run(["snapshot", "controls", "--tape", "-"], input: tape)
@@ -92,7 +92,7 @@ import Testing
     #expect((frame["size"] as? [String: Int]) == ["columns": 40, "rows": 6])
   }
 
-  @Test func `snapshot counts what a frame takes`() throws {
+  @Test func `snapshot stats count the bytes and drawn cells of a frame`() throws {
     let program = try BuiltProgram("gallery").run(
       ["snapshot", "long-list", "--format", "stats", "--at", "0ms", "--at", "10ms", "--tape", "-"],
       input: "key down\n")
@@ -104,7 +104,7 @@ import Testing
     #expect(frames.last?["bytes"] == 0)
   }
 
-  @Test func `snapshot prints the lines for a terminal, and the picture for a page`() throws {
+  @Test func `snapshot prints ANSI lines and a deterministic SVG`() throws {
     let arguments = ["snapshot", "controls", "--size", "20x6", "--at", "0ms", "--format"]
     let lines = try BuiltProgram("gallery").run(arguments + ["ansi"]).output
     let picture = try BuiltProgram("gallery").run(arguments + ["svg"]).output
@@ -115,7 +115,7 @@ import Testing
     #expect(picture == (try BuiltProgram("gallery").run(arguments + ["svg"]).output))
   }
 
-  @Test func `snapshot draws what a light terminal shows`() throws {
+  @Test func `snapshot draws a light or a dark background`() throws {
     let arguments = ["snapshot", "controls", "--size", "20x6", "--at", "0ms", "--format", "svg"]
     let dark = try BuiltProgram("gallery").run(arguments + ["--background", "dark"]).output
     let light = try BuiltProgram("gallery").run(arguments + ["--background", "light"]).output
@@ -125,7 +125,7 @@ import Testing
     #expect(!dark.contains("fill=\"#fbfbfa\""))
   }
 
-  @Test func `snapshot prints the tree`() throws {
+  @Test func `snapshot prints the view tree`() throws {
     let program = try BuiltProgram("gallery").run([
       "snapshot", "tab-bar", "--format", "tree", "--at", "0ms",
     ])
@@ -145,7 +145,7 @@ import Testing
     #expect(program.output == "")
   }
 
-  @Test func `help is printed, not refused`() throws {
+  @Test func `help is printed with status 0`() throws {
     let program = try BuiltProgram("gallery").run(["--help"])
 
     #expect(program.output.contains("snapshot"))

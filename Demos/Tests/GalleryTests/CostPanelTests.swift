@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["80x24", "40x12", "9x3"])
-  func `the panel is in the corner, as large as the screen has room for`(size: String) {
+  func `the cost panel is in the corner and fits small screens`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
 
     expectSnapshot(
@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test(arguments: [(ColorDepth.palette16, "16"), (.monochrome, "none")])
-  func `the panel is set off with few colors, too`(depth: ColorDepth, name: String) {
+  func `the cost panel matches its snapshots with few colors`(depth: ColorDepth, name: String) {
     let buffer = panel(Size(width: 80, height: 24), traits: Traits(colorDepth: depth))
 
     expectSnapshot(of: buffer, named: "cost-panel-80x24-\(name)")
   }
 
-  @Test func `the panel traps at no size, and draws nothing outside its corner`() {
+  @Test func `the cost panel never traps and draws only in its corner`() {
     for width in 0..<64 {
       for height in 0..<18 {
         let size = Size(width: width, height: height)
@@ -59,7 +59,7 @@ import Testing
 
 /// F12 in the running gallery.
 @Suite(.ownThread) struct CostPanelTerminalTests {
-  /// A terminal that is asked nothing shows no frames but those of keys.
+  /// The environment of a terminal that receives no queries, so that only keys cause frames.
   private let mute: [String: String?] = [
     "TERM": "screen-256color", "COLORTERM": nil, "CURSESKIT_SYNC": "1",
   ]
@@ -68,8 +68,7 @@ import Testing
     String(decoding: run.terminal.output, as: UTF8.self).ranges(of: "\u{1B}[?2026h").count
   }
 
-  @Test func `F12 shows what the last frame took, follows what comes, and leaves no trace`() throws
-  {
+  @Test func `F12 toggles a live cost panel and restores the screen`() throws {
     let run = try GalleryRun(["run", "dialogs"], environment: mute)
     try run.wait(for: "Your answer appears here.")
     let plain = run.shown()
@@ -82,13 +81,13 @@ import Testing
     run.terminal.type("\u{1B}[Z\u{1B}[24~")
     try run.terminal.read { _ in run.shown() == plain }
 
-    // A frame for each key that shows something; none comes by itself.
+    // Only keys that change the screen cause a frame.
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))
     #expect((4...6).contains(frames(run)))
   }
 
-  @Test func `what F12 shows goes away with nothing left of it, in each place of the gallery`()
+  @Test func `closing the cost panel over an alert restores the alert`()
     throws
   {
     let run = try GalleryRun(["run", "dialogs"], environment: mute)
@@ -108,7 +107,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `however often F12 is pressed, no descriptor stays open`() throws {
+  @Test func `repeated F12 presses leak no file descriptors`() throws {
     let run = try GalleryRun(["run", "dialogs"], environment: mute)
     try run.wait(for: "Your answer appears here.")
     func press(_ shows: Bool) throws {
@@ -132,7 +131,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `rows that scroll below the panel leave nothing of it behind`() throws {
+  @Test func `rows that scroll below the cost panel leave no remnants of it`() throws {
     let run = try GalleryRun(["run", "long-list"], environment: mute)
     try run.wait(for: "Row 20,")
     run.terminal.type("\u{1B}[24~")

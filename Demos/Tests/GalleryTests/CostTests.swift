@@ -4,13 +4,13 @@ import CursesTerminal
 import Pages
 import Testing
 
-/// What a visit of each demo costs, line by line.
+/// The cost of each demo's tour, step by step.
 @MainActor
 @Suite struct CostTests {
   private let size = Size(width: 80, height: 24)
 
   @Test(arguments: DemoPage.all.map(\.name))
-  func `every line of a tour costs what it did`(name: String) throws {
+  func `each tour step has its recorded cost`(name: String) throws {
     let page = try #require(DemoPage.named(name))
     let screen = try CursesScreen(headless: size)
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: sampled.map(\.element.name))
-  func `a tour does something, and whoever takes it twice finds the same`(name: String) throws {
+  func `a nonempty tour ends in the same frame when repeated`(name: String) throws {
     let page = try #require(DemoPage.named(name))
     let driver = StageDriver(DemoController(page, feed: nil), size: size)
     var pictures: [String] = []

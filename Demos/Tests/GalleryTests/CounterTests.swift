@@ -5,7 +5,7 @@ import Feeds
 import Pages
 import Testing
 
-/// A stage with a terminal of 24-bit colors that counts what it is sent.
+/// A stage with a 24-bit terminal that counts its output.
 @MainActor
 private struct Meter {
   let driver: StageDriver
@@ -18,7 +18,7 @@ private struct Meter {
     _ = show()
   }
 
-  /// Composes a frame and shows it, and returns what that took.
+  /// Composes and shows a frame, and returns its cost.
   func show() -> Cost {
     let frame = driver.frame()
     let before = screen.bytesWritten
@@ -28,7 +28,7 @@ private struct Meter {
       isUnchanged: frame.isUnchanged)
   }
 
-  /// Returns the bytes of two rows of what is shown, sent to a screen that shows all but them.
+  /// Returns the number of bytes that send the given rows to a screen without them.
   func bytesOfRows(_ rows: Range<Int>) throws -> Int {
     let full = driver.buffer
     var rest = full
@@ -39,7 +39,7 @@ private struct Meter {
     return screen.lastFrameBytes
   }
 
-  /// Returns what each step of a sixtieth of a second takes until the stage is at rest.
+  /// Returns the cost of each step of a sixtieth of a second until the stage is idle.
   func steps() -> [Cost] {
     var costs: [Cost] = []
     while driver.stage.nextDeadline != nil {
@@ -72,7 +72,7 @@ private final class BarView: View {
   }
 }
 
-/// As many rows as a terminal is high and more.
+/// A data source with more rows than a terminal.
 @MainActor
 private final class Rows: TableViewDataSource {
   func numberOfRows(in tableView: TableView) -> Int { 100 }
@@ -95,8 +95,8 @@ private final class Rows: TableViewDataSource {
     try expectSteps(of: .tabIndicator, bytes: 64)
   }
 
-  /// ncurses names the background again for the cell behind the arrow.
-  @Test func `over a color a step of the arrow sends at most 72 bytes`() throws {
+  /// ncurses sends the background again for the cell behind the arrow.
+  @Test func `over a background color an arrow step sends at most 72 bytes`() throws {
     try expectSteps(of: .tabBar, bytes: 72)
   }
 
@@ -150,7 +150,7 @@ private final class Rows: TableViewDataSource {
 
   // MARK: Tables
 
-  @Test func `a move of the selection in the long list sends at most 84 bytes and a byte a cell`()
+  @Test func `moving the selection in the long list sends at most 244 bytes`()
     throws
   {
     let controller = DemoPage.longList.make(.sample)
@@ -166,8 +166,7 @@ private final class Rows: TableViewDataSource {
     }
   }
 
-  @Test func `a move of the selection draws two rows, and sends them and at most 64 bytes`() throws
-  {
+  @Test func `moving the selection sends its two rows plus at most 64 bytes`() throws {
     let rows = Rows()
     let table = TableView()
     table.dataSource = rows
@@ -186,7 +185,7 @@ private final class Rows: TableViewDataSource {
     }
   }
 
-  @Test func `a row of scrolling in the long list draws two rows at most, in 200 bytes`() throws {
+  @Test func `scrolling the long list by a row sends at most 200 bytes`() throws {
     let controller = DemoPage.longList.make(.sample)
     let table = try #require(controller.view as? TableView)
     let meter = try Meter(StageDriver(controller, size: Size(width: 200, height: 60)))
@@ -201,7 +200,7 @@ private final class Rows: TableViewDataSource {
     }
   }
 
-  @Test func `moving the selection past the edge scrolls, and draws only the rows it is about`()
+  @Test func `moving the selection past the edge redraws at most three rows`()
     throws
   {
     let controller = DemoPage.longList.make(.sample)
@@ -220,10 +219,10 @@ private final class Rows: TableViewDataSource {
     }
   }
 
-  // MARK: Rest
+  // MARK: Idle
 
   @Test(arguments: DemoPage.all.map(\.name))
-  func `a page at rest sends nothing and asks for no time`(name: String) throws {
+  func `an idle page sends nothing and schedules no frame`(name: String) throws {
     let page = try #require(DemoPage.named(name))
     let meter = try Meter(StageDriver(page.make(.sample), size: size))
     _ = meter.steps()

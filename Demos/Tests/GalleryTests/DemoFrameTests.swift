@@ -14,7 +14,7 @@ import Testing
       DemoController(page, feed: nil, isFramed: true), size: Size(width: 80, height: 24))
   }
 
-  @Test func `it says why a key does nothing, for two seconds`() {
+  @Test func `the demo bar explains an unavailable key for two seconds`() {
     let row = driver.lines[0]
     #expect(!row.contains("the card is there"))
 
@@ -26,7 +26,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `it names other keys as soon as commands are moved to them`() {
+  @Test func `the demo bar updates its key hints when bindings change`() {
     #expect(driver.lines[0].contains("?"))
 
     driver.stage.keyBindings["help.show"] = [Key(.function(2))]

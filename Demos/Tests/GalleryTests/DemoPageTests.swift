@@ -10,14 +10,14 @@ import Testing
     #expect(DemoPage.named("") == nil)
   }
 
-  @Test func `names are lower case with hyphens, and each is used once`() {
+  @Test func `demo names are unique, lower case and hyphenated`() {
     let names = DemoPage.all.map(\.name)
 
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
   }
 
-  @Test func `every demo says in one line what there is to see`() {
+  @Test func `every demo has a title, a recipe and a one-line summary`() {
     for page in DemoPage.all {
       #expect(!page.title.isEmpty && !page.recipe.isEmpty)
       #expect(page.summary.hasSuffix(".") && !page.summary.contains(where: \.isNewline))
@@ -28,12 +28,12 @@ import Testing
     ("tabbar", "tab-bar"), ("tab-bars", "tab-bar"), ("TIMELINE", "timeline"),
     ("long-lost", "long-list"), ("control", "controls"),
   ])
-  func `a word that is nearly a name suggests it`(word: String, name: String) {
+  func `a misspelled name suggests the nearest demo`(word: String, name: String) {
     #expect(DemoPage.nearestName(to: word) == name)
   }
 
   @Test(arguments: ["", "x", "spreadsheet", "🂡🂢🂣🂤"])
-  func `a word that is like no name suggests none`(word: String) {
+  func `an unrelated word suggests no demo`(word: String) {
     #expect(DemoPage.nearestName(to: word) == nil)
   }
 }

@@ -3,7 +3,7 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// What is read of the demos in place of their pictures.
+/// The accessible transcripts of the demos.
 @MainActor
 @Suite struct DemoWordsTests {
   private static let size = Size(width: 80, height: 24)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: DemoPage.all.map(\.name))
-  func `whatever keys act on has a name, and one thing has the focus`(name: String) throws {
+  func `every transcript element has a label and one has focus`(name: String) throws {
     let page = try #require(DemoPage.named(name))
     let transcript = transcript(of: page)
 
@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  @Test func `the bar of the reader is read before what is below it`() throws {
+  @Test func `the reader's title is among the first lines of the transcript`() throws {
     let lines = transcript(of: try #require(DemoPage.named("showcase"))).lines.map(\.text)
 
     #expect(lines.prefix(3).contains("Notes from the Lamp Room, heading"))
     #expect(lines.contains("Notices, tab, 3 of 3"))
   }
 
-  @Test func `a field beside its name is called by it`() throws {
+  @Test func `a text field is labeled by the label next to it`() throws {
     let lines = transcript(of: try #require(DemoPage.named("text-field"))).lines.map(\.text)
 
     #expect(lines.contains("Name, text field: Ada Lovelace"))

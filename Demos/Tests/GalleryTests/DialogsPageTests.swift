@@ -18,7 +18,7 @@ import Testing
     driver.frame()
   }
 
-  @Test func `an alert is answered with keys, and q leaves it alone`() {
+  @Test func `keys answer an alert and q does not dismiss it`() {
     openPage()
     driver.press(.enter)
     driver.advance(by: .milliseconds(200))
@@ -34,7 +34,7 @@ import Testing
     #expect(shows("A UIKit for character cells"))
   }
 
-  @Test func `a question mark lists the keys of the list and of the gallery`() {
+  @Test func `a question mark toggles the key list of the gallery`() {
     driver.press(.character("?"))
     driver.advance(by: .milliseconds(200))
     for text in ["open the demo", "Gallery", "quit", "list the keys"] {

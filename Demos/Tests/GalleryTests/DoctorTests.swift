@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite(.ownThread) struct DoctorTests {
-  @Test func `without a terminal it says so`() throws {
+  @Test func `doctor reports a missing terminal`() throws {
     let program = try BuiltProgram("gallery").run(["doctor"])
 
     #expect(program.status == 0)
@@ -13,7 +13,7 @@ import Testing
     #expect(program.output.contains("TERM                  unset"))
   }
 
-  @Test func `a terminal that does not answer is waited for, and left as it was`() throws {
+  @Test func `doctor times out on a silent terminal and restores it`() throws {
     let run = try GalleryRun(["doctor"])
     run.terminal.identity = nil
 
@@ -27,7 +27,7 @@ import Testing
     #expect(run.modesLeftOn == [])
   }
 
-  @Test func `in a terminal it tells what is chosen and why, and changes nothing`() throws {
+  @Test func `doctor reports the chosen features without escape sequences`() throws {
     let run = try GalleryRun(["doctor", "--quiet"])
 
     #expect(try run.terminal.waitForExit() == .exited(0))
@@ -41,7 +41,7 @@ import Testing
     #expect(!text.contains("\u{1B}"))
   }
 
-  @Test func `it tells of a terminal that is refused, and no more than is safe to paste`() throws {
+  @Test func `doctor reports a refused terminal without private data`() throws {
     let run = try GalleryRun(
       ["doctor"],
       environment: [
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `it shows what the terminal measured, and the form for reports asks for it`() throws {
+  @Test func `doctor reports features from the terminal's answers`() throws {
     let run = try GalleryRun(["doctor"])
     try run.terminal.read { $0.contains("\u{1B}[c") }
     run.terminal.type("\u{1B}P>|tester 1\u{1B}\\\u{1B}]11;rgb:ff/ff/ff\u{1B}\\\u{1B}[?64c")
@@ -78,7 +78,7 @@ import Testing
     ] { #expect(text.contains(line)) }
   }
 
-  @Test func `it prints JSON for a program`() throws {
+  @Test func `doctor prints JSON`() throws {
     let program = try BuiltProgram("gallery").run(["doctor", "--json"])
 
     let report = try JSONDecoder().decode(

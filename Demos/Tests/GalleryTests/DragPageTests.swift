@@ -10,20 +10,20 @@ import Testing
 
   private func says(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
 
-  @Test func `a card is thrown to an end, as recorded`() {
+  @Test func `a throw moves the card to an end as recorded`() {
     expectFilmStrip(
       of: driver, tape: "drag 5,5 to 21,5 over 160ms", every: .milliseconds(50),
       named: "drag-throw")
   }
 
-  @Test func `a card is pulled past its end and runs back, as recorded`() {
+  @Test func `a card pulled past its end bounces back as recorded`() {
     expectFilmStrip(
       of: driver, tape: "press 5,5\nmove 1,5 over 100ms\nsnapshot\nwait 200ms\nrelease 1,5",
       every: .milliseconds(50), named: "drag-rubber-band")
   }
 
   @Test(arguments: [0, 5, 100])
-  func `no key is lost on the way: each sends the card one place on`(pause: Int) {
+  func `each key press during the animation moves the card one detent`(pause: Int) {
     for key in [Key.right, .right, .left, .right] {
       #expect(driver.press(key))
       driver.advance(by: .milliseconds(pause))
@@ -34,7 +34,7 @@ import Testing
     #expect(!driver.press(.right))
   }
 
-  @Test func `Escape runs it back from where it is seen, and leaves the demo when it rests`() {
+  @Test func `Escape reverses a moving card and closes an idle demo`() {
     driver.press(.end)
     driver.advance(by: .milliseconds(100))
 

@@ -4,7 +4,7 @@ import Feeds
 import Pages
 import Testing
 
-/// What an entry of a feed leads to.
+/// The links of feed entries.
 @MainActor
 @Suite struct EntryLinkTests {
   private func reading(_ link: String) throws -> Buffer {
@@ -23,7 +23,7 @@ import Testing
     }.filter { $0 != nil }
   }
 
-  @Test func `the address of an entry leads to its page, on every line`() throws {
+  @Test func `an entry's address links to its page on every line`() throws {
     let address = "https://example.org/a-story-with-a-name-that-takes-two-lines"
     let buffer = try reading(address)
 
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     "javascript:alert(1)", "file:///etc/passwd", "ssh://-oProxyCommand=x", "/relative", "x",
   ])
-  func `what is not a page is shown and leads nowhere`(address: String) throws {
+  func `an address that is not a Web page has no link`(address: String) throws {
     let buffer = try reading(address)
 
     #expect(buffer.lines.joined().contains(address))

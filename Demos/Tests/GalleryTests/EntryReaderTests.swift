@@ -6,7 +6,7 @@ import Feeds
 import Pages
 import Testing
 
-/// Entries that are read: in a pager, on a desk, and in the list of the timeline.
+/// Reading entries in the pager, in wide panes and in the timeline.
 @MainActor
 @Suite struct EntryReaderTests {
   private func open(_ page: DemoPage, _ width: Int, _ height: Int, feed: Feed? = nil) -> StageDriver
@@ -17,12 +17,12 @@ import Testing
     return driver
   }
 
-  /// The rows, with blanks in place of pictures.
+  /// Returns the rows, with pictures replaced by blanks.
   private func lines(_ driver: StageDriver) -> [String] {
     driver.lines.map { String($0.map { $0 == "▀" ? " " : $0 }) }
   }
 
-  /// Entries of so many lines each.
+  /// A feed of three entries that are longer than a screen.
   private let long = Feed(
     title: "Long",
     entries: (1...3).map { number in
@@ -32,7 +32,7 @@ import Testing
         body: FeedBody(words + "<p><a href=https://sea.example/near>Near</a></p>"))
     })
 
-  @Test func `an entry stands alone with picture, title, byline and words`() {
+  @Test func `an entry shows its title, byline and text`() {
     let driver = open(.showcase, 80, 24)
 
     #expect(lines(driver)[0].hasPrefix("  ‹ Notes") && lines(driver)[0].contains("★ Starred"))
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: ["timeline", "showcase", "article-pager"])
-  func `an entry that slides out does not take the focus`(name: String) throws {
+  func `an entry that slides out does not take focus`(name: String) throws {
     let driver = open(try #require(DemoPage.named(name)), 80, 24, feed: long)
     driver.press(.escape)
     driver.press(.tab)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["showcase", "article-pager"])
-  func `each entry is read on from where it was left`(name: String) throws {
+  func `the reader restores the scroll position of each entry`(name: String) throws {
     let driver = open(try #require(DemoPage.named(name)), 80, 24, feed: long)
     driver.pressSlowly(.space, .down)
     let place = driver.lines
@@ -72,7 +72,7 @@ import Testing
     #expect(driver.lines == place)
   }
 
-  @Test func `the timeline, too, reads on from where an entry was left`() {
+  @Test func `the timeline restores the scroll position of an entry`() {
     let driver = open(.timeline, 80, 24, feed: long)
     driver.pressSlowly(.space)
     let place = driver.lines
@@ -82,7 +82,7 @@ import Testing
     #expect(!driver.says("Entry 1"), "\(place.joined(separator: "\n"))")
   }
 
-  @Test func `a link is copied, and a notice says so`() {
+  @Test func `copying a link shows a notice`() {
     let driver = open(.timeline, 80, 24, feed: long)
     var copied: [String] = []
     driver.stage.onCopy = { text in
@@ -95,14 +95,14 @@ import Testing
     #expect(driver.says("Copied https://sea.example/near"))
   }
 
-  @Test func `the link of an entry is shown where the terminal takes no copies`() {
+  @Test func `the link is shown if the terminal does not support copying`() {
     let driver = open(.showcase, 80, 24)
     driver.pressSlowly(.character("c"))
 
     #expect(driver.says("This terminal takes no copies: https://lamproom.example/"))
   }
 
-  @Test func `an entry is starred while it is read`() {
+  @Test func `an open entry can be starred`() {
     let driver = open(.showcase, 80, 24)
     driver.pressSlowly(.character("s"))
     #expect(driver.lines[0].contains("☆ Star"))
@@ -110,7 +110,7 @@ import Testing
     #expect(driver.lines[0].contains("★ Starred"))
   }
 
-  @Test func `a picture that a text holds is shown, and none is fetched for one`() async throws {
+  @Test func `an embedded picture is displayed and a remote one is not`() async throws {
     let dot =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5Erk"
       + "Jggg=="
@@ -127,9 +127,9 @@ import Testing
     await driver.wait(until: { views[0].picture != nil })
   }
 
-  // MARK: The desk
+  // MARK: Wide panes
 
-  @Test func `in many columns the page lies between the entries and what is on it`() {
+  @Test func `a wide reader shows entries, page and contents side by side`() {
     let driver = open(.showcase, 200, 60)
 
     #expect(driver.lines[1].hasPrefix("  ‹ Notes from the Lamp Room"))
@@ -147,7 +147,7 @@ import Testing
     #expect(driver.says("All entries"))
   }
 
-  @Test func `a heading is gone to by a click, and how far one has come is said`() throws {
+  @Test func `a click on a heading scrolls to it`() throws {
     let driver = open(.showcase, 170, 30)
     #expect(!driver.says("100 %"))
     let row = try #require(driver.lines.firstIndex { $0.contains("│ How to try it") })
@@ -158,7 +158,7 @@ import Testing
     #expect(driver.lines[12...14].contains { $0.contains("How to try it") })
   }
 
-  @Test func `a page that is pulled says where it leads`() {
+  @Test func `an overscrolled page names the previous entry`() {
     let driver = open(.showcase, 80, 24)
     driver.pressSlowly(.character("n"))
     for _ in 0..<3 { driver.press(.up) }

@@ -12,7 +12,7 @@ import Testing
     try #require(driver.stage.rootView.views(of: TableView.self).first)
   }
 
-  @Test func `PL-01 tasks of two rows stand three apart, below the title`() throws {
+  @Test func `PL-01 tasks are three rows apart below the title`() throws {
     let table = try table()
     #expect(driver.lines[0].contains("Tasks"))
     for index in 0..<5 {
@@ -21,7 +21,7 @@ import Testing
     #expect(driver.lines[4].contains("Clean the lens"))
   }
 
-  @Test func `PL-01 what is scrolled out fades step by step, and keys bring it back`() throws {
+  @Test func `PL-01 rows fade while scrolling out and Home restores them`() throws {
     let table = try table()
     var alphas: [Double] = []
     for _ in 0..<4 {
@@ -36,7 +36,7 @@ import Testing
     #expect(table.row(at: 0)?.alpha == 1)
   }
 
-  @Test func `PL-02 rows at the bottom are kept free of it, until they stick to it`() throws {
+  @Test func `PL-02 bottom rows fade unless they stick to the bottom`() throws {
     let table = try table()
     #expect(table.row(at: 6)?.alpha == 0)
     driver.press(.character("s"))
@@ -48,7 +48,7 @@ import Testing
     #expect(table.row(at: 6)?.alpha == 0)
   }
 
-  @Test func `PL-03 a task that is not seen cannot be clicked away`() throws {
+  @Test func `PL-03 an invisible task ignores clicks`() throws {
     let table = try table()
     for _ in 0..<2 { driver.tap(x: 10, y: 22) }
     driver.advance(by: .seconds(1))

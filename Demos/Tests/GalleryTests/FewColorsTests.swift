@@ -5,10 +5,10 @@ import CursesRecording
 import Pages
 import Testing
 
-/// What is seen of a demo in 24 bits is seen with fewer colors, and with none.
+/// Content that is visible in 24 bits is visible with fewer colors, and with none.
 @MainActor
 @Suite struct FewColorsTests {
-  /// The frames at rest after each step of a demo's tour, and after keys that move the focus.
+  /// Returns the settled frames after each step of a demo's tour, and after some keys.
   private func frames(_ page: DemoPage, _ traits: Traits) throws -> [Buffer] {
     let keys: [Key] = [.tab, .tab, .down, .right, .enter, .escape, .tab, .space]
     let steps = (try Tape(page.tour).steps + keys.map { .key($0) }).filter {
@@ -28,8 +28,8 @@ import Testing
 
   private static let edges: Set<Glyph> = ["▗", "▄", "▖", "▝", "▀", "▘", "▜", "█", "▛", "▼"]
 
-  /// Erases what is left out where colors are few: pictures, but not what stands on them, and the
-  /// edges of a bubble, which is one row then.
+  /// Erases details that are omitted with few colors: pictures below their overlays, and the edges
+  /// of a bubble.
   private func eraseDetails(of stage: Stage, in buffer: inout Buffer) {
     for bubble in stage.rootView.views(of: NotificationBubble.self) {
       let origin = bubble.convertToStage(.zero)
@@ -53,17 +53,15 @@ import Testing
     }
   }
 
-  // Of a picture, tones are lost with colors; what is dithered makes up for them. The shadow of a
-  // toast is left out where colors are few, and is no edge of anything. The tone of code and of the
-  // headings of a table is lost as well, which stand apart by their margin and their weight. Of the
-  // swatches of a theme few are left.
+  // These demos lose details with few colors: tones of pictures and swatches, and the shadow of a
+  // toast. Code and table headings lose their tone, but keep their margin and weight.
   private nonisolated static let exempt: Set = ["article", "images", "small-controls", "themes"]
 
   @Test(
     arguments: DemoPage.all.map(\.name).enumerated().map { ($0, $1) }.filter {
       !exempt.contains($1)
     })
-  func `what is seen in 24 bits is seen with fewer colors, and with none`(
+  func `content visible in 24 bits is visible with fewer colors`(
     index: Int, name: String
   ) throws {
     let page = try #require(DemoPage.named(name))

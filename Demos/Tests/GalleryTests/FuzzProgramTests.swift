@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FuzzProgramTests {
   @Test(arguments: [1, 1_000_000])
-  func `made-up input never traps, is kept within bounds, and means the same in any pieces`(
+  func `random input never traps, stays bounded and parses alike when split`(
     seed: Int
   ) throws {
     let result = try BuiltProgram("Fuzz").run([
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1_000_000])
-  func `in a made-up environment a program is shown and left, or says in a line why not`(
+  func `a program in a random environment starts or reports an error`(
     seed: Int
   ) throws {
     let arguments = ["environment", "--rounds", "10", "--seed", "\(seed)", "--seconds", "600"]
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["feeds", "markdown", "pages"])
-  func `whatever a publisher sends is read in time and memory, without what a terminal obeys`(
+  func `random documents parse in bounded time and memory without control characters`(
     subject: String
   ) throws {
     let result = try BuiltProgram("Fuzz").run([
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["endings", "outputs"])
-  func `programs give their terminal back, and write all or nothing, however they are ended`(
+  func `programs restore the terminal and write files atomically however they end`(
     subject: String
   ) throws {
     let arguments = [subject, "--rounds", "12", "--seed", "1", "--seconds", "600"]
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     [], ["output"], ["input", "--seed"], ["input", "--rounds", "few"], ["input", "--fast", "1"],
   ])
-  func `what the fuzzer is not told is said in one line`(arguments: [String]) throws {
+  func `unknown arguments of the fuzzer are reported in one line`(arguments: [String]) throws {
     let result = try BuiltProgram("Fuzz").run(arguments)
 
     let word = arguments.dropFirst(arguments.first == "input" ? 1 : 0).first ?? ""

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `q on the first screen quits, and Escape is left to the terminal`() {
+  @Test func `q quits on the first screen and Escape is unhandled`() {
     #expect(!driver.press(.escape))
     #expect(!driver.stage.isClosed)
 
@@ -36,7 +36,7 @@ import Testing
     #expect(driver.stage.isClosed)
   }
 
-  @Test func `a click opens a demo, and the list remembers which`() {
+  @Test func `a click opens a demo and selects it in the list`() {
     driver.tap("Tab bar")
     #expect(shows("click a tab"))
 
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.stage.isClosed)
   }
 
-  @Test func `an entry slides in to be read, and out again`() {
+  @Test func `an entry slides in and out`() {
     openTimeline()
 
     driver.press(.enter)
@@ -73,7 +73,7 @@ import Testing
     #expect(!shows("I turned the blinking"))
   }
 
-  @Test func `a click on a tab leaves the keys to the list`() {
+  @Test func `a click on a tab leaves focus in the list`() {
     openTimeline()
 
     driver.tap(x: 30, y: 18)
@@ -82,7 +82,7 @@ import Testing
     #expect(driver.lines[4].hasPrefix("▌   Fog, and nothing else"))
   }
 
-  @Test func `Tab, arrows and digits reach every tab of the timeline`() {
+  @Test func `digits and arrow keys switch the tabs of the timeline`() {
     openTimeline()
     driver.press(.character("3"))
     driver.advance(by: .seconds(2))

@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// What the gallery makes of its terminal's answers.
+/// The gallery's use of its terminal's replies.
 @Suite(.ownThread) struct GalleryProbingTests {
   private let size = Size(width: 80, height: 24)
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `a light terminal with exact colors is drawn for as soon as it says so`() throws {
+  @Test func `colors adapt when the terminal reports a light background`() throws {
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       try BuiltProgram("gallery").path, arguments: ["run", "dialogs"],
@@ -46,7 +46,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a terminal that gives lines two columns is drawn for in ASCII`() throws {
+  @Test func `line glyphs of two columns are replaced by ASCII`() throws {
     let run = try GalleryRun(["run", "dialogs"])
     try run.terminal.read { $0.contains("\u{1B}[c") && $0.contains("›") }
 
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["0;15", "15;0"])
-  func `COLORFGBG says whether a terminal that does not answer is light`(value: String) throws {
+  func `COLORFGBG selects light or dark colors for a silent terminal`(value: String) throws {
     let run = try GalleryRun(
       ["run", "dialogs"], environment: ["COLORFGBG": value, "TERM": "screen-256color"])
     try run.wait(for: "Offer actions")

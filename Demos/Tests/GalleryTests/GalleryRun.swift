@@ -1,12 +1,12 @@
 import CursesCells
 import CursesTerminalTesting
 
-/// The gallery on a terminal of its own, and what that terminal shows.
+/// A gallery process in its own pseudo-terminal.
 struct GalleryRun {
   let terminal: PseudoTerminal
   let size = Size(width: 80, height: 24)
 
-  /// Runs it with a variable that is `nil` unset.
+  /// Runs the gallery; variables that are `nil` are unset.
   init(_ arguments: [String] = [], environment: [String: String?] = [:]) throws {
     terminal = try PseudoTerminal(size: size)
     var plain: [String: String?] = TestEnvironment.variables
@@ -16,7 +16,7 @@ struct GalleryRun {
       environment: plain.merging(environment) { $1 }.compactMapValues { $0 })
   }
 
-  /// Runs a script in a shell that controls jobs; `$GALLERY` is the program.
+  /// Runs a script in a shell with job control; `$GALLERY` is the program.
   init(script: String) throws {
     terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
@@ -31,14 +31,14 @@ struct GalleryRun {
     try terminal.read { _ in shown(size).contains { $0.contains(text) } }
   }
 
-  /// Returns the rows of a terminal that read everything.
+  /// Returns the rows that a terminal shows after all output.
   func shown(_ size: Size? = nil) -> [String] {
     let reader = VirtualTerminal(size: size ?? self.size)
     reader.feed(terminal.output)
     return reader.buffer.lines
   }
 
-  /// The modes that the program changed in its terminal and did not change back.
+  /// The state of the terminal after all output.
   var state: TerminalState { TerminalState(after: terminal.output) }
 
   var modesLeftOn: [String] {

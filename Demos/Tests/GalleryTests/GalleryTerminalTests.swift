@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 @Suite(.ownThread) struct GalleryTerminalTests {
-  @Test func `q quits from the first screen and leaves the terminal as it was`() throws {
+  @Test func `q quits from the first screen and restores the terminal`() throws {
     let run = try GalleryRun()
     try run.wait(for: "Timeline")
 
@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
-  func `a key of the terminal ends the program by its signal`(key: String, signal: Int32) throws {
+  func `interrupt and quit keys end the program by their signals`(key: String, signal: Int32) throws
+  {
     let run = try GalleryRun()
     try run.wait(for: "Timeline")
 
@@ -27,7 +28,7 @@ import Testing
     #expect(run.terminal.isCooked)
   }
 
-  @Test func `Control-Z gives the terminal to the shell, and fg brings the gallery back`() throws {
+  @Test func `Control-Z restores the shell's terminal and fg resumes the gallery`() throws {
     let run = try GalleryRun(script: "$GALLERY; echo stopped; read line; fg; exit 7")
     try run.wait(for: "Timeline")
 
@@ -44,7 +45,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `a demo is opened, read and left by keys`() throws {
+  @Test func `keys open, read and close a demo`() throws {
     let run = try GalleryRun()
     try run.wait(for: "Timeline")
     run.terminal.type("\r")
@@ -59,7 +60,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a click on a tab selects it, and its glow comes by itself`() throws {
+  @Test func `a clicked tab is selected and glows automatically`() throws {
     let run = try GalleryRun(["run", "timeline"])
     try run.wait(for: "Latest")
 
@@ -71,7 +72,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `the last of many sizes is the one that is shown`() throws {
+  @Test func `the last of many resizes determines the layout`() throws {
     let run = try GalleryRun(["run", "timeline"])
     try run.wait(for: "Latest")
     let last = Size(width: 50, height: 10)
@@ -90,7 +91,7 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `the feed is read before the terminal is taken`() throws {
+  @Test func `a missing feed is reported before the terminal is changed`() throws {
     let run = try GalleryRun(["run", "timeline", "--feed", "/no/such/feed"])
 
     #expect(try run.terminal.waitForExit() == .exited(2))

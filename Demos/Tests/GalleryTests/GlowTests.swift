@@ -25,7 +25,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `TB-14 another press of the same tab starts the second anew`() {
+  @Test func `TB-14 a second press of the same tab restarts the delay`() {
     driver.tap(x: 12, y: 11)
     driver.advance(by: .milliseconds(600))
     driver.tap(x: 12, y: 11)
@@ -36,7 +36,7 @@ import Testing
     #expect(bar.glowingIndices == [1])
   }
 
-  @Test func `TB-14 switching before gives the first glow up`() {
+  @Test func `TB-14 switching tabs cancels the pending glow`() {
     driver.tap(x: 12, y: 11)
     driver.advance(by: .milliseconds(600))
     driver.press(.right)
@@ -49,7 +49,7 @@ import Testing
     #expect(bar.glowingIndices == [2])
   }
 
-  @Test func `TB-14 only one tab glows, the one pressed last`() {
+  @Test func `TB-14 only the last pressed tab glows`() {
     for key in ["2", "4", "1"] as [Character] {
       driver.press(.character(key))
       driver.advance(by: .seconds(1))
@@ -58,7 +58,7 @@ import Testing
     #expect(bar.glowingIndices == [0])
   }
 
-  @Test func `a resize while the second runs does not stop it`() {
+  @Test func `a resize does not cancel the pending glow`() {
     driver.tap(x: 12, y: 11)
     driver.advance(by: .milliseconds(500))
     driver.send(.resize(Size(width: 80, height: 24)))
@@ -68,7 +68,7 @@ import Testing
     #expect(driver.lines[23].contains("▂▄▆▄▂"))
   }
 
-  @Test func `the glow comes up as recorded`() {
+  @Test func `the glow appears as recorded`() {
     expectFilmStrip(
       of: driver, tape: "tap 12,11",
       at: [.milliseconds(500), .milliseconds(999), .seconds(1), .milliseconds(1500)],

@@ -7,7 +7,7 @@ import Testing
 /// The gallery's first screen.
 @MainActor
 @Suite struct HomeTests {
-  /// Returns the driver of a gallery whose previews are there.
+  /// Returns the driver of a gallery that has drawn its previews.
   private func driver(_ width: Int, _ height: Int, _ traits: Traits = Traits()) -> StageDriver {
     let driver = StageDriver(
       GalleryController(), size: Size(width: width, height: height), traits: traits)
@@ -16,7 +16,7 @@ import Testing
     return driver
   }
 
-  @Test func `the screen is seen first, and then one preview after the other`() {
+  @Test func `the home screen appears first, then one preview after another`() {
     let driver = StageDriver(GalleryController(), size: Size(width: 200, height: 60))
     driver.frame()
     let names = ["Showcase", "Branches", "Log", "To-do", "Deploy", "Tab bar"]
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test(arguments: ["60x20", "20x6"])
-  func `it looks as it did`(size: String) {
+  func `the home screen matches its snapshot`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
 
     expectSnapshot(of: driver(sides[0], sides[1]), named: "home-\(size)")
   }
 
   @Test(arguments: [ColorDepth.palette256, .palette16, .monochrome], [true, false])
-  func `it is there with fewer colors and glyphs`(depth: ColorDepth, usesUnicode: Bool) {
+  func `the home screen works with few colors and ASCII`(depth: ColorDepth, usesUnicode: Bool) {
     var traits = Traits(colorDepth: depth)
     traits.usesUnicode = usesUnicode
     let driver = driver(80, 24, traits)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `each demo is in one group`() {
+  @Test func `each demo is in exactly one group`() {
     let names = DemoGroup.all.flatMap(\.entries).map(\.page.name)
 
     #expect(names.sorted() == DemoPage.all.map(\.name).sorted())
@@ -60,10 +60,10 @@ import Testing
     }
   }
 
-  // MARK: Rest
+  // MARK: Idle
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
-  func `the chosen preview plays, and at rest nothing is asked for or sent`(size: Size) throws {
+  func `the selected preview plays, then the idle screen sends nothing`(size: Size) throws {
     let driver = driver(size.width, size.height)
     let screen = try CursesScreen(headless: size)
     screen.show(driver.frame())
@@ -87,7 +87,7 @@ import Testing
     #expect(screen.bytesWritten == before)
   }
 
-  @Test func `a preview that is not chosen is still, and the chosen one plays from its start`() {
+  @Test func `only the selected preview plays, from its start`() {
     let driver = driver(200, 60)
     driver.advance(by: .seconds(20))
     let still = driver.lines
@@ -100,14 +100,14 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `without motion nothing plays, and no clock runs`() {
+  @Test func `no preview plays without motion`() {
     let driver = driver(80, 24, Traits(motionLevel: .none))
     driver.frame()
 
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `nothing plays behind a demo`() {
+  @Test func `previews do not play behind a demo`() {
     let driver = driver(200, 60)
     driver.press(.right)
     driver.press(.right)
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Choosing
 
-  @Test func `arrows go to the card that is seen there`() {
+  @Test func `arrow keys move the selection to the adjacent card`() {
     let driver = driver(200, 60)
     func chosen() -> String? {
       driver.stage.transcript.lines.first { $0.element.traits.contains(.selected) }?.element.label
@@ -149,7 +149,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains(page.last ?? "") })
   }
 
-  @Test func `a card is opened by a click`() {
+  @Test func `a click opens a card`() {
     let driver = driver(200, 60)
 
     driver.tap(x: 95, y: 38)
@@ -162,7 +162,7 @@ import Testing
   // MARK: Finding
 
   @Test(arguments: ["200x60", "80x24", "40x12", "20x6"])
-  func `words are looked for, and the demo found is opened`(size: String) {
+  func `search filters the demos and opens a result`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     let driver = driver(sides[0], sides[1])
 
@@ -179,7 +179,7 @@ import Testing
     #expect(!driver.press(.escape))
   }
 
-  @Test func `where nothing has the words, that is said`() {
+  @Test func `a search without matches shows a message`() {
     let driver = driver(80, 24)
     driver.press(.character("/"))
     for character in "xyzzy" { driver.press(.character(character)) }
@@ -192,7 +192,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `themes are put on while they are chosen, dark or light, and motion is switched`() {
+  @Test func `themes, backgrounds and motion levels apply while they are selected`() {
     let driver = driver(80, 24)
     driver.press(.character("t"))
     driver.advance(by: .seconds(1))

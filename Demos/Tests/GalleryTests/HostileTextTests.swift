@@ -4,7 +4,7 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// Text from outside never carries a sequence to the terminal.
+/// External text adds no escape sequences to the output.
 @MainActor
 @Suite struct HostileTextTests {
   private nonisolated static let texts = [
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `a label and a canvas send only their own sequences`(text: String) throws {
+  func `text in labels and canvases adds no escape sequences`(text: String) throws {
     let size = Size(width: 40, height: 4)
     let terminal = VirtualTerminal(size: size)
     var bytes: [UInt8] = []
@@ -39,7 +39,7 @@ import Testing
     #expect(!terminal.showsAlternateScreen)
   }
 
-  @Test func `random scalars send only the sequences of the screen`() throws {
+  @Test func `random scalars add no escape sequences`() throws {
     var random = SeededGenerator(seed: 77)
     let size = Size(width: 60, height: 20)
     var bytes: [UInt8] = []
@@ -58,7 +58,7 @@ import Testing
     #expect(unexpected(in: bytes) == [])
   }
 
-  /// Draws its text straight into its canvas.
+  /// A view that draws its text directly into its canvas.
   private final class Drawing: View {
     private let text: String
 
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Returns what in the output is neither text nor one of the sequences that draw.
+  /// Returns the controls and escape sequences in the output that do not draw.
   private func unexpected(in bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     var found: [String] = []
@@ -111,7 +111,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Mostly what could do harm.
+  /// Returns a random scalar: a control, an ASCII or a joining one.
   fileprivate mutating func hostileScalar() -> Unicode.Scalar {
     func scalar(_ range: ClosedRange<UInt8>) -> Unicode.Scalar {
       Unicode.Scalar(UInt8.random(in: range, using: &self))

@@ -2,10 +2,11 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// Demos below the prompt, in a real terminal that is resized: eight earlier lines stay, once, and
-/// so does the demo.
+/// Inline demos in tmux windows that are resized.
+///
+/// Eight earlier lines and the demo must each appear once.
 @Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineDemoTests {
-  /// A demo, its first key, and a key and the key back, each with the text that says it was taken.
+  /// A demo with its first key, and a key and its inverse, each with the text that confirms it.
   struct Case: Sendable {
     let demo: String
     let first: String
@@ -25,7 +26,7 @@ import Testing
       back: ("Home", "Row 1, ")),
   ]
 
-  /// Presses a key, and looks at everything once it was taken.
+  /// Presses a key, waits for its text, and checks that all lines appear once.
   private func press(
     _ step: (key: String, text: String), _ session: TmuxSession,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -40,11 +41,13 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
-  func `widths and heights come and go around a demo`(index: Int, place: TmuxSession.Place) throws {
+  func `an inline demo and earlier lines survive resizes`(index: Int, place: TmuxSession.Place)
+    throws
+  {
     let shown = InlineDemoTests.cases[index]
     let session = try TmuxSession(
       program: BuiltProgram("gallery"), arguments: "run \(shown.demo) --inline 7", below: place)
-    // A key that comes before the demo is shown may not be the demo's.
+    // A key that arrives before the first frame may not reach the demo.
     try session.wait { $0.drop { !$0.contains("earlier line 8") }.count > 1 }
     try session.press(shown.first)
 

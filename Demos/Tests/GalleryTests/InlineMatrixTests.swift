@@ -2,12 +2,13 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// Seven demos below the prompt in tmux, resized in five ways: eight earlier lines stay, once, and
-/// the demo is there once.
+/// Seven inline demos in tmux, resized in five ways.
 ///
-/// `make fuzz` tries all of them, and the tests a few.
+/// Eight earlier lines and the demo must each appear once.
+///
+/// `make fuzz` runs all combinations; the tests run four.
 @Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineMatrixTests {
-  /// A way of resizing a window of 80x24, which has its old size in the end.
+  /// A way of resizing a window of 80x24 that ends at the original size.
   enum Way: String, CaseIterable, Sendable {
     case columnByColumn, swept, jumps, heights, both
   }
@@ -27,7 +28,7 @@ import Testing
   private func resize(_ session: TmuxSession, _ way: Way) throws {
     switch way {
     case .columnByColumn:
-      // Each step is one that the program knows of, and some come before it has drawn.
+      // The program is notified of each step; some arrive before it has drawn.
       for width in (41..<80).reversed() {
         try session.resizeAtOnce(to: Size(width: width, height: 24))
       }
@@ -39,7 +40,7 @@ import Testing
         }
       }
     case .jumps:
-      // The demo is drawn after each, so that the next narrow window breaks its rows again.
+      // Waits until the demo is drawn, so that the next narrow window wraps its rows again.
       for width in [40, 80, 120, 60] {
         try session.resize(to: Size(width: width, height: 24))
         try session.wait { $0.last.map { $0.count < width } ?? false && isDrawn($0) }
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `earlier lines and a demo are there once after every resize`(demo: String, way: Way) throws {
+  func `earlier lines and an inline demo appear once after resizes`(demo: String, way: Way) throws {
     let rows = 6
     let session = try TmuxSession(
       program: BuiltProgram("gallery"), arguments: "run \(demo) --inline \(rows)", below: .top)

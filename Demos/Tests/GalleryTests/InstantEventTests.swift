@@ -3,7 +3,7 @@ import CursesTerminalTesting
 import Pages
 import Testing
 
-/// The same events give the same last frame, whether or not frames are asked for between them.
+/// The same events end in the same frame, with or without frames between them.
 @MainActor
 @Suite struct InstantEventTests {
   @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
       ]
     ),
   ])
-  func `events of one instant do what they do with frames between them`(
+  func `simultaneous events act as if frames separated them`(
     name: String, events: [Event]
   ) throws {
     let page = try #require(DemoPage.named(name))
@@ -33,7 +33,7 @@ import Testing
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test func `a resize ends a glide where it rests, whether or not the glide was shown`() throws {
+  @Test func `a resize ends an animation at its target, drawn or not`() throws {
     let page = try #require(DemoPage.named("tab-indicator"))
     let pictures = [true, false].map { isShown in
       let stage = Stage(size: Size(width: 120, height: 40))
@@ -55,9 +55,9 @@ import Testing
     [.press, .release].map { .mouse(Mouse($0, at: Point(x: x, y: y))) }
   }
 
-  /// The program of `make fuzz`, for a short time.
+  /// A short run of the program of `make fuzz`.
   @Test(.ownThread)
-  nonisolated func `made-up tapes end with the same frame, with and without frames on the way`()
+  nonisolated func `random tapes end in the same frame with and without intermediate frames`()
     throws
   {
     let result = try BuiltProgram("Fuzz").run([
@@ -68,9 +68,9 @@ import Testing
     #expect(result.status == 0)
   }
 
-  /// The program of `make fuzz`, once for each demo.
+  /// One round of the program of `make fuzz` for each demo.
   @Test(.ownThread)
-  nonisolated func `keys in a burst end where the same keys end that are pressed slowly`() throws {
+  nonisolated func `a burst of keys ends in the same state as slow keys`() throws {
     let rounds = DemoPage.all.count
     let result = try BuiltProgram("Fuzz").run([
       "bursts", "--rounds", "\(rounds)", "--seed", "0", "--seconds", "600",

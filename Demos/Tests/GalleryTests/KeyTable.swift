@@ -1,12 +1,12 @@
 import Foundation
 
-/// The tables of keys in the comments of a folder.
+/// The key tables in the documentation comments of a folder.
 enum KeyTable {
-  /// A row of a table, and the file that it is in.
+  /// A row of a table, and the file that contains it.
   struct Row {
     let file: String
 
-    /// The keys and what they do.
+    /// The keys and their action.
     let words: String
   }
 

@@ -4,13 +4,13 @@ import CursesRecording
 import Pages
 import Testing
 
-/// Every demo, walked through by the keys that it lists and by those that it does not.
+/// A walk through every demo with its listed keys and with unlisted ones.
 @MainActor
 @Suite struct KeyWalkTests {
-  @Test func `each listed command does something, and each key that does something is listed`()
+  @Test func `each listed command has an effect and each effective key is listed`()
     throws
   {
-    // What presses again what is pressed only tells of it, which not every demo shows.
+    // Pressing a pressed control again only sends a callback, which not every demo shows.
     let telling: Set = ["control.press", "segments.press", "tabs.press"]
     var pressed: Set<String> = []
     var effective: Set<String> = []
@@ -32,8 +32,7 @@ import Testing
   }
 }
 
-/// Presses, in a demo, one of the listed keys that were pressed least, and now and then one that is
-/// not listed.
+/// Presses the least-pressed of a demo's listed keys, and sometimes an unlisted key.
 @MainActor
 private final class KeyWalker {
   private let page: DemoPage
@@ -47,10 +46,10 @@ private final class KeyWalker {
   /// The commands that changed something at least once.
   private(set) var effective: Set<String> = []
 
-  /// The keys that were listed, with what they do.
+  /// The listed keys and their actions.
   private(set) var hints: Set<String> = []
 
-  /// Returns the keys that are listed where a controller is alone, with what they do.
+  /// Returns the keys and actions that are listed for a controller alone on a stage.
   static func hints(of controller: ViewController) -> Set<String> {
     let stage = Stage(size: Size(width: 80, height: 24))
     stage.rootViewController = controller
@@ -78,8 +77,7 @@ private final class KeyWalker {
     driver.frame()
   }
 
-  /// Goes on beyond the fewest steps while there are commands that changed nothing yet, here or in
-  /// the demos before.
+  /// Continues past the lower bound while a command has had no effect, here or in earlier demos.
   func walk(steps: ClosedRange<Int>, known: Set<String>) {
     for step in 0..<steps.upperBound {
       if step >= steps.lowerBound, known.union(effective).isSuperset(of: presses.keys) { return }
@@ -101,10 +99,10 @@ private final class KeyWalker {
 
   private var words: [String] { driver.stage.transcript.lines.map(\.text) }
 
-  /// What is there, with all that is seen of it and all that is said.
+  /// The transcript and the visible state.
   private var state: String { (words + [seen]).joined(separator: "\n") }
 
-  /// What is there, with all that is seen of it.
+  /// The visible state: the focus, the cells, the cursor and the view trees.
   private var seen: String {
     let stage = driver.stage
     let focus = stage.firstResponder.map { "\(ObjectIdentifier($0))" } ?? "none"
@@ -115,7 +113,7 @@ private final class KeyWalker {
 
   private func pressLeastPressed() {
     hints.formUnion(Self.hints(on: driver.stage))
-    // What did nothing yet is tried again sooner, but after something else.
+    // A command without an effect is retried sooner, but not immediately.
     func weight(_ command: KeyCommand) -> Int {
       let count = presses[command.id, default: 0]
       return effective.contains(command.id) ? 3 * count : count + (command.id == last ? 3 : 0)
@@ -127,11 +125,11 @@ private final class KeyWalker {
     last = command.id
     if takesText {
       putCursor(presses[command.id, default: 0] % 3)
-      // The cursor gives up what was selected, and with it what can be done to that.
+      // Moving the cursor clears the selection and disables the commands that need one.
       guard listed.contains(where: { $0.id == command.id }) else { return }
     }
     presses[command.id, default: 0] += 1
-    // What is known to change something is not looked at again, which takes most of the time.
+    // Effective commands are not compared again, because comparing takes most of the time.
     let isKnown = effective.contains(command.id)
     let before = isKnown ? nil : (state: state, words: words)
     // The keys of a command take turns.
@@ -146,14 +144,14 @@ private final class KeyWalker {
     if isSeen || words != before?.words { effective.insert(command.id) }
   }
 
-  /// In text each command is tried where the last key left the cursor, at the start and in the
-  /// midst.
+  /// Moves the cursor, so that commands are tried at its last position, at the start and within
+  /// text.
   private func putCursor(_ place: Int) {
     if place > 0 { driver.press(.home) }
     if place > 1 { driver.press(.right) }
   }
 
-  /// Presses keys that are not listed, which are to change nothing.
+  /// Presses unlisted keys and checks that nothing changes.
   private func pressStrangers(_ count: Int) {
     let keys = Set(listed.flatMap(\.keys))
     let isTyping = takesText
@@ -167,7 +165,7 @@ private final class KeyWalker {
       let isHandled = driver.press(key)
       driver.frame()
 
-      // Tab with a single view to go to leads there, which is no news.
+      // Tab is handled even if there is only one focusable view.
       let isTab = key.code == .tab
       #expect(!isHandled || isTab, "\(page.name): \(key.symbol) is taken, and not listed")
       pressed.append(key.symbol)

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `what comes from a pipe is printed, an event a line`(input: String, lines: [String]) throws {
+  func `piped input is printed as one event per line`(input: String, lines: [String]) throws {
     let program = try BuiltProgram("gallery").run(["keys"], input: input)
 
     #expect(program.output == lines.map { $0 + "\n" }.joined())
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// The command on a terminal of its own.
+/// The command in its own pseudo-terminal.
 @Suite(.ownThread) struct LiveKeysCommandTests {
   let terminal: PseudoTerminal
 
@@ -80,7 +80,7 @@ import Testing
     return reader.modesLeftOn
   }
 
-  @Test func `keys are printed at once, and Control-C is the last of them`() throws {
+  @Test func `keys are printed immediately and Control-C ends the program`() throws {
     terminal.type("a")
     try terminal.read { $0.contains(#""key":"a","mods":[],"event":"press"}"# + "\r\n") }
     #expect(!terminal.isCooked)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGABRT, SIGSEGV])
-  func `the terminal is given back when a signal ends it`(signal: Int32) throws {
+  func `a fatal signal restores the terminal`(signal: Int32) throws {
     terminal.send(signal: signal)
 
     #expect(try terminal.waitForExit() == .signaled(signal))

@@ -3,22 +3,22 @@ import CursesRecording
 import Foundation
 import Testing
 
-/// A line of the table of looks: a demo of some size and colors, after a tape.
+/// A line of the table of looks: a demo at a size and color depth, after a tape.
 struct Look: Sendable, CustomTestStringConvertible {
   let name: String
   let demo: String
   let size: Size
   let traits: Traits
 
-  /// The tape, a line for each of its commands.
+  /// The tape, one command per line.
   let tape: String
 
   var testDescription: String { name }
 
-  /// The dark form of a look whose name ends in `-light`, or `nil` for others.
+  /// The dark variant of a look with a name that ends in `-light`, or `nil` for others.
   var dark: Look? { Look.all.first { name == "\($0.name)-light" } }
 
-  /// All looks of `Demos/Pictures/looks`; none where it cannot be read, which a test notices.
+  /// All looks of `Demos/Pictures/looks`, or none if it cannot be read, which fails a test.
   static let all: [Look] = {
     let table = URL(filePath: #filePath).appending(path: "../../../Pictures/looks").standardized
     let lines = (try? String(contentsOf: table, encoding: .utf8))?.split(separator: "\n") ?? []
@@ -38,7 +38,7 @@ struct Look: Sendable, CustomTestStringConvertible {
     var traits = Traits(colorDepth: depth, colors: fields[4] == "light" ? .light : .dark)
     traits.knowsColors = true
     self.traits = traits
-    // Where a strip would be cut is no part of what happens.
+    // `snapshot` only marks where a film strip is cut, so it is dropped.
     let commands = fields.count > 5 ? fields[5].split(separator: ";") : []
     tape = commands.map { $0.drop { $0 == " " } }.filter { $0 != "snapshot" }
       .joined(separator: "\n")

@@ -27,14 +27,16 @@ import Testing
     return ([count] + differences.map { "\($0): \($1)" }).joined(separator: "\n")
   }
 
-  /// The looks that are compared with a file: `make look` alone draws the larger ones, except for
-  /// the cards of the first screen, which need 160 columns.
+  /// The looks that are compared with a file.
+  ///
+  /// Only `make look` draws larger ones, except for the home screen, because its cards need 160
+  /// columns.
   nonisolated private static let recorded = Look.all.filter {
     $0.size.width <= ($0.demo == "home" ? 80 : 120) || $0.name == "home-200x60"
   }
 
   @Test(arguments: recorded)
-  func `a look is as it was`(look: Look) throws {
+  func `a look matches its snapshot`(look: Look) throws {
     var picture = try picture(look)
     if let dark = look.dark { picture = differences(of: picture, from: try self.picture(dark)) }
 
@@ -42,7 +44,7 @@ import Testing
     if let difference = file.difference(of: picture) { Issue.record("\(difference)") }
   }
 
-  @Test func `each look has a name of its own`() {
+  @Test func `look names are unique`() {
     #expect(!Look.all.isEmpty)
     #expect(Set(Look.all.map(\.name)).count == Look.all.count)
   }

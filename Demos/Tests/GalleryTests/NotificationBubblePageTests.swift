@@ -9,7 +9,7 @@ import Testing
   let driver = StageDriver(
     DemoController(.notificationBubble, feed: .sample), size: Size(width: 80, height: 24))
 
-  /// The button with a title.
+  /// Returns the button with a title.
   private func button(_ title: String) throws -> Button {
     driver.frame()
     return try #require(driver.stage.rootView.views(of: Button.self).first { $0.title == title })
@@ -19,7 +19,7 @@ import Testing
     driver.stage.rootView.views(of: NotificationBubble.self).first
   }
 
-  @Test func `TN-03 one button shows two comments, a like and three followers, one hides them`()
+  @Test func `TN-03 one button shows the recipe's notifications and one hides them`()
     throws
   {
     let show = try button("Show Notification")
@@ -40,7 +40,7 @@ import Testing
     #expect(bubble == nil)
   }
 
-  @Test func `keys do the same, and the focus goes to the button that can be pressed`() throws {
+  @Test func `keys show and hide the bubble and focus the enabled button`() throws {
     let show = try button("Show Notification")
     let hide = try button("Hide Notification")
     #expect(show.isFirstResponder)
@@ -54,7 +54,7 @@ import Testing
     #expect(show.isFirstResponder && show.isEnabled)
   }
 
-  @Test func `a tap on the bubble opens the news`() {
+  @Test func `a tap on the bubble selects the news tab`() {
     driver.press(.enter)
     driver.advance(by: .milliseconds(500))
 

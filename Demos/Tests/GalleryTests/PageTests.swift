@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: DemoPage.all.map(\.name), ["80x24", "40x12"])
-  func `every page looks as it did`(name: String, size: String) throws {
+  func `every page matches its snapshot`(name: String, size: String) throws {
     let page = try #require(DemoPage.named(name))
     let sides = size.split(separator: "x").compactMap { Int($0) }
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["256", "16", "none"])
-  func `the timeline looks as it did with fewer colors`(colors: String) {
+  func `the timeline matches its snapshots with fewer colors`(colors: String) {
     let depths: [String: ColorDepth] = ["256": .palette256, "16": .palette16, "none": .monochrome]
     let traits = Traits(colorDepth: depths[colors] ?? .rgb)
     let driver = driver(.timeline, Size(width: 40, height: 12), traits: traits)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: DemoPage.all.map(\.name))
-  func `a page at rest asks for nothing`(name: String) throws {
+  func `an idle page schedules no frame`(name: String) throws {
     let page = try #require(DemoPage.named(name))
     let driver = driver(page, Size(width: 80, height: 24))
 
@@ -61,7 +61,7 @@ import Testing
     #expect(driver.frame().isUnchanged)
   }
 
-  @Test func `a demo is found by name, and its name by one like it`() {
+  @Test func `a demo is found by exact name and suggested by a similar one`() {
     #expect(DemoPage.named("timeline")?.recipe == "CustomTabBar")
     #expect(DemoPage.named("Timeline") == nil)
     #expect(DemoPage.nearestName(to: "tabbar") == "tab-bar")

@@ -7,7 +7,7 @@ import Pages
 import Synchronization
 import Testing
 
-/// What a program does for those who read: pages in a browser, and places that last.
+/// Services of the reader: opening pages in a browser, and storing scroll positions.
 @MainActor
 @Suite struct ReadingServicesTests {
   private static let feed = Feed(
@@ -30,7 +30,7 @@ import Testing
     return driver
   }
 
-  /// Lets what was begun go on until a text is seen, for seconds of the program's time.
+  /// Advances the stage until a text is visible, for at most ten seconds of stage time.
   private func wait(for text: String, on driver: StageDriver) async {
     for _ in 0..<500 {
       if driver.says(text) { return }
@@ -43,7 +43,7 @@ import Testing
   // MARK: The browser
 
   @Test(arguments: ["showcase", "timeline", "article-pager"])
-  func `a key opens the page in a browser, or the link that is chosen`(name: String) async throws {
+  func `a key opens the entry's page or the selected link`(name: String) async throws {
     let opened = Mutex<[String]>([])
     let driver = try open(
       name,
@@ -58,7 +58,7 @@ import Testing
     #expect(opened.withLock(\.self) == ["https://harbor.example/1", "https://sea.example/near"])
   }
 
-  @Test func `why there is no browser is said, with the address`() async throws {
+  @Test func `a browser failure is shown with the address`() async throws {
     struct NoDisplay: Error, CustomStringConvertible {
       let description = "there is no display"
     }
@@ -70,7 +70,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `a key makes the words wider where there is room, and what is read stays`() throws {
+  @Test func `a key toggles the width of the text`() throws {
     let driver = try open("article-pager", ReadingServices(), width: 120)
     let words = driver.stage.rootView.views(of: ArticleView.self)
     let before = words.map(\.measure)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [(16, true), (19, true), (24, false), (12, false)])
-  func `where there is no room for a picture a line is below the byline`(
+  func `a rule replaces the picture at medium heights`(
     height: Int, hasRule: Bool
   ) throws {
     let driver = try open("showcase", ReadingServices(), height: height)
@@ -90,10 +90,10 @@ import Testing
     #expect(driver.lines.contains { $0.hasPrefix(rule) } == hasRule)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   @Test(arguments: ["showcase", "timeline", "article-pager"])
-  func `an entry is read on in the next run, from where it was left`(name: String) throws {
+  func `an entry's scroll position is restored in the next run`(name: String) throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appending(path: "state/reading.json").path
     let services = ReadingServices(places: ReadingPlacesFile(path: path))
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[{\"entry\":1}]", "[{\"entry\":\"x\",\"position\":[1]}]", "\u{0}"])
-  func `a broken file counts as none, and is written anew`(text: String) throws {
+  func `an invalid positions file is ignored and overwritten`(text: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: "reading.json")
     let services = ReadingServices(places: ReadingPlacesFile(path: path))
@@ -121,7 +121,7 @@ import Testing
     #expect(try open("showcase", services).lines == place)
   }
 
-  @Test func `a file with numbers beyond any article leads to a place in it`() throws {
+  @Test func `out-of-range positions in the file do not trap`() throws {
     let folder = try TemporaryFolder()
     let entry = Self.feed.entries[0].id
     let path = try folder.write(
@@ -132,7 +132,7 @@ import Testing
     #expect(driver.lines.count == 24)
   }
 
-  @Test func `the file is the user's, where the environment says where that is`() {
+  @Test func `the positions file follows XDG_STATE_HOME and HOME`() {
     #expect(
       ReadingPlacesFile(environment: ["XDG_STATE_HOME": "/s", "HOME": "/h"])?.path
         == "/s/curseskit/reading.json")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RecipePageTests {
   // MARK: Segmented control
 
-  @Test func `SC-03 the demo has four controls with their first segment selected`() throws {
+  @Test func `SC-03 the recipe's four controls have their first segment selected`() throws {
     let driver = StageDriver.open(.segmentedControl)
     let controls = driver.stage.rootView.views(of: SegmentedControl.self)
 
@@ -21,7 +21,7 @@ import Testing
     #expect(controls.allSatisfy { $0.selectedIndex == 0 })
   }
 
-  @Test func `SC-03 a press selects and is told, and so is the release inside`() {
+  @Test func `SC-03 press and release inside a segment are both reported`() {
     let driver = StageDriver.open(.segmentedControl)
 
     driver.mouse(.press, 30, 3)
@@ -33,7 +33,7 @@ import Testing
   // MARK: Side-swipe rows
 
   @Test(arguments: SideSwipeTableView.SwipeDirection.allCases)
-  func `SS-10 a menu button asks with the row it belongs to, and then the menu closes`(
+  func `SS-10 a menu button shows an alert for its row and closes the menu`(
     direction: SideSwipeTableView.SwipeDirection
   ) throws {
     let driver = StageDriver.open(.sideSwipe)
@@ -55,14 +55,14 @@ import Testing
     #expect(table.isFirstResponder)
   }
 
-  @Test func `SS-11 the rows are as high as the recipe's, from 44 to 89 points`() throws {
+  @Test func `SS-11 row heights follow the recipe's 44 to 89 points`() throws {
     let table = try #require(
       StageDriver.open(.sideSwipe).stage.rootView.views(of: SideSwipeTableView.self).first)
 
     #expect((0..<10).map { table.rectForRow(at: $0).height } == [2, 2, 3, 3, 3, 3, 4, 4, 4, 4])
   }
 
-  @Test func `SS-12 six buttons are offered`() {
+  @Test func `SS-12 the menu has six buttons`() {
     let driver = StageDriver.open(.sideSwipe)
 
     driver.press(.right)
@@ -95,7 +95,7 @@ import Testing
     #expect(driver.says("Next: Paper Crane"))
   }
 
-  @Test func `VS-12 the list has 25 rows of three, and leads back to the page last read`() throws {
+  @Test func `VS-12 the list has 25 three-row entries and selects the last-read one`() throws {
     let driver = StageDriver.open(.articlePager)
     let table = try #require(driver.stage.rootView.views(of: TableView.self).first)
     #expect(table.rectForRow(at: 24) == Rect(x: 0, y: 72, width: table.frame.width, height: 3))
@@ -111,7 +111,7 @@ import Testing
     #expect(table.isFirstResponder)
   }
 
-  @Test func `VS-13 an empty feed says that there is nothing`() {
+  @Test func `VS-13 an empty feed shows a placeholder`() {
     let driver = StageDriver(
       DemoController(.articlePager, feed: Feed(title: "Empty", entries: [])),
       size: Size(width: 80, height: 24))
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Slide-out menu
 
-  @Test func `SN-06 the menu leads to the other logo, and the same item only closes`() {
+  @Test func `SN-06 the menu switches the logo and reselecting only closes it`() {
     let driver = StageDriver.open(.slideOut)
     driver.tap(x: 4, y: 0)
     driver.advance(by: .milliseconds(200))
@@ -137,7 +137,7 @@ import Testing
     #expect(driver.says("Logo fading") && !driver.says("Logo expanding"))
   }
 
-  @Test func `in few columns the name of the logo ends beside the menu's button`() {
+  @Test func `a long logo name is truncated next to the menu button`() {
     #expect(
       StageDriver.open(.slideOut, width: 30, height: 5).lines[0] == "  ≡ Menu      Logo expanding  "
     )
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `a question mark does what F1 does, but is typed into a text field`() throws {
+  @Test func `a question mark opens help except in a text field`() throws {
     let showcase = StageDriver.open(.showcase)
     showcase.press(.character("?"))
     #expect(showcase.stage.presentedViews.count == 1)

@@ -37,18 +37,18 @@ import Testing
     #expect(terminal.buffer.lines == frames[0]["rows"] as? [String])
   }
 
-  @Test func `older players get a cast of their own`() throws {
+  @Test func `a cast can use version 2`() throws {
     #expect(try record("cast", ["--cast-version", "2"]).hasPrefix("{\"version\":2,\"width\":40,"))
   }
 
-  @Test func `a picture may have both backgrounds, each the same at any time`() throws {
+  @Test func `an SVG may contain both backgrounds and is deterministic`() throws {
     let both = try record("svg", ["--background", "both"])
 
     #expect(both.contains("prefers-color-scheme:light"))
     #expect(try record("svg", ["--background", "both"]) == both)
   }
 
-  @Test func `a film of pixels and its last frame are as large as the frames`() throws {
+  @Test func `a GIF and a PNG have the size of the frames`() throws {
     let folder = try TemporaryFolder()
     for (ending, beginning) in [("gif", Array("GIF89a".utf8)), ("png", [0x89, 0x50, 0x4E, 0x47])] {
       let file = folder.url.appendingPathComponent("demo.\(ending)")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a page has the marks of the tape`() throws {
+  @Test func `an HTML page has the tape's marks as buttons`() throws {
     #expect(try record("html").contains(">moved</button>"))
   }
 }

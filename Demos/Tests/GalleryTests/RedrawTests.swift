@@ -3,10 +3,10 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// Frames come from what changed; they have to show what drawing everything would.
+/// Incremental frames must equal frames that are drawn completely.
 @MainActor
 @Suite struct RedrawTests {
-  /// The steps beside the tour: the focus and whatever scrolls go everywhere.
+  /// The steps before the tour, which move the focus and scroll.
   private static let walk =
     Array(repeating: "key tab", count: 14) + Array(repeating: "key pagedown", count: 4)
     + ["key pageup", "key end", "key home", "key down", "key down", "key right", "wait 150ms"]
@@ -29,7 +29,7 @@ import Testing
   ).map { Case(name: $0.name, size: $1) }
 
   @Test(arguments: cases)
-  func `frames show what drawing everything shows`(example: Case) throws {
+  func `incremental frames equal full redraws`(example: Case) throws {
     let page = try #require(DemoPage.named(example.name))
     let driver = StageDriver(DemoController(page, feed: nil), size: example.size)
     let lines = RedrawTests.walk + page.tour.split(separator: "\n").map(String.init)
@@ -37,8 +37,7 @@ import Testing
     for line in lines {
       try driver.play(line)
       let shown = driver.frame().buffer
-      // Another theme has everything drawn, and leaves what moves and what pictures show alone; no
-      // view draws with what is new in it.
+      // Changing an unused theme token redraws every view. Animations and pictures are unaffected.
       let theme = driver.stage.theme
       isOdd.toggle()
       driver.stage.theme[ThemeToken("unused")] = isOdd ? theme.success : theme.danger

@@ -3,18 +3,18 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// Whether a demo that is left stays in memory.
+/// Demos are released when they are closed.
 @MainActor
 @Suite struct ReleaseTests {
   private let size = Size(width: 80, height: 24)
 
-  /// Something that may be gone.
+  /// A weak reference to an object, and the object's type name.
   private struct Weak {
     weak var object: AnyObject?
     let name: String
   }
 
-  /// Returns the controllers and views of a controller, and what recognizes gestures in them.
+  /// Returns the controllers, views and gesture recognizers of a controller.
   private func parts(of controller: ViewController) -> [Weak] {
     controllers(in: controller).map(weak)
       + views(in: controller.view).flatMap { view in
@@ -32,7 +32,7 @@ import Testing
 
   private func views(in view: View) -> [View] { [view] + view.subviews.flatMap(views) }
 
-  /// Plays a demo's tour and returns what it consisted of, which nothing here keeps.
+  /// Plays a demo's tour and returns weak references to its parts.
   private func tour(_ page: DemoPage, on stage: Stage) throws -> [Weak] {
     let controller = DemoController(page, feed: nil)
     stage.rootViewController = controller
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: DemoPage.all.map(\.name))
-  func `a demo that is left is gone, with all its views`(name: String) async throws {
+  func `a closed demo releases its controllers and views`(name: String) async throws {
     let page = try #require(DemoPage.named(name))
     let stage = Stage(size: size)
 
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: DemoPage.all.map(\.name))
-  func `a demo that is left while it moves is gone, too`(name: String) async throws {
+  func `a demo closed during an animation is released`(name: String) async throws {
     let page = try #require(DemoPage.named(name))
     let stage = Stage(size: size)
     var parts: [Weak] = []
@@ -85,7 +85,7 @@ import Testing
     #expect(stage.nextDeadline == nil)
   }
 
-  /// Returns what is still there once questions that were asked had their turns to end.
+  /// Returns the parts that remain after pending prompts had turns to end.
   private func rest(of parts: [Weak]) async -> Set<String> {
     var turns = 0
     while turns < 10_000, parts.contains(where: { $0.object != nil }) {
@@ -95,6 +95,6 @@ import Testing
     return Set(parts.filter { $0.object != nil }.map(\.name))
   }
 
-  /// Runs something whose values end with it.
+  /// Runs a closure, so that its local values are released when it returns.
   private func autoreleasing(_ body: () -> Void) { body() }
 }

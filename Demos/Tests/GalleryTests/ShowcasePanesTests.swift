@@ -3,7 +3,7 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// The reader in panes beside each other, and in little room.
+/// The reader with panes side by side, and at small sizes.
 @MainActor
 @Suite struct ShowcasePanesTests {
   private func driver(_ width: Int, _ height: Int) -> StageDriver {
@@ -11,7 +11,7 @@ import Testing
       DemoController(.showcase, feed: nil), size: Size(width: width, height: height))
   }
 
-  @Test func `three panes have the menu, the list and the page beside each other`() {
+  @Test func `three panes show the menu, list and page side by side`() {
     let driver = driver(200, 60)
     let lines = driver.lines
 
@@ -21,7 +21,7 @@ import Testing
     #expect(lines[17].contains("A quieter cursor"))
   }
 
-  @Test func `the page follows the selection, and keys go on to the next entry`() {
+  @Test func `the page follows the selection and keys switch entries`() {
     let driver = driver(120, 40)
     #expect(driver.lines[9].contains("A quieter cursor"))
 
@@ -33,7 +33,7 @@ import Testing
     #expect(driver.lines[1].contains("★ Starred"))
   }
 
-  @Test func `Enter gives the page the keys, and Escape gives them back`() {
+  @Test func `Enter focuses the page and Escape returns focus to the list`() {
     let driver = driver(120, 40)
     driver.pressSlowly(.enter, .escape, .down)
 
@@ -41,7 +41,7 @@ import Testing
     #expect(driver.lines[9].contains("Fog, and nothing else"))
   }
 
-  @Test func `the menu beside the list is folded, and goes on leading to places`() {
+  @Test func `the menu can be collapsed and restored, and switches lists`() {
     let driver = driver(200, 60)
     driver.pressSlowly(.character("m"))
     #expect(!driver.lines.contains { $0.contains("All entries") })
@@ -56,7 +56,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("When to water") })
   }
 
-  @Test func `in few rows an entry takes one, the selected one two`() {
+  @Test func `in few rows only the selected entry takes two rows`() {
     let driver = driver(40, 12)
     #expect(driver.lines[1].contains("A quieter cursor") && driver.lines[2].contains("Ida Lund"))
 
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [(20, 6), (8, 4), (1, 1), (36, 14), (60, 20), (99, 30), (100, 14)])
-  func `there is something to read in every size, and keys do no harm`(width: Int, height: Int) {
+  func `the reader shows content and handles keys at any size`(width: Int, height: Int) {
     let driver = driver(width, height)
     driver.pressSlowly(.down, .character("/"), .escape, .enter, .escape)
 
@@ -76,7 +76,7 @@ import Testing
     #expect(driver.lines.count == height)
   }
 
-  @Test func `the news glow until they are read`() {
+  @Test func `the news tab glows until it is opened`() {
     let driver = driver(80, 24)
     driver.advance(by: .seconds(2))
     let bars = driver.stage.rootView.views(of: TabBar.self)
@@ -86,7 +86,7 @@ import Testing
     #expect(bars.map(\.glowingIndices) == [[]])
   }
 
-  @Test func `a container decides how many panes there are`() {
+  @Test func `trait overrides determine the number of panes`() {
     let controller = DemoPage.showcase.controller(on: nil)
     controller.view.traitOverrides = TraitOverrides(widthClass: .wide, heightClass: .regular)
     let driver = StageDriver(controller, size: Size(width: 75, height: 22))

@@ -17,7 +17,7 @@ import Testing
     driver.stage.rootView.views(of: NotificationBubble.self).contains { $0.isShown }
   }
 
-  /// Presses keys, each of which has half a second to show what it does.
+  /// Presses keys, each followed by 700 milliseconds for its animation.
   private func press(_ keys: Key...) {
     for key in keys {
       driver.press(key)
@@ -25,21 +25,21 @@ import Testing
     }
   }
 
-  @Test func `what is read, starred and deleted goes its ways`() {
+  @Test func `reading and starring entries update the lists and counts`() {
     press(.enter)
     #expect(says("1 of 30"))
     press(.character("n"), .escape)
     #expect(!says("● A quieter cursor") && !says("● Fog"))
     #expect(says("A quieter cursor") && says("Unread 10"))
 
-    // The list leads on from the entry that was read last.
+    // The list has selected the entry that was read last.
     press(.right, .enter)
     #expect(line("Fog, and nothing else").contains("★") && says("Starred 4"))
     press(.character("2"))
     #expect(says("Fog, and nothing else") && !says("When to water"))
   }
 
-  @Test func `an entry is deleted only when that is confirmed`() {
+  @Test func `deleting an entry requires confirmation`() {
     press(.right, .right, .right, .right, .right, .enter)
     #expect(says("Delete “A quieter cursor”?"))
     press(.escape)
@@ -49,7 +49,7 @@ import Testing
     #expect(!says("A quieter cursor"))
   }
 
-  @Test func `a link is copied, or shown where the terminal takes no copies`() {
+  @Test func `a link is copied, or shown if copying is unsupported`() {
     press(.right, .right, .right, .right, .enter)
     #expect(says("https://lamproom.example/a-quieter-cursor"))
     press(.enter)
@@ -66,7 +66,7 @@ import Testing
     #expect(driver.stage.presentedViews.isEmpty)
   }
 
-  @Test func `the list is searched while one types`() {
+  @Test func `the list is filtered while the user types`() {
     press(.character("/"))
     driver.type("fog?q")
     #expect(says("Nothing found"))
@@ -78,7 +78,7 @@ import Testing
     #expect(!driver.stage.isClosed)
   }
 
-  @Test func `news comes in a bubble, which leads to the notices`() {
+  @Test func `news appears in a bubble that opens the notices`() {
     driver.advance(by: .seconds(2))
     #expect(showsBubble)
 
@@ -88,7 +88,7 @@ import Testing
     #expect(!showsBubble)
   }
 
-  @Test func `the menu leads to the chart and to the settings, and back`() {
+  @Test func `the menu opens the chart, the settings and the list`() {
     press(.character("m"), .down, .down, .down, .down, .down, .enter)
     #expect(says("Harbor Bells"))
 
@@ -101,7 +101,7 @@ import Testing
     #expect(says("A quieter cursor"))
   }
 
-  @Test func `a sheet offers to mark all as read`() {
+  @Test func `an action sheet marks all entries as read`() {
     #expect(says("●"))
     press(.character("o"))
     #expect(says("Mark all as read"))
@@ -110,7 +110,7 @@ import Testing
     #expect(!says("●") && says("Unread 0"))
   }
 
-  @Test func `a feed is followed no more only when that is confirmed`() {
+  @Test func `unfollowing a feed requires confirmation`() {
     press(.character("o"), .character("u"))
     #expect(says("Unfollow “Notes from the Lamp Room”?"))
     press(.escape)
@@ -122,7 +122,7 @@ import Testing
     #expect(says("No longer followed: Notes from the Lamp Room"))
   }
 
-  @Test func `while a row has its menu, the keys of the menu alone are named`() {
+  @Test func `an open row menu shows only its own key hints`() {
     #expect(driver.lines.last?.contains("? keys") == true)
     press(.right)
     #expect(driver.lines.last?.contains("    ←→ choose   ↵ do it   esc close") == true)
@@ -130,13 +130,13 @@ import Testing
     #expect(driver.lines.last?.contains("? keys") == true)
   }
 
-  @Test func `the menu says how much there is, and the keys that matter in it`() {
+  @Test func `the menu shows entry counts and key hints`() {
     press(.character("m"))
     #expect(driver.lines[2].hasPrefix("    30 entries, 12 of them unread"))
     #expect(driver.lines[22].hasPrefix("    ↑↓ choose   ↵ open   m close"))
   }
 
-  @Test func `refreshing turns for a while, and brings news`() {
+  @Test func `refreshing shows a spinner, then brings news`() {
     driver.press(.character("r"))
     driver.advance(by: .milliseconds(300))
     #expect(driver.lines[0].contains { "◐◓◑◒".contains($0) })

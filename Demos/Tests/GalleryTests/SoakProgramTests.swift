@@ -2,9 +2,9 @@ import CursesTerminalTesting
 import Pages
 import Testing
 
-/// The program of `make soak`, for a short time.
+/// A short run of the program of `make soak`.
 @Suite(.ownThread) struct SoakProgramTests {
-  @Test func `after some tours a demo is as after the first, and takes no more memory`() throws {
+  @Test func `a short soak run succeeds for every demo`() throws {
     let result = try BuiltProgram("Fuzz").run(["soak", "--seconds", "1"])
 
     let lines = result.errors.split(separator: "\n")
@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [["--seconds", "0"], ["--seconds"], ["--demo", "nothing"], ["fast"]])
-  func `what it is not told is said in one line`(arguments: [String]) throws {
+  func `unknown arguments of the soak program are reported in one line`(arguments: [String]) throws
+  {
     let result = try BuiltProgram("Fuzz").run(["soak"] + arguments)
 
     #expect(result.errors.hasPrefix("Fuzz: “\(arguments[0])"))

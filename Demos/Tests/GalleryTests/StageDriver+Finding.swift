@@ -3,14 +3,14 @@ import CursesKitTesting
 import Pages
 
 extension View {
-  /// The views of a kind among this one and those inside it.
+  /// Returns the views of a class among this view and its descendants.
   func views<Kind: View>(of kind: Kind.Type) -> [Kind] {
     ((self as? Kind).map { [$0] } ?? []) + subviews.flatMap { $0.views(of: kind) }
   }
 }
 
 extension StageDriver {
-  /// Shows a demo over its sample.
+  /// Opens a demo with its sample data.
   static func open(_ page: DemoPage, width: Int = 80, height: Int = 24) -> StageDriver {
     let driver = StageDriver(
       DemoController(page, feed: nil), size: Size(width: width, height: height))
@@ -18,10 +18,10 @@ extension StageDriver {
     return driver
   }
 
-  /// Whether a text is in one of the rows.
+  /// Returns whether one of the rows contains a text.
   func says(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-  /// Presses keys, each of them when what the one before began is over.
+  /// Presses keys, each followed by 700 milliseconds for its animation.
   func pressSlowly(_ keys: Key...) {
     for key in keys {
       press(key)
@@ -29,7 +29,7 @@ extension StageDriver {
     }
   }
 
-  /// Does something with the left button.
+  /// Sends a mouse event of the left button.
   func mouse(_ action: Mouse.Action, _ x: Int, _ y: Int) {
     send(.mouse(Mouse(action, button: .left, at: Point(x: x, y: y))))
   }

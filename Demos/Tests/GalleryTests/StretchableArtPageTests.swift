@@ -10,7 +10,7 @@ import Testing
 
   private static let blue = Color.rgb(8, 96, 212)
 
-  /// The columns of the row of words of a sample that have its tone, and its caps.
+  /// Returns the columns with the sample's tone in its text row, and the caps of that row.
   private func art(row: Int) -> (tone: [Int], caps: String) {
     let columns = 0..<driver.stage.size.width
     let tone = columns.filter { driver.buffer[Point(x: $0, y: row)].style.background == Self.blue }
@@ -18,7 +18,7 @@ import Testing
     return (tone, String(caps))
   }
 
-  @Test func `SI-01 the four samples have the recipe's widths, with their caps outside`() {
+  @Test func `SI-01 the four samples have the recipe's widths and outer caps`() {
     // 300, 300, 100 and 200 points are 75, 75, 25 and 50 columns.
     #expect(art(row: 4).tone == Array(2..<77) && art(row: 4).caps.isEmpty)
     for (row, width) in [(8, 75), (12, 25), (16, 50)] {
@@ -36,7 +36,7 @@ import Testing
     #expect(driver.buffer[Point(x: 79, y: 5)].style.background == .rgb(191, 191, 191))
   }
 
-  @Test func `SI-01 at any width the caps are as they were, and what is too narrow is cut`() {
+  @Test func `SI-01 caps are unchanged at any width and clipped when too narrow`() {
     let caps = (driver.buffer[Point(x: 2, y: 8)], driver.buffer[Point(x: 76, y: 8)])
     driver.press(.tab)
     for width in (3...74).reversed() {
@@ -65,12 +65,12 @@ import Testing
     #expect(driver.says("40 columns") && art(row: 4).tone.count == 40)
   }
 
-  @Test func `SI-02 art without caps is one column, which is repeated`() {
+  @Test func `SI-02 art without caps repeats one column`() {
     let row = (2..<77).map { driver.buffer[Point(x: $0, y: 4)] }
     #expect(Set(row).count == 1)
   }
 
-  @Test func `a button shows its other art while it is pressed`() {
+  @Test func `a pressed button shows its highlighted art`() {
     let rest = driver.picture
     driver.mouse(.press, 10, 12)
     #expect(driver.buffer[Point(x: 5, y: 12)].style.background == .rgb(3, 48, 108))
@@ -83,7 +83,7 @@ import Testing
     #expect(driver.says("Short Button, pressed") && driver.picture != rest)
   }
 
-  @Test func `CC-01 CC-02 the first piece has the left cap, the last the right, one alone both`() {
+  @Test func `CC-01 CC-02 outer pieces have outer caps and a single piece has both`() {
     // Four pieces of 18 columns, two columns before the last.
     let row = Array(driver.lines[20])
     #expect(row[2] == "▐" && row[55] == "▌" && row[58] == "▐" && row[75] == "▌")
@@ -91,7 +91,7 @@ import Testing
     #expect(art(row: 20).tone == Array(3..<55) + Array(59..<75))
   }
 
-  @Test func `CC-02 a pressed piece has the outline that it has at rest`() {
+  @Test func `CC-02 a pressed piece keeps its outline`() {
     for x in [5, 25, 45, 65] {
       let rest = driver.lines[19...21]
       driver.mouse(.press, x, 20)
@@ -101,11 +101,11 @@ import Testing
     }
   }
 
-  @Test func `a wide character is refused as the column to repeat, and it is said which`() {
+  @Test func `a wide character in the repeated column is reported`() {
     #expect(driver.says("✗ column 1 cannot be repeated: “日” in row 0 takes two columns"))
   }
 
-  @Test func `a width that is dragged, frame by frame`() {
+  @Test func `a dragged width matches its recorded frames`() {
     let driver = StageDriver.open(.stretchableArt, width: 40, height: 24)
     expectFilmStrip(
       of: driver, tape: "drag 38,0 to 12,0 over 300ms\nkey end", every: .milliseconds(50),

@@ -13,7 +13,7 @@ import Testing
     driver.stage.rootView.views(of: TabBarIndicator.self)
   }
 
-  /// How far each mark has come of its way between two tabs, in `0...1`.
+  /// Returns each indicator's progress between two tabs, in `0...1`.
   private func progress(from starts: [Double]) -> [Double] {
     zip(marks, starts).map { mark, start in
       (mark.presentationFrame.minX - start) / (Double(mark.frame.minX) - start)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [["key 4"], ["key 2", "wait 90ms", "key 4"], ["tap 55,18"]])
-  func `the arrow, the line and the block are always as far on their way as each other`(
+  func `arrow, line and block indicators move in step`(
     lines: [String]
   ) throws {
     driver.frame()
@@ -40,7 +40,7 @@ import Testing
     #expect(driver.stage.nextDeadline == nil)
   }
 
-  @Test func `the three marks glide as recorded, each sixtieth of a second`() {
+  @Test func `the three indicators glide as recorded`() {
     expectFilmStrip(
       of: driver, tape: "key 3", every: .seconds(1) / 60, named: "tab-indicator-glide")
   }

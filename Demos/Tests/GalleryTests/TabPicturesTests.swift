@@ -12,7 +12,7 @@ import Testing
     try #require(driver.stage.rootView.views(of: TabBar.self).first)
   }
 
-  /// The colors of 24 bits that the ink of an item has, one of five in 80 columns.
+  /// Returns the foreground colors of an item, one of five in 80 columns.
   private func inks(_ item: Int) -> Set<Color> {
     let rows = 20..<24
     let cells = rows.flatMap { y in
@@ -21,7 +21,7 @@ import Testing
     return Set(cells.filter { $0.glyph != .space && $0.glyph != "▀" }.map(\.foreground))
   }
 
-  @Test func `TB-10 the shape of a tab is gray, and from white to blue where it is selected`()
+  @Test func `TB-10 tab pictures are gray, or colored if selected`()
     throws
   {
     let bar = try bar()
@@ -37,7 +37,7 @@ import Testing
     #expect(!inks(2).contains { $0.isGray } && inks(0).allSatisfy { $0.isGray })
   }
 
-  @Test func `a click on the content exchanges glyphs and pictures, as the key does`() throws {
+  @Test func `a click on the content toggles glyphs and pictures`() throws {
     let bar = try bar()
     let glyphs = driver.lines
     driver.tap(x: 40, y: 5)
@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     Size(width: 40, height: 12), Size(width: 20, height: 6), Size(width: 1, height: 1),
   ])
-  func `where there is no room for pictures there are glyphs`(size: Size) throws {
+  func `glyphs replace pictures if there is no room`(size: Size) throws {
     driver.send(.resize(size))
     let glyphs = driver.lines
     driver.press(.character("p"))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["pictures", "glyphs"])
-  func `pictured tabs look as they did`(kind: String) {
+  func `tabs with pictures or glyphs match their snapshots`(kind: String) {
     if kind == "pictures" { driver.press(.character("p")) }
     driver.press(.character("2"))
     driver.advance(by: .seconds(2))
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension Color {
-  /// Whether it has as much of red as of green and blue.
+  /// Whether the red, green and blue components are equal.
   fileprivate var isGray: Bool {
     let color = Traits().colors.foreground(self)
     return color.red == color.green && color.green == color.blue

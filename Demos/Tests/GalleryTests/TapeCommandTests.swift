@@ -3,13 +3,13 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// `gallery tape`: what somebody did, as a tape.
+/// `gallery tape`: converts a recorded session to a tape.
 @Suite(.ownThread) struct TapeCommandTests {
   private func tape(_ arguments: [String], input: String = "") throws -> BuiltProgram.Result {
     try BuiltProgram("gallery").run(["tape"] + arguments, input: input)
   }
 
-  @Test func `what was done in a demo is done again, and ends with the same picture`() throws {
+  @Test func `a recorded session replays to the same frame`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.cast").path
     let run = try GalleryRun(["run", "tab-bar"], environment: ["CURSESKIT_RECORD": file])
@@ -34,7 +34,7 @@ import Testing
     return (json?["frames"] as? [[String: Any]])?.last?["rows"] as? [String] ?? []
   }
 
-  @Test func `recordings of others are read, in both versions`() throws {
+  @Test func `asciicasts of versions 2 and 3 are read`() throws {
     let three = """
       {"version":3,"term":{"cols":40,"rows":10}}
       # a comment
@@ -57,7 +57,7 @@ import Testing
     #expect(try tape(["-"], input: two).output == expected)
   }
 
-  @Test func `times that no clock shows are an error, and no trap`() throws {
+  @Test func `out-of-range times are reported without a trap`() throws {
     let pause = "[2147483647,\"i\",\"j\"]\n"
     let result = try tape(
       ["-"],
@@ -69,7 +69,7 @@ import Testing
         + "name an asciicast that is whole\n")
   }
 
-  @Test func `what is endless is read up to a bound`() throws {
+  @Test func `endless input is rejected after 64 MiB`() throws {
     let folder = try TemporaryFolder()
     let link = folder.url.appending(path: "zero").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/zero")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `each screen has a tape, in its own size and from its own beginning`() throws {
+  @Test func `each recorded screen has a tape with its own size and start`() throws {
     let cast = """
       {"version":3,"term":{"cols":80,"rows":24}}
       # screen 1 79x1
@@ -134,14 +134,14 @@ import Testing
       "line 2 of “-” names no size that a screen can have; name an asciicast that is whole"
     ),
   ])
-  func `what cannot be read is named by its line`(text: String, problem: String) throws {
+  func `an invalid recording is reported with its line`(text: String, problem: String) throws {
     let result = try tape(["-"], input: text)
     #expect(result.errors == "gallery: \(problem)\n")
     #expect(result.status == 2 && result.output == "")
   }
 
   @Test(arguments: [3, 0, Int.min])
-  func `a screen that is not there is an error`(number: Int) throws {
+  func `a missing screen is reported`(number: Int) throws {
     let result = try tape(
       ["-", "--screen=\(number)"], input: "{\"version\":2,\"width\":9,\"height\":1}\n")
     #expect(result.errors == "gallery: there is no screen \(number) in “-”; use 1\n")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own, removed when the test is over.
+/// A unique temporary folder that is removed when it is released.
 final class TemporaryFolder {
   let url: URL
 
@@ -19,7 +19,7 @@ final class TemporaryFolder {
     return file.path
   }
 
-  /// Makes a program that runs commands of the shell, and returns its path.
+  /// Creates an executable that runs shell commands, and returns its path.
   func writeProgram(_ commands: String, to name: String) throws -> String {
     _ = try write(commands, to: name + ".sh")
     let program = url.appendingPathComponent(name)

@@ -2,8 +2,7 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// The gallery in every kind of terminal: what is shown, and that nothing is sent that it would
-/// not understand.
+/// The gallery in every kind of terminal, which must receive only sequences that it understands.
 @Suite(.ownThread) struct TerminalFamilyTests {
   private func run(_ name: String, _ environment: [String: String]) throws -> GalleryRun {
     let run = try GalleryRun(environment: environment.merging(["TERM": name]) { $1 })
@@ -14,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: TerminalKind.all, [false, true])
-  func `the first screen is shown with what the terminal understands`(
+  func `the first screen uses only sequences that the terminal understands`(
     kind: TerminalKind, isPromised: Bool
   )
     throws
@@ -29,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: TerminalKind.all)
-  func `without colors nothing is said about them`(kind: TerminalKind) throws {
+  func `NO_COLOR suppresses color sequences`(kind: TerminalKind) throws {
     let run = try run(kind.name, ["NO_COLOR": "1"])
 
     let plain = kind.plain
@@ -40,7 +39,7 @@ import Testing
     #expect(run.state == .given)
   }
 
-  @Test func `a terminal of other sequences is sent its own`() throws {
+  @Test func `a VT52 receives no ECMA-48 control sequences`() throws {
     let run = try GalleryRun(environment: ["TERM": "vt52", "COLORTERM": "truecolor"])
     try run.terminal.read { $0.contains("Timeline") }
     run.terminal.type("q")
@@ -52,8 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["dumb", "unknown", "nonsense", "", nil], ["", "truecolor"])
-  func `a terminal that cannot show it is named in one line`(name: String?, promise: String) throws
-  {
+  func `an unusable terminal is reported in one line`(name: String?, promise: String) throws {
     let run = try GalleryRun(environment: ["TERM": name, "COLORTERM": promise])
 
     #expect(try run.terminal.waitForExit() == .exited(2))

@@ -1,5 +1,5 @@
-/// A value of `TERM`, and what a terminal of that name understands without and with a
-/// `COLORTERM` that promises 24 bits.
+/// A value of `TERM` with the sequences that such a terminal understands, without and with a
+/// `COLORTERM` that promises 24-bit colors.
 struct TerminalKind: CustomStringConvertible, Sendable {
   let name: String
   let plain: TerminalVocabulary
@@ -13,7 +13,7 @@ struct TerminalKind: CustomStringConvertible, Sendable {
 
   var description: String { name }
 
-  /// The kinds that the gallery is shown in.
+  /// The kinds of terminal that the gallery is tested in.
   static let all = [
     TerminalKind("xterm-256color", .xterm(.palette), promised: .xterm(.rgb)),
     TerminalKind("xterm", .xterm(.eight), promised: .xterm(.rgb)),
@@ -24,7 +24,7 @@ struct TerminalKind: CustomStringConvertible, Sendable {
     TerminalKind("xterm-mono", .xterm(.none)), TerminalKind("xterm-direct", .xterm(.rgb)),
     TerminalKind("rxvt-unicode-256color", .xterm(.palette), promised: .xterm(.rgb)),
     TerminalKind("alacritty", .linked(.palette), promised: .linked(.rgb)),
-    // Their own entries, where they are installed, promise 24 bits.
+    // Their terminfo entries, if installed, promise 24-bit colors.
     TerminalKind("foot", .linked(.rgb)), TerminalKind("xterm-kitty", .linked(.rgb)),
     TerminalKind("xterm-ghostty", .linked(.rgb)),
   ]

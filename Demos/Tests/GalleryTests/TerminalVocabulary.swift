@@ -8,7 +8,7 @@ import CursesTerminalTesting
 /// Source: DEC, *VT100 User Guide* and *VT220 Programmer Reference Manual*; Linux,
 /// *console_codes(4)*; xterm, *Control Sequences*; tmux(1) and screen(1).
 struct TerminalVocabulary: Sendable {
-  /// The last characters of control sequences.
+  /// The final bytes of control sequences.
   var controls: Set<Character>
 
   /// The private modes.
@@ -17,16 +17,16 @@ struct TerminalVocabulary: Sendable {
   /// The parameters of SGR, without colors.
   let attributes: Set<Int>
 
-  /// The most that may be said about colors.
+  /// The widest color form that the terminal understands.
   let colors: Colors
 
-  /// The questions it may be asked: its answers, or its silence, do no harm.
+  /// The queries that the terminal accepts, whether or not it replies.
   var questions: [TerminalToken] = []
 
-  /// Whether text can be a link.
+  /// Whether hyperlinks (OSC 8) are understood.
   var hasLinks = false
 
-  /// The ways to name a color, from none.
+  /// The color forms, in increasing order.
   enum Colors: Int, Sendable {
     case none
     case eight
@@ -46,7 +46,7 @@ struct TerminalVocabulary: Sendable {
     controls: Set("@ABCDGHJKLMPXdmr"), modes: [7, 25],
     attributes: [0, 1, 2, 4, 5, 7, 22, 24, 25, 27], colors: .eight)
 
-  /// Emulators that know xterm's sequences, or ignore those they do not.
+  /// Emulators that understand or ignore xterm's sequences.
   static func xterm(_ colors: Colors) -> TerminalVocabulary {
     var vocabulary = screen(colors)
     vocabulary.controls.insert("b")
@@ -57,21 +57,21 @@ struct TerminalVocabulary: Sendable {
     return vocabulary
   }
 
-  /// The same with links.
+  /// Emulators like xterm that also understand hyperlinks.
   static func linked(_ colors: Colors) -> TerminalVocabulary {
     var vocabulary = xterm(colors)
     vocabulary.hasLinks = true
     return vocabulary
   }
 
-  /// GNU Screen, which passes on some of what it is asked and shows some of the rest.
+  /// GNU Screen, which forwards some queries and displays others.
   static func screen(_ colors: Colors) -> TerminalVocabulary {
     TerminalVocabulary(
       controls: Set("@ABCDGHJKLMPSTXdmr"), modes: [1, 7, 25, 1002, 1004, 1006, 1049, 2004],
       attributes: [0, 1, 2, 3, 4, 5, 7, 9, 22, 23, 24, 25, 27, 29], colors: colors)
   }
 
-  /// Returns what of some output a terminal would not understand.
+  /// Returns the tokens of some output that the terminal does not understand.
   func unknown(in bytes: [UInt8]) -> [TerminalToken] {
     TerminalToken.all(in: bytes).filter { !understands($0) }
   }
@@ -102,7 +102,7 @@ struct TerminalVocabulary: Sendable {
     return true
   }
 
-  /// Returns what a terminal must know for a parameter, or `nil` when none knows it.
+  /// Returns the color form that an SGR parameter needs, or `nil` if it is unknown.
   private func needed(for code: Int, _ rest: inout ArraySlice<Int>) -> Colors? {
     switch code {
     case 30...37, 39, 40...47, 49: return .eight

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["width", "graphemes"])
-  func `a file that is not there is named`(command: String) throws {
+  func `a missing file is reported by name`(command: String) throws {
     let program = try BuiltProgram("gallery").run([command, "/no/such/\u{1B}file"])
 
     #expect(

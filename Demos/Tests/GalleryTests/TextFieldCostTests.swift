@@ -4,7 +4,7 @@ import CursesTerminal
 import CursesTerminalTesting
 import Testing
 
-/// What typing costs a terminal, and whether it shows what was typed where it was typed.
+/// The terminal output of typing in a text field.
 @MainActor
 @Suite struct TextFieldCostTests {
   private let field = TextField("Ada Lovelace")
@@ -18,7 +18,7 @@ import Testing
     field.becomeFirstResponder()
   }
 
-  /// Returns the bytes of the frame after each key.
+  /// Returns the number of bytes of the frame after each key.
   private func bytes(of keys: [Key]) throws -> [Int] {
     let screen = try CursesScreen(headless: driver.stage.size)
     screen.show(driver.frame())
@@ -30,13 +30,13 @@ import Testing
   }
 
   /// The marks around a frame are 16 of these bytes, and the two colors of the field 34.
-  @Test func `a character that is typed sends at most 57 bytes`() throws {
+  @Test func `typing a character sends at most 57 bytes`() throws {
     let bytes = try bytes(of: "x 7".map(Key.character) + [.character("日")])
 
     #expect(bytes.allSatisfy { (17...57).contains($0) }, "\(bytes)")
   }
 
-  @Test func `a key that only moves the cursor sends at most 24 bytes, or none`() throws {
+  @Test func `moving the cursor sends at most 24 bytes`() throws {
     let keys: [Key] = [
       .left, .left, .home, .control("e"), Key(.left, modifiers: .alt), .home, .home,
     ]
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `a terminal shows what is typed, and its cursor where it goes on`(depth: ColorDepth) throws {
+  func `the terminal shows the typed text and the cursor`(depth: ColorDepth) throws {
     driver.stage.traits.colorDepth = depth
     let screen = try VerifyingScreen(size: driver.stage.size, colorDepth: depth)
     var keys = "日本 e\u{301} ok ".map(Key.character)

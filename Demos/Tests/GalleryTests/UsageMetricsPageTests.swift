@@ -8,7 +8,7 @@ import Testing
 @Suite struct UsageMetricsPageTests {
   private let driver = StageDriver.open(.usageMetrics)
 
-  @Test func `PM-06 a tab names its screen, and the one that it left is told as seen`() {
+  @Test func `PM-06 a tab event names its screen and records the previous screen's duration`() {
     driver.advance(by: .milliseconds(6900))
     driver.press(.character("2"))
     #expect(driver.says("Tab of Second") && driver.says("First, seen for 6.9 s"))
@@ -16,14 +16,14 @@ import Testing
     #expect(driver.says("Tab of First"))
   }
 
-  @Test func `PM-05 a row is told with its screen, and what is stored is shown`() {
+  @Test func `PM-05 a row event names its screen and the stored event is shown`() {
     driver.press(.down)
     driver.press(.down)
     #expect(driver.says("Row 2 of First"))
     #expect(driver.says("\"cell_text\":[\"2\"]"))
   }
 
-  @Test func `PM-04 the button says hello first, and is told then`() {
+  @Test func `PM-04 the button's action runs and its event is recorded`() {
     driver.press(.character("2"))
     driver.tap("Hi!")
     driver.advance(by: .seconds(1))
@@ -33,7 +33,7 @@ import Testing
     #expect(driver.says("“Hi!” in Second") && driver.says("“OK” in AlertView"))
   }
 
-  @Test func `PM-08 nothing is told while it is paused`() {
+  @Test func `PM-08 nothing is recorded while paused`() {
     driver.press(.character("p"))
     driver.press(.character("2"))
     driver.press(.down)
@@ -43,7 +43,7 @@ import Testing
     #expect(driver.says("Tab of First") && !driver.says("Tab of Second"))
   }
 
-  @Test func `PM-01 a session ends with the screens in it, and another begins`() {
+  @Test func `PM-01 a session ends with its screens and another begins`() {
     driver.advance(by: .seconds(3))
     driver.press(.character("x"))
     driver.advance(by: .seconds(2))
@@ -54,7 +54,7 @@ import Testing
     #expect(driver.says("Nothing is recorded yet."))
   }
 
-  @Test func `what is done is told, frame by frame`() {
+  @Test func `recorded events match their film strip`() {
     let driver = StageDriver.open(.usageMetrics, width: 40, height: 24)
     expectFilmStrip(
       of: driver, tape: "key down\nwait 500ms\nkey 2\nwait 500ms\nkey p\nkey 1\nkey p\nkey x",

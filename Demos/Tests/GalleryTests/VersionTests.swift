@@ -3,7 +3,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// The version, which is written in one place, and whatever tells it.
+/// The version, which is defined in one place, and its uses.
 @Suite(.ownThread) struct VersionTests {
   private let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
   private let version = CursesKitVersion.current
@@ -12,11 +12,11 @@ import Testing
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `it is three numbers`() {
+  @Test func `the version is three numbers`() {
     #expect(version.wholeMatch(of: /(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}/) != nil)
   }
 
-  @Test func `the gallery prints it, and nothing else`() throws {
+  @Test func `the gallery prints only the version`() throws {
     let program = try BuiltProgram("gallery").run(["--version"])
 
     #expect(program.output == version + "\n")
@@ -24,7 +24,7 @@ import Testing
     #expect(program.status == 0)
   }
 
-  @Test func `a report has it`() throws {
+  @Test func `the doctor report contains the version`() throws {
     let program = try BuiltProgram("gallery").run(["doctor", "--json"])
 
     let report = try JSONDecoder().decode(
@@ -32,7 +32,7 @@ import Testing
     #expect(report["versions"]?["curseskit"] == version)
   }
 
-  @Test func `scripts read the same one`() throws {
+  @Test func `scripts read the same version`() throws {
     let script = Process()
     let output = Pipe()
     script.executableURL = root.appending(path: ".ci/version")
@@ -44,7 +44,7 @@ import Testing
     #expect(String(decoding: printed, as: UTF8.self) == version + "\n")
   }
 
-  @Test func `the list of changes and the README are about it`() throws {
+  @Test func `the changelog and the README name the version`() throws {
     #expect(try text(of: ".github/CHANGELOG.md").contains("\n## \(version) ("))
     #expect(try text(of: "README.md").contains("--up-to-next-minor-from \(version)\n"))
   }

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The steps in each demo, and the sign that they had an effect.
+/// The steps in each demo, and the text that confirms their effect.
 @MainActor
 struct Walk {
   enum Act {

@@ -3,10 +3,10 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// Every demo by mouse alone, and by keyboard alone: it is opened, used, asked for its keys, left.
+/// Every demo is opened, used and closed by mouse alone and by keyboard alone.
 @MainActor
 @Suite struct WalkTests {
-  private let hand = Hand(
+  private let hand = User(
     StageDriver(GalleryController(), size: Size(width: 80, height: 24)))
 
   @Test(arguments: DemoPage.all.map(\.name))
@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test(arguments: DemoPage.all.map(\.name))
-  func `the mouse alone leaves a demo that runs by itself, from anywhere in it`(
+  func `the mouse alone closes a standalone demo from anywhere in it`(
     name: String
   ) throws {
     let page = try #require(DemoPage.named(name))
     let walk = try #require(Walk.all[name])
     let size = Size(width: 80, height: 24)
-    let hand = Hand(StageDriver(DemoController(page, feed: nil, isFramed: true), size: size))
+    let hand = User(StageDriver(DemoController(page, feed: nil, isFramed: true), size: size))
 
     for act in walk.mouse { hand.perform(act) }
     #expect(hand.shows(walk.result), "\(hand.picture)")
@@ -53,7 +53,7 @@ import Testing
     hand.leaveByMouse { hand.driver.stage.isClosed }
   }
 
-  /// Each demo in one size, or in all of them.
+  /// Each demo at one size, or at all of them.
   nonisolated private static let small = Rounds.pairs(
     DemoPage.all.map(\.name),
     [
@@ -62,11 +62,11 @@ import Testing
     ])
 
   @Test(arguments: small)
-  func `in little room, too, the mouse lists the keys and leads back`(
+  func `at small sizes the mouse lists the keys and closes the demo`(
     name: String, size: Size
   ) throws {
     let page = try #require(DemoPage.named(name))
-    let hand = Hand(StageDriver(DemoController(page, feed: nil, isFramed: true), size: size))
+    let hand = User(StageDriver(DemoController(page, feed: nil, isFramed: true), size: size))
 
     hand.listKeysByMouse()
     for place in [(2, 3), (1, 2), (1, 1)] {
@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 40, height: 12), Size(width: 20, height: 5)])
-  func `in little room, too, the mouse opens what is in the list, and quits`(size: Size) {
-    let hand = Hand(StageDriver(GalleryController(), size: size))
+  func `at small sizes the mouse opens listed demos and quits`(size: Size) {
+    let hand = User(StageDriver(GalleryController(), size: size))
 
     for page in [DemoPage.timeline, .dialogs] {
       hand.openByMouse(page)
@@ -91,9 +91,9 @@ import Testing
   }
 }
 
-/// A hand that presses what it reads.
+/// A simulated user that clicks visible text and presses keys.
 @MainActor
-private struct Hand {
+private struct User {
   let driver: StageDriver
 
   init(_ driver: StageDriver) { self.driver = driver }
@@ -102,7 +102,7 @@ private struct Hand {
 
   func shows(_ text: String) -> Bool { driver.lines.contains { $0.contains(text) } }
 
-  /// Returns a cell in the middle of a text that is shown.
+  /// Returns the cell in the middle of a visible text.
   private func place(of text: String) -> Point? {
     for (y, line) in driver.lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
@@ -148,9 +148,9 @@ private struct Hand {
 
 // MARK: - Opening
 
-extension Hand {
+extension User {
   func openByMouse(_ page: DemoPage) {
-    // A head may have the words of a demo below it; a click on it does nothing.
+    // A group heading may equal the title of a demo below it; a click on it does nothing.
     func row() -> Int? {
       driver.lines.lastIndex { $0.drop { " ▌".contains($0) }.hasPrefix(page.title) }
     }
@@ -173,7 +173,7 @@ extension Hand {
 
 // MARK: - Keys and leaving
 
-extension Hand {
+extension User {
   private var listsKeys: Bool { !driver.stage.presentedViews.isEmpty }
 
   func listKeysByMouse() {
@@ -189,7 +189,7 @@ extension Hand {
     #expect(!listsKeys)
   }
 
-  /// Whether a sign stands beside the list's heading, or where there is no room for one.
+  /// Returns whether the heading of the key list contains a text.
   private func isHeading(with text: String) -> Bool {
     driver.lines.contains { $0.contains("Keys") && $0.contains(text) }
   }
@@ -201,17 +201,17 @@ extension Hand {
     #expect(!listsKeys)
   }
 
-  /// Clicks what leads back until all is left: out of what was opened in the demo first.
+  /// Clicks back buttons, innermost first, until the demo is closed.
   func leaveByMouse(until isLeft: () -> Bool) {
     for _ in 0..<4 where !isLeft() {
-      // Only its own buttons end a question.
+      // Only its own buttons close an alert.
       let asks = listsKeys && shows("Cancel")
       if asks { click("Cancel") } else if listsKeys { clickAway() } else { click("‹") }
     }
     #expect(isLeft(), "\(picture)")
   }
 
-  /// Clicks in the corner, beside what lies over the demo.
+  /// Clicks the corner, outside the presented view.
   private func clickAway() {
     click(0, 0)
     driver.advance(by: .milliseconds(600))

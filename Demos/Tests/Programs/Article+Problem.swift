@@ -2,7 +2,7 @@ import CursesArticles
 import CursesCells
 
 extension Article {
-  /// What is wrong with what there is to read, or `nil`.
+  /// A description of a defect in the article, or `nil`.
   var problem: String? {
     if depth > 64 { return "\(depth) blocks are inside of each other" }
     for line in lines(width: 40) {
@@ -12,7 +12,7 @@ extension Article {
     return nil
   }
 
-  /// How many blocks are inside of each other.
+  /// The depth of nested blocks.
   private var depth: Int { blocks.map(\.depth).max() ?? 0 }
 }
 
@@ -31,7 +31,7 @@ extension ArticleBlock {
 }
 
 extension String {
-  /// What a terminal would obey in it, or what would turn it round; `nil` for neither.
+  /// A description of the first control or bidirectional character, or `nil`.
   var problem: String? {
     let odd = unicodeScalars.first { scalar in
       scalar.properties.generalCategory == .control

@@ -1,7 +1,7 @@
 import CursesArticles
 import CursesRecording
 
-/// Makes up pages of the Web, and looks at what is read in them.
+/// Generates Web pages and checks the articles that are parsed from them.
 struct PageFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
@@ -15,7 +15,7 @@ struct PageFuzzer: Fuzzer {
   }
 }
 
-/// Makes up Markdown, and looks at what is read in it, as a whole and in pieces.
+/// Generates Markdown and checks the articles that are parsed from it, whole and in pieces.
 struct MarkdownFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
@@ -36,12 +36,12 @@ struct MarkdownFuzzer: Fuzzer {
   }
 }
 
-/// One text that is read.
+/// A trial of parsing one text.
 private enum ArticleTrial {
-  /// The most seconds of processor time that a text may take.
+  /// The limit of processor time for a text, in seconds.
   private static let longest = 1.0
 
-  /// Returns what is wrong with what is read of bytes, in one way and in another.
+  /// Returns the problem of parsing some bytes in two ways, or `nil`.
   static func problem(
     of bytes: [UInt8], _ read: () -> Article, orDifferentFrom readAgain: () -> Article
   ) -> String? {

@@ -2,16 +2,16 @@ import CursesKit
 import CursesRecording
 import Pages
 
-/// Presses listed keys of the demos, from none to 30 ms apart, and looks where that ends.
+/// Presses listed keys of the demos, 0 to 30 ms apart, and compares the final states.
 ///
-/// No key is lost: after 2 to 20 of them a demo comes to rest as it does when the same keys are
-/// pressed slowly. Each demo has its turn.
+/// No key may be lost: after 2 to 20 keys, a demo must settle in the same state as after slow keys.
+/// Rounds iterate over the demos.
 @MainActor
 struct BurstFuzzer: Fuzzer {
   private let page: DemoPage
   private var generator: SeededGenerator
 
-  /// All pages but the one that shows how long it is looked at.
+  /// All pages except the one that shows its own viewing time.
   private static let pages = DemoPage.all.filter { $0.name != "usage-metrics" }
 
   init(seed: UInt64) {
@@ -37,7 +37,7 @@ struct BurstFuzzer: Fuzzer {
       + difference
   }
 
-  /// Presses keys slowly, each one of those that are listed then.
+  /// Presses keys slowly, each chosen from the keys that are listed at that time.
   private mutating func presses() -> [KeyBurst.Press] {
     let stage = KeyBurst.stage(page)
     var presses: [KeyBurst.Press] = []
@@ -45,17 +45,17 @@ struct BurstFuzzer: Fuzzer {
       guard let key = key(for: stage) else { break }
       stage.send(.key(key))
       stage.advance(by: KeyBurst.slow)
-      // What leaves the demo ends the burst.
+      // A key that closes the demo ends the burst.
       if stage.isClosed { break }
       let pause = Duration.milliseconds(Int.random(in: 0...30, using: &generator))
       presses.append(KeyBurst.Press(key: key, pause: pause))
-      // Tab goes to what a notice offers while it is there, and slow keys come when it has gone.
+      // Tab focuses the action of a toast, which has disappeared if keys are slow.
       if stage.keyCommands.contains(where: { $0.id.hasPrefix("toast.") }) { break }
     }
     return presses
   }
 
-  /// What depends by contract on when it is pressed, and why.
+  /// The commands with effects that depend on timing by contract, and why.
   private static let timed = [
     "pager.up": "what it pulls in runs back half a second later, and one more before that goes on",
     "pager.down": "as pager.up",
@@ -69,17 +69,17 @@ struct BurstFuzzer: Fuzzer {
     "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
   ]
 
-  /// The same of commands that only some demos give such an effect.
+  /// The commands that depend on timing only in some demos.
   ///
-  /// Buttons do what `markdown.restart` and `markdown.pause` do, a press in a navigation bar is for
-  /// the page that is on its way out, an action of a sheet does what `entries.refresh` does, and
-  /// trying again takes two seconds.
+  /// Buttons act like `markdown.restart` and `markdown.pause`. A press in a navigation bar goes to
+  /// the outgoing page, a sheet's action acts like `entries.refresh`, and a retry takes two
+  /// seconds.
   private static let timedInside: [String: Set] = [
     "markdown": ["control.press"], "navigation": ["control.press"], "split": ["control.press"],
     "showcase": ["control.press", "dialog.choose"], "states": ["control.press", "state.retry"],
   ]
 
-  /// Escape runs back what moves, and leaves what rests.
+  /// Escape reverses a running animation, but closes an idle demo.
   private static let timedKeys: Set = [Key.escape]
 
   private mutating func key(for stage: Stage) -> Key? {
@@ -94,10 +94,10 @@ struct BurstFuzzer: Fuzzer {
   }
 }
 
-/// Keys that are pressed in a demo.
+/// A sequence of keys that are pressed in a demo.
 @MainActor
 private struct KeyBurst {
-  /// A key, and how long after the one before it.
+  /// A key, and the pause before it.
   struct Press {
     let key: Key
     let pause: Duration
@@ -106,10 +106,10 @@ private struct KeyBurst {
   let page: DemoPage
   var presses: [Press]
 
-  /// How long after the one before a key comes that is pressed slowly.
+  /// The pause before a key that is pressed slowly.
   static let slow = Duration.seconds(3)
 
-  /// How long anything takes that goes on by itself, as the bubble does that a demo begins with.
+  /// The longest duration of automatic changes, such as the bubble at the start of a demo.
   private static let longest = Duration.seconds(60)
 
   init(_ page: DemoPage, presses: [Press]) {
@@ -117,7 +117,7 @@ private struct KeyBurst {
     self.presses = presses
   }
 
-  /// Returns a stage with a demo at rest.
+  /// Returns a stage with an idle demo.
   static func stage(_ page: DemoPage) -> Stage {
     let stage = Stage(size: Size(width: 80, height: 24))
     stage.rootViewController = DemoController(page, feed: nil)
@@ -125,7 +125,7 @@ private struct KeyBurst {
     return stage
   }
 
-  /// What differs between a burst and the same keys pressed slowly, or `nil`.
+  /// The difference between a burst and the same keys pressed slowly, or `nil`.
   var difference: String? {
     let wanted = end { _ in Self.slow }
     let found = end(after: \.pause)
@@ -137,7 +137,7 @@ private struct KeyBurst {
     return "row \(row) is\n\(right.lines[row])\nand not\n\(left.lines[row])"
   }
 
-  /// Presses the keys, and waits until as much time passed as pressing them slowly takes.
+  /// Presses the keys, then waits until the time that slow presses take has passed.
   private func end(after pause: (Press) -> Duration) -> Stage {
     let stage = Self.stage(page)
     let end = stage.time + Self.slow * presses.count + Self.longest

@@ -3,23 +3,22 @@ import CursesTerminalTesting
 import Foundation
 import Pages
 
-/// Ends programs in every way there is, one after another, and looks at what becomes of the
-/// terminal.
+/// Ends programs by every signal and key, and checks the state of the terminal.
 ///
-/// Nothing is random but the order: as many rounds as there are cases try each of them once.
+/// Only the order is random: `rounds` rounds try each case once.
 struct EndingsFuzzer: Fuzzer {
   private let program: Program
   private let ending: Ending
 
   init(seed: UInt64) {
     let (programs, endings) = (Program.all, Ending.all)
-    // A prime number that divides no count takes neighbors far apart.
+    // A prime number that divides no count separates neighbors.
     let index = Int((seed % 1_000_000 &* 7919) % UInt64(programs.count * endings.count))
     program = programs[index % programs.count]
     ending = endings[index / programs.count]
   }
 
-  /// How many cases there are.
+  /// The number of cases.
   static var rounds: UInt64 { UInt64(Program.all.count * Ending.all.count) }
 
   mutating func round() -> String? {
@@ -49,7 +48,7 @@ struct EndingsFuzzer: Fuzzer {
   }
 }
 
-/// A program that has taken its terminal once it has written a mark.
+/// A program that has set up its terminal when it writes a mark.
 private struct Program: CustomStringConvertible {
   let name: String
   let arguments: [String]
@@ -57,7 +56,7 @@ private struct Program: CustomStringConvertible {
 
   var description: String { ([name] + arguments).joined(separator: " ") }
 
-  /// In each place of the terminal one that idles, moves and prints, and every demo in two places.
+  /// Idle, animated and printing programs at each terminal position, and every demo at two.
   static let all: [Program] = {
     let restless = ["full", "inline", "prompt"].flatMap { place in
       ["idle", "moving", "printing"].map { activity in
@@ -74,7 +73,7 @@ private struct Program: CustomStringConvertible {
   }()
 }
 
-/// A way to end a program: a signal, or a key that stands for one.
+/// A way to end a program: a signal, or a key that sends one.
 private enum Ending: CustomStringConvertible {
   case signal(Int32)
   case key(String, Int32)
@@ -83,8 +82,7 @@ private enum Ending: CustomStringConvertible {
     (1...64).filter { !survived.contains($0) }.map { .signal($0) }
     + [.key("\u{3}", SIGINT), .key("\u{1C}", SIGQUIT)]
 
-  /// Signals that end no program by default, or leave nobody to do anything, or are the C
-  /// library's.
+  /// Signals that end no program by default, cannot be handled or are reserved by the C library.
   private static let survived: Set<Int32> = [
     SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH, 32, 33,
   ]

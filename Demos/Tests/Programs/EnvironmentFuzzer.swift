@@ -3,10 +3,10 @@ import CursesRecording
 import CursesTerminalTesting
 import Foundation
 
-/// Makes up the environment of a program, and looks at what it does to its terminal.
+/// Generates environments for a program, and checks its effect on the terminal.
 ///
-/// Whatever the environment says, the program shows itself and gives the terminal back, or it says
-/// in one line why not and leaves the terminal alone.
+/// The program must either run and restore the terminal, or report an error in one line and leave
+/// the terminal unchanged.
 struct EnvironmentFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
@@ -27,7 +27,7 @@ struct EnvironmentFuzzer: Fuzzer {
 // MARK: - Making environments
 
 extension EnvironmentFuzzer {
-  /// The variables set beside `TERM`, to one of a few values or to something else.
+  /// The variables that are set in addition to `TERM`, to one of a few values or to a random one.
   private static let known: [(name: String, values: [String])] = [
     ("COLORTERM", ["truecolor", "24bit", "yes", ""]), ("NO_COLOR", ["1", ""]),
     ("CURSESKIT_COLORS", ["rgb", "256", "16", "none", "many"]),

@@ -3,13 +3,13 @@ import CursesRecording
 import Feeds
 import Foundation
 
-/// Makes up what a publisher might send, and looks at the entries that are read in it.
+/// Generates feeds, and checks the entries that are parsed from them.
 struct FeedFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// The most seconds of processor time that a feed may take, and the most bytes of one.
+  /// The limits of a feed: seconds of processor time, and bytes.
   private static let longest = 1.0
   private static let largest = 40_000
 
@@ -36,7 +36,7 @@ struct FeedFuzzer: Fuzzer {
   }
 }
 
-// MARK: - What is wrong
+// MARK: - Checks
 
 extension FeedFuzzer {
   private func problem(_ feed: Feed) -> String? {
@@ -59,7 +59,7 @@ extension FeedFuzzer {
 // MARK: - Making feeds
 
 extension FeedFuzzer {
-  /// Parts of feeds.
+  /// Fragments of feeds.
   static let texts = [
     "<?xml version='1.0' encoding='utf-16'?>", "<?xml version='1.0' encoding='x'?>", "<rss>",
     "<channel>", "</channel>", "<item>", "</item>", "<title>", "</title>", "<title type='html'>",
@@ -82,7 +82,7 @@ extension FeedFuzzer {
   private static let parts: [[UInt8]] =
     texts.map { Array($0.utf8) } + [[0xFF, 0xFE], [0xFE, 0xFF], [0xC3, 0x28]]
 
-  /// Feeds as publishers write them, which are changed.
+  /// Valid feeds to mutate.
   private static let samples: [[UInt8]] = [
     Array(Feed.sampleData.prefix(6000)), Array(Feed.sampleAppsData.prefix(6000)),
     Array(

@@ -2,10 +2,10 @@ import CursesKit
 import CursesRecording
 import Pages
 
-/// Makes up tapes for the demos, and looks at their last frames.
+/// Generates tapes for the demos, and compares their last frames.
 ///
-/// Whether frames are asked for between two events, at some times only or never, the last frame is
-/// the same, as is the one after everything has come to rest.
+/// The last frame and the settled frame must not depend on how often frames are requested between
+/// events.
 @MainActor
 struct FrameFuzzer: Fuzzer {
   private var generator: SeededGenerator
@@ -36,7 +36,7 @@ struct FrameFuzzer: Fuzzer {
     return traits
   }
 
-  /// Leaves out what is not needed for the difference.
+  /// Returns a shorter tape that still shows the difference.
   private func shortest(of tape: Tape, for trial: FrameTrial) -> Tape {
     var tape = tape
     var index = 0
@@ -54,19 +54,19 @@ struct FrameFuzzer: Fuzzer {
   }
 }
 
-/// A demo that plays a tape several times, each with frames at other times.
+/// A demo that plays a tape several times, with frames at different times.
 @MainActor
 private struct FrameTrial {
   private let page: DemoPage
   private let traits: Traits
   private let seed: UInt64
 
-  /// When frames are asked for before the end.
+  /// When frames are requested before the end.
   private enum Frames: CaseIterable {
     case always, never, sometimes
   }
 
-  /// The last frame, and the one when nothing moves any more.
+  /// The last frame, and the frame of the idle stage.
   private struct Ending {
     let last: Frame
     let rest: Frame
@@ -78,7 +78,7 @@ private struct FrameTrial {
     self.seed = seed
   }
 
-  /// Returns what differs between the ends of a tape, or `nil`.
+  /// Returns the difference between the ends of a tape, or `nil`.
   func difference(in tape: Tape) -> String? {
     let wanted = end(of: tape, frames: .always)
     for frames in [Frames.never, .sometimes] {
@@ -106,7 +106,7 @@ private struct FrameTrial {
   private func end(of tape: Tape, frames: Frames) -> Ending {
     let stage = Stage(size: tape.size ?? Size(width: 80, height: 24), traits: traits)
     stage.rootViewController = DemoController(page, feed: nil)
-    // A program shows a frame before it reads anything, and before that nothing fades.
+    // A program draws a frame before it reads input, and nothing fades before the first frame.
     _ = stage.frame()
     var generator = SeededGenerator(seed: seed)
     for happening in tape.steps.flatMap({ Happening.all(of: $0) }) {
@@ -122,7 +122,7 @@ private struct FrameTrial {
     return Ending(last: last, rest: stage.frame())
   }
 
-  /// Lets time pass at once, or with a frame for each moment at which something moves.
+  /// Advances the stage in one step, or with a frame at each deadline.
   private func pass(_ time: Duration, on stage: Stage, isSeen: Bool) {
     let end = stage.time + time
     while isSeen, let deadline = stage.nextDeadline, deadline < end {

@@ -5,11 +5,10 @@ import CursesTerminal
 import Feeds
 import Foundation
 
-/// Doubles texts in which one part, or two, come again and again, and compares the processor time
-/// that their readers take.
+/// Doubles texts of one or two repeated parts, and compares the processor time of their readers.
 ///
-/// It may grow by 2.3 for what is linear, and by 4 for what is quadratic; more than 3 in each of
-/// three tries is wrong. Each reader has its turn, and each of its parts.
+/// Linear readers grow by up to 2.3, quadratic ones by 4. A growth above 3 in each of three tries
+/// is a failure. Rounds iterate over the readers and their parts.
 @MainActor
 struct GrowthFuzzer: Fuzzer {
   private let reader: Reader
@@ -35,7 +34,7 @@ struct GrowthFuzzer: Fuzzer {
       + part.debugDescription
   }
 
-  /// The least of two times that reading so many bytes takes.
+  /// Returns the shorter of two times of reading `size` bytes.
   private func seconds(for size: Int) -> Double {
     let text = text(of: size)
     let times = (0..<2).map { _ in
@@ -50,24 +49,24 @@ struct GrowthFuzzer: Fuzzer {
     reader.begin + String(repeating: part, count: max(1, size / max(1, part.utf8.count)))
   }
 
-  /// Reads a text once, for `.ci/doublings`, which counts the instructions of that.
+  /// Reads a text once, for `.ci/doublings`, which counts the instructions.
   ///
   /// - Parameter percent: The size of the text, in percent of the one that the fuzzer begins with.
-  /// - Returns: What is read, and what of.
+  /// - Returns: The names of the reader and of the repeated part.
   func readOnce(percent: UInt64) -> String {
     reader.read(text(of: reader.size * Int(clamping: percent) / 100))
     return "\(reader.name) \(part.debugDescription)"
   }
 }
 
-/// Something that reads text, or that text is typed into.
+/// A parser or a view that text is read by, or typed into.
 @MainActor
 private struct Reader {
   let name: String
   let parts: [String]
   var begin = ""
 
-  /// The bytes that are read at first, which take a hundredth of a second or more.
+  /// The initial number of bytes, which take at least a hundredth of a second.
   let size: Int
 
   let read: (String) -> Void
@@ -108,7 +107,7 @@ private struct Reader {
     "e\u{301}", " ", "wheel up 9\n", "mark x\n",
   ]
 
-  /// Views that show text, and those that it is typed and pasted into.
+  /// The views that show text, and those that accept typed and pasted text.
   private static var views: [Reader] {
     let shown: [(String, @MainActor (String) -> View)] = [
       (
@@ -155,8 +154,8 @@ private struct Reader {
       }
   }
 
-  /// The keys that type a text, with an Enter after every forty: each key lays out the whole of its
-  /// line.
+  /// Returns the keys that type a text, with Enter after every 40, because each key lays out its
+  /// whole line.
   private static func keys(of text: String) -> [Event] {
     text.enumerated().flatMap { index, character -> [Event] in
       [.key(.character(character))] + (index % 40 == 39 ? [.key(.enter)] : [])

@@ -2,7 +2,7 @@ import CursesCells
 import CursesRecording
 import CursesTerminal
 
-/// Makes up what a terminal might send, and looks at what a decoder makes of it.
+/// Generates terminal input, and checks the decoded events.
 struct InputFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
@@ -25,7 +25,7 @@ struct InputFuzzer: Fuzzer {
 // MARK: - Making input
 
 extension InputFuzzer {
-  /// Sequences that terminals send, and beginnings of some.
+  /// Sequences that terminals send, and prefixes of some.
   static let texts = [
     "\u{1B}[A", "\u{1B}OP", "\u{1B}[1;5C", "\u{1B}[3~", "\u{1B}[15;2~", "\u{1B}[3$", "\u{1B}[5^",
     "\u{1B}Oa", "\u{1B}\u{1B}[B", "\u{1B}[[C", "\u{1B}[Z", "\u{1B}[97;5u", "\u{1B}[97:65;2:3;65u",
@@ -58,7 +58,7 @@ extension InputFuzzer {
     InputFuzzer.sequences[number(in: 0...InputFuzzer.sequences.count - 1)]
   }
 
-  /// A part of a sequence, perhaps with one of its bytes changed.
+  /// Returns a part of a sequence, perhaps with one byte changed.
   private mutating func piece() -> [UInt8] {
     var bytes = sequence()
     let index = number(in: 0...bytes.count - 1)
@@ -66,7 +66,7 @@ extension InputFuzzer {
     return number(in: 0...1) == 0 ? Array(bytes[..<index]) : Array(bytes[index...])
   }
 
-  /// Cuts input into parts of at most so many bytes.
+  /// Splits input into pieces of at most `longest` bytes.
   private mutating func cut(_ input: [UInt8], upTo longest: Int) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var rest = input[...]
@@ -83,7 +83,7 @@ extension InputFuzzer {
   }
 }
 
-// MARK: - Looking
+// MARK: - Checks
 
 extension InputFuzzer {
   private func decode(_ input: [UInt8], pieces: [ArraySlice<UInt8>]) -> [InputItem] {
@@ -92,7 +92,7 @@ extension InputFuzzer {
     return pieces.flatMap { decoder.decodeItems($0) } + decoder.flushItems()
   }
 
-  /// Returns what no input may lead to, or `nil`.
+  /// Returns the violation of an invariant of decoded input, or `nil`.
   private func problem(with items: [InputItem], of input: [UInt8]) -> String? {
     for item in items {
       switch item {

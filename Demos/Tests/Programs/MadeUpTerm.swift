@@ -1,6 +1,6 @@
 import CursesRecording
 
-/// A value of `TERM`, and what a program should make of it.
+/// A value of `TERM` with the expected kind of terminal.
 struct MadeUpTerm {
   /// The value; `nil` leaves the variable unset.
   let name: String?
@@ -8,20 +8,20 @@ struct MadeUpTerm {
 
   /// Kinds of terminals.
   enum Kind {
-    /// It knows xterm's sequences, and is asked what else it knows.
+    /// The terminal understands xterm's sequences, and receives queries.
     case modern
 
-    /// It knows ECMA-48, and is asked nothing.
+    /// The terminal understands ECMA-48, and receives no queries.
     case plain
 
-    /// It has sequences of its own, or may not be known.
+    /// The terminal has its own sequences, or may be unknown.
     case odd
 
-    /// It shows no full screen.
+    /// The terminal does not support full-screen programs.
     case impossible
   }
 
-  /// Makes one up.
+  /// Returns a random value.
   static func random(_ generator: inout SeededGenerator) -> MadeUpTerm {
     let sorts: [(names: [String?], kind: Kind)] = [
       (modern, .modern), (plain, .plain), (odd, .odd), (impossible, .impossible),
@@ -52,7 +52,7 @@ struct MadeUpTerm {
     "/", "\u{1B}]0;title\u{7}", "\u{9B}31m", "née\n", String(repeating: "y", count: 5000), "%s%n",
   ]
 
-  /// Returns text with anything in it but the null character, which ends every variable.
+  /// Returns random text without NUL, which terminates variables.
   static func garbage(_ generator: inout SeededGenerator) -> String {
     let length = Int.random(in: 0...40, using: &generator)
     let scalars = (0..<length).map { _ in

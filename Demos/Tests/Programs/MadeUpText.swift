@@ -1,9 +1,10 @@
 import CursesRecording
 
-/// Pages and texts that nobody wrote.
+/// A generator of random pages and texts.
 enum MadeUpText {
-  /// Returns parts in any order, with bytes between them that belong to none, and now and then one
-  /// that comes hundreds of times.
+  /// Returns parts in random order, with random bytes between them.
+  ///
+  /// Sometimes a part is repeated hundreds of times.
   static func join(_ parts: [String], _ generator: inout SeededGenerator) -> [UInt8] {
     (0..<Int.random(in: 1...40, using: &generator)).flatMap { _ -> [UInt8] in
       if Int.random(in: 0..<12, using: &generator) == 0 {
@@ -23,7 +24,7 @@ enum MadeUpText {
     "button", "span", "main", "article", "nav", "textarea", "ruby", "rt", "frameset", "xmp",
   ]
 
-  /// Parts of pages.
+  /// Fragments of pages.
   static let html: [String] =
     names.flatMap { ["<\($0)>", "</\($0)>", "<\($0) id=x class='language-c' hidden=>"] } + [
       "word", " two words ", "\n", "&#27;", "&amp", "&#x202E;", "\u{1B}[31m", "<br>", "<hr>",
@@ -34,7 +35,7 @@ enum MadeUpText {
       "<![CDATA[",
     ]
 
-  /// Parts of Markdown.
+  /// Fragments of Markdown.
   static let markdown = [
     "# ", "## ", "* ", "1. ", "> ", "```", "```swift\n", "`", "**", "*", "_", "~~", "[", "](", ")",
     "![", "<a>", "<https://e.example>", "www.e.example", "| ", "|\n|-|-|\n", "---\n", "\n", "\n\n",

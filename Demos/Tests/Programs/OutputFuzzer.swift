@@ -2,11 +2,10 @@ import CursesRecording
 import CursesTerminalTesting
 import Foundation
 
-/// Has the gallery write to files of every kind and to every kind of standard output, and ends some
-/// of its runs by a signal.
+/// Runs the gallery with all kinds of files and standard outputs, and ends some runs by a signal.
 ///
-/// What was there stays as it was, or is replaced by all of what is written; nothing else comes to
-/// be, links and FIFOs stay what they are, and what cannot be written is told of in one line.
+/// Existing files must be unchanged or completely replaced, and no other files may appear. Links
+/// and FIFOs must keep their kind, and errors are reported in one line.
 struct OutputFuzzer: Fuzzer {
   private var generator: SeededGenerator
 
@@ -30,7 +29,7 @@ extension OutputFuzzer {
     "article in", "article in --format svg", "width in", "graphemes in",
   ]
 
-  /// Standard outputs, what is said of them, and the status.
+  /// Standard outputs with the expected message and exit status.
   private static let streams = [
     ("/dev/full", "gallery: cannot write to standard output: No space left on device\n", 2),
     ("&-", "gallery: cannot write to standard output: Bad file descriptor\n", 2),
@@ -53,7 +52,7 @@ extension OutputFuzzer {
     "record showcase --tape in.tape --size 120x40 --output",
   ]
 
-  /// Ways to make the file `target`, and whether it can be written.
+  /// Scripts that create the file `target`, and whether it is writable.
   private static let targets = [
     ("true", true), ("echo old >target; chmod 640 target", true),
     ("echo old >sub/old; ln -s sub/old target", true), ("ln -s sub/new target", true),
@@ -103,10 +102,11 @@ extension OutputFuzzer {
   }
 }
 
-/// A folder for one run.
+/// A temporary folder for one run.
 private enum Scratch {
-  /// Runs a script in a folder of its own, in which `$GALLERY` is the gallery, and returns what it
-  /// prints.
+  /// Runs a script in a new folder and returns its output.
+  ///
+  /// `$GALLERY` is the gallery.
   static func run(_ script: String) -> String {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "\(UUID())")

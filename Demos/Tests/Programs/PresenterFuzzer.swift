@@ -2,9 +2,9 @@ import CursesCells
 import CursesTerminal
 import CursesTerminalTesting
 
-/// Shows a thousand frames, and looks whether libvterm shows what was composed.
+/// Shows a thousand frames, and compares libvterm's screen with them.
 ///
-/// Rounds take turns with the colors of terminals, and one in five goes through ncurses.
+/// Rounds alternate between color depths, and one in five uses ncurses.
 @MainActor
 struct PresenterFuzzer: Fuzzer {
   private let seed: UInt64
@@ -32,8 +32,8 @@ struct PresenterFuzzer: Fuzzer {
 
   /// Shows the next frame; one in 37 has another size.
   ///
-  /// Three columns is the least: libvterm still wraps after a glyph that is as wide as its screen,
-  /// when the cursor is moved to that glyph.
+  /// Three columns is the minimum: libvterm wraps after a glyph as wide as its screen, even when
+  /// the cursor is moved to it.
   private func show(_ number: Int, of frames: inout RandomFrames, on screen: VerifyingScreen) {
     guard number.isMultiple(of: 37) else { return screen.show(frames.next()) }
     let size = Size(width: 3 + number % 50, height: 1 + number % 17)

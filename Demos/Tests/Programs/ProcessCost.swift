@@ -1,11 +1,11 @@
 import Foundation
 
-/// What this program has cost so far.
+/// The resources that this process has used.
 enum ProcessCost {
   /// The seconds of processor time.
   static var seconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
-  /// The most memory at once, in bytes.
+  /// The peak resident memory, in bytes.
   static var memory: Int {
     var usage = rusage()
     getrusage(numericCast(RUSAGE_SELF.rawValue), &usage)

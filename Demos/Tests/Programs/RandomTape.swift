@@ -1,12 +1,12 @@
 import CursesKit
 import CursesRecording
 
-/// Something that a tape makes happen to a stage.
+/// An event or a passage of time that a tape causes on a stage.
 enum Happening {
   case event(Event)
   case time(Duration)
 
-  /// Returns what a step of a tape that takes no time is made of.
+  /// Returns the parts of a step of a tape.
   static func all(of step: Tape.Step) -> [Happening] {
     switch step {
     case .tap(let place): [mouse(.press, place), mouse(.release, place)]
@@ -34,7 +34,7 @@ enum Happening {
   }
 }
 
-/// A tape whose steps are made up; most of them take no time.
+/// A tape of random steps; most of them take no time.
 struct RandomTape {
   let tape: Tape
 

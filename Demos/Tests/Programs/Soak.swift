@@ -4,7 +4,7 @@ import CursesTerminal
 import Foundation
 import Pages
 
-/// One demo, whose tour is taken again and again over virtual time.
+/// A demo that repeats its tour over virtual time.
 @MainActor
 struct Soak {
   private let page: DemoPage
@@ -13,7 +13,7 @@ struct Soak {
   private let screen: CursesScreen
   private let player: TapePlayer
 
-  /// The counts when nothing moves.
+  /// The object counts of the idle stage.
   private struct Rest: Equatable {
     var views: Int
     var recognizers: Int
@@ -50,7 +50,7 @@ struct Soak {
     return hasFailed ? 1 : 0
   }
 
-  /// Opens a demo on a stage, and a screen that makes a terminal's bytes.
+  /// Opens a demo on a stage, with a screen that encodes the terminal output.
   init(_ page: DemoPage) throws {
     self.page = page
     tape = try Tape(page.tour)
@@ -65,10 +65,10 @@ struct Soak {
     }
   }
 
-  /// Takes tours for some virtual time, and returns what is wrong, or `nil`, and a line about it.
+  /// Repeats tours for some virtual time, and returns the problem, if any, and a summary.
   ///
-  /// Memory is compared from half of the time on, when tables are filled and text fields remember
-  /// as many changes as they take back.
+  /// Memory is compared from half of the time on, when tables are filled and undo histories are
+  /// full.
   func run(for limit: Duration) async -> (problem: String?, summary: String) {
     await tour()
     let first = rest
@@ -94,10 +94,10 @@ struct Soak {
     return screen.colorPairs <= 65_535 ? nil : "there are \(screen.colorPairs) color pairs"
   }
 
-  /// Takes one tour, with every frame of it, waits for what still moves, and rests for a second.
+  /// Plays one tour with all its frames, waits until animations end, and idles for a second.
   ///
-  /// Then the tasks of controllers have their turns on the main actor, as between the frames of a
-  /// program: each question that was answered is a task that is still to end.
+  /// Then controllers' tasks get turns on the main actor, as between the frames of a program. Each
+  /// answered prompt is a task that has yet to end.
   private func tour() async {
     _ = player.costs(of: tape)
     for _ in 0..<100 { await Task.yield() }
@@ -117,10 +117,10 @@ struct Soak {
 
 /// The memory of this process.
 enum Memory {
-  /// By how much it may grow, which is what an allocator may keep of what comes and goes.
+  /// The accepted growth in KiB, because an allocator may retain freed memory.
   static let tolerance = 256
 
-  /// The resident memory now, in KiB.
+  /// The current resident memory, in KiB.
   static var kibibytes: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -2,10 +2,11 @@ import CursesCells
 import CursesTerminalTesting
 import Foundation
 
-/// Shows a region and a question, both with the mouse, on each kind of terminal that the system
-/// knows, leaves them in several ways, and looks whether a mode is left on.
+/// Shows an inline region and a prompt with the mouse on each terminal of the terminfo database.
 ///
-/// As many rounds as there are cases try each of them once, and 3,000 each terminal.
+/// Ends them in several ways, and checks that no mode is left on.
+///
+/// One round for each case tries all of them; 3,000 rounds try each terminal at least once.
 struct TerminalsFuzzer: Fuzzer {
   private let name: String
   private let program: [String]
@@ -15,7 +16,7 @@ struct TerminalsFuzzer: Fuzzer {
     let (names, programs, ways) = (Self.names, Self.programs, Self.ways)
     let index = Int(seed % UInt64(names.count * programs.count * ways.count))
     name = names[index % names.count]
-    // Neighbors end in different ways.
+    // Ends neighbors in different ways.
     let turn = index / names.count + index
     program = programs[turn % programs.count]
     way = ways[turn / programs.count % ways.count]
@@ -51,7 +52,7 @@ struct TerminalsFuzzer: Fuzzer {
     environment["TERM"] = name
     try terminal.spawn(
       try BuiltProgram("TerminalProgram").path, arguments: program, environment: environment)
-    // Not every terminal is asked.
+    // Not every terminal receives queries.
     let patience = terminal.patience
     terminal.patience = 200
     try? terminal.read { $0.contains("\u{1B}[6n") }

@@ -8,17 +8,19 @@ struct Trial {
   let variables: [String: String]
   let size: Size
 
-  /// Whether it is an application, which is left with a key; the other program leaves by itself.
+  /// Whether the program is an application, which exits after a key.
+  ///
+  /// The other program exits automatically.
   let isApplication: Bool
 
-  /// Runs the program, and returns what is wrong with what it did, or `nil`.
+  /// Runs the program and returns its problem, or `nil`.
   func problem() throws -> String? {
     let terminal = try PseudoTerminal(size: size)
     try terminal.spawn(
       try BuiltProgram("TerminalProgram").path,
       arguments: ["exit", isApplication ? "child" : "return"],
       environment: environment)
-    // Where it ends without one, that is found below.
+    // The checks below report a program that ends without a control character.
     try? terminal.read { $0.unicodeScalars.contains(where: Trial.acts) }
     let isShown = output(of: terminal).unicodeScalars.contains(where: Trial.acts)
     if isShown { use(terminal) }
@@ -28,9 +30,9 @@ struct Trial {
       ? problemWhenShown(status, terminal) : problemWhenRefused(status, output(of: terminal))
   }
 
-  /// Does what its user and the terminal do: looks, leaves, answers.
+  /// Simulates the user and the terminal: waits, quits and replies.
   private func use(_ terminal: PseudoTerminal) {
-    // What it does not show is found below.
+    // The checks below report missing text.
     if term.kind != .odd, isReadable { try? terminal.read { $0.contains("ready") } }
     if isApplication { terminal.type("q") }
     if term.kind == .modern {
@@ -54,13 +56,13 @@ struct Trial {
     return environment
   }
 
-  /// Whether a scalar acts on a terminal, as none does in a line that is only read.
+  /// Returns whether a scalar is a control that plain lines do not contain.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control && scalar != "\r" && scalar != "\n"
   }
 }
 
-// MARK: - Looking
+// MARK: - Checks
 
 extension Trial {
   private func problemWhenRefused(_ status: PseudoTerminal.Status, _ text: String) -> String? {

@@ -1,36 +1,36 @@
 import Foundation
 
-// Tries random input until the time is over, and prints how to see a failure again:
+// Tries random input until the time is over, and prints how to reproduce a failure:
 //
 //     Fuzz input|environment|frames|bursts|endings|outputs|presenters|terminals|feeds|pages|
 //       markdown|growth [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
 //     Fuzz growth --seed 1 --percent 50
 //     Fuzz soak [--seconds 3600] [--demo NAME]
 //
-// `soak` takes the tour of every demo, or of one, again and again for some virtual time, and fails
-// if anything grows with it. One program has both, because every program is linked again after each
-// edit of the toolkit.
+// `soak` repeats the tour of every demo, or of one, for some virtual time, and fails if anything
+// grows. One program has both, because every program is linked again after each edit of the
+// toolkit.
 //
-// The memory that `--megabytes` bounds is what all rounds together take at once. With `--percent`,
-// `growth` reads one text of that size, and measures nothing.
+// `--megabytes` limits the peak memory of all rounds together. With `--percent`, `growth` reads one
+// text of that size, and measures nothing.
 //
-// It exits with 0 when all was well, with 1 when not, and with 2 when asked for something else.
+// The exit status is 0 on success, 1 on a failure, and 2 for invalid arguments.
 
 /// A trial of a part of the toolkit with random input.
 @MainActor
 protocol Fuzzer {
-  /// A fuzzer whose rounds are the same for the same seed.
+  /// Creates a fuzzer. The same seed gives the same rounds.
   init(seed: UInt64)
 
-  /// How many rounds there are, after which all was tried.
+  /// The number of rounds that cover all cases.
   static var rounds: UInt64 { get }
 
-  /// Tries one thing, and returns what is wrong with what came of it, or `nil`.
+  /// Runs one trial, and returns its problem, or `nil`.
   mutating func round() -> String?
 }
 
 extension Fuzzer {
-  /// As many as there is time for.
+  /// No limit except time.
   static var rounds: UInt64 { .max }
 }
 
@@ -74,7 +74,7 @@ if subject == "growth", let percent = options["--percent"] {
   exit(0)
 }
 
-// Each round has a seed of its own, so that one round alone shows a failure again.
+// Each round has its own seed, so that a failure can be reproduced alone.
 private var count: UInt64 = 0
 private let memory = ProcessCost.memory
 while count < rounds, ContinuousClock.now < end {

@@ -6,7 +6,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Pixels of frames, and GIF files of them, which giflib reads back.
+/// Rasterized frames and GIF files of them, which giflib reads back.
 @Suite struct GIFFileTests {
   private static let white = Style(
     foreground: .rgb(255, 255, 255), background: .rgb(10, 90, 160))
@@ -28,7 +28,7 @@ import Testing
     image.pixels[y * image.width + x]
   }
 
-  @Test func `a frame is drawn a pixel for each unit of its picture`() throws {
+  @Test func `a frame is rasterized at its size with exact colors`() throws {
     let image = try RasterImage(frame("█ a"), colors: .dark)
 
     #expect(image.width == 6 * 12 + 32 && image.height == 2 * 24 + 32)
@@ -36,11 +36,11 @@ import Testing
     #expect(color(image, 16 + 25, 16 + 25) == 0x0A5AA0)
     let letter = (0..<24 * 12).map { color(image, 16 + 36 + $0 % 12, 16 + 24 + $0 / 12) }
     #expect(letter.contains { $0 > 0xC0_0000 })
-    // The round corners have the ground of the sheet behind them.
+    // The rounded corners show the background of the sheet.
     #expect(color(image, 0, 0) == color(image, 50, 5))
   }
 
-  @Test func `a file has the frames as they were, and when they were`() throws {
+  @Test func `a GIF has the frames and their delays`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -55,7 +55,7 @@ import Testing
     let read = try ReadGIF(path)
     #expect(read.delays == [30, 70, 200])
     #expect(read.isEndless)
-    // Two milliseconds apart are one picture; blocks and grounds are exact.
+    // Frames less than a GIF delay unit apart are merged. Blocks and backgrounds are exact.
     for (shown, index) in zip(read.images, [0, 2, 3]) {
       let drawn = try RasterImage(frames[index], colors: .dark)
       #expect(shown.count == drawn.pixels.count)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `the same strip gives the same file`() throws {
+  @Test func `the same frames produce the same file`() throws {
     let folder = FileManager.default.temporaryDirectory
     let files = try (0..<2).map { _ in
       let path = folder.appending(path: "\(UUID()).gif").path
@@ -76,7 +76,7 @@ import Testing
     #expect(files[0] == files[1])
   }
 
-  @Test func `what the system refuses is an error`() throws {
+  @Test func `a write error is thrown`() throws {
     let film = try GIFFile([frame("a")], colors: .dark)
     let image = try RasterImage(frame("a"), colors: .dark)
     let number = open("/dev/null", O_RDONLY)
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: SystemError(code: EBADF)) { try image.writePNG(to: number) }
   }
 
-  @Test func `a frame that is too large is an error`() {
+  @Test func `an oversized frame is an error`() {
     let wide = FilmFrame(time: .zero, buffer: Buffer(size: Size(width: 1400, height: 1)))
     #expect(throws: RasterError.tooLarge) { try RasterImage(wide, colors: .dark) }
   }
@@ -98,7 +98,7 @@ extension GIFFile {
   }
 }
 
-/// A GIF as giflib reads it: its pictures put together, and how long each is shown.
+/// A GIF as read by giflib: its composited pictures and their delays.
 private struct ReadGIF {
   private(set) var images: [[UInt32]] = []
   private(set) var delays: [Int] = []

@@ -17,7 +17,7 @@ struct ArticleLayout {
   private let parts: [ArticlePart]
 
   /// The number of rows of each block with the empty row before it, and whether it was measured.
-  private var sums: RowSums
+  private var sums: FenwickTree
   private var isMeasured: [Bool]
 
   /// The first block that may be unmeasured.
@@ -47,7 +47,7 @@ struct ArticleLayout {
     self.usesUnicode = usesUnicode
     head = [article.title, article.byline].filter { !$0.isEmpty }.map { ArticleText($0) }
     self.parts = parts
-    sums = RowSums([head.count] + parts.map { $0.guessedRows(in: max(1, width)) })
+    sums = FenwickTree([head.count] + parts.map { $0.guessedRows(in: max(1, width)) })
     isMeasured = Array(repeating: false, count: parts.count + 1)
     measure(0)
   }

@@ -10,7 +10,7 @@ struct TableFit: Hashable, Sendable {
   private(set) var numeric: Set<Int>
 
   /// The header cells of the first row, if it has no others and is not the only row.
-  private(set) var headers: [TablePlaces.Placed] = []
+  private(set) var headers: [TableGrid.Placed] = []
 
   /// The number of blank columns between two columns.
   static let gap = 3
@@ -23,7 +23,7 @@ struct TableFit: Hashable, Sendable {
   /// - Parameters:
   ///   - cells: The cells to measure.
   ///   - columnCount: The number of columns; `nil`, the default, derives it from the cells.
-  init(_ cells: [TablePlaces.Placed], columnCount: Int? = nil) {
+  init(_ cells: [TableGrid.Placed], columnCount: Int? = nil) {
     let columnCount = columnCount ?? cells.map { $0.column + $0.span }.max() ?? 0
     natural = Array(repeating: 1, count: columnCount)
     least = natural
@@ -86,16 +86,16 @@ extension TableFit {
     guard rows.count > 1 else { return nil }
     let step = max(1, rows.count / mostParts)
     let cells = rows.indices.filter { $0 % step == 0 }.flatMap { index in
-      TablePlaces(ArticleTable(rows: Array(table.rows[rows[index]])), leaf: 0).cells
+      TableGrid(ArticleTable(rows: Array(table.rows[rows[index]])), leaf: 0).cells
         .map { $0.moved(down: rows[index].lowerBound) }
     }
     return (TableFit(cells, columnCount: columns.count), rows)
   }
 }
 
-extension TablePlaces.Placed {
-  fileprivate func moved(down rows: Int) -> TablePlaces.Placed {
-    TablePlaces.Placed(cell: cell, row: row + rows, column: column, span: span, leaf: leaf)
+extension TableGrid.Placed {
+  fileprivate func moved(down rows: Int) -> TableGrid.Placed {
+    TableGrid.Placed(cell: cell, row: row + rows, column: column, span: span, leaf: leaf)
   }
 }
 

@@ -8,7 +8,7 @@ struct TableTypesetter {
   private let style: TextStyle
   private let blocks: BlockTypesetter
   private let firstLeaf: Int
-  private let cells: [TablePlaces.Placed]
+  private let cells: [TableGrid.Placed]
   private let fit: TableFit
 
   /// Whether earlier rows of the table were laid out separately.
@@ -28,7 +28,7 @@ struct TableTypesetter {
     self.blocks = blocks
     self.isContinued = isContinued
     firstLeaf = leaf
-    cells = TablePlaces(table, leaf: leaf).cells
+    cells = TableGrid(table, leaf: leaf).cells
     self.fit = fit ?? TableFit(cells)
   }
 
@@ -79,7 +79,7 @@ extension TableTypesetter {
     return result
   }
 
-  private func lines(of placed: TablePlaces.Placed, _ room: Int) -> [ArticleLine] {
+  private func lines(of placed: TableGrid.Placed, _ room: Int) -> [ArticleLine] {
     let look = placed.cell.isHeader ? TextStyle.bold.adding(.ink(.secondary)) : .plain
     let lines = blocks.lines(
       ofCell: placed.cell.blocks, width: room, style.adding(look), leaf: placed.leaf)
@@ -99,7 +99,7 @@ extension TableTypesetter {
   /// Returns one record per row, with the column header before each cell.
   private func records() -> [ArticleLine] {
     let shown = fit.headers.isEmpty || isContinued ? cells : cells.filter { $0.row > 0 }
-    var names: [Int: TablePlaces.Placed] = [:]
+    var names: [Int: TableGrid.Placed] = [:]
     for header in fit.headers {
       for column in header.column..<header.column + header.span { names[column] = header }
     }
@@ -128,7 +128,7 @@ extension TableTypesetter {
   }
 
   /// Returns the lines of a column header in a record.
-  private func lines(named header: TablePlaces.Placed) -> [ArticleLine] {
+  private func lines(named header: TableGrid.Placed) -> [ArticleLine] {
     let look = style.adding(.bold).adding(.ink(.secondary))
     let lines = blocks.lines(ofCell: header.cell.blocks, width: width, look, leaf: header.leaf)
     // The header is a text of another part, so its source indices are invalid here.

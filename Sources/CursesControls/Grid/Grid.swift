@@ -118,7 +118,7 @@ public final class Grid: View {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(
-      width: min(size.width, LengthShares.longest), height: min(size.height, LengthShares.longest))
+      width: min(size.width, LengthSolver.longest), height: min(size.height, LengthSolver.longest))
     if let known = fittingSizes.size(in: room) { return known }
     let plan = plan(in: room.width)
     let width = plan.columns(isFitting: true).fittingExtent(in: room.width)

@@ -35,12 +35,12 @@ struct GridPlan {
 
   /// Returns the layout of the columns.
   func columns(isFitting: Bool) -> StackViewLayout {
-    let endless = Size(width: LengthShares.longest, height: LengthShares.longest)
+    let endless = Size(width: LengthSolver.longest, height: LengthSolver.longest)
     let items = cells.map { cell in
       let rules = cell.item.view.layoutWidth
       let fitting = rules.clamped(cell.item.view.sizeThatFits(endless).width)
       return GridTracks.Item(
-        span: cell.columns, fitting: min(fitting, LengthShares.longest), minimum: rules.minimum,
+        span: cell.columns, fitting: min(fitting, LengthSolver.longest), minimum: rules.minimum,
         resistance: rules.compressionResistance)
     }
     return columnTracks.layout(of: items, isFitting: isFitting)
@@ -51,10 +51,10 @@ struct GridPlan {
     let items = cells.map { cell in
       let rules = cell.item.view.layoutHeight
       let width = min(columns[cell.columns].length, cell.item.view.layoutWidth.maximum)
-      let room = Size(width: width, height: LengthShares.longest)
+      let room = Size(width: width, height: LengthSolver.longest)
       let fitting = rules.clamped(cell.item.view.sizeThatFits(room).height)
       return GridTracks.Item(
-        span: cell.rows, fitting: min(fitting, LengthShares.longest), minimum: rules.minimum,
+        span: cell.rows, fitting: min(fitting, LengthSolver.longest), minimum: rules.minimum,
         resistance: rules.compressionResistance)
     }
     return rowTracks.layout(of: items, isFitting: isFitting)

@@ -32,7 +32,7 @@ struct GridTracks {
   func layout(of items: [Item], isFitting: Bool) -> StackViewLayout {
     let lengths = lengths(items, isFitting: isFitting)
     let shares = zip(tracks.indices, lengths).map { track, length in
-      LengthShares.Item(
+      LengthSolver.Item(
         length: length, rules: rules(of: track, length: length, items),
         weight: tracks[track].weight ?? 1)
     }

@@ -384,7 +384,7 @@ extension ScrollView {
   private func placeContentView() {
     guard let contentView, contentView.superview === self else { return }
     let room = bounds.size.inset(by: adjustedContentInset)
-    let fitting = contentView.sizeThatFits(Size(width: room.width, height: LengthShares.longest))
+    let fitting = contentView.sizeThatFits(Size(width: room.width, height: LengthSolver.longest))
     let size = Size(width: room.width, height: max(room.height, fitting.height))
     contentView.frame = Rect(origin: .zero, size: size)
     contentSize = size

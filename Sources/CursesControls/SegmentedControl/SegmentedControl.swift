@@ -100,7 +100,7 @@ public final class SegmentedControl: View {
   public var onActivate: (@MainActor (_ control: SegmentedControl, _ index: Int) -> Void)?
 
   /// The selected, visited and held segments.
-  var marked = MarkedSegments()
+  var marked = SegmentState()
 
   /// The first visible segment if not all are visible.
   private var firstVisible = 0

@@ -119,7 +119,7 @@ public final class StackView: View {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(
-      width: min(size.width, LengthShares.longest), height: min(size.height, LengthShares.longest))
+      width: min(size.width, LengthSolver.longest), height: min(size.height, LengthSolver.longest))
     if let known = fittingSizes.size(in: room) { return known }
     let fitting = measure(room)
     fittingSizes.add(fitting, in: room)
@@ -249,8 +249,8 @@ extension StackView {
     let along = axis.along(size)
     let lengths = items.map { item in
       let rules = axis.alongRules(item.view)
-      return LengthShares.Item(
-        length: min(rules.clamped(min(along, axis.along(item.size))), LengthShares.longest),
+      return LengthSolver.Item(
+        length: min(rules.clamped(min(along, axis.along(item.size))), LengthSolver.longest),
         rules: rules)
     }
     let spaces = items.dropLast().map { customSpacing[ObjectIdentifier($0.view)] ?? spacing }
@@ -267,7 +267,7 @@ extension StackView {
   /// are therefore measured twice in total, not twice for each level.
   private func item(_ view: View, across: Int) -> Item {
     let rules = axis.acrossRules(view)
-    let room = axis.size(along: LengthShares.longest, across: min(across, rules.maximum))
+    let room = axis.size(along: LengthSolver.longest, across: min(across, rules.maximum))
     return Item(view: view, size: view.sizeThatFits(room), acrossRules: rules)
   }
 

@@ -6,7 +6,7 @@ import CursesViews
 /// given numbers. ``StackView`` documents which views are shortened.
 struct StackViewLayout {
   /// The items that share the cells.
-  let items: [LengthShares.Item]
+  let items: [LengthSolver.Item]
 
   /// The number of cells after each item but the last, at least 0.
   let spaces: [Int]
@@ -30,7 +30,7 @@ struct StackViewLayout {
   /// Returns the range of each item within `extent`, in order.
   func spans(in extent: Int) -> [Range<Int>] {
     guard !items.isEmpty else { return [] }
-    let shares = LengthShares(items)
+    let shares = LengthSolver(items)
     // Margins are shortened last, before views get no cells.
     let edges = leveled(
       [margins.before, margins.after], floors: [0, 0], to: max(0, extent - shares.floor))
@@ -50,7 +50,7 @@ struct StackViewLayout {
     }
   }
 
-  private func lengths(_ shares: LengthShares, of room: Int) -> [Int] {
+  private func lengths(_ shares: LengthSolver, of room: Int) -> [Int] {
     switch distribution {
     case .fill: shares.shares(of: room)
     case .fillEqually: shares.equalShares(of: room)

@@ -113,7 +113,7 @@ extension TableView {
   ///
   /// At the start of the table, it returns `nil`, so that new rows become visible.
   private func offsetKeepingVisibleRows(
-    through change: TableViewChange, from old: TablePlaces
+    through change: TableViewChange, from old: RowGeometry
   ) -> Point? {
     let top = contentOffset.y
     guard top > contentOffsetRange.first.y, old.count > 0, (0..<old.total).contains(top) else {
@@ -137,7 +137,7 @@ extension TableView {
     sections = dataSource?.sections(in: self) ?? []
     var height: ((Int) -> Int)?
     if let heightForRow { height = { [unowned self] in heightForRow(self, $0) } }
-    places = TablePlaces(
+    places = RowGeometry(
       count: dataSource?.numberOfRows(in: self) ?? 0, height: rowHeight, heightForRow: height,
       sections: sections.map(\.numberOfRows), layout: rowLayout)
   }

@@ -139,7 +139,7 @@ open class TableView: ScrollView {
   // MARK: Storage
 
   /// The positions of rows and headers in the content.
-  var places = TablePlaces()
+  var places = RowGeometry()
 
   /// The sections when the table was last loaded.
   var sections: [TableViewSection] = []

@@ -9,19 +9,19 @@ extension Prompt {
   ) async throws -> Answer? {
     try Task.checkCancellation()
     if let host = StageHosting.current { return try await ask(request, of: host) }
-    let surroundings = Surroundings.process
-    switch surroundings.way {
+    let environment = Environment.process
+    switch environment.strategy {
     case .inline:
       do {
         return try await show(request)
       } catch TerminalError.cannotMoveCursor, TerminalError.unknownTerminal, TerminalError.noWindow
       {
-        return try await converse(request, surroundings, by: surroundings.plainWay)
+        return try await converse(request, environment, by: environment.plainStrategy)
       } catch let error as TerminalError {
         throw reported(error, request)
       }
     case .lines, .nobody:
-      return try await converse(request, surroundings, by: surroundings.way)
+      return try await converse(request, environment, by: environment.strategy)
     }
   }
 
@@ -69,9 +69,9 @@ extension Prompt {
   }
 
   private static func converse<Answer>(
-    _ request: PromptRequest<Answer>, _ surroundings: Surroundings, by way: Way
+    _ request: PromptRequest<Answer>, _ environment: Environment, by strategy: Strategy
   ) async throws -> Answer? {
-    guard case .lines(let source, let destination) = way,
+    guard case .lines(let source, let destination) = strategy,
       let channel = LineChannel(from: source, to: destination)
     else { return try request.unattended() }
     guard Terminal.screen?.isClosed ?? true else {
@@ -81,7 +81,7 @@ extension Prompt {
       if source == .pipe, try await !channel.hasMore() {
         // Piped input is exhausted; fall back to the terminal.
         return try await converse(
-          request, surroundings, by: surroundings.withoutPipe.plainWay)
+          request, environment, by: environment.withoutPipe.plainStrategy)
       }
       if request.manner.typeAhead == .dropped { channel.dropTypeAhead() }
       return try await request.converse(channel)

@@ -85,7 +85,7 @@ extension Prompt {
     typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
     options: TerminalOptions = Prompt.defaults.options, parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
-    let line = AskedLine(
+    let line = LineInput(
       placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
       parse: parse)
     let request = PromptRequest<Value>(

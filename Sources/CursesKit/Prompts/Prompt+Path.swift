@@ -44,10 +44,10 @@ extension Prompt {
     usesMouse: Bool = false, options: TerminalOptions = Prompt.defaults.options,
     validate: @escaping (PromptPath) -> String? = { _ in nil }
   ) async throws -> PromptPath? {
-    let wish = PathWish(
+    let wish = PathQuery(
       folder: folder, kind: kind, mustExist: mustExist, home: Settings.process.home)
     let words = words
-    let line = AskedLine<PromptPath>(default: `default`) { text in
+    let line = LineInput<PromptPath>(default: `default`) { text in
       let path = wish.path(of: text)
       if let complaint = wish.complaint(about: path, named: text) {
         throw Refusal(words(complaint))

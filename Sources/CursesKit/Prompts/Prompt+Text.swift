@@ -40,7 +40,7 @@ extension Prompt {
     options: TerminalOptions = Prompt.defaults.options,
     validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
-    let line = AskedLine<String>(placeholder: placeholder, default: `default`) { text in
+    let line = LineInput<String>(placeholder: placeholder, default: `default`) { text in
       if let reason = validate(text) { throw Refusal(reason) }
       return text
     }

@@ -11,7 +11,7 @@ import Glibc
 final class RunLoop {
   private let stage: Stage
   private let screen: CursesScreen
-  private let gauge: FrameGauge
+  private let gauge: FrameProfiler
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
 
@@ -63,7 +63,7 @@ final class RunLoop {
   private let wake: AsyncStream<Void>.Continuation
 
   init(
-    stage: Stage, screen: CursesScreen, gauge: FrameGauge, fitsHeight: Bool = false,
+    stage: Stage, screen: CursesScreen, gauge: FrameProfiler, fitsHeight: Bool = false,
     tallest: Int? = nil, smallScreen: SmallScreen? = nil, recorder: SessionRecorder? = nil,
     translate: @escaping (Event) -> [Event] = { [$0] }
   ) {
@@ -104,10 +104,10 @@ final class RunLoop {
       self?.signal = self?.screen.requestedSignal
       wake.yield()
     }
-    reader = Task(executorPreference: QuietExecutor.shared) { await self.readEvents() }
+    reader = Task(executorPreference: WaitingThreadExecutor.shared) { await self.readEvents() }
     let alarm = Alarm { wake.yield() }
     wake.yield()
-    await withTaskExecutorPreference(QuietExecutor.shared) {
+    await withTaskExecutorPreference(WaitingThreadExecutor.shared) {
       for await _ in wakings {
         turn()
         if isDone { break }
@@ -150,7 +150,7 @@ final class RunLoop {
     screen.onReady = { moment.yield() }
     let frames = Alarm { moment.yield() }
     moment.yield()
-    await withTaskExecutorPreference(QuietExecutor.shared) {
+    await withTaskExecutorPreference(WaitingThreadExecutor.shared) {
       for await _ in moments {
         stage.advance(by: clock.now - start - stage.time)
         if screen.isReady { gauge.show() }

@@ -37,7 +37,7 @@ public enum Terminal {
   ///
   ///     Terminal.willShow = { print($0.size) }
   ///
-  /// Use it to observe a program from outside: see ``/CursesViews/Stage/observeNotices(_:)``.
+  /// Use it to observe a program from outside: see ``/CursesViews/Stage/observeCallbacks(_:)``.
   /// Prompts have stages, too.
   public static var willShow: (@MainActor (Stage) -> Void)?
 
@@ -149,7 +149,7 @@ public enum Terminal {
     willShow?(stage)
     stage.rootViewController = controller
     begin(stage)
-    let gauge = FrameGauge(
+    let gauge = FrameProfiler(
       stage: stage, screen: screen, environment: settings.terminal, inspector: inspector)
     let loop = RunLoop(
       stage: stage, screen: screen, gauge: gauge, fitsHeight: fitsHeight, tallest: tallest,

@@ -58,7 +58,7 @@ extension Layer {
       layer.enter(host)
     }
     guard let old else { return }
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       for layer in moved where layer.host !== old {
         old.cancelAnimations(of: layer)
       }

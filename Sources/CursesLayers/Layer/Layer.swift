@@ -252,7 +252,7 @@ extension Layer {
 
   private func setBounds(_ bounds: Rect) {
     guard bounds.size != frame.size else { return setBoundsOrigin(bounds.origin) }
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       frame = Rect(origin: frame.origin, size: bounds.size)
       setBoundsOrigin(bounds.origin)
     }

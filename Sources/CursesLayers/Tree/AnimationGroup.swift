@@ -21,7 +21,7 @@ final class AnimationGroup {
     _ recorder: AnimationRecorder, initialVelocity: InitialVelocity = .kept,
     changes: () -> Void, completion: (@MainActor (Bool) -> Void)?
   ) {
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       AnimationGroup(completion: completion).run(recorder, initialVelocity, changes)
     }
   }
@@ -66,6 +66,6 @@ extension AnimationGroup: AnimationDriver {
     if !isFinished { self.isFinished = false }
     guard running == 0, let completion else { return }
     let isFinished = self.isFinished
-    NoticeQueue.post(Notice("completion", from: nil), tap: tree) { completion(isFinished) }
+    CallbackQueue.post(Callback("completion", from: nil), observer: tree) { completion(isFinished) }
   }
 }

@@ -78,7 +78,7 @@ extension Animator {
 
   /// Ends every animation at its target, as finished.
   public func finishAll() {
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       let all = remove { _ in true }
       var told: [any AnimationDriver] = []
       for animation in all where !told.contains(where: { $0 === animation.driver }) {
@@ -95,7 +95,7 @@ extension Animator {
       animation.driver.span(of: animation).map { $0.upperBound <= time } ?? false
     }
     while let driver = running.first(where: isOver)?.driver {
-      NoticeQueue.performWhole {
+      CallbackQueue.performWhole {
         let over = remove { $0.driver === driver && isOver($0) }
         driver.animationsDidEnd(over.count, isFinished: true)
       }

@@ -16,7 +16,7 @@ extension Layer {
   ///   - completion: Called once when all animations are over. The argument is `false` if a layer
   ///     left its tree or a property was changed meanwhile. An animation without a duration is over
   ///     a sixtieth of a second later. If no layer in a tree changed, the completion is called when
-  ///     the current piece of work is complete; see ``NoticeQueue``.
+  ///     the current piece of work is complete; see ``CallbackQueue``.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil

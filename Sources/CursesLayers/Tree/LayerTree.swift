@@ -10,7 +10,7 @@ import CursesCells
 ///
 /// A tree has no clock: animations advance only in ``advance(to:)``.
 @MainActor
-public final class LayerTree: NoticeTap {
+public final class LayerTree: CallbackObserver {
   /// The root layers, from back to front.
   public internal(set) var layers: [Layer] = []
 
@@ -47,10 +47,10 @@ public final class LayerTree: NoticeTap {
   /// Called when something in the tree changed and a frame is due; the default is `nil`.
   public var onChange: (@MainActor () -> Void)?
 
-  /// Called after each delivery of a ``Notice`` of the tree; the default is `nil`.
+  /// Called after each delivery of a ``Callback`` of the tree; the default is `nil`.
   ///
   /// It is meant for observers such as metrics and inspectors.
-  public var onNotice: (@MainActor (Notice) -> Void)?
+  public var onCallback: (@MainActor (Callback) -> Void)?
 
   /// The running animations.
   public let animator = Animator()

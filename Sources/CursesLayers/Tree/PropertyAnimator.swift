@@ -64,7 +64,7 @@ public final class PropertyAnimator {
   weak var tree: LayerTree?
 
   /// The progress while it runs, or `nil`.
-  var pace: Pace?
+  var pace: AnimationProgress?
 
   /// Whether it has run since it was inactive.
   var hasMoved = false
@@ -144,7 +144,7 @@ extension PropertyAnimator {
     let block = Block(delayFactor: min(1, max(0, delayFactor)), animations: animations)
     switch state {
     case .inactive: blocks.append(block)
-    case .active: NoticeQueue.perform { record([block]) }
+    case .active: CallbackQueue.perform { record([block]) }
     case .stopped: break
     }
   }
@@ -170,7 +170,7 @@ extension PropertyAnimator {
   /// - Parameter delay: The time before it moves; a negative delay counts as zero, the default.
   public func startAnimation(afterDelay delay: Duration = .zero) {
     guard !isRunning else { return }
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       activate()
       go(
         timing, velocity: hasMoved ? 0 : fractions(aSecondFor: initialVelocity),
@@ -182,7 +182,7 @@ extension PropertyAnimator {
   ///
   /// While it is paused, the tree needs no frames for it.
   public func pauseAnimation() {
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       activate()
       hold()
     }
@@ -229,7 +229,7 @@ extension PropertyAnimator {
   public func continueAnimation(
     withCurve curve: AnimationCurve? = nil, durationFactor: Double = 0
   ) {
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       activate()
       let velocity = hold()
       let length = durationFactor > 0 ? duration * min(1_000, durationFactor) : nil
@@ -246,7 +246,7 @@ extension PropertyAnimator {
   ///     an animator that only fades. With `nil`, the default, the animator keeps the velocity of
   ///     its spring, or starts without one.
   public func continueAnimation(withSpring spring: Spring, initialVelocity: Double? = nil) {
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       activate()
       let velocity = hold()
       go(
@@ -349,7 +349,7 @@ extension PropertyAnimator {
     }
     let begin = tree.time + delay
     hasMoved = true
-    pace = Pace(
+    pace = AnimationProgress(
       from: heldFraction, to: target, timing: timing, span: begin..<begin + wanted,
       at: tree.time)
     showTracks()
@@ -446,7 +446,9 @@ extension PropertyAnimator {
     let (tree, completions) = (tree, completions)
     reset()
     for completion in completions {
-      NoticeQueue.post(Notice("completion", from: self), tap: tree) { completion(position) }
+      CallbackQueue.post(Callback("completion", from: self), observer: tree) {
+        completion(position)
+      }
     }
   }
 

@@ -50,7 +50,7 @@ struct CursorMove {
   var restoresOrigin: Bool { if case .origin = start { true } else { false } }
 
   /// Finds the movement from a cell, or from anywhere if `place` is `nil`.
-  init(from place: Point?, to end: Point, _ skills: TerminalSkills) {
+  init(from place: Point?, to end: Point, _ skills: OutputFeatures) {
     self.end = end
     start = .anywhere
     cost = CursorMove.absoluteCost(end)
@@ -66,7 +66,7 @@ struct CursorMove {
   }
 
   /// Finds the movement in a region of the primary screen, from a cell or from anywhere in it.
-  init(inRegionFrom place: Point?, to end: Point, _ skills: TerminalSkills) {
+  init(inRegionFrom place: Point?, to end: Point, _ skills: OutputFeatures) {
     self.end = end
     start = .origin
     (vertical, cost) = CursorMove.down(end.y)
@@ -97,7 +97,7 @@ struct CursorMove {
     return end.x == 0 ? 3 + digits(end.y + 1) : 4 + digits(end.y + 1) + digits(end.x + 1)
   }
 
-  private static func vertical(_ distance: Int, to row: Int, _ skills: TerminalSkills) -> (
+  private static func vertical(_ distance: Int, to row: Int, _ skills: OutputFeatures) -> (
     Step, Int
   ) {
     if distance == 0 { return (.none, 0) }
@@ -112,7 +112,7 @@ struct CursorMove {
     return best
   }
 
-  private static func horizontal(from start: Int, to end: Int, _ skills: TerminalSkills) -> (
+  private static func horizontal(from start: Int, to end: Int, _ skills: OutputFeatures) -> (
     Step, Int
   ) {
     if start == end { return (.none, 0) }

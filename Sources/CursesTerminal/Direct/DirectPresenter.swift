@@ -17,7 +17,7 @@ final class DirectPresenter: Presenter {
   /// Whether the next frame is redrawn completely because of a new plan.
   private var isPlanNew = false
 
-  var cells: SentCells
+  var cells: CellReducer
   var writer: RowWriter
 
   /// The terminal's contents, with ``Cell/unknown`` for uncertain cells.
@@ -50,8 +50,8 @@ final class DirectPresenter: Presenter {
     writer = DirectPresenter.writer(plan, width: size.width, isUnicode: isUnicode)
   }
 
-  private static func cells(_ plan: OutputPlan, isUnicode: Bool) -> SentCells {
-    SentCells(
+  private static func cells(_ plan: OutputPlan, isUnicode: Bool) -> CellReducer {
+    CellReducer(
       palette: plan.palette, attributes: plan.attributes, showsLinks: plan.links && isUnicode)
   }
 
@@ -83,7 +83,7 @@ final class DirectPresenter: Presenter {
     if mustPaint { isPlanNew = true } else { cells.showsLinks = plan.links && isUnicode }
   }
 
-  func present(_ picture: Picture, to bytes: inout [UInt8]) -> Presented? {
+  func present(_ picture: PresentationRequest, to bytes: inout [UInt8]) -> Presented? {
     locale.use {
       if let region = picture.region { return present(picture, in: region, to: &bytes) }
       let isWhole = prepare(picture, to: &bytes)
@@ -101,7 +101,7 @@ extension DirectPresenter {
   /// Prepares for a picture, and returns whether all of it must be redrawn.
   ///
   /// If there is no new picture, the last one is redrawn.
-  private func prepare(_ picture: Picture, to bytes: inout [UInt8]) -> Bool {
+  private func prepare(_ picture: PresentationRequest, to bytes: inout [UInt8]) -> Bool {
     let isNew = picture.frame.map { !continues(in: $0.buffer.size) } ?? false
     if isNew, let frame = picture.frame { reopen(size: frame.buffer.size) }
     guard isNew || picture.isLost else {
@@ -203,8 +203,8 @@ extension OutputPlan {
   /// The features used for frames.
   ///
   /// In a region, nothing scrolls, and no part of a row is moved or erased.
-  fileprivate var skills: TerminalSkills {
-    let skills = TerminalSkills(description, family)
+  fileprivate var skills: OutputFeatures {
+    let skills = OutputFeatures(description, family)
     return isInline
       ? skills.intersection([.columnAddress, .repeating, .attributeEnds, .ownColors]) : skills
   }
@@ -286,7 +286,9 @@ extension DirectPresenter {
 
 extension DirectPresenter {
   /// Appends the sequences that show a picture in a region.
-  func present(_ picture: Picture, in place: Picture.Region, to bytes: inout [UInt8])
+  func present(
+    _ picture: PresentationRequest, in place: PresentationRequest.Region, to bytes: inout [UInt8]
+  )
     -> Presented?
   {
     let isNew = picture.frame.map { _ in !continues(in: place.size) } ?? false

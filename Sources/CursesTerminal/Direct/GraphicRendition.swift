@@ -17,7 +17,7 @@ struct GraphicRendition {
   /// Appends the sequence that changes `old` to this rendition: the differences, or a reset and
   /// everything, whichever is shorter.
   func append(
-    after old: GraphicRendition, _ palette: Palette, _ skills: TerminalSkills,
+    after old: GraphicRendition, _ palette: Palette, _ skills: OutputFeatures,
     to bytes: inout [UInt8]
   ) {
     let changes = changes(after: old, palette, skills)
@@ -28,7 +28,7 @@ struct GraphicRendition {
 
   /// The codes of the differences, or `nil` if a reset is required.
   private func changes(
-    after old: GraphicRendition, _ palette: Palette, _ skills: TerminalSkills
+    after old: GraphicRendition, _ palette: Palette, _ skills: OutputFeatures
   ) -> Codes? {
     let removed = old.attributes.subtracting(attributes)
     guard removed.isEmpty || skills.contains(.attributeEnds) else { return nil }

@@ -15,7 +15,7 @@ enum RowMove {
   case inserted(at: Int, deletedAt: Int?, Int)
 
   /// Chooses a sequence that the terminal supports, or returns `nil`.
-  init?(_ shift: RowShift, _ skills: TerminalSkills, _ size: Size) {
+  init?(_ shift: RowShift, _ skills: OutputFeatures, _ size: Size) {
     let (rows, distance) = (shift.rows, shift.distance)
     if rows == 0..<size.height, skills.contains(.scrolling) {
       self = .screen(distance)

@@ -5,7 +5,7 @@ import CursesCells
 /// Only changes of that state are sent, in the fewest bytes.
 struct TerminalPen {
   let palette: Palette
-  let skills: TerminalSkills
+  let skills: OutputFeatures
   private let width: Int
 
   /// Whether it draws on a region of the primary screen, whose position is unknown.
@@ -29,7 +29,7 @@ struct TerminalPen {
 
   /// Creates a pen for a terminal of `width` columns, with default colors and an unknown cursor
   /// position.
-  init(width: Int, palette: Palette, skills: TerminalSkills, isInRegion: Bool) {
+  init(width: Int, palette: Palette, skills: OutputFeatures, isInRegion: Bool) {
     self.width = width
     self.isInRegion = isInRegion
     self.palette = palette

@@ -10,7 +10,7 @@ struct CellPainter {
   private var filled = 0
   private var pairs: ColorPairs
   private var forms: GlyphForms
-  private var overlay: Overlay
+  private var overlay: ClusterOverwrites
   private let attributes: [attr_t]
   private let palette: Palette
   private let isUnicode: Bool
@@ -69,7 +69,7 @@ struct CellPainter {
     pairs = ColorPairs(palette: palette)
     forms = GlyphForms(
       isUnicode: isUnicode, support: clusters, avoidsAmbiguous: avoidsAmbiguous)
-    overlay = Overlay(size: size, isInline: isInline)
+    overlay = ClusterOverwrites(size: size, isInline: isInline)
     self.attributes = CellPainter.table(attributes)
   }
 
@@ -95,7 +95,7 @@ struct CellPainter {
   mutating func reset(size: Size) {
     pairs.reset()
     last = nil
-    overlay = Overlay(size: size, isInline: isInline)
+    overlay = ClusterOverwrites(size: size, isInline: isInline)
   }
 
   /// Moves the stored state of rows together with the rows on the screen.
@@ -213,7 +213,8 @@ extension CellPainter {
     for _ in 0..<width { append(look.cell(0xA0)) }
     let isExact = if case .cell = forms.form(of: cell.glyph, width: width) { true } else { false }
     overlay.add(
-      Overlay.Entry(column: point.x, width: width, cell: cell, isExact: isExact), row: point.y)
+      ClusterOverwrites.Entry(column: point.x, width: width, cell: cell, isExact: isExact),
+      row: point.y)
     return width
   }
 

@@ -29,7 +29,8 @@ struct OverlayPen {
 
   /// Appends the sequences that write the scalars of a glyph.
   mutating func write(
-    _ scalars: [Unicode.Scalar], of entry: Overlay.Entry, row: Int, to bytes: inout [UInt8]
+    _ scalars: [Unicode.Scalar], of entry: ClusterOverwrites.Entry, row: Int,
+    to bytes: inout [UInt8]
   ) {
     if !isDown, !isInline { bytes += [0x1B, UInt8(ascii: "7")] }
     isDown = true

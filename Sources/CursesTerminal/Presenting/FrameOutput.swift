@@ -53,22 +53,23 @@ final class FrameOutput {
   func append(_ frame: Frame, to bytes: inout [UInt8]) {
     if frame.isUnchanged, !isLost, presenter.continues(in: frame.buffer.size) { return }
     cursor = frame.cursor
-    present(Picture(frame: frame, ground: isLost ? .lost : .kept, cursor: cursor), to: &bytes)
+    present(
+      PresentationRequest(frame: frame, ground: isLost ? .lost : .kept, cursor: cursor), to: &bytes)
   }
 
   /// Appends to `bytes` the sequences that redraw a row of the last frame, whatever it shows.
   func appendAgain(row: Int, to bytes: inout [UInt8]) {
-    present(Picture(ground: isLost ? .lost : .lostRow(row), cursor: cursor), to: &bytes)
+    present(PresentationRequest(ground: isLost ? .lost : .lostRow(row), cursor: cursor), to: &bytes)
   }
 
   /// Appends to `bytes` the sequences that redraw the last frame, whatever the terminal shows.
   func appendAgain(to bytes: inout [UInt8]) {
     isLost = true
     showsCursor = nil
-    present(Picture(ground: .lost, cursor: cursor), to: &bytes)
+    present(PresentationRequest(ground: .lost, cursor: cursor), to: &bytes)
   }
 
-  private func present(_ picture: Picture, to bytes: inout [UInt8]) {
+  private func present(_ picture: PresentationRequest, to bytes: inout [UInt8]) {
     let start = bytes.count
     let isSeen = picture.cursor != nil
     let visibility = visibility(of: isSeen)
@@ -154,9 +155,9 @@ extension FrameOutput {
     let rows = buffer.size.height
     let place = cursor ?? .zero
     var content: [UInt8] = []
-    let picture = Picture(
+    let picture = PresentationRequest(
       frame: frame, ground: isLost ? .lost : .kept, cursor: place,
-      region: Picture.Region(
+      region: PresentationRequest.Region(
         size: buffer.size, terminalRows: terminal.height, start: region.parked,
         isBehind: isBehind))
     guard let presented = presenter.present(picture, to: &content) else { return }

@@ -28,11 +28,11 @@ protocol Presenter: AnyObject {
   /// Appends to `bytes` one block that changes the terminal from the last picture to this one.
   ///
   /// - Returns: The outcome, or `nil` if the system refused resources; then nothing is appended.
-  func present(_ picture: Picture, to bytes: inout [UInt8]) -> Presented?
+  func present(_ picture: PresentationRequest, to bytes: inout [UInt8]) -> Presented?
 }
 
 /// A request to show a frame, and the assumptions that hold.
-struct Picture {
+struct PresentationRequest {
   /// The part of the previous picture that is still displayed.
   enum Ground {
     /// All of it.

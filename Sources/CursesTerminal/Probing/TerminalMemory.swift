@@ -8,7 +8,7 @@ import Synchronization
 /// another terminal meanwhile, for example when a tmux session is attached elsewhere, this is not
 /// detected.
 final class TerminalMemory: Sendable {
-  let owed = OwedReplies()
+  let owed = PendingReplies()
 
   private struct State {
     /// The state of the last queries.

@@ -47,11 +47,11 @@ final class InterruptWatch: Sendable {
   func note() {
     let endsAtOnce = InterruptWatch.endsAtOnce.load(ordering: .sequentiallyConsistent)
     if endsAtOnce || restore_is_ending() { return InterruptWatch.interrupt() }
-    look(begin())
+    scheduleCheck(begin())
   }
 
   /// Re-raises a signal that the blocked main actor cannot handle.
-  func watch(for signal: Int32) { look(begin(), signal) }
+  func watch(for signal: Int32) { scheduleCheck(begin(), signal) }
 
   private func begin() -> Int {
     let (number, isAcknowledged) = state.withLock { state in
@@ -75,7 +75,7 @@ final class InterruptWatch: Sendable {
   }
 
   /// Checks later whether the main actor was free.
-  private func look(_ number: Int, _ signal: Int32? = nil) {
+  private func scheduleCheck(_ number: Int, _ signal: Int32? = nil) {
     queue.asyncAfter(deadline: .now() + InterruptWatch.patience) { [weak self] in
       guard let self, state.withLock({ $0.seen < number }) else { return }
       let mainWaits = InterruptWatch.mainWaits.load(ordering: .sequentiallyConsistent)
@@ -84,7 +84,7 @@ final class InterruptWatch: Sendable {
       } else if mainWaits || restore_has_text() || restore_is_ending() {
         InterruptWatch.interrupt()
       } else {
-        look(number)
+        scheduleCheck(number)
       }
     }
   }

@@ -213,14 +213,14 @@ extension CursesScreen {
   }
 
   /// Redraws everything after the process was stopped, or left the terminal to another job.
-  private func comeBack() {
+  private func resumeAfterStop() {
     onContinue?()
     repaint()
     becomeReady()
   }
 
   /// Shows the frame deferred while a region was unsettled, or redraws the last frame.
-  func goOn(with frame: Frame?) {
+  func resume(with frame: Frame?) {
     if let frame { show(frame) } else { repaint() }
     becomeReady()
   }
@@ -268,7 +268,7 @@ extension CursesScreen {
     var plan = try OutputPlan.terminal(environment)
     plan.usesMouse = usesMouse
     let opened = try CursesScreen.open(plan, size: size)
-    let terminal = try OpenTerminal(
+    let terminal = try TerminalSession(
       plan, size: size, input: input, output: output, standardError: standardError)
     let core = ScreenCore(
       opened, to: .terminal(terminal), size: size, capabilities: plan.assumptions(environment))
@@ -285,7 +285,7 @@ extension CursesScreen {
   ) throws(TerminalError) {
     guard let size = WindowSize.of(descriptors.output) else { throw .noWindow }
     let opened = try CursesScreen.open(plan, size: size)
-    let terminal = try OpenTerminal(
+    let terminal = try TerminalSession(
       plan, size: size, descriptors: descriptors, held: held, place: place,
       worksInBackground: worksInBackground,
       gate: dropsTypeAhead ? TypeAheadGate() : nil)
@@ -300,7 +300,7 @@ extension CursesScreen {
   }
 
   private func connect(
-    _ terminal: OpenTerminal, topics: TerminalProber.Topics, clock: ScreenClock,
+    _ terminal: TerminalSession, topics: TerminalProber.Topics, clock: ScreenClock,
     isInline: Bool = false
   ) {
     let prober = TerminalProber(
@@ -310,12 +310,12 @@ extension CursesScreen {
       ask: { [weak self] in self?.ask($0) }, onNews: { [weak self] in self?.learn($0) })
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
-      repaint: { [weak self] in self?.comeBack() },
+      repaint: { [weak self] in self?.resumeAfterStop() },
       text: { [weak self] in self?.inline?.printHeldText() },
       answer: { [weak self] in self?.inline?.updateMouse() },
       request: { [weak self] in self?.onEndRequest?() })
     inline?.onLoss = { [weak self] in self?.repaint() }
-    inline?.onCalm = { [weak self] in self?.goOn(with: $0) }
+    inline?.onCalm = { [weak self] in self?.resume(with: $0) }
     if prober.capabilities != capabilities { learn(prober.capabilities) }
   }
 
@@ -359,7 +359,7 @@ extension CursesScreen {
       return FrameOutput(plan, DirectPresenter(plan, size: size))
     }
     for plan in [plan] + (hasOther ? [plan.withoutPrivateEntry] : []) {
-      if let presenter = CursesPresenter(plan, size: size) { return FrameOutput(plan, presenter) }
+      if let presenter = NcursesPresenter(plan, size: size) { return FrameOutput(plan, presenter) }
     }
     throw .system(operation: "open a screen", code: errno)
   }

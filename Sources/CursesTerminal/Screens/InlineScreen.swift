@@ -122,13 +122,13 @@ extension InlineScreen {
       }
       write()
       noteRegion(wasMoved: wasMoved, on: terminal)
-      shown = TextPump.Shown(
+      shown = OutputRelay.Shown(
         region: core.output.region, reflows: core.output.reflows, marks: core.marks,
         turns: turns)
     }
   }
 
-  private func noteRegion(wasMoved: Int, on terminal: OpenTerminal) {
+  private func noteRegion(wasMoved: Int, on terminal: TerminalSession) {
     let region = core.output.region
     if region.erasure != erasure {
       erasure = region.erasure
@@ -249,7 +249,7 @@ extension InlineScreen {
   ///
   /// The relay sends text through the main actor, so while the pipe is full, the text is taken
   /// here.
-  private func hold(_ lines: [UInt8], _ terminal: OpenTerminal) -> Bool {
+  private func hold(_ lines: [UInt8], _ terminal: TerminalSession) -> Bool {
     guard lines.count <= InlineScreen.pieceLimit else {
       drainHeldText(on: terminal, patience: nil)
       return false
@@ -273,7 +273,7 @@ extension InlineScreen {
   /// Prints all held text.
   ///
   /// A terminal that accepts nothing for `patience` milliseconds is given up.
-  private func drainHeldText(on terminal: OpenTerminal, patience: Int?) {
+  private func drainHeldText(on terminal: TerminalSession, patience: Int?) {
     var rest = restore_text_count()
     while rest > 0 {
       let isIdle = InterruptWatch.whileMainWaits {
@@ -316,7 +316,7 @@ extension InlineScreen {
   @discardableResult
   private func appendHeldText(to bytes: inout [UInt8], _ size: Size) -> Bool {
     guard let terminal = core.terminal, !core.isAway else { return false }
-    let lines = TextPump.takeLines(printable: terminal.writer)
+    let lines = OutputRelay.takeLines(printable: terminal.writer)
     guard !lines.isEmpty else { return false }
     core.output.appendErasure(on: size, to: &bytes)
     bytes.appendLines(lines)

@@ -6,7 +6,7 @@ import CursesCells
 final class ScreenCore {
   /// The destination of the bytes.
   enum Destination {
-    case terminal(OpenTerminal)
+    case terminal(TerminalSession)
     case sink(@MainActor ([UInt8]) -> Void)
   }
 
@@ -42,7 +42,7 @@ final class ScreenCore {
   }
 
   /// The terminal, or `nil` for a headless screen.
-  var terminal: OpenTerminal? {
+  var terminal: TerminalSession? {
     if case .terminal(let terminal) = destination { terminal } else { nil }
   }
 
@@ -89,7 +89,7 @@ final class ScreenCore {
   /// Sends a query; in the same write, `repair` appends the bytes that redraw the cells it
   /// overwrites.
   func send(
-    _ question: TerminalProber.Question, to terminal: OpenTerminal,
+    _ question: TerminalProber.Question, to terminal: TerminalSession,
     repair: (_ row: Int, inout [UInt8]) -> Void
   ) {
     bytes.removeAll(keepingCapacity: true)

@@ -17,7 +17,7 @@ extension DragInteraction {
     guard detents.indices.contains(detent), state == .dragging || detent != self.detent else {
       return false
     }
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       let velocity = velocity
       let pan = followed
       followed = nil
@@ -48,7 +48,7 @@ extension DragInteraction {
   @discardableResult
   public func finish() -> Bool {
     guard state == .settling else { return false }
-    NoticeQueue.performNow { end() }
+    CallbackQueue.performNow { end() }
     return true
   }
 
@@ -149,21 +149,21 @@ extension DragInteraction {
     case .curve(let curve, let duration), .stops(_, let curve, let duration):
       return PropertyAnimator(duration: duration, curve: curve, animations: changes)
     case .spring(let spring):
-      let way = target - held
-      let velocity = fitting(velocity, to: way, on: spring)
+      let distance = target - held
+      let velocity = fitting(velocity, to: distance, on: spring)
       swing = Swing(
         spring: spring, from: held, velocity: velocity, start: pan.view?.stage?.time ?? .zero)
       return PropertyAnimator(
-        spring: spring, initialVelocity: way < 0 ? -velocity : velocity, animations: changes)
+        spring: spring, initialVelocity: distance < 0 ? -velocity : velocity, animations: changes)
     }
   }
 
   /// Clamps a velocity so that a spring without a bounce overshoots neither its end nor, when it
   /// starts in the opposite direction, the range.
-  private func fitting(_ velocity: Double, to way: Double, on spring: Spring) -> Double {
+  private func fitting(_ velocity: Double, to distance: Double, on spring: Spring) -> Double {
     guard rubberBand == nil else { return velocity }
     let room = velocity < 0 ? held - range.lowerBound : range.upperBound - held
-    let length = velocity * way < 0 ? max(0, room) : way.magnitude
+    let length = velocity * distance < 0 ? max(0, room) : distance.magnitude
     let fastest = 2 * .pi / (spring.response / .seconds(1)) * length
     return min(max(velocity, -fastest), fastest)
   }
@@ -173,7 +173,7 @@ extension DragInteraction {
     state = .resting
     origin = detent
     hold(at: detents[detent])
-    let notice = Notice("onRest", from: self, index: detent)
-    NoticeQueue.post(notice, tap: pan.view?.noticeTree) { [self] in onRest?(self) }
+    let callback = Callback("onRest", from: self, index: detent)
+    CallbackQueue.post(callback, observer: pan.view?.callbackTree) { [self] in onRest?(self) }
   }
 }

@@ -150,13 +150,13 @@ public final class DragInteraction {
   /// The recognizer of the drag in progress, and the position where the pointer took hold, with the
   /// rubber band undone.
   weak var followed: PanGestureRecognizer?
-  var grip = 0.0
+  var grabOffset = 0.0
 
   /// The last translation of the pointer, in cells.
-  var way = 0.0
+  var translation = 0.0
 
   /// The range of positions without a rubber band.
-  var reach = 0.0...0.0
+  var allowedRange = 0.0...0.0
 
   /// A counter of motions, to detect that a callback has begun another one.
   var turns = 0
@@ -225,7 +225,7 @@ extension DragInteraction {
     switch state {
     case .resting: hold(at: detents[detent])
     case .dragging:
-      reach = range
+      allowedRange = range
       hold(at: min(max(held, range.lowerBound), range.upperBound))
     case .settling: end()
     }
@@ -262,7 +262,7 @@ extension DragInteraction {
     switch pan.state {
     case .began:
       guard state != .dragging else { return }
-      way = 0
+      translation = 0
       begin(pan)
     case .changed:
       if pan.isWheel, state == .resting, isDraggable { begin(pan) } else { move(pan) }
@@ -277,7 +277,7 @@ extension DragInteraction {
   /// Cancels the drag in progress, which then settles; without one nothing happens.
   public func cancel() {
     guard let pan = followed else { return }
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       letGo(pan, isCancelled: true)
       pan.cancel()
     }
@@ -307,32 +307,32 @@ extension DragInteraction {
   func takeHold() {
     let edge = min(max(held, range.lowerBound), range.upperBound)
     let finger = rubberBand.map { edge + $0.pull(showing: held - edge) } ?? held
-    grip = finger - way
+    grabOffset = finger - translation
     // A view that was caught beyond its end by an overshooting spring does not jump back to the
     // end.
-    reach = min(range.lowerBound, held)...max(range.upperBound, held)
+    allowedRange = min(range.lowerBound, held)...max(range.upperBound, held)
   }
 
   private func move(_ pan: PanGestureRecognizer) {
     guard followed == nil || follows(pan) else { return }
-    let last = way
-    way = way(of: pan)
+    let last = translation
+    translation = translation(of: pan)
     guard follows(pan) else { return }
     let turn = turns
-    let position = following?(way - last) ?? position(ofFinger: grip + way)
+    let position = following?(translation - last) ?? position(ofFinger: grabOffset + translation)
     // Re-entrancy: the callback may have started another motion.
     if turn == turns, follows(pan) { hold(at: position) }
   }
 
   private func position(ofFinger finger: Double) -> Double {
     rubberBand?.position(finger, in: range)
-      ?? min(max(finger, reach.lowerBound), reach.upperBound)
+      ?? min(max(finger, allowedRange.lowerBound), allowedRange.upperBound)
   }
 
   /// Returns the translation of a recognizer along the axis, in cells.
-  private func way(of pan: PanGestureRecognizer) -> Double {
-    let way = Double(axis == .horizontal ? pan.translation.x : pan.translation.y)
-    return isInverted ? -way : way
+  private func translation(of pan: PanGestureRecognizer) -> Double {
+    let translation = Double(axis == .horizontal ? pan.translation.x : pan.translation.y)
+    return isInverted ? -translation : translation
   }
 
   private func velocity(of pan: PanGestureRecognizer) -> Double {

@@ -55,7 +55,7 @@ open class GestureRecognizer {
   /// first.
   public var state: State {
     get { told ?? phase }
-    set { NoticeQueue.perform { go(to: newValue) } }
+    set { CallbackQueue.perform { go(to: newValue) } }
   }
 
   /// Whether the recognizer is enabled; the default is `true`.
@@ -103,7 +103,7 @@ open class GestureRecognizer {
   private var isWinning = false
 
   /// The press or burst of the gesture in progress.
-  var contest: Contest?
+  var arena: GestureArena?
 
   /// The last touch that was received.
   var lastTouch: Touch?
@@ -171,10 +171,10 @@ extension GestureRecognizer {
   /// nothing happens. A delay below 1 ms is raised to 1 ms.
   public func setDeadline(after delay: Duration) {
     clearDeadline()
-    deadline = contest?.stage?.schedule(after: delay) { [weak self] in
-      let contest = self?.contest
+    deadline = arena?.stage?.schedule(after: delay) { [weak self] in
+      let arena = self?.arena
       self?.deadlineReached()
-      contest?.breakOffIdle()
+      arena?.breakOffIdle()
     }
   }
 
@@ -243,7 +243,7 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// Whether a gesture is in progress.
-  var isAtWork: Bool { contest != nil }
+  var isAtWork: Bool { arena != nil }
 
   /// Whether a continuous gesture has begun.
   var hasBegun: Bool { !isWinning && (phase == .began || phase == .changed) }
@@ -268,29 +268,29 @@ extension GestureRecognizer {
 
   private func reach(_ next: State) {
     guard pending == nil else { return }
-    guard let contest else { return show(next) }
-    guard contest.allows(self) else { return fail() }
-    guard self.contest === contest, phase == .possible else { return }
+    guard let arena else { return show(next) }
+    guard arena.allows(self) else { return fail() }
+    guard self.arena === arena, phase == .possible else { return }
     if requirements.contains(where: \.isUndecided) {
       pending = next
       if next == .ended { clearDeadline() }
     } else {
-      win(contest, next)
+      win(arena, next)
     }
   }
 
   /// Begins or ends the gesture, and makes all others fail.
-  private func win(_ contest: Contest, _ next: State) {
+  private func win(_ arena: GestureArena, _ next: State) {
     pending = nil
-    contest.isWon = true
+    arena.isWon = true
     // Set before the losers are notified, so that they can see which recognizer won.
     phase = next
     isWinning = true
-    let losers = contest.watchers.filter { $0 !== self && canPrevent($0) }
+    let losers = arena.watchers.filter { $0 !== self && canPrevent($0) }
     GestureRecognizer.breakOff(losers + waiting)
-    contest.cancelHandler()
+    arena.cancelHandler()
     // Re-entrancy: the view that lost the press may have cancelled this recognizer, too.
-    guard self.contest === contest, isWinning else { return }
+    guard self.arena === arena, isWinning else { return }
     isWinning = false
     if next == .ended { finish(.ended) } else { show(next) }
   }
@@ -319,7 +319,7 @@ extension GestureRecognizer {
   private func tell() {
     let reached = phase
     phaseDidChange()
-    NoticeQueue.post(Notice("onChange", from: self), tap: view?.noticeTree) { [self] in
+    CallbackQueue.post(Callback("onChange", from: self), observer: view?.callbackTree) { [self] in
       told = phase == reached ? nil : reached
       onChange?(self)
       told = nil
@@ -332,24 +332,24 @@ extension GestureRecognizer {
     pending = nil
     isWinning = false
     clearDeadline()
-    contest?.stage?.gestures.removeAll { $0 === self }
-    contest = nil
+    arena?.stage?.gestures.removeAll { $0 === self }
+    arena = nil
   }
 
   /// Begins the recognizers that waited only for this one to fail.
   private func releaseDependents() {
     for dependent in dependents.compactMap(\.recognizer) {
-      guard let next = dependent.pending, let contest = dependent.contest,
+      guard let next = dependent.pending, let arena = dependent.arena,
         !dependent.requirements.contains(where: \.isUndecided)
       else { continue }
-      dependent.win(contest, next)
+      dependent.win(arena, next)
     }
   }
 
   /// Cancels several gestures together, so that none of them begins when another fails.
   static func breakOff(_ recognizers: [GestureRecognizer]) {
     let broken = recognizers.filter(\.isAtWork)
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       for recognizer in broken where recognizer.phase == .possible || recognizer.isWinning {
         recognizer.settle(.failed)
       }
@@ -367,16 +367,16 @@ extension GestureRecognizer {
 
 extension GestureRecognizer {
   /// Begins to watch a press; the previous press may belong to the same gesture.
-  func enter(_ contest: Contest, with touch: Touch) {
+  func enter(_ arena: GestureArena, with touch: Touch) {
     told = nil
-    if self.contest == nil {
+    if self.arena == nil {
       phase = .possible
       reset()
     }
     clearDeadline()
-    self.contest = contest
-    contest.stage?.gestures.removeAll { $0 === self }
-    contest.stage?.gestures.append(self)
+    self.arena = arena
+    arena.stage?.gestures.removeAll { $0 === self }
+    arena.stage?.gestures.append(self)
     lastTouch = touch
   }
 

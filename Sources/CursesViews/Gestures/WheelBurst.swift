@@ -14,8 +14,8 @@ final class WheelBurst {
   /// The distance that a notch moves the virtual pointer, in cells.
   private static let cellsPerNotch = 3
 
-  /// The contest of the recognizers that watch the burst.
-  let contest: Contest
+  /// The arena of the recognizers that watch the burst.
+  let arena: GestureArena
 
   /// The time of the last scrolling, or `nil` if none; a burst that scrolled is not a gesture.
   private var lastScroll: Duration?
@@ -27,8 +27,8 @@ final class WheelBurst {
 
   private var ending: StageTimer?
 
-  init(_ contest: Contest, at time: Duration) {
-    self.contest = contest
+  init(_ arena: GestureArena, at time: Duration) {
+    self.arena = arena
     lastTurn = time
   }
 
@@ -38,8 +38,8 @@ final class WheelBurst {
   /// scroll down right after a swipe, without a pause.
   func takes(_ mouse: Mouse, at time: Duration) -> Bool {
     guard time - lastTurn < Self.pause else { return false }
-    let isAlong = (way(of: mouse.button).x == 0) == (way(of: contest.button).x == 0)
-    if isAlong || contest.isWatched { lastTurn = time }
+    let isAlong = (way(of: mouse.button).x == 0) == (way(of: arena.button).x == 0)
+    if isAlong || arena.isWatched { lastTurn = time }
     return true
   }
 
@@ -54,7 +54,7 @@ final class WheelBurst {
   /// Records that the burst scrolled a view, which cancels its gestures.
   func scroll(at time: Duration) {
     lastScroll = time
-    contest.cancel()
+    arena.cancel()
   }
 
   /// Sends a notch to recognizers, and returns whether they use it.
@@ -64,18 +64,18 @@ final class WheelBurst {
     let end = start + way(of: mouse.button)
     finger = end
     ending?.cancel()
-    ending = contest.stage?.schedule(after: Self.pause) { [weak self] in self?.end() }
-    if isFirst { contest.begin(recognizers, at: start) }
-    let isWatched = contest.isWatched || contest.isWon
-    contest.move(to: end)
-    if !contest.isWatched { ending?.cancel() }
+    ending = arena.stage?.schedule(after: Self.pause) { [weak self] in self?.end() }
+    if isFirst { arena.begin(recognizers, at: start) }
+    let isWatched = arena.isWatched || arena.isWon
+    arena.move(to: end)
+    if !arena.isWatched { ending?.cancel() }
     return isWatched
   }
 
   /// Ends the gesture at the virtual pointer.
   func end() {
     ending?.cancel()
-    if let finger { contest.end(at: finger) }
+    if let finger { arena.end(at: finger) }
   }
 
   /// Returns the movement of the virtual pointer for a notch, in cells.

@@ -52,11 +52,11 @@ open class Responder {
   /// Whether a lone subview of the view that the responder owns fills it.
   var hasViewFilled: Bool { false }
 
-  /// The layer tree that receives the responder's notices, or `nil` for none.
-  var noticeTree: LayerTree? { next?.noticeTree }
+  /// The layer tree that receives the responder's callbacks, or `nil` for none.
+  var callbackTree: LayerTree? { next?.callbackTree }
 }
 
-// MARK: - Notices
+// MARK: - Callbacks
 
 extension Responder {
   /// Queues a delegate or closure callback about a change until the current work is complete.
@@ -73,7 +73,8 @@ extension Responder {
   ///
   /// Callbacks of an event, a timer or an animation's end run after all handlers, before the call
   /// of the stage returns. In a setter that code calls, they run immediately. See
-  /// ``/CursesLayers/NoticeQueue``. Callbacks *before* a change, and queries, are called directly.
+  /// ``/CursesLayers/CallbackQueue``. Callbacks *before* a change, and queries, are called
+  /// directly.
   ///
   /// - Parameters:
   ///   - name: The name of the callback, for observers of the stage.
@@ -82,7 +83,7 @@ extension Responder {
   public func notify(
     _ name: StaticString, index: Int? = nil, _ message: @escaping @MainActor () -> Void
   ) {
-    NoticeQueue.post(Notice(name, from: self, index: index), tap: noticeTree, message)
+    CallbackQueue.post(Callback(name, from: self, index: index), observer: callbackTree, message)
   }
 
   /// Groups changes into one piece of work: callbacks queued with ``notify(_:index:_:)`` run after
@@ -90,7 +91,7 @@ extension Responder {
   ///
   /// A setter needs it if it continues after queueing a callback, or calls code that may queue one.
   public func performChanges<Result>(_ changes: () throws -> Result) rethrows -> Result {
-    try NoticeQueue.perform(changes)
+    try CallbackQueue.perform(changes)
   }
 }
 

@@ -6,7 +6,7 @@ import CursesCells
 @MainActor
 final class PressTracker {
   /// The press in progress, or `nil` for none.
-  private(set) var press: Contest?
+  private(set) var press: GestureArena?
 
   /// The burst of the last wheel event.
   private(set) var burst: WheelBurst?
@@ -15,14 +15,14 @@ final class PressTracker {
   var gestures: [GestureRecognizer] = []
 
   /// Sets the current press, and returns the previous one if its release was lost.
-  func begin(_ new: Contest) -> Contest? {
+  func begin(_ new: GestureArena) -> GestureArena? {
     let lost = press
     press = new
     return lost
   }
 
   /// Removes an ended press, unless another press has begun.
-  func end(_ ended: Contest) {
+  func end(_ ended: GestureArena) {
     if press === ended { press = nil }
   }
 

@@ -5,7 +5,7 @@ extension Stage {
   /// Dispatches an event, and returns whether it was handled.
   ///
   /// Layout runs before and after each event, so events at one instant behave as if a frame were
-  /// between them. Callbacks are delivered before it returns: see ``/CursesLayers/NoticeQueue``.
+  /// between them. Callbacks are delivered before it returns: see ``/CursesLayers/CallbackQueue``.
   ///
   /// While views are presented, only the front one receives events: see ``present(_:)``.
   ///
@@ -29,28 +29,28 @@ extension Stage {
       defer { settle() }
       // The effect or the availability of commands may change without a redraw.
       isSettled = followers.isEmpty
-      return NoticeQueue.performWhole { offer(event) }
+      return CallbackQueue.performWhole { dispatchAndReport(event) }
     }
   }
 
   /// Dispatches an event, and reports why a key has no effect.
-  private func offer(_ event: Event) -> Bool {
-    guard case .key(let key) = event, key.phase != .release else { return give(event) }
+  private func dispatchAndReport(_ event: Event) -> Bool {
+    guard case .key(let key) = event, key.phase != .release else { return dispatch(event) }
     forgetUnavailable()
-    if give(event) { return true }
+    if dispatch(event) { return true }
     tellUnavailable(key.pressed)
     return false
   }
 
-  private func give(_ event: Event) -> Bool {
-    traits.isAccessible ? sendWhileReading(event) : deliver(event)
+  private func dispatch(_ event: Event) -> Bool {
+    traits.isAccessible ? dispatchWhileReading(event) : dispatchToTarget(event)
   }
 
   /// Sends an event to its target.
-  func deliver(_ event: Event) -> Bool {
+  func dispatchToTarget(_ event: Event) -> Bool {
     switch event {
-    case .key(let key): return send(key)
-    case .mouse(let mouse): return send(mouse)
+    case .key(let key): return dispatch(key)
+    case .mouse(let mouse): return dispatch(mouse)
     case .paste(let text): return chain.contains { $0.paste(text) }
     case .focus(let gained):
       if !gained { cancelGestures() }
@@ -62,11 +62,11 @@ extension Stage {
     }
   }
 
-  private func send(_ key: Key) -> Bool {
+  private func dispatch(_ key: Key) -> Bool {
     guard key.phase != .release else { return false }
     let key = key.pressed
     if key == .escape, cancelGestures() { return true }
-    return perform(key, from: keyResponder) || performStandingCommand(for: key)
+    return dispatch(key, from: keyResponder) || performStandingCommand(for: key)
       || moveFocus(for: key)
   }
 
@@ -129,7 +129,7 @@ extension View {
 // MARK: - Mouse
 
 extension Stage {
-  func send(_ mouse: Mouse) -> Bool {
+  private func dispatch(_ mouse: Mouse) -> Bool {
     switch mouse.action {
     case .press: return begin(mouse)
     case .drag: return move(mouse)
@@ -156,9 +156,9 @@ extension Stage {
   ///
   /// A callback may send events itself, even another press that replaces this one.
   private func begin(_ mouse: Mouse) -> Bool {
-    let press = Contest(on: self, button: mouse.button)
+    let press = GestureArena(on: self, button: mouse.button)
     let lost = presses.begin(press)
-    NoticeQueue.performNow { lost?.cancel() }
+    CallbackQueue.performNow { lost?.cancel() }
     presses.endBurst()
     guard presses.press === press else { return true }
     guard let hit = topmostView(at: mouse.location) else {
@@ -168,7 +168,7 @@ extension Stage {
     press.hit = hit
     let views = Array(sequence(first: hit, next: \.superview))
     focus(views)
-    let isHandled = views.contains { presses.press === press && press.offer(to: $0, mouse) }
+    let isHandled = views.contains { presses.press === press && press.dispatch(mouse, to: $0) }
     // Re-entrancy: the view that took the press may have been removed or cancelled while it handled
     // it.
     guard presses.press === press, !isHandled || press.handler != nil else { return true }
@@ -251,7 +251,7 @@ extension Stage {
   private func turnWheel(_ mouse: Mouse) -> Bool {
     guard let hit = topmostView(at: mouse.location) else { return false }
     let burst = currentBurst(over: hit, mouse)
-    if presses.press == nil, burst.contest.isWon { return burst.turn(mouse, watchedBy: []) }
+    if presses.press == nil, burst.arena.isWon { return burst.turn(mouse, watchedBy: []) }
     let isHandled = chain(from: hit).contains { responder in
       responder.scrollWheel(mouse.seen(by: responder))
     }
@@ -270,9 +270,9 @@ extension Stage {
   /// Returns the burst that a notch belongs to; a pause begins a new one.
   private func currentBurst(over hit: View, _ mouse: Mouse) -> WheelBurst {
     if let burst = presses.burst, burst.takes(mouse, at: time) { return burst }
-    let contest = Contest(on: self, button: mouse.button)
-    contest.hit = hit
-    let new = WheelBurst(contest, at: time)
+    let arena = GestureArena(on: self, button: mouse.button)
+    arena.hit = hit
+    let new = WheelBurst(arena, at: time)
     presses.begin(new)
     return new
   }

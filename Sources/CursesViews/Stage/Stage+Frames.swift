@@ -52,7 +52,7 @@ extension Stage {
   func settle() {
     defer { isSettled = true }
     for _ in 0..<LayoutQueue.mostRounds {
-      let isDone = NoticeQueue.performWhole {
+      let isDone = CallbackQueue.performWhole {
         layOutPending()
         focusFirst()
         noteOthers()
@@ -88,11 +88,11 @@ extension Stage {
   /// Performs pending layout.
   @discardableResult
   func layOutPending() -> Bool {
-    NoticeQueue.perform { layoutQueue.layOutAll(on: self) }
+    CallbackQueue.perform { layoutQueue.layOutAll(on: self) }
   }
 
   func layOut(_ view: View) {
-    NoticeQueue.perform { layoutQueue.layOut(view, on: self) }
+    CallbackQueue.perform { layoutQueue.layOut(view, on: self) }
   }
 
   func noteLayout(of view: View) {
@@ -212,7 +212,7 @@ extension Stage {
   /// Resizes the stage: animations end, then everything is laid out and redrawn.
   func resize(to size: Size) {
     guard size != self.size else { return }
-    NoticeQueue.performNow { _ = cancelGestures() }
+    CallbackQueue.performNow { _ = cancelGestures() }
     tree.animator.finishAll()
     showAnew(in: size)
     traits.setSizeClasses(of: size)

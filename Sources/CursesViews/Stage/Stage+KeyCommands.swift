@@ -20,7 +20,7 @@ extension Stage {
     get { keySettings.bindings }
     set {
       guard newValue != keySettings.bindings else { return }
-      NoticeQueue.perform {
+      CallbackQueue.perform {
         keySettings.bindings = newValue
         looksDidChange()
       }
@@ -47,7 +47,9 @@ extension Stage {
       announce()
     }
     guard let onUnavailable else { return }
-    NoticeQueue.post(Notice("onUnavailable", from: self), tap: tree) { onUnavailable(command) }
+    CallbackQueue.post(Callback("onUnavailable", from: self), observer: tree) {
+      onUnavailable(command)
+    }
   }
 
   /// Clears the reason why the last key had no effect.
@@ -104,8 +106,9 @@ extension Stage {
     key.phase == .press ? keyBindings.command(for: key, among: outerCommands()) : nil
   }
 
-  /// Sends a key along the responder chain, and returns whether a command or text input handled it.
-  func perform(_ key: Key, from first: Responder) -> Bool {
+  /// Dispatches a key along the responder chain, and returns whether a command or text input
+  /// handled it.
+  func dispatch(_ key: Key, from first: Responder) -> Bool {
     for responder in chain(from: first) {
       if let command = keyBindings.command(for: key, among: responder.keyCommands) {
         command.action()

@@ -33,7 +33,7 @@ extension Stage {
   /// - Precondition: `view` is not the root view of a stage.
   public func present(_ view: View) {
     precondition(view.stage?.rootView !== view, "a root view cannot be presented")
-    NoticeQueue.perform { presentNow(view) }
+    CallbackQueue.perform { presentNow(view) }
   }
 
   private func presentNow(_ view: View) {
@@ -57,7 +57,7 @@ extension Stage {
   /// If the view that had the focus is gone or not focusable, the first focusable view becomes
   /// first responder, as ``rootViewController`` specifies. A view that is not presented is ignored.
   public func dismiss(_ view: View) {
-    NoticeQueue.perform { dismissNow(view) }
+    CallbackQueue.perform { dismissNow(view) }
   }
 
   private func dismissNow(_ view: View) {

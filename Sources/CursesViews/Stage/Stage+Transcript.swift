@@ -24,9 +24,9 @@ extension Stage {
   ///
   /// Keys have their usual effect. Unhandled Up, Down, Page Up, Page Down, Home and End keys move
   /// through the transcript, as does the wheel. A handled key or paste returns to the focus.
-  func sendWhileReading(_ event: Event) -> Bool {
-    if case .mouse(let mouse) = event { return sendWhileReading(mouse) }
-    let isHandled = deliver(event)
+  func dispatchWhileReading(_ event: Event) -> Bool {
+    if case .mouse(let mouse) = event { return dispatchWhileReading(mouse) }
+    let isHandled = dispatchToTarget(event)
     if isHandled, event.isTyped {
       if reading.returnToFocus() { announce() }
       return true
@@ -66,7 +66,7 @@ extension Stage {
   ///
   /// If the element is covered or scrolled out of sight, or is a text being edited, the click only
   /// sets the focus. Mouse movements are ignored.
-  private func sendWhileReading(_ mouse: Mouse) -> Bool {
+  private func dispatchWhileReading(_ mouse: Mouse) -> Bool {
     switch mouse.action {
     case .wheel:
       switch mouse.button {
@@ -82,10 +82,10 @@ extension Stage {
       let point = clickablePoint(of: line, in: view)
       reading.press(at: point)
       guard let point else { return view.focusNearest() }
-      return deliver(.mouse(mouse.moved(to: point)))
+      return dispatchToTarget(.mouse(mouse.moved(to: point)))
     case .release:
       guard let point = reading.release() else { return false }
-      return deliver(.mouse(mouse.moved(to: point)))
+      return dispatchToTarget(.mouse(mouse.moved(to: point)))
     case .drag, .move:
       return false
     }

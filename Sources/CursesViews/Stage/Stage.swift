@@ -18,7 +18,7 @@ public final class Stage {
   ///
   /// The default is a plain ``View``.
   public var rootView: View {
-    didSet { NoticeQueue.perform { rootViewDidChange(from: oldValue) } }
+    didSet { CallbackQueue.perform { rootViewDidChange(from: oldValue) } }
   }
 
   /// The view controller of ``rootView``, or `nil`, the default, for none.
@@ -26,12 +26,12 @@ public final class Stage {
   /// When a controller is set, its first focusable view becomes first responder before the next
   /// frame. Setting `nil` leaves an empty root view.
   public var rootViewController: ViewController? {
-    didSet { NoticeQueue.perform { rootViewControllerDidChange(from: oldValue) } }
+    didSet { CallbackQueue.perform { rootViewControllerDidChange(from: oldValue) } }
   }
 
   /// The first responder, which receives keys first, or `nil` for none.
   public internal(set) var firstResponder: View? {
-    didSet { NoticeQueue.perform { firstResponderDidChange(from: oldValue) } }
+    didSet { CallbackQueue.perform { firstResponderDidChange(from: oldValue) } }
   }
 
   /// The last value of ``View/isFocusedAmongOthers`` for the first responder, or `nil` if it was
@@ -40,7 +40,7 @@ public final class Stage {
 
   /// The theme that widgets draw with; the default is ``Theme/standard``.
   public var theme: Theme {
-    didSet { if theme != oldValue { NoticeQueue.perform { looksDidChange() } } }
+    didSet { if theme != oldValue { CallbackQueue.perform { looksDidChange() } } }
   }
 
   /// Whether ``Theme/surface0`` is painted where no view has a background; the default is `true`.
@@ -48,7 +48,7 @@ public final class Stage {
   /// An inline stage below the output of other programs sets `false`. The background, and the
   /// ``Theme/text`` color on it, are then the terminal's own, as in the lines above.
   public var paintsGround = true {
-    didSet { if paintsGround != oldValue { NoticeQueue.perform { looksDidChange() } } }
+    didSet { if paintsGround != oldValue { CallbackQueue.perform { looksDidChange() } } }
   }
 
   /// The capabilities of the terminal and the preferences of the user.
@@ -57,7 +57,7 @@ public final class Stage {
   public var traits: Traits {
     didSet {
       traits.setSizeClasses(of: size)
-      if traits != oldValue { NoticeQueue.perform { traitsDidChange(from: oldValue) } }
+      if traits != oldValue { CallbackQueue.perform { traitsDidChange(from: oldValue) } }
     }
   }
 
@@ -93,7 +93,7 @@ public final class Stage {
   ///
   /// The driver sets `false` before the program stops, for example with Control-Z, or restores the
   /// terminal for good. It sets `true` when the program resumes. Observers are notified: see
-  /// ``observeNotices(_:)``.
+  /// ``observeCallbacks(_:)``.
   public var isActive = true {
     didSet { if isActive != oldValue { activeDidChange() } }
   }
@@ -128,8 +128,8 @@ public final class Stage {
   var followers: [any StageFollower] = []
   var keySettings = KeySettings()
 
-  /// The observers of notices on the stage.
-  private var noticeObservers: [NoticeObserver] = []
+  /// The observers of callbacks on the stage.
+  private var callbackObservers: [NoticeObserver] = []
 
   let presses = PressTracker()
   var reading: TranscriptPager
@@ -272,42 +272,42 @@ extension Stage {
   }
 
   private func fireTimers() {
-    while let timer = timers.takeDue(by: elapsed) { NoticeQueue.performWhole { timer.fire() } }
+    while let timer = timers.takeDue(by: elapsed) { CallbackQueue.performWhole { timer.fire() } }
   }
 }
 
-// MARK: - Notices
+// MARK: - Callbacks
 
 extension Stage {
-  /// Calls a closure after the delivery of each ``/CursesLayers/Notice`` on the stage.
+  /// Calls a closure after the delivery of each ``/CursesLayers/Callback`` on the stage.
   ///
-  ///     let watch = stage.observeNotices { print($0.name) }
+  ///     let watch = stage.observeCallbacks { print($0.name) }
   ///
   /// Use it for metrics and inspectors. A button press is `"onActivate"` and follows the button's
   /// action. A controller that appeared is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``.
   /// The stage itself posts `"didBecomeActive"` and `"willResignActive"`, see ``isActive``, and
-  /// `"wasStopped"`, see ``noteStop()``. Notices of views on no stage are not included.
+  /// `"wasStopped"`, see ``noteStop()``. Callbacks of views on no stage are not included.
   ///
-  /// - Parameter handler: Called with each notice, in the order in which observers were added.
+  /// - Parameter handler: Called with each callback, in the order in which observers were added.
   /// - Returns: The observation, active until it is ended or released.
-  public func observeNotices(
-    _ handler: @escaping @MainActor (Notice) -> Void
+  public func observeCallbacks(
+    _ handler: @escaping @MainActor (Callback) -> Void
   ) -> NoticeObservation {
     let observation = NoticeObservation(handler)
-    noticeObservers.removeAll { $0.observation?.isActive != true }
-    noticeObservers.append(NoticeObserver(observation: observation))
-    tree.onNotice = { [weak self] notice in self?.tellObservers(of: notice) }
+    callbackObservers.removeAll { $0.observation?.isActive != true }
+    callbackObservers.append(NoticeObserver(observation: observation))
+    tree.onCallback = { [weak self] callback in self?.tellObservers(of: callback) }
     return observation
   }
 
-  private func tellObservers(of notice: Notice) {
+  private func tellObservers(of callback: Callback) {
     // Re-entrancy: an observer may end or add observations.
-    for observer in noticeObservers { observer.observation?.take(notice) }
-    noticeObservers.removeAll { $0.observation?.isActive != true }
-    if noticeObservers.isEmpty { tree.onNotice = nil }
+    for observer in callbackObservers { observer.observation?.take(callback) }
+    callbackObservers.removeAll { $0.observation?.isActive != true }
+    if callbackObservers.isEmpty { tree.onCallback = nil }
   }
 
-  /// Posts a notice that the program was stopped without warning and resumed.
+  /// Posts a callback that the program was stopped without warning and resumed.
   ///
   /// The driver calls it if it could not set ``isActive`` to `false`, for example because another
   /// process stopped this one.
@@ -316,16 +316,16 @@ extension Stage {
   private func activeDidChange() { say(isActive ? "didBecomeActive" : "willResignActive") }
 
   private func say(_ name: StaticString) {
-    NoticeQueue.post(Notice(name, from: self), tap: tree) {}
+    CallbackQueue.post(Callback(name, from: self), observer: tree) {}
   }
 }
 
-/// An observation of the notices on a stage; see ``Stage/observeNotices(_:)``.
+/// An observation of the callbacks on a stage; see ``Stage/observeCallbacks(_:)``.
 @MainActor
 public final class NoticeObservation {
-  private var body: (@MainActor (Notice) -> Void)?
+  private var body: (@MainActor (Callback) -> Void)?
 
-  init(_ body: @escaping @MainActor (Notice) -> Void) { self.body = body }
+  init(_ body: @escaping @MainActor (Callback) -> Void) { self.body = body }
 
   /// Whether the observation is active.
   public var isActive: Bool { body != nil }
@@ -333,7 +333,7 @@ public final class NoticeObservation {
   /// Ends the observation; further calls have no effect.
   public func end() { body = nil }
 
-  func take(_ notice: Notice) { body?(notice) }
+  func take(_ callback: Callback) { body?(callback) }
 }
 
 /// A weak reference to an observation.

@@ -20,7 +20,7 @@ extension View {
   ///   - completion: Called once when all animations have ended. It receives `false` if a view left
   ///     its stage or an animated property was changed meanwhile. Immediate changes complete a
   ///     sixtieth of a second later. If no view on a stage changed, it is called when the current
-  ///     change is complete: see ``/CursesLayers/NoticeQueue``.
+  ///     change is complete: see ``/CursesLayers/CallbackQueue``.
   public static func animate(
     withDuration duration: Duration, delay: Duration = .zero, curve: AnimationCurve = .easeInOut,
     animations: () -> Void, completion: (@MainActor (_ isFinished: Bool) -> Void)? = nil

@@ -21,7 +21,7 @@ extension View {
   /// - Precondition: `view` is neither this view nor an ancestor of it.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself")
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       if view.superview === self {
         subviews.removeAll { $0 === view }
       } else {
@@ -91,7 +91,7 @@ extension View {
     for view in moved {
       view.enter(stage)
     }
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       moveLayer()
       for view in moved where view.stage !== old {
         old?.forget(view)

@@ -287,7 +287,7 @@ open class View: Responder {
   /// The view controller that owns the view, or else the superview.
   open override var next: Responder? { owner ?? superview }
 
-  override var noticeTree: LayerTree? { layer.tree }
+  override var callbackTree: LayerTree? { layer.tree }
 }
 
 // MARK: - Appearance
@@ -393,7 +393,7 @@ extension View {
     var after = inherited
     traitOverrides.apply(to: &after)
     guard before != after else { return }
-    NoticeQueue.perform {
+    CallbackQueue.perform {
       traitsDidChange()
       for view in subviews {
         view.tellSizeClassesDidChange(from: before, to: after)

@@ -1,6 +1,6 @@
 /// The transition of a view controller that appears or disappears.
 ///
-/// It is the ``/CursesLayers/Notice/details`` of the notices `"viewDidAppear(_:)"` and
+/// It is the ``/CursesLayers/Callback/details`` of the callbacks `"viewDidAppear(_:)"` and
 /// `"viewDidDisappear(_:)"`.
 public struct AppearanceTransition: Hashable, Sendable {
   /// Whether the controller appears; otherwise it disappears.

@@ -153,7 +153,7 @@ open class ViewController: Responder {
 
   override var hasViewFilled: Bool { true }
 
-  override var noticeTree: LayerTree? { loadedView?.noticeTree ?? parent?.noticeTree }
+  override var callbackTree: LayerTree? { loadedView?.callbackTree ?? parent?.callbackTree }
 }
 
 // MARK: - Child controllers
@@ -223,7 +223,7 @@ extension ViewController {
     if isAppearing { loadViewIfNeeded() }
     appearance.transition = AppearanceTransition(
       isAppearing: isAppearing, isAnimated: animated, cause: cause)
-    if let tree = noticeTree { appearance.tree = tree }
+    if let tree = callbackTree { appearance.tree = tree }
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     for child in shownChildren {
       child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -232,7 +232,8 @@ extension ViewController {
 
   /// Ends the transition that ``beginAppearanceTransition(_:animated:cause:)`` began.
   ///
-  /// Observers of the stage receive an ``AppearanceTransition``: see ``Stage/observeNotices(_:)``.
+  /// Observers of the stage receive an ``AppearanceTransition``: see
+  /// ``Stage/observeCallbacks(_:)``.
   public func endAppearanceTransition() {
     guard let transition = appearance.transition else { return }
     appearance.transition = nil
@@ -251,8 +252,8 @@ extension ViewController {
   }
 
   private func tell(_ name: StaticString, _ transition: AppearanceTransition) {
-    guard let tree = noticeTree ?? appearance.tree, tree.onNotice != nil else { return }
-    NoticeQueue.post(Notice(name, from: self, details: transition), tap: tree) {}
+    guard let tree = callbackTree ?? appearance.tree, tree.onCallback != nil else { return }
+    CallbackQueue.post(Callback(name, from: self, details: transition), observer: tree) {}
   }
 
   private var shownChildren: [ViewController] {

@@ -3,7 +3,7 @@
 /// Every method has a default implementation. They are called for actions of the user, never for
 /// changes by code. The exception is a loaded header or footer: its unloading is always reported.
 /// Methods named “will”, and those about scrolls and drags, are called before the pager acts.
-/// Methods named “did” are called afterwards, see ``/CursesLayers/NoticeQueue``.
+/// Methods named “did” are called afterwards, see ``/CursesLayers/CallbackQueue``.
 @MainActor
 public protocol ArticlePagerDelegate: AnyObject {
   // MARK: Header and footer

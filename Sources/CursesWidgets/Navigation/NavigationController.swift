@@ -72,7 +72,7 @@ public final class NavigationController: ViewController {
 
   /// The drag of the upper page: from 0, fully visible, to the position at which it is hidden.
   let drag: DragInteraction
-  let stillness = SlideStillness()
+  let stillness = DragIdleTimer()
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
   /// Two pages that are visible together.

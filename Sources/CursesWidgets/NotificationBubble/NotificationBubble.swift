@@ -259,11 +259,11 @@ extension NotificationBubble {
   @discardableResult
   public func show(over tabBar: TabBar, at index: Int) -> Bool {
     guard tabBar.items.indices.contains(index) else { return false }
-    performChanges { come(over: tabBar, at: index) }
+    performChanges { presentNow(over: tabBar, at: index) }
     return true
   }
 
-  private func come(over tabBar: TabBar, at index: Int) {
+  private func presentNow(over tabBar: TabBar, at index: Int) {
     following = nil
     if self.tabBar === tabBar, self.index == index {
       if phase != .waiting { appear() }
@@ -279,9 +279,9 @@ extension NotificationBubble {
   /// Fades the bubble out and removes it from the bar, or from the queue if it waits.
   ///
   /// If the bubble is not displayed, nothing happens.
-  public func hide() { performChanges(go) }
+  public func hide() { performChanges(dismissNow) }
 
-  private func go() {
+  private func dismissNow() {
     following = nil
     if phase == .waiting { return leave() }
     guard phase == .shown else { return }

@@ -88,7 +88,7 @@ public class Overlay: View {
   /// Moves everything to its hidden or visible position.
   ///
   /// The views below a sliding panel are dimmed in one step, and so is the reverse; see
-  /// ``SlideStillness``.
+  /// ``DragIdleTimer``.
   func setAway(_ isAway: Bool) {
     dim(isAway && slidesFromBelow ? 0 : 1)
     panel.translation.y = isAway && slidesFromBelow ? Double(panel.frame.height) : 0
@@ -183,10 +183,10 @@ extension Overlay {
   /// If it is already shown, nothing happens. If it is disappearing, it reappears from its current
   /// state.
   public func show(on stage: Stage) {
-    if !isShown { performChanges { come(on: stage) } }
+    if !isShown { performChanges { presentNow(on: stage) } }
   }
 
-  private func come(on stage: Stage) {
+  private func presentNow(on stage: Stage) {
     if self.stage !== stage { self.stage?.dismiss(self) }
     let isBack = self.stage === stage
     isShown = true
@@ -206,10 +206,10 @@ extension Overlay {
   ///
   /// If it is not shown, nothing happens.
   public func dismiss() {
-    if isShown { performChanges(go) }
+    if isShown { performChanges(dismissNow) }
   }
 
-  private func go() {
+  private func dismissNow() {
     isShown = false
     isUserInteractionEnabled = false
     moveOut()

@@ -15,7 +15,7 @@ final class PresentationView: Overlay {
   /// The drag of a panel from the lower edge: from 0, its greatest height, to where it is hidden.
   let drag: DragInteraction
 
-  private let stillness = SlideStillness()
+  private let stillness = DragIdleTimer()
   private let frameView = PresentedFrame()
   private let handle = SheetHandle()
 

@@ -85,7 +85,7 @@ public final class SideMenuController: ViewController {
   // MARK: Parts and state
 
   let slider: SideMenuSlider
-  let slate = SideMenuSlate()
+  let slate = SideMenuBackground()
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
   /// The drag of the snapshot: from 0, the content's position, to where the menu is open.

@@ -8,7 +8,7 @@ import CursesViews
 ///
 /// When the snapshot settles or is held still, it is dimmed in proportion to its offset, with 256
 /// colors or more. Its shadow becomes wide, and the visible part of the menu is veiled. During
-/// movement these do not change; see ``SlideStillness``.
+/// movement these do not change; see ``DragIdleTimer``.
 final class SideMenuSlider: View {
   /// Called when the button is released without a drag.
   var onTap: (@MainActor () -> Void)?
@@ -43,7 +43,7 @@ final class SideMenuSlider: View {
   /// The current offset, in columns.
   private var position = 0.0
 
-  private let stillness = SlideStillness()
+  private let stillness = DragIdleTimer()
 
   /// The opacity of the veil over a menu of which nothing is visible yet.
   private static let veiled = 0.4

@@ -304,9 +304,9 @@ extension Toast {
   /// Hides the toast, which slides out, or removes it from the queue.
   ///
   /// If it is not displayed, nothing happens.
-  public func hide() { performChanges(go) }
+  public func hide() { performChanges(dismissNow) }
 
-  private func go() {
+  private func dismissNow() {
     if phase == .waiting { phase = .away }
     guard phase == .shown else { return }
     phase = .hiding

@@ -116,9 +116,11 @@ public final class UsageRecorder {
   public func follow(_ stage: Stage, under root: Responder? = nil) {
     followed.removeAll { $0.stage == nil }
     guard !followed.contains(where: { $0.stage === stage }) else { return }
-    let observation = stage.observeNotices { [weak self, weak stage, weak root] notice in
-      guard let self, let stage, UsageScope.contains(notice, under: root, on: stage) else { return }
-      take(notice, on: stage)
+    let observation = stage.observeCallbacks { [weak self, weak stage, weak root] callback in
+      guard let self, let stage, UsageScope.contains(callback, under: root, on: stage) else {
+        return
+      }
+      take(callback, on: stage)
     }
     followed.append(Followed(stage: stage, observation: observation))
     standard = environment.on(stage)
@@ -133,12 +135,12 @@ public final class UsageRecorder {
     views.forgetAll()
   }
 
-  private func take(_ notice: Notice, on stage: Stage) {
+  private func take(_ callback: Callback, on stage: Stage) {
     let last = lastActivity
     lastActivity = time()
-    switch "\(notice.name)" {
-    case "viewDidAppear(_:)": didAppear(notice)
-    case "viewDidDisappear(_:)": didDisappear(notice)
+    switch "\(callback.name)" {
+    case "viewDidAppear(_:)": didAppear(callback)
+    case "viewDidDisappear(_:)": didDisappear(callback)
     case "willResignActive": endSession(at: lastActivity)
     case "didBecomeActive":
       standard = environment.on(stage)
@@ -146,7 +148,7 @@ public final class UsageRecorder {
     case "wasStopped":
       endSession(at: last)
       beginSession()
-    default: takeTouch(notice)
+    default: takeTouch(callback)
     }
   }
 
@@ -195,12 +197,12 @@ public final class UsageRecorder {
   func text(_ date: Date) -> UsageValue { .string(UsageTime.local(date, in: zone)) }
 }
 
-/// The scope of recorded notices.
+/// The scope of recorded callbacks.
 @MainActor
 private enum UsageScope {
-  /// Whether the sender of a notice is inside a responder, or in an overlay of the whole stage.
-  static func contains(_ notice: Notice, under root: Responder?, on stage: Stage) -> Bool {
-    guard let root, let sender = notice.sender as? Responder else { return true }
+  /// Whether the sender of a callback is inside a responder, or in an overlay of the whole stage.
+  static func contains(_ callback: Callback, under root: Responder?, on stage: Stage) -> Bool {
+    guard let root, let sender = callback.sender as? Responder else { return true }
     var last = sender
     for responder in sequence(first: sender, next: \.next) {
       if responder === root { return true }
@@ -314,28 +316,28 @@ final class OpenViews {
 }
 
 extension UsageRecorder {
-  private func didAppear(_ notice: Notice) {
-    guard let controller = screen(of: notice) else { return }
-    let transition = notice.details as? AppearanceTransition
+  private func didAppear(_ callback: Callback) {
+    guard let controller = screen(of: callback) else { return }
+    let transition = callback.details as? AppearanceTransition
     let isRecorded = session != nil && !isPaused
     let open = OpenView(controller: controller, appearTime: lastActivity, appearance: transition)
     views.appear(controller, isRecorded ? open : nil)
   }
 
-  private func didDisappear(_ notice: Notice) {
-    guard let controller = screen(of: notice), let open = views.disappear(controller) else {
+  private func didDisappear(_ callback: Callback) {
+    guard let controller = screen(of: callback), let open = views.disappear(controller) else {
       return
     }
-    record(open, disappearing: notice.details as? AppearanceTransition, at: lastActivity)
+    record(open, disappearing: callback.details as? AppearanceTransition, at: lastActivity)
   }
 
-  /// Returns the sender of a notice if it is a controller, except for container controllers.
-  private func screen(of notice: Notice) -> ViewController? {
-    switch notice.sender {
+  /// Returns the sender of a callback if it is a controller, except for container controllers.
+  private func screen(of callback: Callback) -> ViewController? {
+    switch callback.sender {
     case is NavigationController, is TabBarController, is SideMenuController,
       is SplitViewController:
       nil
-    default: notice.sender as? ViewController
+    default: callback.sender as? ViewController
     }
   }
 
@@ -369,26 +371,26 @@ extension UsageRecorder {
 
 extension UsageRecorder {
   /// Records a press or selection by the user.
-  private func takeTouch(_ notice: Notice) {
-    guard let properties = touch(notice) else { return }
+  private func takeTouch(_ callback: Callback) {
+    guard let properties = touch(callback) else { return }
     record("touches", at: lastActivity, properties)
   }
 
-  private func touch(_ notice: Notice) -> [String: UsageValue]? {
-    switch (notice.sender, "\(notice.name)") {
+  private func touch(_ callback: Callback) -> [String: UsageValue]? {
+    switch (callback.sender, "\(callback.name)") {
     case (let control as Control, "onActivate"): press(of: control)
     case (let field as TextField, "onSubmit"): press(of: field)
     case (let table as TableView, "tableView(_:didSelectRowAt:)"):
-      notice.index.map { row($0, of: table) }
+      callback.index.map { row($0, of: table) }
     case (let tabs as TabBarController, "tabBarController(_:didSelect:)"):
-      notice.index.flatMap { tab($0, of: tabs) }
+      callback.index.flatMap { tab($0, of: tabs) }
     case (let bar as TabBar, "tabBar(_:didSelectItemAt:)") where !(bar.delegate is TabBarController):
-      notice.index.flatMap { index in
+      callback.index.flatMap { index in
         bar.items.indices.contains(index)
           ? ["tab_bar_selected": .string(bar.items[index].title)] : nil
       }
     case (let segments as SegmentedControl, "onChange"):
-      notice.index.flatMap { segment($0, of: segments) }
+      callback.index.flatMap { segment($0, of: segments) }
     default: nil
     }
   }

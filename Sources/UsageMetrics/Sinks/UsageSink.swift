@@ -67,7 +67,7 @@ public final class MemorySink: UsageSink {
   public func take(_ event: UsageEvent) {
     if events.count >= limit { events.removeFirst() }
     events.append(event)
-    NoticeQueue.post(Notice("onTake", from: self), tap: nil) { [self] in onTake?(event) }
+    CallbackQueue.post(Callback("onTake", from: self), observer: nil) { [self] in onTake?(event) }
   }
 
   /// Returns the events of a collection, oldest first.

@@ -1,16 +1,17 @@
 import CursesKit
 import Testing
 
-/// Whether what is seen of a program in 24 bits is seen with fewer colors, and with none.
+/// Checks that everything visible in 24-bit color is visible with fewer colors and with none.
 enum FewColors {
   private static let terminals: [(depth: ColorDepth, colors: TerminalColors)] = [
     (.monochrome, .dark), (.palette8, .dark), (.palette8, .light), (.palette16, .dark),
     (.palette16, .light), (.palette256, .dark),
   ]
 
-  /// Expects that frames made for terminals of fewer colors show what those in 24 bits do.
+  /// Expects that frames for terminals with fewer colors show the same as in 24-bit color.
   ///
-  /// Programs take turns by their index: each is tried with two of the terminals, or with all.
+  /// Each program is checked with two of the terminals, chosen by its index, or with all of them
+  /// if ``Rounds/areAll``.
   @MainActor
   static func expectNoLoss(_ index: Int, _ frames: (Traits) throws -> [Buffer]) throws {
     let chosen = terminals.enumerated().filter { Rounds.areAll || $0.offset % 3 == index % 3 }
@@ -33,7 +34,7 @@ enum FewColors {
     return frames.map { viewer.rows(of: $0) }
   }
 
-  /// Returns what is lost of some frames, a line each.
+  /// Returns a line for each loss: cells not shown, missing edges and invisible changes.
   private static func losses(
     _ wanted: [[SeenRow]], _ seen: [[SeenRow]], _ depth: ColorDepth
   ) -> [String] {
@@ -67,15 +68,15 @@ enum FewColors {
     }
   }
 
-  /// Whether a surface that begins or ends at a column does so no more, by color or by a mark.
+  /// Whether an edge at a column is lost: neither a color nor a mark shows it.
   private static func losesEdge(
     at column: Int, _ all: [SeenCell], _ some: [SeenCell], _ depth: ColorDepth
   ) -> Bool {
     let sides = [column - 1, column]
     let (left, right) = (all[column - 1], all[column])
     let contrast = left.background.contrast(with: right.background)
-    // Near the limit one of two tones that look the same may count as a surface; and where tones
-    // are mixed, a faint edge is lost to rounding among 256 colors.
+    // Near the threshold, only one of two similar tones may count as a surface. A faint edge of
+    // blended tones is lost to rounding in 256 colors.
     let isSurfaceEnd =
       left.isOnSurface != right.isOnSurface
       && left.background.isSeenToDiffer(from: right.background)
@@ -88,8 +89,10 @@ enum FewColors {
 }
 
 extension SeenCell {
-  /// Whether it shows what another shows that has more colors: what is to be read must be the
-  /// same, a bright piece of a shape must be there, by a glyph or by what is behind one.
+  /// Whether the cell shows the same as its counterpart with more colors.
+  ///
+  /// Text must be equal. A bright piece of a shape must be visible by its glyph, background or
+  /// attributes.
   fileprivate func shows(_ other: SeenCell) -> Bool {
     if other.isPiece { return other.contrast < 4 || hasInk || isOnSurface || marks != [] }
     guard other.contrast >= 3 else { return true }

@@ -2,11 +2,11 @@ import CursesKit
 import CursesKitTesting
 import Testing
 
-/// What is seen of a question in 24 bits is seen with fewer colors, and with none: what is chosen,
-/// where keys go, and how far something has come.
+/// Questions with fewer colors than 24 bits, or none: the selection, the focus and the progress
+/// stay visible.
 @MainActor
 @Suite struct FewColorsPromptTests {
-  /// A question, and the keys that move what is chosen in it and where they go.
+  /// A kind of question, with keys that change its selection and its focus.
   enum Way: String, CaseIterable, Sendable {
     case choose, several, confirm, input, secret, form, progress
   }
@@ -21,13 +21,13 @@ import Testing
     case .confirm:
       return SegmentController("Delete it?", titles: ["Yes", "No"], selected: 1) { _ in }
     case .input:
-      let line = AskedLine(history: ["Ada", "Grace"]) { text in
+      let line = LineInput(history: ["Ada", "Grace"]) { text in
         if text.count < 5 { throw Prompt.Refusal("at least five letters") }
         return text
       }
       return InputController("Name", line: line) { _ in }
     case .secret:
-      return InputController("Password", line: AskedLine(isSecret: true) { $0 }) { _ in }
+      return InputController("Password", line: LineInput(isSecret: true) { $0 }) { _ in }
     case .form:
       let fields: [FormEntry] = [
         try FormField.text("Name", default: "ada").makeEntry("Server"),
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// The frames at rest, one after each key or report.
+  /// Returns the settled frame after each key or report.
   private func frames(_ way: Way, _ traits: Traits) throws -> [Buffer] {
     let size = Size(width: 60, height: 8)
     guard let question = try question(way) else {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases.enumerated().map { ($0, $1) })
-  func `what is seen of a question in 24 bits is seen with fewer colors, and with none`(
+  func `a question shows the same with fewer colors as with 24 bits`(
     index: Int, way: Way
   ) throws {
     try FewColors.expectNoLoss(index) { try frames(way, $0) }

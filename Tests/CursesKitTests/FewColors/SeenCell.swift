@@ -1,32 +1,32 @@
 import CursesKit
 import CursesTerminal
 
-/// A cell as it is seen on a terminal of some colors.
+/// A cell as displayed by a terminal of a given color depth.
 struct SeenCell {
   let character: Character
   let foreground: RGB
   let background: RGB
 
-  /// The attributes that set it off, but for bold and dim, which some terminals do not show.
+  /// The attributes that mark the cell, except bold and dim, which some terminals do not show.
   let marks: Attributes
 
-  /// Whether what is behind the glyph is not the terminal's own background.
+  /// Whether the background differs visibly from the terminal's default background.
   let isOnSurface: Bool
 
   private var isBlank: Bool { character == " " || character == "\u{A0}" }
 
-  /// How well the glyph can be told from what is behind it, 1 where there is none.
+  /// The contrast ratio of the glyph and its background, or 1 if the cell is blank.
   var contrast: Double { isBlank ? 1 : foreground.contrast(with: background) }
 
-  /// Whether there is a glyph that can be made out.
+  /// Whether the glyph is visible.
   var hasInk: Bool { contrast >= 1.4 }
 
-  /// Whether the glyph is one of those that shapes are made of, and not to be read.
+  /// Whether the glyph is a box-drawing character or a block element.
   var isPiece: Bool {
     character.unicodeScalars.first.map { ("\u{2500}"..."\u{25A0}").contains($0) } ?? false
   }
 
-  /// Whether somebody sees that it is not as another cell in its place.
+  /// Whether the cell differs visibly from another at the same position.
   func isSeenToDiffer(from other: SeenCell) -> Bool {
     if hasInk != other.hasInk || marks != other.marks { return true }
     if background.isSeenToDiffer(from: other.background) { return true }
@@ -36,33 +36,33 @@ struct SeenCell {
 }
 
 extension RGB {
-  /// Whether somebody sees that it is not another color beside it.
+  /// Whether the color differs visibly from an adjacent color.
   func isSeenToDiffer(from other: RGB) -> Bool {
     func difference(_ component: KeyPath<RGB, UInt8>) -> Int {
       abs(Int(self[keyPath: component]) - Int(other[keyPath: component]))
     }
     return contrast(with: other) >= 1.2
-      // Navy is as dark as black, and is seen beside it.
+      // Contrast ignores hue: navy is nearly as dark as black, but visibly different.
       || difference(\.red) + difference(\.green) + difference(\.blue) >= 100
   }
 }
 
-/// A row as it is seen, with a number that is another for each look of the row.
+/// A displayed row, with a number that is different after each change of the cells.
 struct SeenRow {
   let cells: [SeenCell]
   let look: Int
 }
 
-/// Somebody in front of a terminal.
+/// Converts frames to the cells that a terminal displays.
 struct Viewer {
   let traits: Traits
 
-  /// The last frame, most of whose cells are those of the next.
+  /// The previous frame, from which unchanged cells are reused.
   private var last: (frame: Buffer, rows: [SeenRow])?
   private var lookCount = 0
   private var sent: [Style: SentStyle] = [:]
 
-  /// What a terminal makes of the style of a cell.
+  /// The style of a cell, reduced to the colors of the terminal.
   private struct SentStyle {
     let foreground: RGB
     let background: RGB
@@ -74,7 +74,7 @@ struct Viewer {
 
   init(_ traits: Traits) { self.traits = traits }
 
-  /// Returns the rows of a frame as they are seen.
+  /// Returns the rows of a frame as the terminal displays them.
   mutating func rows(of frame: Buffer) -> [SeenRow] {
     var rows = last?.rows ?? []
     if let last, last.frame.size == frame.size {

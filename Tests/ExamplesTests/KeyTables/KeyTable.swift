@@ -2,12 +2,12 @@ import CursesKit
 import Foundation
 import Testing
 
-/// A table of keys in the documentation, and the keys that are listed in the states it tells of.
+/// A table of keys in the documentation, and the key hints in the states that it describes.
 struct KeyTable: Sendable, CustomTestStringConvertible {
-  /// The file, from the folder of sources on, and which of its tables it is.
+  /// The path of the file below `Sources`, and the index of the table in it.
   let place: Place
 
-  /// Whether the effects are told in other words than those that are listed.
+  /// Whether the table words the effects differently from the key hints.
   let isProse: Bool
 
   let list: @MainActor @Sendable () -> [KeyHint]
@@ -50,7 +50,7 @@ extension KeyTable {
       })
   }
 
-  /// The rows that the table has.
+  /// The rows of the documented table.
   var rows: Set<Row> {
     get throws {
       let tables = try KeyTable.tables(of: place.file)

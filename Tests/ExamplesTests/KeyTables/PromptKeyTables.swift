@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The tables of keys of prompts: those of what asks, and those of what a program calls.
+/// The tables of keys of prompts: those of their controllers, and those of the public functions.
 @MainActor
 enum PromptKeyTables {
   nonisolated static let all: [KeyTable] = [
@@ -35,7 +35,7 @@ enum PromptKeyTables {
     },
   ]
 
-  /// Letters are no commands: they type.
+  /// The hint for letters, which are typed text instead of key commands.
   private static let typing = KeyHint("a-z", "search")
 
   private static func hints(of controller: ViewController) -> [KeyHint] {
@@ -47,8 +47,8 @@ enum PromptKeyTables {
       .keyHints
   }
 
-  private static var line: AskedLine<String> {
-    AskedLine(history: ["Mia", "Ida"]) { $0 }
+  private static var line: LineInput<String> {
+    LineInput(history: ["Mia", "Ida"]) { $0 }
   }
 
   private static var input: InputController<String> {
@@ -64,8 +64,8 @@ enum PromptKeyTables {
   }
 
   private static var path: PathController {
-    let wish = PathWish()
-    return PathController("Which?", wish: wish, line: AskedLine { PromptPath($0.utf8) }) { _ in }
+    let wish = PathQuery()
+    return PathController("Which?", wish: wish, line: LineInput { PromptPath($0.utf8) }) { _ in }
   }
 
   private static func choice(

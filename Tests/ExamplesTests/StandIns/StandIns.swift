@@ -1,4 +1,4 @@
-// What the examples of the README and of comments take from their readers' programs.
+// Declarations that the examples of the README and of comments expect in their readers' programs.
 
 import CursesKit
 import CursesKitTesting
@@ -6,13 +6,13 @@ import CursesTerminal
 import CursesTerminalTesting
 import Foundation
 
-/// Who has the code of an example.
+/// The superclass of the type that contains the code of an example.
 class Owner: ViewController {
   func perform(_ index: Int?) {}
   func remove(_ row: Int) {}
 }
 
-/// One who is asked and told, too.
+/// An owner that is also a data source and a delegate.
 class AskedOwner: Owner, TabBarDelegate, TableViewDataSource, TableViewDelegate,
   ArticlePagerDataSource, ArticlePagerDelegate, SideSwipeTableViewDelegate
 {

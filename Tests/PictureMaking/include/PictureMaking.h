@@ -1,4 +1,4 @@
-// Makes the files that tests of pictures read: every kind of PNG and JPEG that programs write.
+// Creates PNG and JPEG files for tests of pictures, in the kinds that programs write.
 #ifndef PICTUREMAKING_H
 #define PICTUREMAKING_H
 
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The kinds of PNG, by how a pixel is stored.
+// The pixel formats of PNG files.
 typedef enum {
   png_kind_rgba,
   png_kind_rgb,
@@ -19,8 +19,8 @@ typedef enum {
 
 typedef enum { jpeg_kind_color, jpeg_kind_gray, jpeg_kind_inks } jpeg_kind;
 
-// Makes a file of pixels: red, green, blue and alpha, a byte each, row by row. The caller frees
-// what is returned; NULL where there is no memory.
+// Creates a file from pixels of red, green, blue and alpha, a byte each, row by row. The caller
+// must free the returned bytes.
 uint8_t *make_png(
   const uint8_t *pixels, uint32_t width, uint32_t height, png_kind kind, bool is_interlaced,
   size_t *count);

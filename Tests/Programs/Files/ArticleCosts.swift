@@ -3,7 +3,7 @@ import CursesCells
 import CursesViews
 import Glibc
 
-/// The cost of articles: of hostile pages, half a megabyte each, and of ordinary ones.
+/// Measures articles: hostile pages of half a megabyte each, and ordinary ones.
 @MainActor
 enum ArticleCosts {
   static func run(_ arguments: [String]) {
@@ -65,14 +65,14 @@ enum ArticleCosts {
     ),
   ]
 
-  /// Returns the most memory that the process has had, in kB.
+  /// Returns the peak memory of the process in kB.
   private static func memory() -> Int {
     var usage = rusage()
     getrusage(numericCast(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss
   }
 
-  /// The processor time of this process so far.
+  /// Returns the processor time of the process.
   private static func used() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -88,7 +88,7 @@ enum ArticleCosts {
     print(time.formatted(), name, words, separator: "\t")
   }
 
-  /// Returns what pages of parts take, the slowest ones that are found first.
+  /// Prints the time of random pages that are slower than all pages before them.
   private static func search(_ count: Int) {
     let names = [
       "p", "div", "a href=x", "b", "i", "code", "table", "tr", "td", "th", "tbody", "caption", "ul",
@@ -116,7 +116,7 @@ enum ArticleCosts {
     }
   }
 
-  /// Prints what something takes.
+  /// Prints the processor time of some work.
   private static func time(_ name: String, _ work: () -> Void) {
     let start = used()
     work()
@@ -146,7 +146,7 @@ enum ArticleCosts {
     ]
   }
 
-  /// Shows an article to its end, in another width, by pages, and looks for words in it.
+  /// Measures an article: its layout in two widths, 100 pages of scrolling and a search.
   private static func show(_ name: String, _ page: [UInt8]) {
     var article = Article()
     time("\(page.count / 1000) kB, \(name): read") { article = Article(html: page) }

@@ -4,12 +4,12 @@ import CursesViews
 import Glibc
 import PictureMaking
 
-/// The cost of a large picture, from its file to the cells of a screen.
+/// Measures a large picture, from its file to the cells of a screen.
 @MainActor
 enum PictureCosts {
   /// Writes the file of a picture, or measures one.
   ///
-  /// They are two processes, so that the memory of the first does not count.
+  /// Separate processes do so, as the memory for writing would count in the measurement.
   static func run(_ arguments: [String]) async throws {
     switch (arguments.first, arguments.count) {
     case ("make", 3): make(arguments[2], isPNG: arguments[1] == "png")
@@ -30,7 +30,7 @@ enum PictureCosts {
     print("\(path): \(bytes.count / 1024) KiB")
   }
 
-  /// The most memory that the process had so far, in megabytes.
+  /// Returns the peak memory of the process in megabytes.
   private static func peak() -> Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
@@ -59,7 +59,7 @@ enum PictureCosts {
     return Array(UnsafeBufferPointer(start: file, count: count))
   }
 
-  /// The processor time of the process so far, in milliseconds.
+  /// Returns the processor time of the process in milliseconds.
   private static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

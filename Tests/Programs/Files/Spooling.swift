@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import UsageMetrics
 
-/// Keeps events in a folder, in the way of its first argument.
+/// Stores events in a folder, in the mode given by the first argument.
 @MainActor
 struct Spooling {
   let spool: UsageSpool
@@ -17,13 +17,13 @@ struct Spooling {
     }
   }
 
-  /// Has the system kill this process where a file would have more bytes.
+  /// Limits the size of files, beyond which the system ends this process.
   ///
-  /// It takes what fits of a write, and ends the process with the next one.
+  /// A write at the limit is truncated, and the next one raises SIGXFSZ.
   func limitFiles(to bytes: Int) {
     var limit = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
-    // Whoever runs this may have blocked its signals, as the threads of libdispatch do.
+    // The parent may have blocked signals, as threads of libdispatch do, which a child inherits.
     var signals = sigset_t()
     sigemptyset(&signals)
     pthread_sigmask(SIG_SETMASK, &signals, nil)

@@ -1,15 +1,15 @@
 // The program that reads and writes files:
 //
-//     FileProgram spool append FOLDER BYTES      keeps 100 events, and dies at a byte of the file
-//     FileProgram spool forget FOLDER BYTES      forgets the first event, and dies likewise
+//     FileProgram spool append FOLDER BYTES      stores 100 events, with files of at most BYTES
+//     FileProgram spool forget FOLDER BYTES      removes the first event, with the same limit
 //     FileProgram spool show FOLDER [OPTION...]  shows a button, and records its use
-//     FileProgram articles [FILE]...             measures how long pages take to read
-//     FileProgram articles search COUNT          looks for the slowest of COUNT random pages
-//     FileProgram articles view                  measures how long articles of 50 kB to 5 MB take
+//     FileProgram articles [FILE]...             measures the parsing of pages
+//     FileProgram articles search COUNT          prints the slowest of COUNT random pages
+//     FileProgram articles view                  measures views of articles of 50 kB to 5 MB
 //     FileProgram pictures make png|jpeg FILE    writes a picture of 4,000 x 3,000 pixels
-//     FileProgram pictures read FILE             measures how long it takes to decode and draw it
+//     FileProgram pictures read FILE             measures decoding and drawing it
 //
-// One program has them all, because every program is linked again after each edit of the toolkit.
+// One program has them all, as each program is linked again after every edit of the toolkit.
 
 let arguments = Array(CommandLine.arguments.dropFirst(2))
 switch CommandLine.arguments.dropFirst().first {

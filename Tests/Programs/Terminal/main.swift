@@ -1,14 +1,14 @@
 import Foundation
 
-// The program that tests run on a terminal of their own:
+// The program that tests run in a pseudo-terminal:
 //
-//     TerminalProgram exit WAY [ARGUMENT...]           shows a frame, and exits in this way
-//     TerminalProgram prompt WAY...                    asks each of these questions
+//     TerminalProgram exit WAY [ARGUMENT...]           shows a frame, and exits in the mode WAY
+//     TerminalProgram prompt WAY...                    asks the questions WAY...
 //     TerminalProgram progress WAY [STEPS [PAUSE]]     shows progress, PAUSE milliseconds a step
 //
-// One program has all three, because every program is linked again after each edit of the toolkit.
+// One program has all three, as each program is linked again after every edit of the toolkit.
 
-/// The arguments after the subject.
+/// The arguments after the subcommand.
 enum Arguments {
   static let all = Array(CommandLine.arguments.dropFirst(2))
 }

@@ -1,13 +1,13 @@
 import CursesKit
 
 extension Branch {
-  /// What a branch is made of, from lines with a hash, a subject and an age, with tabs between.
+  /// Returns the history of a branch from lines of hash, subject and age, separated by tabs.
   ///
   ///     glow-from-below  3 ahead
   ///     ● a41c9e2 Light the glow by half rows  5 h
   ///     ○ c2b8d90 Give the terminal back after a fault  2 d
   ///
-  /// Those that its upstream has not are marked.
+  /// Commits that the upstream lacks are marked.
   func story(_ log: String) -> StyledText {
     var text: StyledText = "\(name, .bold)  \(summary, .ink(.secondary))"
     for (place, line) in log.split(separator: "\n").enumerated() {
@@ -22,7 +22,7 @@ extension Branch {
     return text
   }
 
-  /// What is said once it is checked out.
+  /// The message after the branch was checked out.
   package var switchedLine: StyledText {
     let words = StyledText("Switched to", .ink(.secondary))
     return "\("✓", .ink(.success)) \(words) \(name, .bold)  \(summary, .ink(.tertiary))"

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// What is said of branches in columns below each other: ahead, behind, and how old they are.
+/// The aligned columns of a list of branches: ahead, behind and age.
 ///
 ///     glow-from-below   ↑3         5 hours
 ///     pager-footer      ↑1  ↓4   yesterday
@@ -10,7 +10,7 @@ package struct BranchColumns {
   private let behind: Int
   private let age: Int
 
-  /// Creates the columns that some branches need, with so many blanks before how old they are.
+  /// Creates columns that fit the branches, with `gap` blanks before the age.
   package init(_ branches: [Branch], gap: Int = 3) {
     self.gap = String(repeating: " ", count: gap)
     ahead = branches.map { $0.ahead.mark("↑").count }.max() ?? 0
@@ -30,12 +30,12 @@ package struct BranchColumns {
 }
 
 extension Int {
-  /// The number behind a mark, or nothing for 0.
+  /// Returns the number after a mark, or an empty string for 0.
   fileprivate func mark(_ mark: String) -> String { self > 0 ? "\(mark)\(self)" : "" }
 }
 
 extension String {
-  /// The text at the end of so many columns.
+  /// Returns the text, right-aligned in `width` columns.
   fileprivate func atEnd(of width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - count)) + self
   }

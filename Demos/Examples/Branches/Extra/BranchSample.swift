@@ -1,12 +1,12 @@
 extension Branch {
-  /// Branches to look at.
+  /// Sample branches, for demos.
   package static let sample = [
     "*\tmain\t\t2 hours ago", " \tglow-from-below\tahead 3\t5 hours ago",
     " \tpager-footer\tahead 1, behind 4\tyesterday", " \tsparkline\tahead 7, behind 1\t3 days ago",
     " \twide-glyphs\tbehind 12\t1 week ago", " \tdrop-caps\tahead 2, behind 40\t3 weeks ago",
   ].compactMap { Branch(line: $0[...]) }
 
-  /// What the sample's branches were made of last, as `git log` is to print it.
+  /// Returns sample commits of a branch, in the format of `Git.log`.
   package static func sampleLog(_ name: String) -> String {
     let lines = [
       ("a41c9e2", "Light the glow by half rows", "5 h"),

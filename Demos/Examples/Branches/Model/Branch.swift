@@ -2,19 +2,19 @@
 package struct Branch: Identifiable, Hashable, Sendable {
   package let name: String
 
-  /// Whether it is the one that is checked out.
+  /// Whether the branch is checked out.
   package let isCurrent: Bool
 
-  /// How many commits it has that its upstream has not, and the other way round, in `0...`.
+  /// The numbers of commits that the branch has and its upstream lacks, and the reverse.
   package let ahead: Int
   package let behind: Int
 
-  /// How long ago its last commit was made, such as `2 hours`.
+  /// The age of the last commit, such as `2 hours`.
   package let age: String
 
   package var id: String { name }
 
-  /// What is ahead and behind, in words; empty where it is neither.
+  /// The commits ahead and behind, in words; empty if there are none.
   package var summary: String {
     [(ahead, "ahead"), (behind, "behind")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       .joined(separator: ", ")
@@ -22,11 +22,11 @@ package struct Branch: Identifiable, Hashable, Sendable {
 }
 
 extension Branch {
-  /// What `git for-each-ref` is to print of a branch, for ``init(line:)``.
+  /// The format for `git for-each-ref` that ``init(line:)`` parses.
   package static let format =
     "%(HEAD)%09%(refname:short)%09%(upstream:track,nobracket)%09%(committerdate:relative)"
 
-  /// Reads a line in ``format``; `nil` where it is another one.
+  /// Parses a line in ``format``; returns `nil` if it has another form.
   package init?(line: Substring) {
     let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }

@@ -1,9 +1,9 @@
 import BranchScreens
 import Foundation
 
-/// The repository of the working folder, asked through `git`.
+/// The repository of the working folder, accessed through `git`.
 enum Git {
-  /// Its branches, the one that was committed to last first.
+  /// Returns the branches, the one with the newest commit first.
   static func branches() async throws -> [Branch] {
     let lines = try await run(
       "for-each-ref", "--sort=-committerdate", "--format=\(Branch.format)", "refs/heads")
@@ -12,7 +12,7 @@ enum Git {
     return branches
   }
 
-  /// The last commits of a branch: hash, subject and age of each, with tabs between.
+  /// Returns the last commits of a branch: hash, subject and age, separated by tabs.
   static func log(_ branch: String) async throws -> String {
     try await run(
       "log", "--no-color", "--max-count=12", "--format=%h%x09%s%x09%cr", "refs/heads/\(branch)",
@@ -24,9 +24,9 @@ enum Git {
     try await run("switch", "--quiet", "--no-guess", branch)
   }
 
-  /// Runs `git`, and returns what it printed.
+  /// Runs `git`, and returns its standard output.
   ///
-  /// What it printed on standard error is thrown where it fails.
+  /// If `git` fails, the error has the first line of its standard error.
   @discardableResult
   private static func run(_ arguments: String...) async throws -> String {
     let process = Process()
@@ -40,13 +40,13 @@ enum Git {
     let printed = await text(of: output)
     let reason = await told
     process.waitUntilExit()
-    // What `env` says of a program that it does not find would name itself.
+    // The message of `env` for a missing program would name `env`.
     if process.terminationStatus == 127 { throw GitError("git is not among the programs in PATH") }
     guard process.terminationStatus == 0 else { throw GitError(reason) }
     return printed
   }
 
-  /// Reads a pipe to its end on a thread of its own, because that blocks.
+  /// Reads a pipe to its end on a background thread, because reading blocks.
   private static func text(of pipe: Pipe) async -> String {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -57,7 +57,7 @@ enum Git {
   }
 }
 
-/// What `git` said about why it could not.
+/// A failure of `git`, described by the first line of its standard error.
 struct GitError: Error, CustomStringConvertible {
   let description: String
 

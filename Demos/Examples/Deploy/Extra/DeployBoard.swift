@@ -1,7 +1,8 @@
 import CursesKit
 
-/// Lays out what is seen of a deployment: bar, steps, hosts, charts, log and buttons, as many of
-/// them as there is room for.
+/// The layout of a deployment: bar, steps, hosts, charts, log and buttons.
+///
+/// Parts without room are hidden.
 final class DeployBoard: View {
   let heading = DeployHeading()
   let steps = DeployList("Steps")
@@ -15,12 +16,12 @@ final class DeployBoard: View {
   private let logTitle = Label("Log")
   private let hints = StatusBar()
 
-  /// Whether there is something to show.
+  /// The state of the deployment's data.
   enum State: Hashable {
     case waiting
     case ready
 
-    /// There is nothing, for a reason.
+    /// The data is not available, for a reason.
     case failed(String)
   }
 
@@ -28,7 +29,7 @@ final class DeployBoard: View {
     didSet { if state != oldValue { stateDidChange() } }
   }
 
-  /// Whether the log has all the room below the bar.
+  /// Whether the log fills the room below the bar.
   @Invalidating(.layout) var showsWholeLog = false
 
   override init(frame: Rect = .zero) {
@@ -47,7 +48,7 @@ final class DeployBoard: View {
     stateDidChange()
   }
 
-  /// What there is of a deployment that has begun.
+  /// The views of a deployment that has begun.
   private var parts: [View] { [steps, hosts] + charts + [logTitle, log, pause, rollBack] }
 
   private func stateDidChange() {
@@ -64,7 +65,7 @@ final class DeployBoard: View {
     if failure.isHidden { log.becomeFirstResponder() } else { failure.focusFirstInside() }
   }
 
-  /// Shows how far it has come.
+  /// Shows the progress of a rehearsal.
   func show(_ rehearsal: Rehearsal) {
     let deployment = rehearsal.deployment
     heading.show(deployment)
@@ -98,7 +99,7 @@ final class DeployBoard: View {
     layOutLog(rest, text, hasButtons: isWide && isTall)
   }
 
-  /// Places steps, and hosts beside them or below.
+  /// Positions the steps, with the hosts next to or below them.
   private func layOutLists(_ rest: inout Rect, _ text: Range<Int>, isWide: Bool, gap: Int) {
     let isSeen = !showsWholeLog
     for list in [steps, hosts] { list.isHidden = !isSeen }
@@ -106,7 +107,7 @@ final class DeployBoard: View {
     let split = isWide ? text.upperBound - 46 : rest.width
     hosts.columns = isWide ? 2 : max(1, text.count / 22)
     let stepRows = steps.rowCount(in: rest.height)
-    // What steps come to keeps away from the hosts beside them.
+    // Keeps a gap between the results of the steps and the hosts next to them.
     let width = isWide ? split - 3 : split
     steps.frame = Rect(x: 0, y: rest.minY, width: width, height: stepRows)
     let hostRows = hosts.rowCount(in: isWide ? rest.height : rest.height - stepRows - gap)
@@ -114,7 +115,7 @@ final class DeployBoard: View {
       isWide
       ? Rect(x: split - 4, y: rest.minY, width: rest.width - split + 4, height: hostRows)
       : Rect(x: 0, y: rest.minY + stepRows + gap, width: rest.width, height: hostRows)
-    // A log of two lines and its title is the least.
+    // Hides the hosts if they leave less than the title of the log and two of its lines.
     hosts.isHidden = !isWide && hosts.frame.maxY + gap + 3 > rest.maxY
     let end = hosts.isHidden ? steps.frame.maxY : max(steps.frame.maxY, hosts.frame.maxY)
     rest = rest.inset(by: EdgeInsets(top: min(rest.height, end - rest.minY + gap)))
@@ -146,7 +147,7 @@ final class DeployBoard: View {
     }
   }
 
-  /// Returns a line of the log in columns.
+  /// Returns a line of the log, formatted in columns.
   private static func styled(_ line: LogLine) -> StyledText {
     let parts = line.text.split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4 else { return StyledText(line.text) }

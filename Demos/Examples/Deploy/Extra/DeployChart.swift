@@ -1,6 +1,6 @@
 import CursesKit
 
-/// Something that is measured, in columns, and below where the new version came.
+/// A column chart of a metric, with a mark below the first value of the new version.
 ///
 ///     Requests            1,482 / s  +4 %
 ///       ▁▂▃▅▆▇
@@ -10,7 +10,7 @@ final class DeployChart: View {
   private let chart: ColumnChart
   private var start: Int?
 
-  /// The rows of all of it.
+  /// The height of the view in rows.
   static let rows = 9
 
   init(_ title: String) {
@@ -21,7 +21,7 @@ final class DeployChart: View {
     addSubview(chart)
   }
 
-  /// Shows what was measured.
+  /// Shows a metric.
   func show(_ measure: Measure) {
     chart.values = measure.values
     chart.range = 0...max(0.001, measure.values.suffix(34).max() ?? 1) * 1.02

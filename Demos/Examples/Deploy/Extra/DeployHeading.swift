@@ -1,6 +1,6 @@
 import CursesKit
 
-/// What is deployed, how long that takes, and below a line of light that is the whole progress.
+/// The heading of a deployment: its name and time, above a bar of its progress.
 ///
 ///      ◉ lamp-room  to production  a41c9e2           step 4 of 6  1:42
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
@@ -10,7 +10,7 @@ final class DeployHeading: View {
   private var fraction = 0.0
   private var isFailed = false
 
-  /// Shows how far it has come.
+  /// Shows the progress of a deployment.
   func show(_ deployment: Deployment) {
     let target = StyledText("to \(deployment.target)", .ink(.secondary))
     name = """

@@ -1,32 +1,32 @@
 import CursesKit
 
-/// Rows with a mark each under a title, in columns: steps with bars, or hosts.
+/// A titled list of marked rows in columns: steps with bars, or hosts.
 final class DeployList: View {
   /// A row of the list.
   struct Row: Hashable {
     var mark: StyledText
     var name: StyledText
 
-    /// How much of it is done, or `nil` for one without a bar.
+    /// The completed fraction, or `nil` for a row without a bar.
     var fraction: Double?
 
-    /// The color of the bar, or `nil` for one under way.
+    /// The color of the bar, or `nil` if the step is not over.
     var token: ThemeToken?
 
-    /// What it came to, and how long it took.
+    /// The result, and the elapsed time.
     var end: StyledText
     var time: StyledText = ""
 
-    /// What is said of its state.
+    /// The state, for screen readers.
     var state: String
   }
 
   @Invalidating(.display, .transcript) var rows: [Row] = []
 
-  /// What is said below all of them.
+  /// The line below all rows.
   @Invalidating(.display) var summary: StyledText = ""
 
-  /// How many columns of rows there are.
+  /// The number of columns of rows.
   @Invalidating(.display) var columns = 1
 
   private let title: String
@@ -38,7 +38,7 @@ final class DeployList: View {
 
   private var lineCount: Int { (rows.count + columns - 1) / max(1, columns) }
 
-  /// Returns the rows it takes where there are so many.
+  /// Returns the height of the list, at most `room`.
   func rowCount(in room: Int) -> Int {
     min(max(0, room), 1 + lineCount + (summary.isEmpty || room < 14 ? 0 : 2))
   }
@@ -113,7 +113,7 @@ extension Deployment.State {
 }
 
 extension Deployment.Step {
-  /// The step as it stands in the list.
+  /// The row of the step.
   var row: DeployList.Row {
     DeployList.Row(
       mark: state.mark,
@@ -127,7 +127,7 @@ extension Deployment.Step {
 }
 
 extension Deployment.Host {
-  /// The host as it stands in the list.
+  /// The row of the host.
   var row: DeployList.Row {
     let mark =
       switch state {
@@ -146,7 +146,7 @@ extension Deployment.Host {
 }
 
 extension Deployment {
-  /// How many hosts have the new version, and how many the old one.
+  /// The numbers of hosts with the new version, in transition, and with the old version.
   var hostSummary: StyledText {
     func count(_ state: State) -> Int { hosts.count { $0.state == state } }
     var text = StyledText("\(count(.done)) new", .ink(.success))

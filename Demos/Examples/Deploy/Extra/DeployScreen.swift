@@ -1,8 +1,9 @@
 import CursesKit
 import Foundation
 
-/// The screen of the program, for whoever shows it among other things, with the hosts that a file
-/// names, or with some that are known for `nil`, the default.
+/// Returns the screen of the program, for use in other programs.
+///
+/// `hosts` is a file with the names of the hosts; `nil`, the default, selects sample hosts.
 @MainActor
 package func deployScreen(hosts: URL? = nil) -> ViewController {
   DeployController(hosts == nil ? Rehearsal() : nil) {

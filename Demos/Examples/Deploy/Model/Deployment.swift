@@ -1,21 +1,21 @@
 import CursesKit
 
-/// A version on its way to some hosts.
+/// The deployment of a version to some hosts.
 struct Deployment: Hashable, Sendable {
-  /// How far something has come, as rows show it; what waits is in none.
+  /// The state of a step or a host, as rows show it; `none` is a state of waiting.
   typealias State = RowContent.State
 
   struct Step: Hashable, Identifiable, Sendable {
     let name: String
     var state = State.none
 
-    /// How much of it is done, in `0...1`.
+    /// The completed fraction, in `0...1`.
     var fraction = 0.0
 
-    /// What it has come to, such as `5 of 8`.
+    /// The result so far, such as `5 of 8`.
     var result = ""
 
-    /// How long it took so far.
+    /// The elapsed time of the step.
     var time = Duration.zero
 
     var id: String { name }
@@ -26,7 +26,7 @@ struct Deployment: Hashable, Sendable {
     var state = State.none
     var version: String
 
-    /// How much of the new version is there, in `0...1`.
+    /// The fraction of the new version that has arrived, in `0...1`.
     var fraction = 0.0
 
     var id: String { name }
@@ -41,12 +41,12 @@ struct Deployment: Hashable, Sendable {
 
   var isPaused = false
 
-  /// The step that is under way, or that comes next; the number of steps where all are done.
+  /// The index of the first step that is not done, or the number of steps if all are done.
   var current: Int { steps.firstIndex { $0.state != .done } ?? steps.count }
 
   var isOver: Bool { current == steps.count || steps.contains { $0.state == .failed } }
 
-  /// How much of the whole is done, in `0...1`.
+  /// The completed fraction of all steps, in `0...1`.
   var fraction: Double {
     steps.isEmpty ? 1 : steps.reduce(0) { $0 + $1.fraction } / Double(steps.count)
   }
@@ -55,7 +55,7 @@ struct Deployment: Hashable, Sendable {
 }
 
 extension Duration {
-  /// Minutes and seconds, such as `1:42`.
+  /// The minutes and seconds, such as `1:42`.
   var clock: String {
     let seconds = components.seconds
     return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"

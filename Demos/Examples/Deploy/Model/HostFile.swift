@@ -1,12 +1,12 @@
 import Dispatch
 import Foundation
 
-/// A file with the name of a host in each line.
+/// A reader of files with the name of a host in each line.
 enum HostFile {
-  /// The most bytes that are read: 64 MiB.
+  /// The maximum size of a file in bytes: 64 MiB.
   private static let limit = 64 << 20
 
-  /// Reads the names on a thread of its own, because that may take its time.
+  /// Reads the names on a background thread, because reading can block.
   static func names(in file: URL) async throws -> [String] {
     let text: Result<String, any Error> = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -28,7 +28,7 @@ enum HostFile {
   }
 }
 
-/// Why there are no hosts.
+/// The reason why a file yields no hosts.
 enum HostFileError: Error, CustomStringConvertible {
   case unreadable(String)
   case empty(String)

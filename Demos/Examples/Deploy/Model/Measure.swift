@@ -1,17 +1,17 @@
-/// Something that was measured while a version was deployed.
+/// A metric of the service over the time of a deployment.
 struct Measure: Hashable, Sendable {
   /// The values, the newest last.
   var values: [Double]
 
-  /// The newest value in words.
+  /// The newest value as text, with its unit.
   var value: String
 
-  /// How it changed against what was there before, in words.
+  /// The change since the old version, as text.
   var change: String
 
-  /// Whether that is better, or `nil` where it is the same.
+  /// Whether the change is an improvement, or `nil` if there is none.
   var isBetter: Bool?
 
-  /// The place of the first value since the new version came.
+  /// The index of the first value of the new version.
   var start: Int?
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A deployment that only pretends, step by step, the same each time.
+/// A simulated deployment, which is the same each time.
 ///
-/// A program that deploys has its own in its place, and reports the same values. A second of it
-/// stands for some of a real one.
+/// A real program replaces it with a type that reports the same values. Each second of the
+/// simulation represents several seconds of a real deployment.
 struct Rehearsal: Sendable {
   private(set) var deployment: Deployment
 
-  /// What it told, the newest last.
+  /// The lines of the log, the newest last.
   private(set) var lines: [String] = []
 
   private var ticks = 0
 
-  /// The part of a second that a step of time is.
+  /// The duration of a tick, the step of the simulated time.
   static let tick = Duration.milliseconds(250)
 
-  /// How many steps of time each step takes, how long that would be, and what it comes to.
+  /// The ticks that each step takes, and the seconds that they represent.
   private static let lengths = [6, 8, 4, 24, 8, 4]
   private static let seconds = [31, 38, 12, 34, 20, 7]
 
-  /// The hosts that it goes to where none are named.
+  /// The default hosts.
   static let hosts = [
     "north-1", "north-2", "north-3", "south-1", "south-2", "south-3", "west-1", "west-2",
   ]
 
-  /// Creates one that has not begun.
+  /// Creates a rehearsal that has not begun.
   init(hosts: [String] = Rehearsal.hosts) {
     let steps = [
       "Build", "Test", "Push the image", "Roll out", "Watch for errors", "Close the old ones",
@@ -42,7 +42,7 @@ struct Rehearsal: Sendable {
     ]
   }
 
-  /// Goes on by a step of time; nothing happens while it is paused or when it is over.
+  /// Advances by one tick; does nothing if the deployment is paused or over.
   mutating func advance() {
     guard !deployment.isPaused, !deployment.isOver else { return }
     ticks += 1
@@ -61,7 +61,7 @@ struct Rehearsal: Sendable {
 
   mutating func pause() { deployment.isPaused.toggle() }
 
-  /// Goes back to the version before, which ends it.
+  /// Restores the previous version on all hosts, which ends the deployment.
   mutating func rollBack() {
     guard !deployment.isOver else { return }
     deployment.steps[deployment.current].state = .failed
@@ -89,7 +89,7 @@ struct Rehearsal: Sendable {
     if done < count { deployment.steps[3].result = "\(done) of \(count)" }
   }
 
-  /// Has the new version come to a host.
+  /// Updates a host that is receiving the new version, and logs its progress.
   private mutating func come(_ place: Int, _ fraction: Double) {
     let name = deployment.hosts[place].name
     if deployment.hosts[place].state == .none { tell("image here, starting", name) }
@@ -110,15 +110,15 @@ struct Rehearsal: Sendable {
 // MARK: - Measuring
 
 extension Rehearsal {
-  /// How many values there are of the time before.
+  /// The number of values from before the deployment.
   private static let before = 40
 
-  /// When the new version comes to its first host, in steps of time.
+  /// The tick at which the rollout begins.
   private static let coming = lengths[..<3].reduce(0, +)
 
-  /// What was measured: requests, latency and errors.
+  /// The metrics of the service: requests, latency and errors.
   ///
-  /// The new version is asked more and answers sooner; one of its requests takes too long.
+  /// The new version receives more requests and answers sooner. It has one peak of errors.
   var measures: [Measure] {
     let times = 0..<Self.before + ticks
     let start = ticks > Self.coming ? Self.before + Self.coming : nil
@@ -144,15 +144,15 @@ extension Rehearsal {
     ]
   }
 
-  /// A number of thousands with a comma.
+  /// Returns a number of at least 1,000 with a comma between thousands.
   private static func thousands(_ value: Double) -> String {
     "\(Int(value) / 1000),\(String(Int(value) % 1000 + 1000).dropFirst())"
   }
 
-  /// How far a time is in what a chart shows while the hosts get the new version.
+  /// Returns the position of a time in the simulation: 0 at the first tick, 1 after 34 more.
   private static func part(_ time: Int) -> Double { Double(time - before - 1) / 34 }
 
-  /// What changes from time to time without a reason, in `0...0.9`, the same each time.
+  /// Returns reproducible noise in `0...0.9`.
   private static func noise(_ time: Int, _ seed: Int) -> Double {
     let sum: Int = time * 62 + seed * 41
     return Double(sum % 97) / 108

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The bar of the log: what it is, how much there is of it, levels and what is sought.
+/// The bar of the log: its name, its number of lines, the levels and the filter.
 ///
 ///      ◉ lamp.log  2,400 lines                  ● following   40 / min
 ///      ▐ All ▌ Warn 211 │ Error 14 ▌  ▐ ⌕ relay                    / ▌
@@ -11,12 +11,12 @@ final class LogBar: LogPane {
   private let state = Label()
   private let title: String
 
-  /// The levels that can be chosen, the first of which shows all.
+  /// The available levels; the first one shows all lines.
   private var choices: [LogLevel] = [.debug, .warning, .error]
 
   private var counts: [LogLevel: Int] = [:]
 
-  /// The least level that is shown.
+  /// The minimum level of the visible lines.
   private(set) var level = LogLevel.debug
 
   /// Called after the user chose a level.
@@ -37,13 +37,13 @@ final class LogBar: LogPane {
     for view in [levels, search, name, state] as [View] { addSubview(view) }
   }
 
-  /// The rows of the bar in a screen of a size.
+  /// Returns the height of the bar on a screen of the given size.
   static func height(in size: Size) -> Int {
     if size.height < 12 { return 1 }
     return size.width >= LogScreen.wide ? 3 : 2
   }
 
-  /// Says how much there is, and whether it is followed.
+  /// Shows the number of lines, their rate, and whether the end is followed.
   func show(_ log: LogView, _ tally: LogTally) {
     counts = tally.counts
     let all = log.numbersOfLines.count
@@ -63,7 +63,7 @@ final class LogBar: LogPane {
     setNeedsLayout()
   }
 
-  /// Shows the lines of a level, and of those above.
+  /// Selects the minimum level, without calling ``onLevel``.
   func select(_ level: LogLevel) {
     self.level = level
     levels.select(choices.firstIndex(of: level))
@@ -110,10 +110,8 @@ final class LogBar: LogPane {
 }
 
 extension Int {
-  /// The number with a comma between thousands.
+  /// The number with a comma before each group of three digits.
   var formatted: String {
-    let digits = String(self)
-    guard digits.count > 3 else { return digits }
-    return digits.dropLast(3) + "," + digits.suffix(3)
+    self < 1000 ? "\(self)" : "\((self / 1000).formatted),\(String(self).suffix(3))"
   }
 }

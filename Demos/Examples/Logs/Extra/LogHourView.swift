@@ -1,6 +1,6 @@
 import CursesKit
 
-/// How many lines came in the course of time, in columns, with the times below.
+/// A column chart of the number of lines over time, with the times below.
 ///
 ///     ▂▃▂▃▂▂█▃▂▃▂▅▅▃
 ///     11:10      now
@@ -15,7 +15,7 @@ final class LogHourView: View {
     for view in [chart, times] as [View] { addSubview(view) }
   }
 
-  /// Shows how many lines came.
+  /// Shows the numbers of lines.
   func show(_ tally: LogTally) {
     self.tally = tally
     count()
@@ -35,7 +35,7 @@ final class LogHourView: View {
     [AccessibilityElement("lines in the course of an hour", traits: .image)]
   }
 
-  /// Counts the lines of each column; one with many that are loud has their color.
+  /// Counts the lines of each column, and colors columns with many warnings or errors.
   private func count() {
     let columns = chart.frame.width
     let slots = tally.slots

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A view with a tone of the theme behind what is in it.
+/// A view with a color of the theme as its background.
 class LogPane: View {
   private let tone: ThemeToken
 

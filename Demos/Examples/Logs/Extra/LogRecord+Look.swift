@@ -13,14 +13,15 @@ extension LogLevel {
 }
 
 extension LogRecord {
-  /// The columns that words have where fields follow.
+  /// The width of the words if fields follow.
   private static let wordColumns = 52
 
-  /// The columns that fields have there.
+  /// The width of the fields after the words.
   private static let fieldColumns = 34
 
-  /// Returns a line as it stands in the list, in columns, with what was sought marked; a wide one
-  /// has the first fields too.
+  /// Returns a line in columns for the list, with matches highlighted.
+  ///
+  /// If `isWide`, the first fields follow.
   func styled(_ line: LogLine, finding sought: String, isWide: Bool) -> StyledText {
     guard !time.isEmpty else { return marked(line.text, finding: sought, .plain) }
     let isLoud = line.level >= .warning
@@ -48,7 +49,9 @@ extension LogRecord {
     return text
   }
 
-  /// Returns words with what was sought marked in them; then they are as bright as what is loud.
+  /// Returns words with matches highlighted, and the rest in the ink of warnings.
+  ///
+  /// Debug lines, and words without a match, keep their style.
   private func marked(_ words: String, finding sought: String, _ style: TextStyle) -> StyledText {
     guard !sought.isEmpty, level != .debug, words.contains(sought) else {
       return StyledText(words, style)

@@ -1,7 +1,6 @@
 import CursesKit
 
-/// A line of the log, whole: what it says, its fields, what happened around it, how it was in
-/// lines like it, and all of it as data.
+/// The details of a line of the log: words, fields, neighbors, similar lines, and data.
 ///
 ///      ✕ relay 3 did not close within 40 ms
 ///        error  line 2,245
@@ -11,7 +10,7 @@ import CursesKit
 ///        Around it
 ///        relay 3 closed at the second try       −1,280 ms
 final class LogRecordView: LogPane {
-  /// The number of the line, or `nil` where there is none.
+  /// The number of the visible line, or `nil` if there is none.
   private(set) var number: Int?
 
   private let edge = BarEdge()
@@ -41,7 +40,7 @@ final class LogRecordView: LogPane {
   }
 }
 
-/// Draws what is known of a line, row by row.
+/// The rows of a line's details.
 private final class LogRecordPage: View {
   private var rows: [LogStory.Row] = []
   private let chart = ColumnChart(token: .cyan)

@@ -1,30 +1,30 @@
 import CursesKit
 import Foundation
 
-/// A log that is made up: what a light on a pier says in the course of an hour.
+/// A generated log: an hour of a light on a pier.
 ///
-/// It is the same each time: whoever opens it twice finds the same lines.
+/// The lines are the same in every run.
 struct LogSample {
-  /// The second of the day at which the hour begins.
+  /// The start of the hour, in seconds of the day.
   private static let start = 11 * 3600 + 5 * 60 + 16
   private static let slots = 720
 
   private var seed: UInt64 = 11
 
-  /// The milliseconds of the day of the newest line.
+  /// The time of the newest line, in milliseconds of the day.
   private var time = 0
 
-  /// What is left of a line after those of a slot.
+  /// The fraction of a line that is carried over to the next slot.
   private var rest = 0.0
 
-  /// Returns the lines of the hour that is there at the beginning.
+  /// Returns the lines of the initial hour.
   mutating func hour() -> [LogLine] {
-    // The last minute is that of the picture.
+    // The last 45 seconds are fixed lines, so that the first screen is not random.
     let last = Self.slots - 9
     return (0..<last).flatMap { lines(inSlot: $0) } + latest()
   }
 
-  /// Returns the next lines, which come quickly.
+  /// Returns the next lines, a few milliseconds apart.
   mutating func lines(_ count: Int) -> [LogLine] {
     (0..<count).map { _ in
       time += 10 + random(40)
@@ -32,7 +32,7 @@ struct LogSample {
     }
   }
 
-  /// Returns the lines of five seconds: relays fail for a while, and later there is fog.
+  /// Returns the lines of five seconds, with a phase of failing relays and one of fog.
   private mutating func lines(inSlot slot: Int) -> [LogLine] {
     let place = Double(slot) / Double(Self.slots)
     rest += Self.density(at: place) + Double(random(100)) / 100 * 1.2
@@ -48,7 +48,7 @@ struct LogSample {
     }
   }
 
-  /// How many lines there are in a slot: waves, a peak of relays and one of fog.
+  /// Returns the mean number of lines in a slot: waves, a peak of relays and one of fog.
   private static func density(at place: Double) -> Double {
     func peak(_ middle: Double, _ width: Double) -> Double {
       exp(-pow((place - middle) / width, 2))
@@ -96,7 +96,7 @@ extension LogSample {
   private static let fog = 4
   private static let volts = 12
 
-  /// The kinds of lines that come while all is well.
+  /// The kinds of lines of normal operation.
   private static let calm = [0, 1, 2, 3, 5, 6, 8, 8, 9, 10, 11, 13, 14, 15]
 
   private static let kinds: [(level: LogLevel, source: String, words: String)] = [
@@ -126,7 +126,7 @@ extension LogSample {
     "power": "phase=L2 meter=0.4kWh",
   ]
 
-  /// The lines of the last minute, and when each of them came, in milliseconds.
+  /// The kinds of the last 45 seconds' lines, and their times in milliseconds since 12:04.
   private static let latestKinds = [
     13, 11, 6, 9, 4, 8, 2, 5, 8, 9, 14, 7, 8, 7, 8, 3, 9, 6, 12, 13, 3, 10, 9, 14, 0, 5, 8, 4, 2,
     13, 0, 13, 2, 12, 5, 8, 11, 3, 5, 11, 1, 2, 8, 7, 8, 2, 11, 8,

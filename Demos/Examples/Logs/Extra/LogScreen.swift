@@ -1,14 +1,14 @@
 import CursesKit
 
-/// Lays out the bar, the hour, the lines, the record beside them and the hints.
+/// The layout of the bar, the hour, the lines, the record and the hints.
 final class LogScreen: View {
-  /// Called when lines get more room, or less.
+  /// Called after ``isWide`` changed.
   var onArrange: (@MainActor () -> Void)?
 
-  /// Whether there is room for all of a line, and for the record beside it.
+  /// Whether there is room for whole lines, and for the record next to them.
   private(set) var isWide = false
 
-  /// Whether the record is shown, or `nil` where that is so if there is room beside the lines.
+  /// Whether the record is shown; `nil` shows it if there is room next to the lines.
   @Invalidating(.layout) var wantsRecord: Bool? = nil
 
   var showsRecord: Bool { wantsRecord ?? (bounds.width >= LogScreen.wide) }
@@ -22,7 +22,7 @@ final class LogScreen: View {
   private let waiting = LoadingView()
   private let nothing = StateView(.empty, title: "No line is like that")
 
-  /// The columns from which the record stands beside the lines.
+  /// The minimum width for the record to be next to the lines.
   static let wide = 120
 
   static let recordWidth = 52
@@ -46,13 +46,13 @@ final class LogScreen: View {
     }
   }
 
-  /// The commands that are named below the lines, in the order of the picture.
+  /// The commands in the hints below the lines, in their order.
   private static let named = [
     "logs.follow", "logs.filter", "logs.1", "logs.2", "logs.3", "logs.4", "logs.next",
     "log.next-error", "log.wrap", "demo.leave", "help.show",
   ]
 
-  /// Shows what stands in place of the lines where there are none.
+  /// Shows or hides the placeholders of an empty list of lines.
   func show(_ log: LogView) {
     waiting.isHidden = !log.numbersOfLines.isEmpty
     nothing.isHidden = log.numbersOfLines.isEmpty || log.shownLineCount > 0

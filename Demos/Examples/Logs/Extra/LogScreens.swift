@@ -1,14 +1,14 @@
 import CursesKit
 
-/// The screen of the program, on the lines of a file.
+/// Returns the screen of the program for the lines of a file.
 @MainActor
 package func logScreen(path: String) -> ViewController { LogController(path: path) }
 
-/// The screen of the program on lines to look at, which no file has.
+/// Returns the screen of the program with sample lines, without a file.
 @MainActor
 package func logSample() -> ViewController { LogSampleController() }
 
-/// Shows lines that are made up, and more of them by a key.
+/// A controller of generated lines, with a key that adds more.
 final class LogSampleController: LogController {
   private var sample = LogSample()
 

@@ -1,9 +1,9 @@
 import CursesKit
 
-/// What is known of a line of a log, in rows.
+/// The details of a line of a log, in rows.
 @MainActor
 struct LogStory {
-  /// How often something was, as a bar.
+  /// A count with a label, drawn as a bar.
   struct Share: Hashable {
     let words: StyledText
     let fraction: Double
@@ -20,10 +20,10 @@ struct LogStory {
     case chart
     case code(StyledText)
 
-    /// The edge of the code: its first glyph, those between, and its last one.
+    /// The edge of the code: its first glyph, its repeated glyph, and its last one.
     case edge([String])
 
-    /// What is read aloud of it.
+    /// The text of the row for screen readers.
     var words: String? {
       switch self {
       case .blank, .chart, .edge: nil
@@ -36,15 +36,15 @@ struct LogStory {
 
   private(set) var rows: [Row] = []
 
-  /// What was measured in lines of the same source, the newest last.
+  /// The values of a field in lines of the same source, the newest last.
   private(set) var measured: [Double] = []
 
-  /// Those that are far from the others, by their index.
+  /// The color of each measured value by its index; high values have another color.
   private(set) var marks: [Int: ThemeToken] = [:]
 
   static let chartRows = 3
 
-  /// The most lines that are looked at, and values that are shown.
+  /// The maximum numbers of lines to search, and of values to show.
   private static let mostLines = 5_000
   private static let mostValues = 44
 
@@ -95,7 +95,7 @@ struct LogStory {
     rows += [.blank, .line(StyledText(title, .ink(.tertiary).adding(.bold)), "")] + more
   }
 
-  /// Adds the lines of the same source before it and after it, and when they came.
+  /// Adds neighboring lines of the same source, with their distances in time.
   private mutating func addNeighbors(
     _ same: [(number: Int, record: LogRecord, level: LogLevel)]
   ) {
@@ -114,7 +114,7 @@ struct LogStory {
       })
   }
 
-  /// Adds the first field that is a measure, as it was in lines of the same source.
+  /// Adds a chart of the first field with a unit, from lines of the same source.
   private mutating func addMeasured(_ same: [LogRecord]) {
     func value(_ field: LogRecord.Field) -> Double? {
       let digits = field.value.prefix { $0.isNumber || $0 == "." }
@@ -134,7 +134,7 @@ struct LogStory {
       [.chart] + Array(repeating: .blank, count: Self.chartRows - 1))
   }
 
-  /// Adds how often the same words were there.
+  /// Adds the numbers of lines with the same words within a minute, ten, and an hour.
   private mutating func addShares(_ same: [LogRecord]) {
     guard let time = record.milliseconds else { return }
     let times = same.filter { $0.words == record.words }.compactMap(\.milliseconds)

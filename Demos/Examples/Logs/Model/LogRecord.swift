@@ -1,8 +1,8 @@
-/// What stands in a line of a log.
+/// The parsed parts of a line of a log.
 ///
 ///     12:04:47 error relay relay 3 did not close within 40 ms try=3 limit=40ms
 ///
-/// A line of another form is its text, with nothing else.
+/// A line of another form has only its text.
 struct LogRecord: Hashable, Sendable {
   enum Level: String, CaseIterable, Sendable {
     case debug
@@ -11,7 +11,7 @@ struct LogRecord: Hashable, Sendable {
     case error
   }
 
-  /// What stands at the end of a line, as `limit=40ms`.
+  /// A field at the end of a line, such as `limit=40ms`.
   struct Field: Hashable, Sendable {
     let key: String
     let value: String
@@ -21,13 +21,13 @@ struct LogRecord: Hashable, Sendable {
   var level = Level.info
   var source = ""
 
-  /// What stands after the source.
+  /// The text after the source, with its fields.
   var text: String
 
   /// The text without its fields.
   var words: String
 
-  /// What stands at its end as `key=value`.
+  /// The `key=value` fields at the end of the text.
   var fields: [Field] = []
 
   init(_ line: some StringProtocol) {
@@ -49,7 +49,7 @@ struct LogRecord: Hashable, Sendable {
     }
   }
 
-  /// The milliseconds of the day at which it was written, or `nil` where it has no time.
+  /// The time of the line in milliseconds of the day, or `nil` if it has none.
   var milliseconds: Int? {
     let parts = time.split(whereSeparator: { ":.,".contains($0) }).map { Int($0) }
     let limits = [0..<24, 0..<60, 0..<61, 0..<1000]

@@ -1,18 +1,18 @@
 import CursesKit
 
-/// How many lines of which level came when, over the last hour.
+/// The numbers of lines by level and by time, over the last hour.
 struct LogTally: Sendable {
-  /// What came in five seconds.
+  /// The numbers of lines in five seconds.
   struct Slot: Hashable, Sendable {
     var lines = 0
     var warnings = 0
     var errors = 0
   }
 
-  /// How many lines have each level.
+  /// The number of lines of each level.
   private(set) var counts: [LogLevel: Int] = [:]
 
-  /// The slots, without a gap, the newest last.
+  /// The slots, contiguous, the newest last.
   private(set) var slots: [Slot] = []
 
   /// The number of the newest line with an error.
@@ -21,19 +21,19 @@ struct LogTally: Sendable {
   /// The number of the next line.
   private(set) var next = 0
 
-  /// The slot of the day that the newest one is.
+  /// The index of the newest slot within its day.
   private var last = 0
 
   static let seconds = 5
   private static let most = 3600 / seconds
 
-  /// How many lines came.
+  /// The number of lines.
   var total: Int { counts.values.reduce(0, +) }
 
-  /// How many lines came in the last minute.
+  /// The number of lines in the last minute.
   var lastMinute: Int { slots.suffix(60 / Self.seconds).reduce(0) { $0 + $1.lines } }
 
-  /// Counts the line of a number.
+  /// Counts a line.
   mutating func add(_ line: LogLine, number: Int) {
     counts[line.level, default: 0] += 1
     if line.level == .error { lastError = number }
@@ -44,10 +44,10 @@ struct LogTally: Sendable {
     if line.level == .error { slots[slots.count - 1].errors += 1 }
   }
 
-  /// Returns the second of the day at which a slot begins.
+  /// Returns the start of a slot, in seconds of the day.
   func second(ofSlot index: Int) -> Int { (last - slots.count + 1 + index) * Self.seconds }
 
-  /// Adds slots up to one of the day; after a leap, as at midnight, it begins anew.
+  /// Appends slots up to the given one; starts over if the time jumps, as at midnight.
   private mutating func goOn(to slot: Int) {
     let gap = slot - last
     if slots.isEmpty || gap < -1 || gap > Self.most {
@@ -60,7 +60,7 @@ struct LogTally: Sendable {
     }
   }
 
-  /// Returns the slot of the day of a line that begins with its time.
+  /// Returns the index within the day of a line's slot, or `nil` if the line has no time.
   private static func slot(of line: String) -> Int? {
     let digits = Array(line.utf8.prefix(8))
     guard digits.count == 8, digits[2] == 58, digits[5] == 58 else { return nil }

@@ -1,16 +1,16 @@
 import CursesKit
 
-/// What a pane without a bar is about.
+/// The heading of a pane without a bar.
 ///
 ///         Today                                   3 of 8
 ///         Friday, 6 March                 ━━━━━━━━━━━━━━
 final class PaneHeading: View {
-  /// What is said, in two rows.
+  /// The text of the heading, in two rows.
   struct Content: Hashable {
     var title: StyledText = ""
     var subtitle: StyledText = ""
 
-    /// What stands at the right of the first row, and how much of that is done, in `0...1`.
+    /// The text at the right of the first row, and the completed fraction, in `0...1`.
     var trailing: StyledText = ""
     var fraction: Double?
 
@@ -20,7 +20,7 @@ final class PaneHeading: View {
 
   @Invalidating(.display, .transcript) var content = Content()
 
-  /// The rows of all of it, the blank one above and that below among them.
+  /// The height in rows, including a blank row above and one below.
   static let rows = 4
 
   private static let barWidth = 14

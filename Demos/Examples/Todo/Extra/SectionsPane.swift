@@ -1,6 +1,6 @@
 import CursesKit
 
-/// Lays out the sections, with the week and a hint below where there is room.
+/// The layout of the sections, with the week and a hint below if there is room.
 final class SectionsPane: View {
   let week = WeekView()
   private let table: TableView
@@ -11,7 +11,7 @@ final class SectionsPane: View {
     (self.table, self.owner) = (table, owner)
     super.init()
     table.rowLayout.selectionShape = .inset
-    // Beside others the keys of the list are named there.
+    // Next to the other panes, the pane of the list shows the hints of its keys.
     hints.choosing = { [unowned self] all in
       isBeside ? all.filter { $0.id == "help.show" } : nil
     }

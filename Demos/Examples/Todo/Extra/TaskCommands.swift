@@ -1,8 +1,7 @@
 import CursesKit
 
 extension ViewController {
-  /// What can be done with a task wherever it is shown: to write its note, to give it a time, and
-  /// to delete it.
+  /// Returns the commands of a task: editing its note, setting its time, and deleting it.
   func commands(
     for task: TodoTask?, in store: TodoStore, edit: @escaping @MainActor () -> Void
   ) -> [KeyCommand] {

@@ -1,7 +1,6 @@
 import CursesKit
 
-/// Lays out a task: what it is about, its steps, its note, and what else is known of it, as much
-/// as there is room for.
+/// The layout of a task: description, steps, note and facts, if there is room for them.
 final class TaskPane: View {
   private let heading = PaneHeading()
   private let about = Label()
@@ -25,7 +24,7 @@ final class TaskPane: View {
     nothing.reason = "What is chosen in the list is shown here."
     (about.numberOfLines, facts.numberOfLines) = (0, 0)
     noteTitle.accessibilityTraits = .header
-    // Beside the list its commands are there as well.
+    // Next to the list, `all` contains the commands of the list as well.
     hints.choosing = { [unowned self] all in
       guard owner.splitViewController?.paneCount ?? 1 > 1 else { return nil }
       let ids = ["todo.edit", "todo.time", "todo.delete"]
@@ -38,7 +37,7 @@ final class TaskPane: View {
 
   private var isBeside: Bool { owner.splitViewController?.isExpanded == true }
 
-  /// Shows a task, or that there is none.
+  /// Shows a task, or a placeholder for `nil`.
   func show(_ task: TodoTask?, in store: TodoStore) {
     nothing.isHidden = task != nil
     for view in parts { view.isHidden = task == nil }
@@ -82,7 +81,7 @@ final class TaskPane: View {
     return about.sizeThatFits(Size(width: text.count, height: 12)).height
   }
 
-  /// The columns of words, which are no more than can be read without effort.
+  /// The columns of text, limited to a readable width.
   private var text: Range<Int> {
     let text = paneEdges.text
     return text.prefix(TaskPane.measure)
@@ -104,13 +103,13 @@ final class TaskPane: View {
     {
       put(view, rows, x: 0, width: min(bounds.width, text.upperBound + text.lowerBound))
     }
-    // Words in a field begin a column after it, and those of the panel two.
+    // The text of a field is inset by one column, and the text of the panel by two.
     put(step, plan.field, x: max(0, text.lowerBound - 1), width: text.count + 1)
     put(note, plan.note, x: max(0, text.lowerBound - 1), width: text.count + 2)
   }
 }
 
-/// A note on a tone of its own.
+/// A note on its own background.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///       Painted 12 May, two coats
@@ -124,7 +123,7 @@ private final class NotePanel: View {
     addSubview(note)
   }
 
-  /// Whether tones part the note from the page, and halves of cells end them.
+  /// Whether the note is drawn as a surface with half-block edges, instead of a field.
   private var isPanel: Bool {
     bounds.height > 3 && traits.usesUnicode && traits.colorDepth >= .palette256
   }

@@ -1,9 +1,9 @@
 import CursesKit
 
-/// Which rows the parts of a task have; a part that has no room has none.
+/// The rows of each part of a task; a part without room has none.
 ///
-/// The steps and the note are the last to go: what it is about, what else is known, the titles and
-/// the blank rows between give way to them.
+/// The steps and the note take precedence over the description, the facts, the titles and the blank
+/// rows.
 struct TaskPlan: Hashable {
   private(set) var about = 0..<0
   private(set) var stepsTitle = 0..<0
@@ -16,17 +16,17 @@ struct TaskPlan: Hashable {
   private static let noteRows = 6
   private static let factRows = 3
 
-  /// Shares out rows.
+  /// Distributes rows to the parts.
   ///
   /// - Parameters:
-  ///   - rows: How many there are.
-  ///   - aboutRows: How many rows say what it is about.
-  ///   - stepCount: How many steps there are.
-  ///   - wantsField: Whether a step can be added; else a row is left blank for that.
+  ///   - rows: The number of rows.
+  ///   - aboutRows: The number of rows of the description.
+  ///   - stepCount: The number of steps.
+  ///   - wantsField: Whether a field for a new step is shown; otherwise its row is blank.
   init(rows: Int, aboutRows: Int, stepCount: Int, wantsField: Bool) {
     guard rows > 0 else { return }
     let steps = min(stepCount, max(1, rows - 3))
-    // Blank rows stand behind what it is about, the steps and the note.
+    // A blank row follows the description, the steps and the note.
     let hasTitles = rows >= steps + 8
     let body = steps + 1 + (hasTitles ? 2 : 0)
     let hasFacts = rows >= body + Self.noteRows + 1 + Self.factRows
@@ -55,7 +55,7 @@ struct TaskPlan: Hashable {
 }
 
 extension StyledText {
-  /// What else is known of a task, in three lines.
+  /// Creates three lines of facts about a task.
   @MainActor
   init(factsOf task: TodoTask, in store: TodoStore) {
     let made = "\(store.day(of: task.made)), \(store.time(of: task.made))"

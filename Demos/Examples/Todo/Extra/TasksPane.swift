@@ -1,6 +1,6 @@
 import CursesKit
 
-/// Lays out the tasks below what they are, with a row for a new one, what went wrong, and hints.
+/// The layout of the tasks below a heading, with a button for a new task, an error, and hints.
 final class TasksPane: View {
   let new = Button(
     "\("+", TextStyle.ink(.accent).adding(.bold)) \("New task", .ink(.tertiary))")
@@ -12,7 +12,7 @@ final class TasksPane: View {
   private let hints = StatusBar()
   private unowned let owner: ViewController
 
-  /// What was shown when the focus went to it.
+  /// The state for which the focus was last moved.
   private var shown: TodoStore.State?
 
   init(_ filter: FilterView, of owner: ViewController) {
@@ -33,7 +33,7 @@ final class TasksPane: View {
 
   private var isBeside: Bool { owner.splitViewController?.isExpanded == true }
 
-  /// The commands that are named below the tasks while the keys are for them.
+  /// Returns the commands of the hints, or `nil` if the tasks are not first responder.
   private func named(_ all: [KeyCommand]) -> [KeyCommand]? {
     let ids = ["todo.save", "todo.done", "todo.new", "todo.star", "filter.begin", "help.show"]
       .dropLast(isBeside ? 1 : 0)
@@ -41,7 +41,7 @@ final class TasksPane: View {
     return ids.flatMap { id in all.filter { $0.id == id } }
   }
 
-  /// Shows whether the tasks are there, and how many of them are done.
+  /// Shows the state of the tasks, and the number of done ones.
   func show(_ store: TodoStore) {
     let tasks = store.tasks(in: store.section)
     let done = tasks.count(where: \.isDone)
@@ -56,7 +56,7 @@ final class TasksPane: View {
   }
 
   private func show(_ state: TodoStore.State) {
-    // The page around has the focus of a pane in which nothing takes it.
+    // If nothing in this pane can become first responder, the page around it has the focus.
     let hadFocus = superview?.hasFocusInside == true || stage?.firstResponder == nil
     var reason: String?
     if case .failed(let why) = state { reason = why }
@@ -78,7 +78,7 @@ final class TasksPane: View {
     heading.isHidden = !isTall
     heading.frame = Rect(x: 0, y: 0, width: size.width, height: PaneHeading.rows)
     new.isHidden = !isTall
-    // A button has a blank before its title, for the mark of the focus.
+    // A button has a blank before its title, for the focus mark.
     new.frame = Rect(
       x: (edges.gutter ?? 1) - 1, y: size.height - 3, width: 13, height: 1)
     let hintRows = size.height < 11 ? 0 : 1
@@ -88,7 +88,7 @@ final class TasksPane: View {
     problem.isHidden = problemRows == 0
     problem.frame = Rect(
       x: edges.text.lowerBound, y: size.height - hintRows - 1, width: edges.text.count, height: 1)
-    // The field of the filter has the blank row below the heading.
+    // The filter field occupies the blank row below the heading.
     let top = isTall ? PaneHeading.rows - 1 : 0
     let below = isTall ? 4 : hintRows + problemRows
     filter.hidesUnusedField = isTall

@@ -1,15 +1,15 @@
 import CursesKit
 
-// The inks and glyphs of what is to be done.
+// The styles and glyphs of tasks.
 
 extension TodoStore {
-  /// The color of a list, by its place among them.
+  /// Returns the color of a list, by its index.
   func token(of list: String) -> ThemeToken {
     let tokens: [ThemeToken] = [.lamp, .success, .cyan, .violet]
     return tokens[(lists.firstIndex(of: list) ?? 0) % tokens.count]
   }
 
-  /// The glyph of a section.
+  /// Returns the glyph of a section.
   func icon(of section: Section) -> StyledText {
     switch section {
     case .today: "\("◉", .ink(.lamp))"
@@ -20,7 +20,7 @@ extension TodoStore {
     }
   }
 
-  /// What is said of a task below its name: its list, and when it is due.
+  /// Returns the line below the name of a task: its list, and its due time.
   func line(about task: TodoTask) -> StyledText {
     let due = words(for: task)
     let list = StyledText(task.list, .ink(token(of: task.list)))
@@ -32,17 +32,17 @@ extension TodoStore {
 }
 
 extension StyledText {
-  /// The mark of something that is done.
+  /// The mark of a done task or step.
   static let checked: StyledText = "\("✓", TextStyle.ink(.success).adding(.bold))"
 
-  /// The mark of something that is still to be done.
+  /// The mark of an open task or step.
   static let open: StyledText = "\("○", .ink(.accent))"
 }
 
 extension TextStyle {
-  /// What has been done.
+  /// The style of a done title.
   static let done = TextStyle(foreground: .token(.tertiary), attributes: .strikethrough)
 
-  /// What stands over a part.
+  /// The style of a heading.
   static let head = TextStyle.ink(.tertiary).adding(.bold)
 }

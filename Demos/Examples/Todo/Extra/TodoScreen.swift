@@ -1,16 +1,15 @@
 import CursesKit
 import Foundation
 
-/// The screen of the program, on the tasks of a file.
+/// Returns the screen of the program for the tasks of a file.
 @MainActor
 package func todoScreen(file: URL) -> ViewController { todoScreen(TodoStore(file: file)) }
 
-/// The screen of the program on tasks to look at, which are kept nowhere.
+/// Returns the screen of the program with sample tasks, which are not saved.
 @MainActor
 package func todoSample() -> ViewController { todoScreen(.sample) }
 
-/// The screen of the program, on a store: three panes where there is room for them, which say
-/// themselves what they are.
+/// Returns the screen of the program for a store: up to three panes, each with its own heading.
 @MainActor
 func todoScreen(_ store: TodoStore) -> ViewController {
   let split = SplitViewController(

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// How many tasks each day of the week has, in columns.
+/// A column chart of the number of tasks on each day of the week.
 ///
 ///     This week
 ///              ▅▅
@@ -16,7 +16,7 @@ final class WeekView: View {
 
   private static let letters = Array("MTWTFSS").map(String.init)
 
-  /// The columns of a day: two, and one between days.
+  /// The columns of a day: two, and a gap of one.
   private static let pitch = 3
 
   override init(frame: Rect = .zero) {
@@ -25,10 +25,10 @@ final class WeekView: View {
     addSubview(chart)
   }
 
-  /// Shows how many there are each day, from Monday.
+  /// Shows the number of tasks of each day, from Monday.
   func show(_ counts: [Int], today: Int) {
     (self.counts, self.today) = (counts, today)
-    // What is no number is a gap.
+    // NaN leaves a gap in the chart.
     let columns = counts.map { $0 > 0 ? Double($0) : .nan }.flatMap { [$0, $0, .nan] }
     chart.values = Array(columns.dropLast())
     chart.marks = [Self.pitch * today: .accent, Self.pitch * today + 1: .accent]

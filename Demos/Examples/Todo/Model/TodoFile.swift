@@ -1,13 +1,14 @@
 import Dispatch
 import Foundation
 
-/// What stands in the file of the tasks.
+/// The reader of the file of the tasks.
 enum TodoFile {
-  /// The most bytes that are read: 64 MiB.
+  /// The maximum size of the file in bytes: 64 MiB.
   private static let limit = 64 << 20
 
-  /// Reads a file on a thread of its own, because that may take its time; `nil` for one that is
-  /// not there.
+  /// Reads a file on a background thread, because reading can block.
+  ///
+  /// Returns `nil` if the file does not exist.
   static func data(of file: URL) async throws -> Data? {
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TodoStore {
-  /// A day of a lighthouse keeper, Friday, 6 March 2026 at 13:20, which is kept in no file.
+  /// A sample without a file: a lighthouse keeper's Friday, 6 March 2026 at 13:20.
   static var sample: TodoStore {
     let now = Date(timeIntervalSince1970: 1_772_803_200)
     var calendar = Calendar(identifier: .gregorian)
@@ -19,7 +19,7 @@ private struct TodoSample {
   let list: String
   var time = ""
 
-  /// How many days from now it is due, and whether at any hour of its part of the day.
+  /// The days from now until it is due, and whether at any hour of that part of the day.
   var day = 0
   var isAtAnyHour = false
 
@@ -72,7 +72,7 @@ extension TodoSample {
     TodoSample(title: "Write the log", list: "Lamp", time: "21:00"),
   ]
 
-  /// What comes in the seven days after.
+  /// The tasks of the next seven days.
   static let later = [
     TodoSample(title: "Prune the currants", list: "Garden", time: "10:00", day: 1),
     TodoSample(title: "Write to Māra in Rīga", list: "Letters", time: "15:00", day: 1),
@@ -87,7 +87,7 @@ extension TodoSample {
     TodoSample(title: "Rake the paths", list: "Garden", time: "15:30", day: 7),
   ]
 
-  /// What was done on the days of this week before.
+  /// The tasks that were done on the previous days of this week.
   static let before = zip(-4 ... -1, [5, 8, 4, 9]).flatMap { day, count in
     chores.prefix(count).enumerated().map { hour, chore in
       let time = String(format: "%02d:00", 7 + hour)

@@ -1,13 +1,13 @@
 import Foundation
 
 extension TodoStore {
-  /// The hour and minute at which a task is due; empty where it is due at none.
+  /// Returns the hour and minute at which a task is due; empty if it has none.
   func time(of task: TodoTask) -> String {
     guard let due = task.due, task.isDueAtAnyHour != true else { return "" }
     return time(of: due)
   }
 
-  /// When a task is due, in words; empty where it is due at no time.
+  /// Returns the due time of a task in words; empty if it has none.
   func words(for task: TodoTask) -> String {
     guard let due = task.due else { return "" }
     let time = time(of: task)
@@ -16,14 +16,16 @@ extension TodoStore {
       ? "due in the \(task.part(in: calendar).rawValue.lowercased())" : "due at \(time)"
   }
 
-  /// How long it is until a task is due that is pressing, such as `40 min`; empty for others.
+  /// Returns the time until a pressing task is due, such as `40 min`, or `late`.
+  ///
+  /// It is empty for other tasks.
   func rest(of task: TodoTask) -> String {
     guard let due = task.due, task.isPressing(at: date) else { return "" }
     let seconds = due.timeIntervalSince(date)
     return seconds < 0 ? "late" : "\(Int(seconds / 60)) min"
   }
 
-  /// A time of today, such as `14:00`; `nil` where it is none.
+  /// Parses a time of today, such as `14:00`; returns `nil` if it is not valid.
   func due(at text: String) -> Date? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0..<24).contains(hour),
@@ -44,39 +46,39 @@ extension TodoStore {
     "October", "November", "December",
   ]
 
-  /// A time of the day, such as `14:00`.
+  /// Returns the time of the day, such as `14:00`.
   func time(of date: Date) -> String {
     let parts = calendar.dateComponents([.hour, .minute], from: date)
     return String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
   }
 
-  /// A day and its month, such as `6 March`.
+  /// Returns the day and the month, such as `6 March`.
   func day(of date: Date) -> String {
     let parts = calendar.dateComponents([.day, .month], from: date)
     return "\(parts.day ?? 1) \(Self.months[(parts.month ?? 1) - 1])"
   }
 
-  /// A day with its name, such as `Friday, 6 March`.
+  /// Returns the day with its name, such as `Friday, 6 March`.
   func dayWithName(of date: Date) -> String {
     "\(Self.days[calendar.component(.weekday, from: date) - 1]), \(day(of: date))"
   }
 
-  /// The days of this week, the first of them a Monday.
+  /// The days of this week, from Monday.
   private var week: [Date] {
     (0..<7).compactMap { calendar.date(byAdding: .day, value: $0 - weekday, to: date) }
   }
 
-  /// Which day of the week today is, in `0...6` from Monday.
+  /// The index of today in the week, in `0...6` from Monday.
   var weekday: Int { (calendar.component(.weekday, from: date) + 5) % 7 }
 
-  /// How many tasks each day of this week has, done or not.
+  /// The numbers of tasks that are due on each day of this week, done or not.
   var tasksOfWeek: [Int] {
     week.map { day in
       tasks.count { $0.due.map { calendar.isDate($0, inSameDayAs: day) } ?? false }
     }
   }
 
-  /// Whether a day is one of the seven that come next.
+  /// Whether a day is one of the seven after today.
   func isSoon(_ day: Date) -> Bool {
     let today = calendar.startOfDay(for: date)
     let days = calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: day)).day
@@ -85,6 +87,6 @@ extension TodoStore {
 }
 
 extension String {
-  /// What stands before the first line break.
+  /// The text before the first line break.
   var firstLine: Substring { prefix { !$0.isNewline } }
 }

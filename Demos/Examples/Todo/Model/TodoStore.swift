@@ -1,11 +1,11 @@
 import Foundation
 import Observation
 
-/// The tasks of a user, in a file.
+/// The tasks of a user, stored in a file.
 @MainActor
 @Observable
 final class TodoStore {
-  /// Some of the tasks.
+  /// A subset of the tasks.
   enum Section: Hashable, Identifiable, Sendable {
     case today
     case soon
@@ -26,12 +26,12 @@ final class TodoStore {
     }
   }
 
-  /// Whether the tasks are there.
+  /// The state of the file.
   enum State: Hashable, Sendable {
     case loading
     case ready
 
-    /// They could not be read, for a reason.
+    /// The tasks could not be read, for a reason.
     case failed(String)
   }
 
@@ -42,10 +42,10 @@ final class TodoStore {
 
   private(set) var tasks: [TodoTask] = []
 
-  /// What is looked at.
+  /// The selected section.
   var section = Section.today
 
-  /// Why the file could not be written the last time, if it could not.
+  /// The error of the last attempt to write the file, or `nil` if it succeeded.
   private(set) var failure: String?
 
   @ObservationIgnored private var past: [[TodoTask]] = []
@@ -55,9 +55,9 @@ final class TodoStore {
   @ObservationIgnored private let now: () -> Date
   @ObservationIgnored let calendar: Calendar
 
-  /// Creates a store of the tasks in a file, which are there after ``load()``; `nil` is no file.
+  /// Creates a store of the tasks in a file; call ``load()`` to read it.
   ///
-  /// What a file has is read by `read`, which returns `nil` for one that is not there.
+  /// If `file` is `nil`, the tasks are only in memory. `read` returns `nil` for a missing file.
   init(
     file: URL?, calendar: Calendar = .current, now: @escaping () -> Date = Date.init,
     read: @escaping @MainActor (URL) async throws -> Data? = TodoFile.data
@@ -68,13 +68,13 @@ final class TodoStore {
 
   var date: Date { now() }
 
-  /// The tasks of a section by the time they are due, those that are due at none last.
+  /// Returns the tasks of a section, sorted by due time; tasks without one are last.
   func tasks(in section: Section) -> [TodoTask] {
     tasks.filter { isIn(section, $0) }
       .sorted { ($0.due ?? .distantFuture, $0.made) < ($1.due ?? .distantFuture, $1.made) }
   }
 
-  /// Tasks of a section by the part of the day in which they are due, or by the day.
+  /// Groups the sorted tasks of a section by the part of the day, or by the day.
   func parts(of tasks: [TodoTask], in section: Section) -> [(name: String, tasks: [TodoTask])] {
     var parts: [(name: String, tasks: [TodoTask])] = []
     for task in tasks {
@@ -94,13 +94,13 @@ final class TodoStore {
     return calendar.isDate(due, inSameDayAs: date) ? "Today" : dayWithName(of: due)
   }
 
-  /// The task with an identity, or `nil` where there is none any more.
+  /// Returns the task with the given identifier, or `nil` if it was deleted.
   func task(_ id: TodoTask.ID?) -> TodoTask? { tasks.first { $0.id == id } }
 
-  /// What is to be done next of what is looked at.
+  /// The first open task of the selected section.
   var next: TodoTask? { tasks(in: section).first { !$0.isDone } }
 
-  /// How many tasks of a section are still to be done.
+  /// Returns the number of open tasks of a section; for `done`, of all its tasks.
   func count(in section: Section) -> Int {
     tasks.count { isIn(section, $0) && (section == .done || !$0.isDone) }
   }
@@ -115,7 +115,7 @@ final class TodoStore {
     }
   }
 
-  /// Whether a task is still to be done, or was today.
+  /// Whether a task is open, or was done today.
   private func isOpenOrNew(_ task: TodoTask) -> Bool {
     task.done.map { calendar.isDate($0, inSameDayAs: date) } ?? true
   }
@@ -152,16 +152,16 @@ extension TodoStore {
     change { tasks in tasks.removeAll { $0.id == task.id } }
   }
 
-  /// Why nothing can be taken back, or `nil` where something can.
+  /// The reason why nothing can be undone, or `nil` if something can.
   var cannotUndo: String? { past.isEmpty ? "nothing was changed" : nil }
 
-  /// Why nothing can be added, or `nil` where something can.
+  /// The reason why no task can be added, or `nil` if one can.
   var cannotAdd: String? { state == .ready ? nil : "the tasks are not there" }
 
-  /// Why it need not be written again, or `nil` where it could not be written.
+  /// The reason why saving again is unnecessary, or `nil` if the last attempt failed.
   var isSaved: String? { failure == nil ? "all is written" : nil }
 
-  /// Takes the last change back; false where there is none.
+  /// Undoes the last change; returns false if there is none.
   @discardableResult
   func undo() -> Bool {
     guard let last = past.popLast() else { return false }
@@ -171,7 +171,7 @@ extension TodoStore {
   }
 
   private func change(_ body: (inout [TodoTask]) -> Void) {
-    // What could not be read is not written over.
+    // Otherwise a file that could not be read would be overwritten.
     guard state == .ready else { return }
     let before = tasks
     body(&tasks)
@@ -184,21 +184,21 @@ extension TodoStore {
 // MARK: - The file
 
 extension TodoStore {
-  /// Takes over tasks in place of those of a file, which cannot be taken back.
+  /// Replaces the tasks, without saving them and without an undo step.
   func take(_ tasks: [TodoTask]) {
     self.tasks = tasks
     for task in tasks where !lists.contains(task.list) { lists.append(task.list) }
   }
 
-  /// What stands in the file.
+  /// The contents of the file.
   private struct Contents: Codable, Sendable {
     var lists: [String] = []
     var tasks: [TodoTask] = []
   }
 
-  /// Reads the file; one that is not there is made with the first change.
+  /// Reads the file; a missing file is created by the first change.
   ///
-  /// One that cannot be read or understood is left as it is, and ``state`` says why.
+  /// A file that cannot be read or decoded is left unchanged, and ``state`` has the reason.
   func load() async {
     guard let file, state != .ready else { return }
     state = .loading
@@ -212,7 +212,7 @@ extension TodoStore {
     } catch {
       result = .failure(error)
     }
-    // One that was asked for later has told already, or will.
+    // A later call of `load` reports its own, newer result.
     if attempt == attempts { take(result, from: file) }
   }
 
@@ -226,7 +226,7 @@ extension TodoStore {
     }
   }
 
-  /// Writes the file as a whole, so that it is the old one or the new one.
+  /// Writes the file atomically: after a failure it has its old contents.
   func save() {
     guard let file else { return }
     do {

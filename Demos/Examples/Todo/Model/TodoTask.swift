@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something to be done.
+/// A task.
 struct TodoTask: Codable, Hashable, Identifiable, Sendable {
-  /// A part of it that is done by itself.
+  /// A step of a task, with its own check mark.
   struct Step: Codable, Hashable, Identifiable, Sendable {
     var title: String
     var isDone = false
@@ -13,10 +13,10 @@ struct TodoTask: Codable, Hashable, Identifiable, Sendable {
   var id = UUID()
   var title: String
 
-  /// The name of the list it is in.
+  /// The name of the task's list.
   var list: String
 
-  /// What it is about, in a few words and in a few sentences; files of before have neither.
+  /// The short and the long description; old files have neither.
   var summary: String?
   var about: String?
 
@@ -24,28 +24,28 @@ struct TodoTask: Codable, Hashable, Identifiable, Sendable {
   var steps: [Step] = []
   var isStarred = false
 
-  /// When it is due, if at any time.
+  /// The due time, if there is one.
   var due: Date?
 
-  /// Whether that is no hour, but somewhere in a part of the day; `nil` is no.
+  /// Whether ``due`` only selects a part of the day; `nil` means false.
   var isDueAtAnyHour: Bool?
 
-  /// How often it is to be done again, and when one is to be told of it, if at all.
+  /// The repetition, and the time of the reminder, if there are any.
   var repeats: String?
   var reminder: Date?
 
-  /// When it was made, and when it was done, if it is.
+  /// The times of its creation and of its completion.
   var made: Date
   var done: Date?
 
   var isDone: Bool { done != nil }
 
-  /// Adds a step; one that is there already, or says nothing, is not added.
+  /// Adds a step; an empty or existing one is ignored.
   mutating func add(_ step: String) {
     if !step.isEmpty, !steps.contains(where: { $0.id == step }) { steps.append(Step(title: step)) }
   }
 
-  /// Whether it is due at an hour that has been, or that is less than an hour away.
+  /// Whether the task is open, and overdue or due in less than an hour.
   func isPressing(at now: Date) -> Bool {
     guard let due, isDueAtAnyHour != true, !isDone else { return false }
     return due.timeIntervalSince(now) < 3600
@@ -53,7 +53,7 @@ struct TodoTask: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension TodoTask {
-  /// The part of the day in which it is due.
+  /// The part of the day in which a task is due.
   enum PartOfDay: String, CaseIterable, Sendable {
     case morning = "Morning"
     case afternoon = "Afternoon"

@@ -70,9 +70,9 @@ package class TypedFormEntry<Value>: FormEntry {
 /// A field with a line of text.
 final class LineEntry<Value>: TypedFormEntry<Value> {
   private let field: TextField
-  private let line: AskedLine<Value>
+  private let line: LineInput<Value>
 
-  init(_ title: String, _ line: AskedLine<Value>) {
+  init(_ title: String, _ line: LineInput<Value>) {
     self.line = line
     field = TextField(placeholder: line.hint)
     field.isSecureTextEntry = line.isSecret

@@ -39,7 +39,7 @@ public struct FormField<Value> {
     FormField(title) { title in
       LineEntry(
         title,
-        AskedLine(
+        LineInput(
           placeholder: placeholder, default: `default`, isSecret: isSecret, parse: parse))
     }
   }

@@ -13,11 +13,11 @@ import CursesWidgets
 /// | Esc Ctrl-D         | give up          |
 package final class InputController<Value>: PromptController {
   private let field: TextField
-  private let line: AskedLine<Value>
+  private let line: LineInput<Value>
   private let onAnswer: (Value) -> Void
   private var recall: Recall
 
-  package init(_ question: String, line: AskedLine<Value>, onAnswer: @escaping (Value) -> Void) {
+  package init(_ question: String, line: LineInput<Value>, onAnswer: @escaping (Value) -> Void) {
     self.line = line
     self.onAnswer = onAnswer
     recall = Recall(line.history)

@@ -14,7 +14,7 @@ package class PromptController: ViewController {
   let words = Prompt.words
 
   /// The view of the question.
-  let board: PromptBoard
+  let board: QuestionView
 
   /// Whether the user answered.
   package private(set) var isAnswered = false
@@ -24,7 +24,7 @@ package class PromptController: ViewController {
 
   init(_ question: String, body: View) {
     self.question = PlainLine.of(question)
-    board = PromptBoard(question: self.question, body: body)
+    board = QuestionView(question: self.question, body: body)
     super.init()
     view = board
     board.naming = HintNaming(

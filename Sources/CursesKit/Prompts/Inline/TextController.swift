@@ -12,12 +12,12 @@ import CursesWidgets
 /// | Esc Ctrl-D       | give up |
 package final class TextController<Value>: PromptController {
   private let text: TextView
-  private let line: AskedLine<Value>
+  private let line: LineInput<Value>
   private let onAnswer: (Value) -> Void
 
   /// Creates a question for a text; `line` parses it.
   package init(
-    _ question: String, text: String = "", line: AskedLine<Value>,
+    _ question: String, text: String = "", line: LineInput<Value>,
     onAnswer: @escaping (Value) -> Void
   ) {
     self.line = line

@@ -335,13 +335,13 @@ extension LineChannel {
 @MainActor
 extension LineChannel {
   /// Asks for a line of text and returns its value; returns `nil` if the user gives up.
-  func ask<Value>(_ question: String, line: AskedLine<Value>) async throws -> Value? {
+  func ask<Value>(_ question: String, line: LineInput<Value>) async throws -> Value? {
     guard let text = try await askText(question, line: line) else { return nil }
     return try line.read(text).get()
   }
 
   /// Asks for a line of text until it is valid; returns `nil` if the user gives up.
-  func askText<Value>(_ question: String, line: AskedLine<Value>) async throws -> String? {
+  func askText<Value>(_ question: String, line: LineInput<Value>) async throws -> String? {
     let wanted = line.default.flatMap { line.isSecret ? nil : $0 }
     let hint = wanted.map { " [\(PlainLine.of($0))]" } ?? ""
     while true {
@@ -468,7 +468,7 @@ private struct Secret {
 extension LineChannel {
   /// Asks for lines, up to one with only a dot, until they are valid; returns `nil` if the user
   /// gives up.
-  func askLines<Value>(_ question: String, line: AskedLine<Value>) async throws -> Value? {
+  func askLines<Value>(_ question: String, line: LineInput<Value>) async throws -> Value? {
     let wanted = line.default.map { " [\(PlainLine.of($0))]" } ?? ""
     while true {
       write("\(PlainLine.of(question))\(wanted) (\(words(.endWithDot))):\n")

@@ -14,8 +14,8 @@ import CursesWidgets
 /// If a folder is selected, Enter goes into it.
 package final class PathController: PromptController {
   private let field: TextField
-  private let wish: PathWish
-  private let line: AskedLine<PromptPath>
+  private let wish: PathQuery
+  private let line: LineInput<PromptPath>
   private let onAnswer: (PromptPath) -> Void
   private let suggested: SuggestedField
 
@@ -26,7 +26,7 @@ package final class PathController: PromptController {
 
   /// Creates a question for a path; `line` parses the typed text.
   package init(
-    _ question: String, wish: PathWish, line: AskedLine<PromptPath>,
+    _ question: String, wish: PathQuery, line: LineInput<PromptPath>,
     onAnswer: @escaping (PromptPath) -> Void
   ) {
     self.wish = wish

@@ -84,7 +84,7 @@ extension ProgressRun {
     if let host = clock.host, !host.isShowing, !host.traits.isAccessible {
       return await show(on: host, until: end, cancel: cancel)
     }
-    guard clock.host == nil, Prompt.Surroundings.process.canDrawProgress else {
+    guard clock.host == nil, Prompt.Environment.process.canDrawProgress else {
       return await tell(until: end, cancel: cancel)
     }
     let isQuick = await ends(end, within: ProgressRun.patience)
@@ -251,10 +251,10 @@ extension ProgressRun {
   }
 }
 
-extension Prompt.Surroundings {
+extension Prompt.Environment {
   /// Whether progress is drawn; otherwise it is reported in lines, on standard error.
   ///
   /// If standard output and standard error are both files or pipes, nothing is drawn. A background
   /// process draws as soon as it is in the foreground.
-  package var canDrawProgress: Bool { way == .inline && (outputIsTerminal || errorIsTerminal) }
+  package var canDrawProgress: Bool { strategy == .inline && (outputIsTerminal || errorIsTerminal) }
 }

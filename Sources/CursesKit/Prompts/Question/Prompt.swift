@@ -27,7 +27,7 @@ import Glibc
 ///
 /// On a dumb terminal, for example, or if `CURSESKIT_ACCESSIBLE` is `1`, questions are asked in
 /// plain lines. A pipe may answer them. If no user can answer, the default is returned and nothing
-/// is written; without a default, a ``PromptError`` is thrown. ``Surroundings`` describes the
+/// is written; without a default, a ``PromptError`` is thrown. ``Environment`` describes the
 /// choice between these strategies.
 @MainActor
 public enum Prompt {
@@ -90,15 +90,15 @@ extension Prompt {
   }
 }
 
-// MARK: - Surroundings
+// MARK: - Environment
 
 extension Prompt {
   /// The environment of a prompt: terminals, pipes and variables that decide how it can ask.
   ///
-  ///     if Prompt.Surroundings.process.way == .nobody { return }
+  ///     if Prompt.Environment.process.strategy == .nobody { return }
   ///
-  /// This type is a value: reading ``way`` opens and reads nothing.
-  public struct Surroundings: Hashable, Sendable {
+  /// This type is a value: reading ``strategy`` opens and reads nothing.
+  public struct Environment: Hashable, Sendable {
     /// Whether standard input is a terminal.
     public var inputIsTerminal: Bool
 
@@ -136,8 +136,8 @@ extension Prompt {
     }
 
     /// The standard streams and the environment of this process.
-    @MainActor public static var process: Surroundings {
-      Surroundings(
+    @MainActor public static var process: Environment {
+      Environment(
         inputIsTerminal: isatty(0) == 1, inputIsPiped: isPipe(0),
         outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
         hasControllingTerminal: canOpenTerminal,
@@ -160,7 +160,7 @@ extension Prompt {
   }
 
   /// The strategy by which a prompt asks.
-  public enum Way: Hashable, Sendable {
+  public enum Strategy: Hashable, Sendable {
     /// Views below the shell's prompt.
     ///
     /// If standard input or output is not a terminal, the controlling terminal replaces it.
@@ -206,39 +206,39 @@ extension Prompt {
 
 // MARK: - Deciding
 
-extension Prompt.Surroundings {
+extension Prompt.Environment {
   /// The strategy by which a prompt asks in this environment.
   ///
-  /// | Keys come, text is seen | `TERM` is not `dumb`, `unknown` or empty | accessible | way |
+  /// | Keys come, text is seen | `TERM` is not `dumb`, `unknown` or empty | accessible | strategy|
   /// | --- | --- | --- | --- |
-  /// | no | | | ``Prompt/Way/nobody`` |
-  /// | yes | yes | no | ``Prompt/Way/inline`` |
-  /// | yes | no | | ``Prompt/Way/lines(from:to:)`` |
-  /// | yes | | yes | ``Prompt/Way/lines(from:to:)`` |
-  /// | from a pipe alone | | | ``Prompt/Way/lines(from:to:)`` |
+  /// | no | | | ``Prompt/Strategy/nobody`` |
+  /// | yes | yes | no | ``Prompt/Strategy/inline`` |
+  /// | yes | no | | ``Prompt/Strategy/lines(from:to:)`` |
+  /// | yes | | yes | ``Prompt/Strategy/lines(from:to:)`` |
+  /// | from a pipe alone | | | ``Prompt/Strategy/lines(from:to:)`` |
   ///
   /// Keys come from standard input if it is a terminal, and otherwise from the controlling
   /// terminal. Piped input belongs to the program. It answers only if there is no such terminal or
   /// plain lines are wanted. Text is written to the first terminal among standard output, standard
   /// error and the controlling terminal.
-  public var way: Prompt.Way {
+  public var strategy: Prompt.Strategy {
     let canDraw = (outputIsTerminal || hasControllingTerminal) && source != .pipe
     let isDumb = term.map { ["", "dumb", "unknown"].contains($0) } ?? true
-    guard canDraw, !isDumb, !isAccessible, plainWay != .nobody else { return plainWay }
+    guard canDraw, !isDumb, !isAccessible, plainStrategy != .nobody else { return plainStrategy }
     return .inline
   }
 
   /// The strategy without views.
-  var plainWay: Prompt.Way {
+  var plainStrategy: Prompt.Strategy {
     guard let source, let destination else { return .nobody }
     return .lines(from: source, to: destination)
   }
 
   /// The same environment without piped input.
-  var withoutPipe: Prompt.Surroundings {
-    var surroundings = self
-    surroundings.inputIsPiped = false
-    return surroundings
+  var withoutPipe: Prompt.Environment {
+    var environment = self
+    environment.inputIsPiped = false
+    return environment
   }
 
   private var source: Prompt.Source? {

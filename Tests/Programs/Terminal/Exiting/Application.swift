@@ -1,10 +1,10 @@
 import CursesKit
 import Foundation
 
-/// Runs an application and leaves it, in the way of its name, from inside.
+/// Runs an application that ends from inside, in the mode given by a name.
 @MainActor
 enum Application {
-  /// Runs it; `false` when there is no way of this name.
+  /// Runs the application, or returns `false` if the mode is unknown.
   static func run(_ way: String) async throws -> Bool {
     switch way {
     case "form": try await Terminal.run(Form())
@@ -46,7 +46,7 @@ enum Application {
     return true
   }
 
-  /// Runs a script with the terminal to itself, in our process group.
+  /// Runs a script in this process group, with the terminal suspended.
   static func runChild(_ script: String) async {
     await Terminal.suspended {
       await withCheckedContinuation { done in
@@ -67,12 +67,12 @@ enum Application {
   }
 }
 
-/// Runs a script in the shell to its end.
+/// Runs a shell script and waits for its end.
 private func spawnAndWait(_ script: String) {
   let words = ["/bin/sh", "-c", script]
   let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
   defer { for argument in arguments { free(argument) } }
-  // The threads of libdispatch block signals, and a child would, too.
+  // Threads of libdispatch block signals, and a child would inherit that.
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
@@ -85,7 +85,7 @@ private func spawnAndWait(_ script: String) {
   waitpid(child, nil, 0)
 }
 
-/// A view that does something for the key `x`.
+/// A view that performs an action on the key `x`.
 private final class Keys: View {
   private let action: () -> Void
   private var count = 0
@@ -113,7 +113,7 @@ private final class Keys: View {
   }
 }
 
-/// A view that cannot be drawn.
+/// A view that traps when it is drawn.
 private final class Trap: View {
   override func draw(in canvas: inout Canvas) {
     preconditionFailure("nothing to draw")

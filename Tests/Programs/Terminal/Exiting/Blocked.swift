@@ -1,9 +1,9 @@
 import CursesKit
 import Glibc
 
-/// A view of many colors, other ones after each key, for a terminal that does not read.
+/// A view with many colors that change at each key, for a terminal that does not read.
 ///
-/// `w` writes to a file, as a way around the terminal, what it came to.
+/// The key `w` writes the counts to a file, as the terminal is blocked.
 final class Blocked: View {
   private let bypass: Bypass
   private var keyCount = 0
@@ -40,7 +40,7 @@ final class Blocked: View {
   }
 }
 
-/// Fills what a terminal keeps unread to the brim, as another program might.
+/// Fills the terminal's buffer of unread output, as another program might.
 func fillTerminal() {
   let terminal = open("/proc/self/fd/1", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
   while write(terminal, "x", 1) == 1 {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to tell something around the terminal.
+/// A file for results that bypasses the terminal.
 final class Bypass {
   private let path: String
   private var firstPages = 0
@@ -9,16 +9,16 @@ final class Bypass {
     self.path = path
   }
 
-  /// Begins to compare the memory that the process uses.
+  /// Records the memory of the process for a later comparison.
   func noteMemory() { firstPages = residentPages }
 
-  /// Writes some numbers to the file, and last the pages of memory that came since the first ones.
+  /// Writes a line of numbers to the file, with the growth of memory in pages last.
   func tell(_ numbers: [Int]) {
     let text = (numbers + [residentPages - firstPages]).map(String.init).joined(separator: " ")
     FileHandle(forWritingAtPath: path)?.write(Data((text + "\n").utf8))
   }
 
-  /// The pages of memory that the process uses now.
+  /// The resident pages of the process.
   private var residentPages: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

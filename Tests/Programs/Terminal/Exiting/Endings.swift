@@ -1,11 +1,11 @@
 import CursesKit
 import Foundation
 
-/// Shows something in a place of the terminal until a signal or a key ends it.
+/// Displays a view, a question or progress until a signal or a key ends it.
 @MainActor
 enum Endings {
-  /// Runs one; the place is `full`, `inline` or `prompt`, and what it does meanwhile is nothing
-  /// (`idle`), `moving` or `printing`.
+  /// Runs in the place `full`, `inline` or `prompt`, with the activity `idle`, `moving` or
+  /// `printing`.
   static func run(_ place: String, _ activity: String) async throws {
     let printing = activity == "printing" ? Task { try await printLines(place) } : nil
     defer { printing?.cancel() }
@@ -33,7 +33,7 @@ enum Endings {
   }
 }
 
-/// A view that has another number sixty times a second, or never.
+/// A view that changes its number sixty times a second if `isMoving`.
 private final class Restless: View {
   private let isMoving: Bool
   private var step = 0

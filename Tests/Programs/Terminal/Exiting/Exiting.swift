@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminal
 import Foundation
 
-/// Opens a screen and exits in the way of its first argument.
+/// Opens a screen and exits in the mode given by the first argument.
 @MainActor
 struct Exiting {
   let screen: CursesScreen
@@ -18,13 +18,13 @@ struct Exiting {
       : try CursesScreen(environment, patience: patience)
   }
 
-  /// Exits in this way, in an application or with a screen alone.
+  /// Exits in a mode of `Application`, or else with only a screen.
   static func run(_ way: String) async throws {
     Signals.prepare(way)
     if try await !Application.run(way) { try await Exiting().leave(by: way) }
   }
 
-  /// More than a terminal takes unread: no glyph is that of the cell before, so each is written.
+  /// Returns a frame larger than the terminal's buffer, with no equal adjacent glyphs to compress.
   private func flood(_ size: Size) -> Frame {
     var buffer = Buffer(size: size, filledWith: Cell("x"))
     for row in 0..<size.height {
@@ -122,7 +122,7 @@ struct Exiting {
     }
   }
 
-  /// Shows the same frame over and over.
+  /// Shows the same frame 50 times.
   private func idle() async throws {
     for _ in 0..<50 {
       show("ready")
@@ -132,7 +132,7 @@ struct Exiting {
     screen.close()
   }
 
-  /// Shows each event until `q`; Control-Z stops.
+  /// Shows each event until `q`, and suspends the process on Control-Z.
   private func echo() async {
     for await event in screen.events {
       if event == .key(.character("q")) { break }
@@ -146,7 +146,7 @@ struct Exiting {
   }
 }
 
-/// Needs more of the stack than there is.
+/// Recurses until the stack overflows.
 @Sendable
 private func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A text field, which has the focus first, and a button below it.
+/// A text field with the initial focus, a button and a label.
 final class Form: View {
   private let field = TextField("one")
   private let button = Button("Button")

@@ -4,7 +4,7 @@ import Foundation
 /// Shows views below the prompt.
 @MainActor
 enum Inline {
-  /// Runs one; `false` when there is no way of this name.
+  /// Runs a view in a mode, or returns `false` if the mode is unknown.
   static func run(_ way: String) async throws -> Bool {
     switch way {
     case "region", "region-wide":
@@ -40,8 +40,7 @@ enum Inline {
   }
 }
 
-/// Rows above a field that has the cursor, where Enter stops the process so that it does not
-/// notice.
+/// Labels above a focused text field, in which Enter stops the process with SIGSTOP.
 private final class HaltingForm: View {
   private let field = TextField("field")
 
@@ -58,7 +57,7 @@ private final class HaltingForm: View {
   }
 }
 
-/// A view that says how large it is in each of its rows, which it may fill.
+/// A view that shows its size in each row, on a full-width line if `isWide`.
 private final class Region: View {
   private let isWide: Bool
   private let runChild: () -> Void
@@ -102,7 +101,7 @@ private final class Region: View {
   }
 }
 
-/// A row that is typed into until Enter.
+/// A line of input that ends with Enter.
 private final class Question: View {
   private(set) var answer = ""
 

@@ -2,12 +2,12 @@ import CursesCells
 import CursesTerminal
 import Foundation
 
-/// Shows the same frame before and after the terminal answered, and says what came of it.
+/// Shows the same frame before and after the terminal answers, and reports the results.
 @MainActor
 struct Learning {
   let screen: CursesScreen
 
-  /// Text that would clear a screen and name a window, if it were sent as it is.
+  /// Text that would clear the screen and set the window title if it were sent unfiltered.
   static let hostile = "née \u{1B}[2J\u{1B}]0;title\u{7}\u{9B}31m\u{1B}\\"
 
   func run() async {
@@ -20,7 +20,7 @@ struct Learning {
     }
     let depth = screen.colorDepth == .rgb ? "rgb" : "\(screen.colorDepth == .palette256 ? 256 : 16)"
     let inquiry = screen.capabilities.inquiry.rawValue
-    // The first frame is the program's, which has nothing to do with this.
+    // Excludes the first frame, which `Exiting` shows.
     let text = "frames: \(screen.framesShown - 1); \(depth); \(inquiry)\n"
     FileHandle.standardError.write(Data(text.utf8))
     screen.close()
@@ -37,7 +37,7 @@ struct Learning {
 }
 
 extension CursesScreen {
-  /// Waits until the terminal has answered, or not in time.
+  /// Waits until the terminal has answered or its time limit has passed.
   func waitForAnswers() async {
     while capabilities.inquiry == .underWay {
       await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesTerminal
 
-/// Shows text that is a link, on two rows, before and after the terminal answered, until `q`.
+/// Shows a link on two rows before and after the terminal answers, until `q`.
 @MainActor
 struct Linking {
   let screen: CursesScreen
@@ -15,7 +15,7 @@ struct Linking {
     screen.close()
   }
 
-  /// A letter for each of 50 links, whose addresses are more than a terminal takes unread.
+  /// Returns a frame of 50 links with addresses larger than the terminal's buffer.
   static func flood(_ size: Size) -> Frame {
     var buffer = Buffer(size: size)
     for column in 0..<50 {

@@ -1,8 +1,8 @@
 import CursesKit
 
-/// A view that has other colors sixty times a second, for a terminal that reads slowly.
+/// A view that changes its colors sixty times a second, for a terminal that reads slowly.
 ///
-/// `x` is counted, `s` stops it, and `w` writes to a file what it came to.
+/// The key `x` is counted, `s` stops the changes, and `w` writes the counts to a file.
 final class Moving: View {
   private let bypass: Bypass
   private var stepCount = 0
@@ -19,7 +19,7 @@ final class Moving: View {
 
   override func didMoveToStage() { step() }
 
-  /// Takes other colors, and does it again a sixtieth of a second later.
+  /// Changes the colors and schedules the next change.
   private func step() {
     guard !isStopped else { return }
     stepCount += 1

@@ -3,13 +3,14 @@ import CursesTerminal
 import Glibc
 import Synchronization
 
-/// Has another job write to the terminal, and the process continued after that, in the middle of a
-/// frame, and ends by a signal before the next one.
+/// Simulates another job in the middle of a frame, and ends by a signal before the next one.
+///
+/// The job writes to the terminal, after which the process receives SIGCONT.
 @MainActor
 struct Seizing {
   let screen: CursesScreen
 
-  /// What is done in the middle of the next frame.
+  /// The action in the middle of the next frame.
   nonisolated fileprivate static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 
   func run() async {
@@ -35,13 +36,13 @@ struct Seizing {
   }
 }
 
-/// Stands before the function of ncurses that is called for every frame that it presents, and
-/// calls it.
+/// Replaces the ncurses function that presents a frame: runs the interruption, then calls the
+/// original.
 @_cdecl("doupdate")
 func updateAfterInterruption() -> CInt {
   let interruption = Seizing.interruption.withLock { $0.take() }
   interruption?()
-  // RTLD_NEXT, which is a macro.
+  // RTLD_NEXT is a macro, which Swift does not import.
   let next = UnsafeMutableRawPointer(bitPattern: -1)
   guard let update = dlsym(next, "doupdate") else { return -1 }
   return unsafeBitCast(update, to: (@convention(c) () -> CInt).self)()

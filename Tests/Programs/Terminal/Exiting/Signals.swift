@@ -1,23 +1,23 @@
 import Foundation
 
-/// The program's own actions for signals, and writes that end it.
+/// Signal handlers of the program, and writes that raise signals.
 enum Signals {
   private static let watched = [SIGUSR1, SIGTERM, SIGQUIT, SIGPIPE]
 
-  /// Handles or ignores some signals before the terminal is taken, if that is the way.
+  /// Handles or ignores signals before the screen opens, if `way` is `handle` or `ignore`.
   static func prepare(_ way: String) {
     for number in watched where way == "ignore" { signal(number, SIG_IGN) }
     for number in watched where way == "handle" { signal(number) { Signals.tell($0) } }
   }
 
-  /// Says in plain bytes which signal came, as a handler may.
+  /// Writes the number of a signal with async-signal-safe calls only.
   private static func tell(_ number: Int32) {
     let digits = (UInt8(48 + number / 10), UInt8(48 + number % 10))
     var text: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (103, 111, 116, 32, digits.0, digits.1)
     _ = Glibc.write(STDOUT_FILENO, &text, 6)
   }
 
-  /// Writes what nobody takes, on a thread that blocks no signal as those of Dispatch do.
+  /// Writes until a signal is raised, on a thread that, unlike those of Dispatch, blocks none.
   static func write(_ way: String) async {
     await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in
       Thread {

@@ -1,10 +1,10 @@
 import CursesKit
 import Foundation
 
-/// Runs a view that is told when the program ends, and says what it was told.
+/// Runs a controller that is notified when the program ends, and prints the notifications.
 @MainActor
 enum Tidying {
-  /// Runs one; `false` when there is no way of this name.
+  /// Runs the controller in a mode, or returns `false` if the mode is unknown.
   static func run(_ way: String) async throws -> Bool {
     switch way {
     case "tidy": try await Terminal.run(Told())
@@ -34,7 +34,7 @@ enum Tidying {
     return true
   }
 
-  /// Says something that is read after the terminal is given back.
+  /// Writes a line to standard error, which appears after the terminal is restored.
   nonisolated static func say(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
@@ -63,7 +63,7 @@ private final class Told: ViewController {
   private func tidyUp() async {
     label.text = "saving"
     if blocks {
-      // No frame is shown any more.
+      // The blocked main actor cannot show a frame, so the text is written directly.
       FileHandle.standardOutput.write(Data("saving".utf8))
       while label.stage?.isClosed == false { usleep(1000) }
     }

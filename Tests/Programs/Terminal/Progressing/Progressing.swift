@@ -1,11 +1,11 @@
 import CursesKit
 import Foundation
 
-/// Shows the progress of work in the way of its first argument.
+/// Shows progress in the mode given by the first argument.
 struct Progressing {
   let steps: Int
 
-  /// Each step takes so long.
+  /// The duration of each step.
   let pause: Duration
 
   static func run(_ arguments: [String]) async throws {
@@ -88,7 +88,7 @@ struct Progressing {
     case "child":
       let child = Child()
       try await Prompt.progress("Copying", total: steps) { progress in
-        // Until the region is shown, a child would get the terminal itself.
+        // Before the region is shown, a child would inherit the terminal as its output.
         while isatty(STDOUT_FILENO) == 1 { try await Task.sleep(for: pause) }
         try await child.start()
         try await work(on: progress)
@@ -121,7 +121,7 @@ struct Progressing {
     }
   }
 
-  /// Works on whatever happens, and says once that it was cancelled.
+  /// Runs a body that prints when it is cancelled and then continues.
   private func stubborn(within gracePeriod: Duration) async throws -> String {
     defer { print("deferred") }
     let options = TerminalOptions(gracePeriod: gracePeriod, onInterrupt: .throwing)
@@ -133,8 +133,7 @@ struct Progressing {
     return "never"
   }
 
-  /// Prints as many lines as there are steps, once progress is shown, and calls `end` after the
-  /// last one.
+  /// Prints a line for each step after progress is shown, and calls `end` after the last one.
   private func flood(_ way: String, end: @escaping @Sendable () -> Void = {}) async throws {
     let options = TerminalOptions(gracePeriod: .milliseconds(200))
     try await Prompt.progress("Copying", total: steps, options: options) { progress in
@@ -182,7 +181,7 @@ struct Progressing {
   }
 }
 
-/// A shell that says each line that it reads.
+/// A shell that prints each line that it reads.
 actor Child {
   private let process = Process()
   private let input = Pipe()
@@ -194,7 +193,7 @@ actor Child {
     try process.run()
   }
 
-  /// Returns the status it ends with, or the signal.
+  /// Writes lines, waits for the end, and returns the exit status or the signal.
   func end(afterReading lines: String...) throws -> Int32 {
     for line in lines { try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
     try input.fileHandleForWriting.close()

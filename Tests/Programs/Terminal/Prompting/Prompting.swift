@@ -1,7 +1,7 @@
 import CursesKit
 import Foundation
 
-/// Asks the questions that its arguments name, one after the other, and prints each answer.
+/// Asks the questions that are named by the arguments, and prints each answer.
 @MainActor
 enum Prompting {
   static let names = ["Alpha", "Beta", "Gamma", "Delta"]
@@ -75,7 +75,7 @@ enum Prompting {
     return "\(name) \(port) \(zone) \(usesTLS) \(token)"
   }
 
-  /// Asks so that being interrupted is thrown, and defers something.
+  /// Asks with an interrupt that throws, and prints from a `defer` block.
   static func throwing(
     _ ask: @escaping @MainActor (TerminalOptions) async throws -> String?
   ) async throws -> String {
@@ -83,12 +83,12 @@ enum Prompting {
     return try await ask(TerminalOptions(onInterrupt: .throwing)) ?? "nil"
   }
 
-  /// Asks in a task that SIGUSR1 cancels.
+  /// Asks in a task that is cancelled on SIGUSR1.
   static func cancelled(
     _ ask: @escaping @MainActor () async throws -> String?
   ) async throws -> String {
     let task = Task { @MainActor in try await ask() }
-    // The handler may know nothing but a number, so the pipe has a number of its own.
+    // A C handler captures nothing, so that the pipe has a fixed file descriptor.
     let pipe = Pipe()
     dup2(pipe.fileHandleForWriting.fileDescriptor, 90)
     Thread.detachNewThread {
@@ -104,7 +104,7 @@ enum Prompting {
 
   static func twoAtOnce() async throws -> String {
     let first = Task { @MainActor in try await Prompt.input("First") }
-    // The first one is on the screen as soon as it has been asked.
+    // Lets the first question open its screen.
     for _ in 0..<3 { await Task.yield() }
     do {
       _ = try await Prompt.input("Second")

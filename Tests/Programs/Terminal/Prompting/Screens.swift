@@ -3,7 +3,7 @@ import CursesKit
 /// Screens that end with a value, and views that are printed.
 @MainActor
 enum Screens {
-  /// A line of text that ends with the letter that is typed.
+  /// A label that ends with the first letter that is typed.
   private final class LetterController: ViewController {
     private let finish: Finish<String>
 

@@ -1,0 +1,43 @@
+import CursesCells
+
+/// A line of text input, with its default, history and parser.
+@MainActor
+package struct LineInput<Value> {
+  var placeholder = ""
+  var `default`: String?
+  var history: [String] = []
+  var isSecret = false
+  let parse: (String) throws -> Value
+
+  package init(
+    placeholder: String = "", default: String? = nil, history: [String] = [],
+    isSecret: Bool = false, parse: @escaping (String) throws -> Value
+  ) {
+    self.placeholder = placeholder
+    self.default = `default`
+    self.history = isSecret ? [] : history
+    self.isSecret = isSecret
+    self.parse = parse
+  }
+
+  /// The placeholder of an empty line.
+  var hint: String {
+    guard let `default` else { return placeholder }
+    return isSecret ? placeholder : `default`
+  }
+
+  /// Parses the typed text, or the default if it is empty.
+  func read(_ text: String) -> Result<Value, Prompt.Refusal> {
+    do {
+      return .success(try parse(text.isEmpty ? `default` ?? text : text))
+    } catch {
+      return .failure(Prompt.Refusal(PlainLine.of("\(error)")))
+    }
+  }
+
+  /// Returns the answer for the line that stays.
+  func kept(_ text: String) -> String {
+    // Eight dots hide the length of the secret.
+    isSecret ? "••••••••" : text.isEmpty ? `default` ?? text : text
+  }
+}

@@ -1,0 +1,103 @@
+import CursesCells
+
+/// Cells reduced to the colors and attributes that a terminal supports.
+///
+/// Cells that look the same on the terminal become equal. So a step of a fade sends nothing if the
+/// terminal has no color for it.
+struct CellReducer {
+  private let palette: Palette
+  private let attributes: Attributes
+
+  /// Whether links are written.
+  var showsLinks: Bool
+
+  /// Whether a link was omitted.
+  private(set) var hasLeftOutLinks = false
+
+  /// A cache of reduced color pairs, and the last of them: most cells have the style of the
+  /// previous one.
+  private var pairs: [Pair: Pair] = [:]
+  private var last: (from: Pair, to: Pair)?
+
+  private static let limit = 65_536
+
+  private struct Pair: Hashable {
+    let foreground: Color
+    let background: Color
+  }
+
+  init(palette: Palette, attributes: Attributes, showsLinks: Bool) {
+    self.palette = palette
+    self.attributes = attributes
+    self.showsLinks = showsLinks
+  }
+
+  /// Copies some columns of a row into `row`, reduced.
+  mutating func convert(
+    _ cells: Span<Cell>, _ columns: Range<Int>, into row: UnsafeMutableBufferPointer<Cell>
+  ) {
+    if isExact(cells, columns) {
+      cells.withUnsafeBufferPointer { _ = row[columns].update(fromContentsOf: $0[columns]) }
+    } else {
+      for column in columns { row[column] = sent(cells[column]) }
+    }
+  }
+
+  /// Whether cells are sent unchanged: in exact colors, none clear, and without unsupported links
+  /// or attributes.
+  private func isExact(_ cells: Span<Cell>, _ columns: Range<Int>) -> Bool {
+    guard palette == .exact else { return false }
+    var (bits, kinds): (UInt64, UInt64) = (0, 0)
+    for column in columns {
+      let word = cells[column].words.1
+      bits |= word
+      kinds |= word & word >> 1
+    }
+    let links = showsLinks ? 0 : Cell.linkBits
+    let left = links | UInt64(~attributes.rawValue) << Cell.attributeShift
+    return bits & left == 0 && kinds & Cell.clearBit == 0
+  }
+
+  private mutating func sent(_ cell: Cell) -> Cell {
+    var style = cell.style
+    let pair = colors(Pair(foreground: style.foreground, background: style.background))
+    style.foreground = pair.foreground
+    style.background = pair.background
+    style.attributes.formIntersection(attributes)
+    if style.link != nil, !showsLinks {
+      style.link = nil
+      hasLeftOutLinks = true
+    }
+    var result = cell
+    result.style = style
+    return result
+  }
+
+  private mutating func colors(_ pair: Pair) -> Pair {
+    if let last, last.from == pair { return last.to }
+    let result = pairs[pair] ?? reduced(pair)
+    last = (pair, result)
+    return result
+  }
+
+  private mutating func reduced(_ pair: Pair) -> Pair {
+    let numbers = palette.numbers(of: pair.foreground, on: pair.background)
+    let result = Pair(
+      foreground: Palette.color(of: numbers.foreground),
+      background: Palette.color(of: numbers.background))
+    if pairs.count >= CellReducer.limit { pairs.removeAll(keepingCapacity: true) }
+    pairs[pair] = result
+    return result
+  }
+}
+
+extension Palette {
+  /// Returns the color of a number; negative numbers are the default color.
+  fileprivate static func color(of number: Int32) -> Color {
+    if number < 0 { return .default }
+    if number < firstExact { return .indexed(UInt8(truncatingIfNeeded: number)) }
+    return .rgb(
+      UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 8),
+      UInt8(truncatingIfNeeded: number))
+  }
+}

@@ -1,1 +1,0 @@
-../WidgetStands/RandomHand.swift

@@ -1,0 +1,1 @@
+../WidgetFixtures/SegmentedControlFixture.swift

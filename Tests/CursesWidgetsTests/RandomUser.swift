@@ -1,0 +1,1 @@
+../WidgetFixtures/RandomUser.swift

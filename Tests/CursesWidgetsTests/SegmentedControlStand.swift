@@ -1,1 +1,0 @@
-../WidgetStands/SegmentedControlStand.swift
