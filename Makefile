@@ -80,6 +80,7 @@ snapshots: deps  ## Record all snapshots; read the diff before you commit it
 pictures: deps  ## Draw the pictures of the README
 	$(DEMOS) build --product gallery
 	.ci/pictures Demos/Pictures/readme Demos/Pictures svg
+	.ci/pictures Demos/Pictures/moving Demos/Pictures motion
 
 look: deps  ## Draw the pictures of Demos/Pictures/looks to .build/look, as SVG and for a terminal
 	$(DEMOS) build --product gallery

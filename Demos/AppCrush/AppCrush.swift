@@ -8,25 +8,24 @@ import Files
 struct AppCrush: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "appcrush",
-    abstract: "Take the pictures out of .ipa files and folders of apps.",
+    abstract: "Extract the pictures from .ipa files and app folders.",
     usage: """
       appcrush [--output FOLDER] [--preview] INPUT ...
       appcrush [--preview] IN.png OUT.png
       """,
     discussion: """
-      PNG pictures that were made for Apple's devices (those with a CgBI part) are restored; other \
-      PNG and JPEG pictures are copied as they are. Those of an input go to a folder of its own, \
-      “NAME Images”, which gets a number where there is one already. Nothing is replaced or \
-      deleted, and no input is changed.
+      PNG pictures for Apple's devices (with a CgBI chunk) are restored. Other PNG and JPEG \
+      pictures are copied unchanged. The pictures of each input go to a new folder “NAME Images”, \
+      with a number if it exists. Nothing is replaced or deleted, and inputs are never changed.
 
       \(Limits.standard.description)
 
       \(ExitStatus.help)
       """)
 
-  @Argument(help: "An .ipa file or a folder; other ones are skipped. Or two PNG files.")
+  @Argument(help: "An .ipa file or a folder, or two PNG files; other inputs are skipped.")
   var inputs: [FileName]
-  @Option(help: "The folder to make folders of pictures in.") var output = FileName(".")
+  @Option(help: "The folder for the output folders.") var output = FileName(".")
   @Flag(help: "Show the first pictures in the terminal.") var preview = false
 
   func run() async throws {
@@ -88,7 +87,7 @@ extension AppCrush {
   private func run(_ single: SinglePicture) async throws {
     do {
       let treatment = try single.run()
-      let word = treatment == .restored ? "restored" : "copied, as it could be read before"
+      let word = treatment == .restored ? "restored" : "copied; it was readable already"
       await Terminal.print("\(single.input) → \(single.output): \(word)")
       guard preview else { return }
       await Previews.show([(single.output.parent, single.output.lastComponent)])

@@ -34,7 +34,7 @@ struct Crush {
       try source.visit { entry in try take(entry, &outcome, report) }
     } catch is CancellationError {
       outcome.isStopped = true
-      outcome.breakOff("you stopped it; begin again for the rest")
+      outcome.breakOff("interrupted; run it again for the rest")
     } catch {
       outcome.breakOff("\(error)")
     }
@@ -49,21 +49,21 @@ struct Crush {
   ) throws {
     if case .closed(let reason) = entry.kind {
       outcome.isComplete = false
-      return outcome.remark("was not looked into: \(reason)", about: entry.path)
+      return outcome.remark("was not searched: \(reason)", about: entry.path)
     }
     switch entry.role {
     case .other: return
     case .catalog:
       outcome.skipped += 1
       outcome.remark(
-        "was skipped: it is a compiled catalog, whose pictures are not read here",
+        "was skipped: compiled asset catalogs are not supported",
         about: entry.path)
     case .picture where entry.kind == .special:
       outcome.skipped += 1
-      outcome.remark("was skipped: it is no file that can be read", about: entry.path)
+      outcome.remark("was skipped: it is not a regular file", about: entry.path)
     case .picture where entry.kind == .link:
       outcome.skipped += 1
-      outcome.remark("was skipped: it is a link, which is not followed", about: entry.path)
+      outcome.remark("was skipped: symbolic links are not followed", about: entry.path)
     case .picture:
       outcome.found += 1
       defer { report() }
@@ -77,7 +77,7 @@ struct Crush {
     }
     do {
       if entry.kind == .encrypted {
-        throw InputError.picture("it is encrypted; get the archive without a password")
+        throw InputError.picture("it is encrypted; use an archive without a password")
       }
       let bytes = try entry.read()
       try count(bytes)
@@ -98,7 +98,7 @@ struct Crush {
     bytes += contents.count
     guard !isPacked || bytes <= limits.archiveBytes else {
       throw InputError.input(
-        "more than \(limits.archiveBytes >> 20) MiB come out of it; see appcrush --help")
+        "it unpacks to more than \(limits.archiveBytes >> 20) MiB; see appcrush --help")
     }
   }
 

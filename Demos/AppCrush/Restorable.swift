@@ -24,7 +24,7 @@ struct Restorable {
       return
     }
     guard bytes.starts(with: PNGChunk.signature) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) else {
-      throw InputError.picture("it is neither PNG nor JPEG, whatever its name says")
+      throw InputError.picture("it is neither PNG nor JPEG, despite its name")
     }
     treatment = .copied
     write = { sink in try sink(bytes) }

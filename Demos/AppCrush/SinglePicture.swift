@@ -29,7 +29,7 @@ struct SinglePicture {
       try write(picture)
       return picture.treatment
     } catch let error as SystemError {
-      throw Failure(description: "“\(input)” cannot be read: \(error); name a PNG file")
+      throw Failure(description: "cannot read “\(input)”: \(error); name a PNG file")
     } catch let error as PNGError {
       throw Failure(description: "“\(input)” was not restored: \(error)")
     } catch let error as InputError {
@@ -46,7 +46,7 @@ struct SinglePicture {
     }
     guard isThere else {
       throw Failure(
-        description: "“\(output)” is there already; name another file, or take it away")
+        description: "“\(output)” already exists; name another file, or remove it")
     }
   }
 }

@@ -14,12 +14,13 @@ struct Carry: AsyncParsableCommand {
   }
 
   @Argument(help: "The folder to copy from.") var source: FileName
-  @Argument(help: "The folder to copy into; it is made where there is none.") var target: FileName
-  @Flag(help: "Copy every file, without asking; not links, folders and what is hidden.")
+  @Argument(help: "The folder to copy into; it is created if it does not exist.") var target:
+    FileName
+  @Flag(help: "Copy every file without asking, except links, folders and hidden files.")
   var all = false
-  @Option(help: "Copy this file, without asking; may be given again.") var file: [FileName] = []
-  @Option(help: "Where a name is taken: skip, replace or keep-both.") var taken: Taken?
-  @Flag(help: "End each path that is printed with a null byte, not with a line break.")
+  @Option(help: "Copy this file without asking; repeatable.") var file: [FileName] = []
+  @Option(help: "If a name exists: skip, replace or keep-both.") var taken: Taken?
+  @Flag(help: "End each printed path with a null byte instead of a line break.")
   var print0 = false
 
   func run() async throws {
@@ -58,7 +59,7 @@ struct Carry: AsyncParsableCommand {
     }
     if count == 0 { return .skip }
     return try await Prompt.segmented(
-      "\(count) of them \(count == 1 ? "is" : "are") there already", from: Taken.allCases,
+      "\(count) of them \(count == 1 ? "exists" : "exist") already", from: Taken.allCases,
       default: .skip, label: \.rawValue)
   }
 

@@ -96,10 +96,10 @@ enum CopyError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .changed: "it changed while it was read; copy it again"
-    case .folderInTheWay: "a folder has its name there"
+    case .changed: "it changed during the copy; copy it again"
+    case .folderInTheWay: "a folder of that name exists"
     case .notAFile: "it is no longer a file"
-    case .sameFile: "it is the same file there"
+    case .sameFile: "source and destination are the same file"
     }
   }
 }

@@ -51,8 +51,8 @@ struct CopyReport: Error {
   var remarks: [String] {
     var lines = failures
     if !skipped.isEmpty {
-      let verb = skipped.count == 1 ? "was" : "were"
-      lines.append("\(skipped.count) \(verb) there already: \(FileName.joined(skipped))")
+      let verb = skipped.count == 1 ? "exists" : "exist"
+      lines.append("\(skipped.count) \(verb) already: \(FileName.joined(skipped))")
     }
     if isStopped { lines.append("stopped; \(copied.count) of \(wanted) were copied") }
     return lines

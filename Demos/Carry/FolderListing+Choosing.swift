@@ -11,10 +11,10 @@ extension FolderListing {
     var found: [Entry] = []
     for name in names where !found.contains(where: { $0.name == name }) {
       guard let entry = entries.first(where: { $0.name == name }) else {
-        throw Failure(description: "there is no file “\(name)”")
+        throw Failure(description: "“\(name)” does not exist")
       }
       guard entry.kind == .file else {
-        throw Failure(description: "“\(name)” is not a file but a \(entry.kind.rawValue)")
+        throw Failure(description: "“\(name)” is a \(entry.kind.rawValue), not a file")
       }
       found.append(entry)
     }
@@ -31,7 +31,7 @@ extension FolderListing {
       FolderListing.part("special file", others.filter { $0.kind == .special }),
       FolderListing.part("hidden", plural: "hidden", hidden),
     ].compactMap(\.self)
-    return parts.isEmpty ? [] : ["left out: " + parts.joined(separator: ", ")]
+    return parts.isEmpty ? [] : ["omitted: " + parts.joined(separator: ", ")]
   }
 
   private static func part(_ noun: String, plural: String? = nil, _ entries: [Entry]) -> String? {

@@ -26,7 +26,7 @@ package final class Folder: Sendable {
     do {
       try self.init(opening: path)
     } catch let error as SystemError {
-      throw Failure(description: "the folder “\(path)” cannot be opened: \(error)")
+      throw Failure(description: "cannot open the folder “\(path)”: \(error)")
     }
   }
 

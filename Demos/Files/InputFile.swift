@@ -22,7 +22,7 @@ package enum InputFile {
       if let bytes = try file.read(upTo: limit) { return bytes }
     } catch {
       throw Failure(
-        description: "\(name) cannot be read: \(error); name a file, or - for standard input")
+        description: "cannot read \(name): \(error); name a file, or - for standard input")
     }
     throw Failure(description: "\(name) has more than 64 MiB; name a smaller file")
   }

@@ -36,8 +36,8 @@ package struct OutputFile {
       try fill(body)
     } catch let error as SystemError {
       throw Failure(
-        description: "“\(FileName(path))” cannot be written: \(error); "
-          + "name a file in a folder of yours")
+        description: "cannot write “\(FileName(path))”: \(error); "
+          + "name a file in a writable folder")
     }
   }
 

@@ -52,7 +52,7 @@ package enum StandardStreams {
     do {
       try write(bytes, to: STDOUT_FILENO)
     } catch {
-      throw Failure(description: "the list of what was copied cannot be written: \(error)")
+      throw Failure(description: "cannot write the list of copied files: \(error)")
     }
   }
 

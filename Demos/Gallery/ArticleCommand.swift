@@ -8,24 +8,24 @@ import Files
 struct ArticleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "article",
-    abstract: "Print what there is to read in a page of the Web, or in Markdown.",
-    discussion: "Files that end in .md or .markdown are Markdown; other ones are HTML.")
+    abstract: "Print the text of a web page or of Markdown.",
+    discussion: "Files that end in .md or .markdown are Markdown; others are HTML.")
 
   @Argument(help: "A file, an http or https address, or “-” for standard input.")
   var source: String
 
-  @Option(help: "The columns that no line takes more than.")
+  @Option(help: "The maximum columns of a line, from 1 to 1000.")
   var width = 72
 
-  @Option(help: "What to print: text, ansi with colors, or svg for a picture.")
+  @Option(help: "The output format: text, ansi (with colors) or svg.")
   var format = "text"
 
   @OptionGroup var look: LookArguments
 
-  @Flag(help: "Print everything, not only what the page is about.")
+  @Flag(help: "Print the whole page, not only its main content.")
   var full = false
 
-  @Flag(help: "Read Markdown, whatever the name says.")
+  @Flag(help: "Read Markdown, whatever the file name.")
   var markdown = false
 
   func run() async throws {
@@ -33,7 +33,7 @@ struct ArticleCommand: AsyncParsableCommand {
       throw Failure(description: "“\(printable(format))” is not a format; use text, ansi or svg")
     }
     guard (1...1000).contains(width) else {
-      throw Failure(description: "\(width) columns are no width; use 1 to 1000")
+      throw Failure(description: "--width must be from 1 to 1000, not \(width)")
     }
     let (theme, colors) = (try look.namedTheme(), try look.terminalColors())
     let article = try await article()

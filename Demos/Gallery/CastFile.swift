@@ -46,14 +46,14 @@ struct CastFile {
     let header = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     guard let header, let version = header["version"] as? Int, [2, 3].contains(version) else {
       throw Failure(
-        description: "“\(name)” is no recording of a terminal; name an asciicast of version 2 or 3")
+        description: "“\(name)” is not a terminal recording; name an asciicast of version 2 or 3")
     }
     self.version = version
     let terminal = version == 3 ? header["term"] as? [String: Any] : header
     let sides = version == 3 ? ("cols", "rows") : ("width", "height")
     guard let width = terminal?[sides.0] as? Int, let height = terminal?[sides.1] as? Int,
       let size = try? TapeValue.size("\(width)x\(height)")
-    else { throw problem(at: 1, "does not say how large the terminal is") }
+    else { throw problem(at: 1, "has no terminal size") }
     screens = [Screen(size: size)]
   }
 
@@ -73,7 +73,7 @@ struct CastFile {
     case "i": add(data)
     case "r" where !hasComments:
       guard let size = try? TapeValue.size(data) else {
-        throw problem(at: number, "names no size that a screen can have")
+        throw problem(at: number, "has an invalid size")
       }
       add(.resize(size))
     default: break
@@ -105,6 +105,6 @@ struct CastFile {
   }
 
   private func problem(at line: Int, _ words: String) -> Failure {
-    Failure(description: "line \(line) of “\(name)” \(words); name an asciicast that is whole")
+    Failure(description: "line \(line) of “\(name)” \(words); name a complete asciicast")
   }
 }

@@ -6,10 +6,11 @@ import Pages
 
 /// A demo and its feed: the arguments of all commands that run demos.
 struct DemoArguments: ParsableArguments {
-  @Argument(help: "The name of a demo; “gallery list” names them.")
+  @Argument(help: "The name of a demo; “gallery list” lists them.")
   var demo: String
 
-  @Option(help: "A feed to show in place of the sample: a file, an address, or “-” for input.")
+  @Option(
+    help: "A feed to show instead of the sample: a file, an address, or “-” for standard input.")
   var feed: String?
 
   /// Returns the demo, or throws an error that suggests a similar name.
@@ -17,7 +18,7 @@ struct DemoArguments: ParsableArguments {
     if let page = DemoPage.named(demo) { return page }
     let advice =
       DemoPage.nearestName(to: demo).map { "did you mean “\($0)”?" } ?? "see “gallery list”"
-    throw Failure(description: "there is no demo “\(printable(demo))”; \(advice)")
+    throw Failure(description: "unknown demo “\(printable(demo))”; \(advice)")
   }
 
   /// Reads the feed, or returns `nil` if none is named.

@@ -8,17 +8,16 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Print what this terminal can do, and what is chosen because of it.",
+    abstract: "Print the capabilities of this terminal and the resulting settings.",
     discussion: """
-      It works without a terminal, leaves one as it was, and names no user, folder or host, so \
-      that it can be pasted into a report. A terminal is asked, too, which takes two seconds at \
-      most and hides its text meanwhile.
+      The report contains no user, folder or host names, so it can be pasted into an issue. It also \
+      works without a terminal. A terminal is queried for at most two seconds and then restored.
       """)
 
   @Flag(help: "Print a JSON object.")
   var json = false
 
-  @Flag(help: "Ask the terminal nothing.")
+  @Flag(help: "Send no queries to the terminal.")
   var quiet = false
 
   @MainActor

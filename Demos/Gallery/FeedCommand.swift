@@ -8,11 +8,10 @@ import Files
 struct FeedCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feed",
-    abstract: "Print a feed: RSS, Atom, JSON Feed, App Store chart, or a list of feeds in OPML.",
+    abstract: "Print a feed: RSS, Atom, JSON Feed, an App Store chart or an OPML list.",
     discussion: """
-      What a server gave before is kept in the cache of the user, and read where it cannot be \
-      reached. Of a feed that is broken in the middle the entries before that are printed, and \
-      standard error says what is wrong.
+      Responses are cached for the user and used while a server is unreachable. If a feed is \
+      damaged, the entries before the error are printed, and standard error explains the error.
       """)
 
   @Argument(help: "A file, an http or https address, or “-” for standard input.")
@@ -21,19 +20,19 @@ struct FeedCommand: AsyncParsableCommand {
   @Flag(help: "Print a JSON object with the title and the entries.")
   var json = false
 
-  @Option(help: "Print what there is to read in the entry of this number, which counts from 1.")
+  @Option(help: "Print the text of the entry with this number, from 1.")
   var entry: Int?
 
-  @Option(help: "The columns that no line of an entry takes more than.")
+  @Option(help: "The maximum columns of a line of an entry, from 1 to 1000.")
   var width = 72
 
   func run() async throws {
     guard (1...1000).contains(width) else {
-      throw Failure(description: "\(width) columns are no width; use 1 to 1000")
+      throw Failure(description: "--width must be from 1 to 1000, not \(width)")
     }
     let feed = try await FeedSource(source).feedOnTerminal()
     if let problem = feed.problem {
-      StandardStreams.tell(["not all of it is here: \(problem)"], by: "gallery")
+      StandardStreams.tell(["the feed is incomplete: \(problem)"], by: "gallery")
     }
     if let entry {
       await Terminal.print(try text(of: entry, in: feed))

@@ -10,13 +10,13 @@ import Pages
 struct FilmArguments: ParsableArguments {
   @OptionGroup var arguments: DemoArguments
 
-  @Option(help: "Columns and rows; the default is the tape’s size, or 80x24.")
+  @Option(help: "Columns x rows; the default is the tape’s size, or 80x24.")
   var size: String?
 
-  @Option(help: "A tape of input to play, “-” for standard input.")
+  @Option(help: "A tape of input to play, or “-” for standard input.")
   var tape: String?
 
-  @Option(help: "How many colors there are: rgb, 256, 16, 8 or none.")
+  @Option(help: "The color depth: rgb, 256, 16, 8 or none.")
   var colors = "rgb"
 
   /// Creates a film of the demo, on a terminal with given colors.
@@ -47,7 +47,7 @@ struct FilmArguments: ParsableArguments {
   private func colorDepth() throws -> ColorDepth {
     guard let depth = ColorDepth(named: colors) else {
       throw Failure(
-        description: "“\(printable(colors))” is not a number of colors; use rgb, 256, 16, 8 or none"
+        description: "“\(printable(colors))” is not a color depth; use rgb, 256, 16, 8 or none"
       )
     }
     return depth

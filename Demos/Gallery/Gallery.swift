@@ -8,8 +8,8 @@ import Pages
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Show what CursesKit is made of.",
-    discussion: "Without a command it opens the gallery, which needs a terminal.",
+    abstract: "Show the demos of CursesKit.",
+    discussion: "Without a command, the gallery opens; it needs a terminal.",
     version: CursesKitVersion.current,
     subcommands: [
       ListCommand.self, RunCommand.self, PromptsCommand.self, SnapshotCommand.self,

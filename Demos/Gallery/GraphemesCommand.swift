@@ -4,10 +4,10 @@ import ArgumentParser
 struct GraphemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graphemes",
-    abstract: "Print the clusters of each line of a text by their code points: 0061+0301 0062.",
+    abstract: "Print the grapheme clusters of each line as code points: 0061+0301 0062.",
     discussion: "Bytes that are not UTF-8 count as U+FFFD; LF and CR LF end a line.")
 
-  @Argument(help: "A text file, “-” for standard input.")
+  @Argument(help: "A text file, or “-” for standard input.")
   var file: String
 
   func run() throws {

@@ -9,11 +9,11 @@ import Foundation
 struct KeysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
-    abstract: "Print keys and the mouse as JSON, one event a line.",
+    abstract: "Print key and mouse events as JSON, one per line.",
     discussion: """
-      On a terminal it prints what is typed and pointed at, until Control-C. From a pipe or a file \
-      it decodes what a terminal would send, to its end; nothing depends on time there, so an \
-      Escape waits for the byte after it. TERM names the kind of terminal.
+      On a terminal, input is printed until Control-C. A pipe or a file is decoded to its end as \
+      the bytes of a terminal, independently of time: an Escape waits for the next byte. TERM \
+      specifies the terminal type.
       """)
 
   func run() async throws {
@@ -69,7 +69,7 @@ struct KeysCommand: AsyncParsableCommand {
       if count == 0 { return nil }
       guard errno == EINTR else {
         throw Failure(
-          description: "standard input cannot be read: \(String(cString: strerror(errno)))")
+          description: "cannot read standard input: \(String(cString: strerror(errno)))")
       }
     }
   }

@@ -6,7 +6,7 @@ import Pages
 /// `gallery list`: lists the demos.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the demos: name, recipe, and what there is to see.")
+    commandName: "list", abstract: "List the demos: name, recipe and summary.")
 
   @Flag(help: "Print a JSON array of objects.")
   var json = false

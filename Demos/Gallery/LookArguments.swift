@@ -3,7 +3,7 @@ import CursesKit
 
 /// The style of pictures: the arguments of all commands that draw them.
 struct LookArguments: ParsableArguments {
-  @Option(help: "What the terminal’s own colors are: light or dark.")
+  @Option(help: "The terminal’s background: light or dark.")
   var background = "dark"
 
   @Option(help: "The theme: standard, slate, ember and so on.")

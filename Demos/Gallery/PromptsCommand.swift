@@ -6,10 +6,10 @@ import Files
 struct PromptsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prompts",
-    abstract: "Pack for a walk, with every prompt there is; Escape gives up.")
+    abstract: "Pack for a walk, with every kind of prompt; Escape cancels.")
 
   @OptionGroup var accessibility: AccessibleArguments
-  @Flag(help: "Answer by clicks as well; text is then selected with Shift held down.")
+  @Flag(help: "Accept mouse clicks; hold Shift to select text.")
   var mouse = false
 
   @MainActor

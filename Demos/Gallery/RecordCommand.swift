@@ -10,24 +10,24 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Record a demo over virtual time, without a terminal.",
     discussion: """
-      The file’s ending says what it is: .cast is for asciinema and other players (asciicast), \
-      .svg a picture that moves, .html a page that goes through it frame by frame, .gif a film of \
-      pixels and .png the last frame of it. Each “mark” of the tape names a moment in it. Without \
-      a tape it is the demo’s own tour. The same tape gives the same bytes; pixels are drawn by \
-      librsvg (librsvg2-2) in fonts of this machine.
+      The extension selects the format: .cast for asciinema and other players (asciicast), .svg for \
+      an animated picture, .html for a page that steps through the frames, .gif for an animation in \
+      pixels, .png for the last frame. Each “mark” of the tape becomes a marker. The default tape \
+      is the demo’s own tour. Equal tapes give equal bytes; pixels are drawn by librsvg \
+      (librsvg2-2) with the fonts of this machine.
       """)
 
   @OptionGroup var film: FilmArguments
 
-  @Option(help: "The file to write, which ends in .cast, .svg, .html, .gif or .png.")
+  @Option(help: "The output file; its extension is .cast, .svg, .html, .gif or .png.")
   var output: String
 
-  @Option(help: "The form of a .cast: 3, or 2 for older players.")
+  @Option(help: "The version of a .cast: 3, or 2 for older players.")
   var castVersion = 3
 
   @Option(
     help:
-      "What the terminal’s own colors are: light or dark; for an .svg both, as who looks prefers."
+      "The terminal’s background: light, dark, or for an .svg both, by the viewer’s preference."
   )
   var background = "dark"
 
@@ -37,7 +37,7 @@ struct RecordCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try Format(ofFile: output)
     guard let version = FilmCast.Version(rawValue: castVersion) else {
-      throw Failure(description: "“\(castVersion)” is not a version of casts; use 3 or 2")
+      throw Failure(description: "“\(castVersion)” is not a version of asciicast; use 3 or 2")
     }
     let isBoth = format == .svg && background == "both"
     let colors = isBoth ? TerminalColors.dark : try LookArguments.colors(on: background)
@@ -87,8 +87,8 @@ extension RecordCommand {
       let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
       guard let format = Format(rawValue: ending) else {
         throw Failure(
-          description: "“\(printable(name))” says nothing of a format; "
-            + "end it in .cast, .svg, .html, .gif or .png")
+          description: "“\(printable(name))” has no known extension; "
+            + "use .cast, .svg, .html, .gif or .png")
       }
       self = format
     }

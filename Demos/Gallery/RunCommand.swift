@@ -7,11 +7,11 @@ import Pages
 /// `gallery run`: runs one demo on the terminal, or below the prompt.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run one demo; Escape or q leaves it.")
+    commandName: "run", abstract: "Run one demo; Escape or q quits.")
 
   @OptionGroup var arguments: DemoArguments
 
-  @Option(help: "Show it below the prompt, in so many rows.")
+  @Option(help: "Show it inline below the prompt, with this number of rows.")
   var inline: String?
 
   @OptionGroup var accessibility: AccessibleArguments
@@ -36,7 +36,7 @@ struct RunCommand: AsyncParsableCommand {
 
   private static func rows(_ text: String) throws -> Int {
     guard let rows = Int(text), rows >= 1 else {
-      throw Failure(description: "“\(printable(text))” is not a number of rows; give 1 or more")
+      throw Failure(description: "“\(printable(text))” is not a number of rows; use 1 or more")
     }
     return rows
   }

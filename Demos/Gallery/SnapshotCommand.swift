@@ -12,22 +12,22 @@ struct SnapshotCommand: AsyncParsableCommand {
     commandName: "snapshot",
     abstract: "Print frames of a demo at moments of virtual time, without a terminal.",
     discussion: """
-      Frames come in order of time from every --at and every “snapshot” of the tape. With \
-      neither, there is one after the tape, when nothing moves any more. The demo “home” is the \
-      gallery’s first screen.
+      Frames of every --at and every “snapshot” of the tape are printed in order of time. Without \
+      either, the frame after the tape and all animations is printed. The demo “home” is the first \
+      screen of the gallery.
       """)
 
   @OptionGroup var film: FilmArguments
 
-  @Option(help: "A moment to print, from the first frame, as in 100ms; can be given often.")
+  @Option(help: "The time of a frame, such as 100ms, from the first frame; repeatable.")
   var at: [String] = []
 
-  @Option(help: "What to print: \(Format.allNames).")
+  @Option(help: "The output format: \(Format.allNames).")
   var format = "text"
 
   @OptionGroup var look: LookArguments
 
-  @Option(help: "A file to write in place of standard output.")
+  @Option(help: "The output file; the default is standard output.")
   var output: String?
 
   func run() async throws {

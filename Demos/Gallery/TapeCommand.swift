@@ -7,21 +7,20 @@ import Files
 struct TapeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tape",
-    abstract: "Make a tape of what was typed and pointed at in a recording.",
+    abstract: "Convert the input of a recording into a tape.",
     discussion: """
-      CURSESKIT_RECORD=problem.cast has any program built with CursesKit record what its terminal \
-      gets and what is typed and pointed at; for each character of a secret there is a star. Played \
-      over the same screen, the tape does the same. A program with several screens or questions \
-      has a tape for each.
+      CURSESKIT_RECORD=problem.cast records the output and input of any program built with \
+      CursesKit; characters of secure fields become stars. A tape repeats the recorded input on the \
+      same screen. A program with several screens or questions has one tape for each.
       """)
 
   @Argument(help: "A recording: an asciicast of version 2 or 3, or “-” for standard input.")
   var source: String
 
-  @Option(help: "The screen or question, which count from 1.")
+  @Option(help: "The number of the screen or question, from 1.")
   var screen = 1
 
-  @Option(help: "The file to write; otherwise it is printed.")
+  @Option(help: "The output file; the default is standard output.")
   var output: String?
 
   func run() async throws {
@@ -58,10 +57,10 @@ struct TapeCommand: AsyncParsableCommand {
   private func notes(on writer: TapeWriter, of screens: Int) -> [String] {
     var notes: [String] = []
     if screens > 1 {
-      notes.append("this is screen \(screen) of \(screens); --screen names another")
+      notes.append("this is screen \(screen) of \(screens); use --screen for another")
     }
     if writer.leftOut > 0 {
-      notes.append("\(writer.leftOut) events are left out, which no tape can say")
+      notes.append("\(writer.leftOut) events are omitted because a tape cannot express them")
     }
     return notes
   }

@@ -5,10 +5,10 @@ import CursesKit
 struct WidthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "width",
-    abstract: "Print how many columns each line of a text takes, one number a line.",
+    abstract: "Print the columns of each line of a text, one number per line.",
     discussion: "Bytes that are not UTF-8 count as U+FFFD; LF and CR LF end a line.")
 
-  @Argument(help: "A text file, “-” for standard input.")
+  @Argument(help: "A text file, or “-” for standard input.")
   var file: String
 
   func run() throws {

@@ -34,7 +34,7 @@ public final class DemoController: ViewController {
 
   public override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("demo.leave", .escape, .character("q"), title: "leave the demo", hint: "back") {
+      KeyCommand("demo.leave", .escape, .character("q"), title: "Leave Demo", hint: "back") {
         [self] in
         view.stage?.close()
       }

@@ -12,13 +12,13 @@ extension DemoPage {
 
 /// A card over the names of its detents, moved horizontally by a drag, the wheel or keys.
 ///
-/// | Keys  | Effect                        |
-/// | ----- | ----------------------------- |
-/// | ←     | send the card to the left     |
-/// | →     | send the card to the right    |
-/// | Home  | send it to the first place    |
-/// | End   | send it to the last place     |
-/// | Esc   | send it back                  |
+/// | Keys | Effect                 |
+/// | ---- | ---------------------- |
+/// | ←    | Send Card Left         |
+/// | →    | Send Card Right        |
+/// | Home | Send to First Position |
+/// | End  | Send to Last Position  |
+/// | Esc  | Send Back              |
 private final class DragView: View {
   private let help = Label("Throw the card, catch it on its way, or send it with the keys.")
   private let card: ThrownCard
@@ -47,7 +47,7 @@ private final class DragView: View {
   }
 
   private func followDrag() {
-    drag.recognizer.title = "move the card, throw it, catch it"
+    drag.recognizer.title = "Move, Throw, Catch Card"
     card.addGestureRecognizer(drag.recognizer)
     drag.settling = { release in
       DragSettling(
@@ -94,14 +94,14 @@ private final class DragView: View {
   override var keyCommands: [KeyCommand] {
     let last = drag.detents.count - 1
     var commands = [
-      command("card.left", .left, "send the card to the left", to: drag.detent - 1),
-      command("card.right", .right, "send the card to the right", to: drag.detent + 1),
-      command("card.first", .home, "send it to the first place", to: 0),
-      command("card.last", .end, "send it to the last place", to: last),
+      command("card.left", .left, "Send Card Left", to: drag.detent - 1),
+      command("card.right", .right, "Send Card Right", to: drag.detent + 1),
+      command("card.first", .home, "Send to First Position", to: 0),
+      command("card.last", .end, "Send to Last Position", to: last),
     ]
     if drag.state == .settling, drag.detent != drag.origin {
       commands.append(
-        KeyCommand("card.back", .escape, title: "send it back", hint: "back") { [self] in
+        KeyCommand("card.back", .escape, title: "Send Back", hint: "back") { [self] in
           _ = drag.runBack(Self.spring)
         })
     }

@@ -14,10 +14,10 @@ extension DemoPage {
 
 /// A list of tasks below its title, with an option to stick rows to the bottom.
 ///
-/// | Keys  | Effect                       |
-/// | ----- | ---------------------------- |
-/// | s     | stick to the bottom, or not  |
-/// | x     | the task is done             |
+/// | Keys | Effect                 |
+/// | ---- | ---------------------- |
+/// | s    | Toggle Stick to Bottom |
+/// | x    | Complete Task          |
 private final class FadingListView: View, TableViewDataSource, TableViewDelegate {
   private let table = TableView()
   private let title = Label("Tasks")
@@ -36,7 +36,7 @@ private final class FadingListView: View, TableViewDataSource, TableViewDelegate
     table.rowLayout = layout
     table.rowHeight = 2
     table.contentInset.top = Int(Self.topExit.rounded(.up))
-    table.activationTitle = "the task is done"
+    table.activationTitle = "Complete Task"
     table.activationHint = "done"
     table.dataSource = self
     table.delegate = self
@@ -75,12 +75,12 @@ private final class FadingListView: View, TableViewDataSource, TableViewDelegate
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("fading.stick", .character("s"), title: "stick to the bottom, or not") {
+      KeyCommand("fading.stick", .character("s"), title: "Toggle Stick to Bottom") {
         [self] in stick(!sticks.isOn)
       },
       KeyCommand(
-        "fading.done", .character("x"), title: "the task is done", hint: "done",
-        unavailable: table.selectedRow == nil ? "no task is chosen" : nil
+        "fading.done", .character("x"), title: "Complete Task", hint: "done",
+        unavailable: table.selectedRow == nil ? "no task is selected" : nil
       ) { [self] in if let row = table.selectedRow { finish(row) } },
     ]
   }

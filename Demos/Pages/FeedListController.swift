@@ -9,9 +9,9 @@ struct EntryLine {
 
 /// A list of entries; an opened entry slides in over it.
 ///
-/// | Keys           | Effect          |
-/// | -------------- | --------------- |
-/// | Esc Backspace  | close the entry |
+/// | Keys          | Effect      |
+/// | ------------- | ----------- |
+/// | Esc Backspace | Close Entry |
 final class FeedListController: ViewController, PageReading {
   var services: ReadingServices {
     get { desk.services }
@@ -41,7 +41,7 @@ final class FeedListController: ViewController, PageReading {
   override var keyCommands: [KeyCommand] {
     guard let reader else { return [] }
     return reader.commands(on: desk) { [weak self] in self?.showReader() } + [
-      KeyCommand("reader.close", .escape, .backspace, title: "close the entry", hint: "back") {
+      KeyCommand("reader.close", .escape, .backspace, title: "Close Entry", hint: "back") {
         [self] in
         close()
       }

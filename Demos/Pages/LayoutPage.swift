@@ -45,9 +45,9 @@ private final class LayoutController: ViewController {
   }
 
   private func buttonsDidChange() {
-    narrower.unavailableReason = pane.step == 0 ? "it is as narrow as it gets" : nil
+    narrower.unavailableReason = pane.step == 0 ? "already narrowest" : nil
     wider.unavailableReason =
-      pane.step == LayoutPane.widths.count - 1 ? "it is as wide as it gets" : nil
+      pane.step == LayoutPane.widths.count - 1 ? "already widest" : nil
     narrower.isEnabled = pane.step > 0
     wider.isEnabled = pane.step < LayoutPane.widths.count - 1
   }

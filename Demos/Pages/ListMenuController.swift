@@ -2,9 +2,9 @@ import CursesKit
 
 /// A menu: a title above a list of clickable destinations.
 ///
-/// | Keys   | Effect        |
-/// | ------ | ------------- |
-/// | Enter  | go there      |
+/// | Keys  | Effect   |
+/// | ----- | -------- |
+/// | Enter | Go There |
 final class ListMenuController: ViewController {
   /// Called with the index of the chosen item.
   var onSelect: (@MainActor (_ index: Int) -> Void)?
@@ -19,7 +19,7 @@ final class ListMenuController: ViewController {
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
-    table.activationTitle = "go there"
+    table.activationTitle = "Go There"
     table.selectRow(0)
   }
 

@@ -12,11 +12,11 @@ extension DemoPage {
 
 /// A list of entries that can be filtered, chosen, reversed, removed and restored.
 ///
-/// | Keys   | Effect                              |
-/// | ------ | ----------------------------------- |
-/// | o      | turn the order round                |
-/// | x      | take the chosen rows out            |
-/// | u      | bring all rows back                 |
+/// | Keys | Effect               |
+/// | ---- | -------------------- |
+/// | o    | Reverse Order        |
+/// | x    | Remove Selected Rows |
+/// | u    | Restore All Rows     |
 private final class ListsController: ViewController {
   private struct Entry: Identifiable, Equatable {
     let id: Int
@@ -62,21 +62,21 @@ private final class ListsController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("lists.order", .character("o"), title: "turn the order round", hint: "order") {
+      KeyCommand("lists.order", .character("o"), title: "Reverse Order", hint: "order") {
         [self] in
         isReversed.toggle()
         show()
       },
       KeyCommand(
-        "lists.take", .character("x"), title: "take the chosen rows out", hint: "take out",
-        unavailable: entries.chosen.isEmpty ? "no row is chosen" : nil
+        "lists.take", .character("x"), title: "Remove Selected Rows", hint: "take out",
+        unavailable: entries.chosen.isEmpty ? "no row is selected" : nil
       ) { [self] in
         gone.formUnion(entries.chosen.map(\.id))
         show()
       },
       KeyCommand(
-        "lists.restore", .character("u"), title: "bring all rows back", hint: "bring back",
-        unavailable: gone.isEmpty ? "all rows are there" : nil
+        "lists.restore", .character("u"), title: "Restore All Rows", hint: "bring back",
+        unavailable: gone.isEmpty ? "all rows are present" : nil
       ) { [self] in
         gone = []
         show()

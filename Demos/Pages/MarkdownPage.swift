@@ -13,10 +13,10 @@ extension DemoPage {
 
 /// An article that arrives a few characters at a time, and scrolls along while its end is visible.
 ///
-/// | Keys  | Effect               |
-/// | ----- | -------------------- |
-/// | p     | pause, or go on      |
-/// | r     | let it come again    |
+/// | Keys | Effect        |
+/// | ---- | ------------- |
+/// | p    | Pause, Resume |
+/// | r    | Replay        |
 private final class MarkdownController: ViewController {
   private let article = ArticleView()
   private let pause = Button("Pause")
@@ -58,11 +58,11 @@ private final class MarkdownController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        "markdown.pause", .character("p"), title: "pause, or go on",
+        "markdown.pause", .character("p"), title: "Pause, Resume",
         hint: isPaused ? "go on" : "pause", unavailable: rest.isEmpty ? "all of it is here" : nil
       ) { [self] in togglePause() },
       KeyCommand(
-        "markdown.restart", .character("r"), title: "let it come again", hint: "again"
+        "markdown.restart", .character("r"), title: "Replay", hint: "again"
       ) { [self] in begin() },
     ]
   }

@@ -79,7 +79,7 @@ extension RaisedAppsController: TableViewDataSource, TableViewDelegate {
 ///
 /// | Keys  | Effect          |
 /// | ----- | --------------- |
-/// | c     | share           |
+/// | c     | Share           |
 private final class RaisedAppController: ViewController {
   private let tabs: TabBarController
   private var count = 0

@@ -2,12 +2,12 @@ import CursesKit
 
 /// A ruler with a knob that is moved horizontally by the mouse or by keys.
 ///
-/// | Keys  | Effect              |
-/// | ----- | ------------------- |
-/// | ←     | narrower            |
-/// | →     | wider               |
-/// | Home  | as narrow as can be |
-/// | End   | as wide as can be   |
+/// | Keys | Effect    |
+/// | ---- | --------- |
+/// | ←    | Narrower  |
+/// | →    | Wider     |
+/// | Home | Narrowest |
+/// | End  | Widest    |
 final class WidthRuler: View {
   /// The maximum value in columns, in `1...`.
   @Invalidating(.display) var room = 1
@@ -24,7 +24,7 @@ final class WidthRuler: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     let pan = PanGestureRecognizer(axis: .horizontal) { [weak self] pan in self?.follow(pan) }
-    pan.title = "change the width"
+    pan.title = "Change Width"
     pan.minimumDistance = 1
     addGestureRecognizer(pan)
   }
@@ -64,10 +64,10 @@ final class WidthRuler: View {
 
   override var keyCommands: [KeyCommand] {
     [
-      command("width.narrower", .left, "narrower", to: value - 1),
-      command("width.wider", .right, "wider", to: value + 1),
-      command("width.least", .home, "as narrow as can be", to: 1),
-      command("width.most", .end, "as wide as can be", to: room),
+      command("width.narrower", .left, "Narrower", to: value - 1),
+      command("width.wider", .right, "Wider", to: value + 1),
+      command("width.least", .home, "Narrowest", to: 1),
+      command("width.most", .end, "Widest", to: room),
     ]
   }
 
@@ -75,7 +75,7 @@ final class WidthRuler: View {
     _ id: StaticString, _ key: Key, _ title: String, to columns: Int
   ) -> KeyCommand {
     let isThere = min(max(1, columns), room) == value
-    return KeyCommand(id, key, title: title, unavailable: isThere ? "it is so" : nil) {
+    return KeyCommand(id, key, title: title, unavailable: isThere ? "already so" : nil) {
       [self] in choose(columns)
     }
     .listed(in: "Width")

@@ -34,9 +34,9 @@ extension DemoPage {
 
 /// Tabs with glyphs, or with pictures instead.
 ///
-/// | Keys  | Effect                          |
-/// | ----- | ------------------------------- |
-/// | p     | a picture or a glyph for a tab  |
+/// | Keys | Effect         |
+/// | ---- | -------------- |
+/// | p    | Toggle Picture |
 private final class RecipeTabsController: ViewController {
   private let tabs: TabBarController
   private var showsPictures = false
@@ -47,7 +47,7 @@ private final class RecipeTabsController: ViewController {
     super.init()
     for tab in tabs {
       let tap = TapGestureRecognizer { [weak self] _ in self?.exchangeIcons() }
-      tap.title = "a picture or a glyph for a tab"
+      tap.title = "Toggle Picture"
       tab.view.addGestureRecognizer(tap)
     }
     self.tabs.tabBar.appearance = .twitter
@@ -59,7 +59,7 @@ private final class RecipeTabsController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("tabs.pictures", .character("p"), title: "a picture or a glyph for a tab") {
+      KeyCommand("tabs.pictures", .character("p"), title: "Toggle Picture") {
         [self] in exchangeIcons()
       }
     ]

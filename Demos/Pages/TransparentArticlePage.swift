@@ -15,9 +15,9 @@ extension DemoPage {
 
 /// A controller that shows both articles side by side, or one of them if there is little room.
 ///
-/// | Keys  | Effect                     |
-/// | ----- | -------------------------- |
-/// | t     | go to the other article    |
+/// | Keys | Effect              |
+/// | ---- | ------------------- |
+/// | t    | Go to Other Article |
 private final class TransparentArticleController: ViewController {
   private let pair = ArticlePairView()
   private let status = StatusBar()
@@ -38,7 +38,7 @@ private final class TransparentArticleController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        "transparent.other", .character("t"), title: "go to the other article", hint: "other"
+        "transparent.other", .character("t"), title: "Go to Other Article", hint: "other"
       ) { [self] in pair.showOther() }
     ]
   }

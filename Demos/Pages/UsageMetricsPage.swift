@@ -16,11 +16,11 @@ extension DemoPage {
 
 /// Two tabs, and the events that their use generates.
 ///
-/// | Keys  | Effect                               |
-/// | ----- | ------------------------------------ |
-/// | p     | record, or do not                    |
-/// | x     | end the session and begin another    |
-/// | c     | forget the events                    |
+/// | Keys | Effect            |
+/// | ---- | ----------------- |
+/// | p    | Toggle Recording  |
+/// | x    | Start New Session |
+/// | c    | Discard Events    |
 private final class UsageMetricsController: ViewController {
   private let tabs = TabBarController(tabs: [
     (TabBarItem(title: "First", icon: "▤"), FirstController()),
@@ -56,13 +56,13 @@ private final class UsageMetricsController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("metrics.pause", .character("p"), title: "record, or do not", hint: "pause") {
+      KeyCommand("metrics.pause", .character("p"), title: "Toggle Recording", hint: "pause") {
         [self] in
         panel.records.setOn(!panel.records.isOn)
         recorder.isPaused = !panel.records.isOn
       },
       KeyCommand(
-        "metrics.session", .character("x"), title: "end the session and begin another",
+        "metrics.session", .character("x"), title: "Start New Session",
         hint: "session"
       ) { [self] in
         guard let stage else { return }
@@ -70,8 +70,8 @@ private final class UsageMetricsController: ViewController {
         recorder.follow(stage, under: tabs)
       },
       KeyCommand(
-        "metrics.clear", .character("c"), title: "forget the events", hint: "clear",
-        unavailable: sink.events.isEmpty ? "nothing is recorded yet" : nil
+        "metrics.clear", .character("c"), title: "Discard Events", hint: "clear",
+        unavailable: sink.events.isEmpty ? "nothing is recorded" : nil
       ) { [self] in
         sink.removeAll()
         showEvents()

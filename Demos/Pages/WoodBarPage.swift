@@ -18,8 +18,8 @@ extension DemoPage {
 ///
 /// | Keys  | Effect          |
 /// | ----- | --------------- |
-/// | e     | edit            |
-/// | s     | store           |
+/// | e     | Edit            |
+/// | s     | Store           |
 private final class ShelfController: ViewController {
   private let table = TableView()
   private let kinds = SegmentedControl(

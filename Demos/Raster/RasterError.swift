@@ -12,8 +12,8 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem and its remedy, in one line.
   public var description: String {
     switch self {
-    case .noLibrary: "pixels are drawn by librsvg, which is not installed; get librsvg2-2"
-    case .noFont: "no monospaced font is installed; get fonts-dejavu-core"
+    case .noLibrary: "librsvg, which draws the pixels, is not installed; install librsvg2-2"
+    case .noFont: "no monospaced font is installed; install fonts-dejavu-core"
     case .tooLarge:
       "a frame has more than 16384 pixels in width or height, or 64 million in all; "
         + "use a smaller size"

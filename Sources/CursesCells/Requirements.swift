@@ -2,11 +2,11 @@
 // causes one clear error.
 
 #if !os(Linux)
-#error("CursesKit is for Linux alone: what gives the terminal back is made of Linux's own calls.")
+#error("CursesKit supports Linux only: restoring the terminal needs Linux system calls.")
 #elseif !canImport(Glibc)
-#error("CursesKit needs glibc, and not Musl: link with -static-executable in place of its SDK.")
+#error("CursesKit needs glibc, not Musl: link with -static-executable instead of the Musl SDK.")
 #endif
 
 #if !compiler(>=6.3)
-#error("CursesKit needs Swift 6.3 or later: it is built and tested with nothing older.")
+#error("CursesKit needs Swift 6.3 or later: update the toolchain.")
 #endif

@@ -91,7 +91,7 @@ extension CostTable {
         : ["step \(index + 1), \(rows[index].step): is not recorded"]
     }
     let missing = recorded.rows.indices.dropFirst(rows.count).map { index in
-      "step \(index + 1), \(recorded.rows[index].step): is recorded, but was not taken"
+      "step \(index + 1), \(recorded.rows[index].step): is recorded, but did not run"
     }
     let all = steps + missing
     return all.isEmpty ? nil : all.joined(separator: "\n")

@@ -234,10 +234,10 @@ extension DrivenHost {
   /// Commands for Control-C and Control-\, used if nothing else handles the keys.
   private var systemCommands: [KeyCommand] {
     [
-      KeyCommand("terminal.interrupt", .control("c"), title: "end the program") { [weak self] in
+      KeyCommand("terminal.interrupt", .control("c"), title: "End Program") { [weak self] in
         self?.signal = 2
       },
-      KeyCommand("terminal.abort", .control("\\"), title: "break the program off") {
+      KeyCommand("terminal.abort", .control("\\"), title: "Abort (SIGQUIT)") {
         [weak self] in self?.signal = 3
       },
     ]

@@ -109,7 +109,7 @@ func record(_ difference: String?, _ sourceLocation: SourceLocation) {
   guard let difference else { return }
   precondition(
     Test.current != nil,
-    "no test of Swift Testing runs; in XCTest, assert that Snapshot.difference is nil\n\(difference)"
+    "no Swift Testing test is running; in XCTest, assert that Snapshot.difference is nil\n\(difference)"
   )
   Issue.record(Comment(rawValue: difference), sourceLocation: sourceLocation)
 }

@@ -94,7 +94,7 @@ public struct SnapshotFile: Hashable, Sendable {
       if mode == .compare {
         guard let recorded else { return missing }
         return difference(recorded).map {
-          "\(name) differs: \($0)\nto keep what there is now, \(advice)"
+          "\(name) differs: \($0)\nto accept the new output, \(advice)"
         }
       }
       let text = drawn.hasSuffix("\n") ? drawn : drawn + "\n"

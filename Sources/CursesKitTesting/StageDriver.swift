@@ -176,6 +176,6 @@ extension StageDriver {
       guard let range = line.firstRange(of: words) else { continue }
       return tap(x: CellWidth.of(line[..<range.lowerBound]), y: row)
     }
-    Issue.record("“\(words)” is nowhere", sourceLocation: sourceLocation)
+    Issue.record("“\(words)” is not displayed", sourceLocation: sourceLocation)
   }
 }

@@ -16,7 +16,7 @@ struct StripComparison {
     guard let index = (0..<count).first(where: differs) else {
       let expected = recorded.legend.joined(separator: "\n")
       let legend = drawn.legend.joined(separator: "\n")
-      return "the same letters have other looks\n"
+      return "the text is equal, its styles differ\n"
         + Snapshot.message(expected: expected, drawn: legend)
     }
     let times = [recorded, drawn].compactMap { side in

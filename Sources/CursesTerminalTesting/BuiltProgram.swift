@@ -38,7 +38,7 @@ public struct BuiltProgram: Sendable {
     path = URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {
       throw NotBuilt(
-        description: "there is no program at \(path); let the test target depend on its target")
+        description: "no program at \(path); add its target to the test target’s dependencies")
     }
   }
 

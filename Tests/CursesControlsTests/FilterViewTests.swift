@@ -57,9 +57,9 @@ import Testing
     try driver.play("key /\ntype \"whale\"")
     #expect(
       driver.lines.dropFirst().filter { $0.contains { $0 != " " } } == [
-        "         No row has these words         "
+        "            No matching rows            "
       ])
-    #expect(driver.stage.transcript.lines.contains { $0.text.contains("No row has these words") })
+    #expect(driver.stage.transcript.lines.contains { $0.text.contains("No matching rows") })
 
     try driver.play("key escape")
     items.apply([])

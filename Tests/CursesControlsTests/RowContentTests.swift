@@ -105,7 +105,7 @@ import Testing
     let (driver, _, source) = driver(Size(width: 60, height: 6))
     driver.stage.traits.isAccessible = true
 
-    #expect(driver.lines.contains { $0.contains("api, step 3 of 12, 0:41, under way") })
+    #expect(driver.lines.contains { $0.contains("api, step 3 of 12, 0:41, in progress") })
     _ = source
   }
 

@@ -78,7 +78,7 @@ import Testing
     let shorter = folder.failure { expect("tap 0,0") }
 
     #expect(longer.hasPrefix("lamp.cost differs: step 6, tap 0,0: was recorded for rest\n"))
-    #expect(shorter.contains("step 3, key right: is recorded, but was not taken\n"))
+    #expect(shorter.contains("step 3, key right: is recorded, but did not run\n"))
   }
 
   @Test(arguments: ["", "\n\n", "1", "1  first frame", "1  a  1 2 3 4 5 6", "日本"])

@@ -103,7 +103,7 @@ import Testing
 
     #expect(
       message.hasPrefix(
-        "lamp.txt differs: the same letters have other looks\n"
+        "lamp.txt differs: the text is equal, its styles differ\n"
           + "expected\na italic\nbut drew\na bold\n"))
   }
 

@@ -62,7 +62,7 @@ import Testing
     ("false", .failed(editor: "false", status: 1, file: nil)),
     ("kill -9 $$ #", .failed(editor: "kill -9 $$ #", status: 137, file: nil)),
     ("rm", .vanished(reason: "No such file or directory")),
-    ("f() { rm \"$1\"; mkdir \"$1\"; }; f", .vanished(reason: "it is no file any more")),
+    ("f() { rm \"$1\"; mkdir \"$1\"; }; f", .vanished(reason: "it is no longer a file")),
   ])
   func `a failing editor throws a one-line error and leaves no text file`(
     editor: String, error: EditorError

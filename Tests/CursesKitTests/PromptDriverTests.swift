@@ -90,7 +90,7 @@ import Testing
     #expect(
       await driver.lines == [
         "Which?", "  1  Alpha", "  2  Beta", "  3  Gamma",
-        "Number or name: 9", "\"9\" is no answer: type a number from 1 to 3, or a name.",
+        "Number or name: 9", "\"9\" is not a valid answer: type a number from 1 to 3, or a name.",
         "Number or name: beta", "Password:", "", "Name:",
       ])
   }

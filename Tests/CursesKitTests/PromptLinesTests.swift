@@ -50,10 +50,10 @@ import Testing
     #expect(
       run.lines == [
         "Which?", "  1  Alpha", "  2  Beta", "  3  Gamma", "  4  Delta",
-        "Number or name: \"9\" is no answer: type a number from 1 to 4, or a name.",
+        "Number or name: \"9\" is not a valid answer: type a number from 1 to 4, or a name.",
         "Number or name: Please type a number from 1 to 4, or a name.",
-        "Number or name: \"\(Int.min)\" is no answer: type a number from 1 to 4,",
-        "or a name.",
+        "Number or name: \"\(Int.min)\" is not a valid answer: type a number from",
+        " 1 to 4, or a name.",
         "Number or name: choose: Alpha",
       ])
   }

@@ -82,7 +82,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path + "/gone")
     await driver.press(.down)
     await driver.press(.enter)
-    #expect(await driver.wait(for: "there is no “gone”"))
+    #expect(await driver.wait(for: "“gone” does not exist"))
     await driver.press(.control("u"))
     await driver.type("here\n")
 
@@ -142,6 +142,6 @@ import Testing
     await driver.type("gone\nhere\n")
 
     #expect(try await driver.answer?.string == folder.path + "/here")
-    #expect(await driver.lines.contains("Please try again: there is no “gone”."))
+    #expect(await driver.lines.contains("Please try again: “gone” does not exist."))
   }
 }

@@ -35,16 +35,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("choose", "error: “Which?” needs an answer, and there is no terminal to ask on; "),
+    ("choose", "error: “Which?” needs an answer, but there is no terminal; "),
     ("several", "error: “Which of them?” needs an answer, "),
     ("confirm", "error: “Delete 3 files?” needs an answer, "),
     ("input", "error: “Name” needs an answer, "), ("secret", "error: “Password” needs an answer, "),
     ("text", "error: “Why?” needs an answer, "),
     ("form", "error: “Server: Name” needs an answer, "),
-    ("choose-none", "error: “Which?” has nothing to choose from; give it one choice at least"),
+    ("choose-none", "error: “Which?” has no choices; add at least one"),
     ("choose-lost-default", "error: “Which?” needs an answer, "),
-    ("several-impossible", "error: “Which?” wants 9 of 4 choices; ask for 4 at most"),
-    ("input-refused", "error: “Port” cannot take its default (type a number), "),
+    ("several-impossible", "error: “Which?” requires 9 of 4 choices; require at most 4"),
+    ("input-refused", "error: “Port” has an invalid default (type a number), "),
   ])
   func `a question without a terminal fails with one line`(way: String, error: String) throws {
     let run = try PromptRun(

@@ -123,7 +123,7 @@ import Testing
       await driver.lines == [
         "Which branch?", "  1  main (You are on it., 2 hours)", "  2  glow-from-below (5 hours)",
         "Older", "  3  pager-footer (yesterday)", "  4  sparkline (3 days)", "Number or name: 1",
-        "\"1\" is no answer: You are on it.", "Number or name: 3",
+        "\"1\" is not a valid answer: You are on it.", "Number or name: 3",
       ])
   }
 

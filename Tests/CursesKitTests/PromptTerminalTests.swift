@@ -123,7 +123,7 @@ import Testing
     run.terminal.type("one\r")
 
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.text.contains("one, “Second” cannot be asked: this process has a screen open"))
+    #expect(run.text.contains("one, “Second” cannot be asked: this process already has a"))
   }
 
   @Test func `control characters are removed from questions and choices`() throws {

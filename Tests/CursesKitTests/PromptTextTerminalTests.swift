@@ -27,7 +27,7 @@ import Testing
     try run.wait(for: "? Why")
     try run.wait(forText: "\u{1B}[c")
     run.terminal.type("one\u{F}")
-    try run.read { _ in run.lines.contains { $0.contains("“false” ended with 1") } }
+    try run.read { _ in run.lines.contains { $0.contains("“false” exited with status 1") } }
     run.terminal.type("\u{13}")
 
     #expect(try run.waitForExit() == .exited(0))

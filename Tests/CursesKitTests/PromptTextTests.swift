@@ -74,7 +74,7 @@ import Testing
     }
     await driver.type("no\n.\none\n\ntwo\n.\n")
     #expect(try await driver.answer == "one\n\ntwo")
-    #expect(await driver.lines.first == "Why? (a line with nothing but . ends it):")
+    #expect(await driver.lines.first == "Why? (end it with a line that holds only .):")
     #expect(await driver.lines.contains("Please try again: say why."))
   }
 

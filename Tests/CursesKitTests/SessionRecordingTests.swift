@@ -103,7 +103,7 @@ import Testing
     let run = try ask("input")
 
     #expect(try run.waitForExit() != .exited(0))
-    #expect(run.text.contains("“\(file)”, which is there already; name a new file, or a folder"))
+    #expect(run.text.contains("“\(file)”, which already exists; name a new file, or a folder"))
     #expect(run.state == .given)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
@@ -113,7 +113,9 @@ import Testing
     let run = try ask("input", environment: ["CURSESKIT_RECORD": "/no/such/folder/x.cast"])
 
     #expect(try run.waitForExit() != .exited(0))
-    #expect(run.text.contains("“/no/such/folder/x.cast”, which cannot be written (error 2)"))
+    #expect(
+      run.text.contains(
+        "cannot write “/no/such/folder/x.cast”, named by CURSESKIT_RECORD (error 2)"))
   }
 
   @Test func `a full recording ends with a whole line, and the program continues`() throws {

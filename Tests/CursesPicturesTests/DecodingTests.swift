@@ -88,12 +88,12 @@ import Testing
   // MARK: Invalid pictures
 
   @Test(arguments: [
-    ("GIF89a......", "GIF pictures are not known here, only PNG and JPEG"),
-    ("RIFF....WEBPVP8 ", "WebP pictures are not known here, only PNG and JPEG"),
-    ("<svg xmlns=", "SVG pictures are not known here, only PNG and JPEG"),
-    ("BM......", "BMP pictures are not known here, only PNG and JPEG"),
-    ("hello", "it is not a picture, or neither PNG nor JPEG"),
-    ("", "it is not a picture, or neither PNG nor JPEG"),
+    ("GIF89a......", "GIF is not supported; use PNG or JPEG"),
+    ("RIFF....WEBPVP8 ", "WebP is not supported; use PNG or JPEG"),
+    ("<svg xmlns=", "SVG is not supported; use PNG or JPEG"),
+    ("BM......", "BMP is not supported; use PNG or JPEG"),
+    ("hello", "it is not a PNG or JPEG file"),
+    ("", "it is not a PNG or JPEG file"),
   ])
   func `an unsupported format throws a specific error`(bytes: String, message: String) async {
     let error = await PictureFixture.error(of: Array(bytes.utf8))
@@ -105,7 +105,7 @@ import Testing
     let file = PictureFiles.png(.ramp(40, 40), png_kind_rgb)
 
     let early = await PictureFixture.error(of: Array(file.prefix(40)))
-    #expect(early?.description.hasPrefix("the picture is broken: ") ?? false)
+    #expect(early?.description.hasPrefix("the picture is damaged: ") ?? false)
     let mostly = try await Picture(decoding: Array(file.dropLast(20)))
     #expect(mostly.height == 40)
     let jpeg = PictureFiles.jpeg(.ramp(40, 40))

@@ -117,7 +117,7 @@ import Testing
     view.load(path + ".gone")
     while told < 2 { await Task.yield() }
     #expect(view.picture == nil && view.error != nil)
-    #expect(driver.lines.joined().contains("cannot be read"))
+    #expect(driver.lines.joined().contains("cannot read"))
     view.picture = picture(quarters)
     #expect(view.error == nil)
   }

@@ -9,25 +9,25 @@ import Testing
   @Test(arguments: [
     ("tapp 3,4", "“tapp 3,4” is not a verb; use \(verbs)"),
     ("Tap 3,4", "“Tap 3,4” is not a verb; use \(verbs)"),
-    ("tap", "“tap” says too little; write it as in tap 12,22"),
+    ("tap", "“tap” is incomplete; write it as in tap 12,22"),
     (
       "tap 3;4",
-      "“tap 3;4”: “3;4” is not a place; write a column and a row from 0 to 9999, as in 12,22"
+      "“tap 3;4”: “3;4” is not a position; write a column and a row from 0 to 9999, as in 12,22"
     ),
     (
       "tap 3,4 5",
-      "“tap 3,4 5” says too much from “5” on; write one verb a line, as in tap 12,22"
+      "“tap 3,4 5” has extra words from “5” on; write one verb per line, as in tap 12,22"
     ),
     (
       "key right · key b",
-      "“key right · key b” says too much from “·” on; write one verb a line, as in key ctrl+b"
+      "“key right · key b” has extra words from “·” on; write one verb per line, as in key ctrl+b"
     ),
-    ("drag 1,2 3,4", "“drag 1,2 3,4” says “3,4” in place of “to”"),
+    ("drag 1,2 3,4", "“drag 1,2 3,4” has “3,4” instead of “to”"),
     (
-      "drag 1,2 to", "“drag 1,2 to” says too little; write it as in drag 60,5 to 20,5 over 150ms"
+      "drag 1,2 to", "“drag 1,2 to” is incomplete; write it as in drag 60,5 to 20,5 over 150ms"
     ),
     (
-      "move 1,2 over", "“move 1,2 over” says no time after over; write it as in over 150ms"
+      "move 1,2 over", "“move 1,2 over” has no time after over; write it as in over 150ms"
     ),
     ("wait 100", "“wait 100”: “100” is not a time; write it as in 100ms or 1.5s"),
     ("wait -5ms", "“wait -5ms”: “-5ms” is not a time; write it as in 100ms or 1.5s"),
@@ -35,26 +35,26 @@ import Testing
     ("resize 80", "“resize 80”: “80” is not a size; write columns and rows, as in 80x24"),
     (
       "resize 0x24",
-      "“resize 0x24”: “0x24” is not a possible size; "
+      "“resize 0x24”: “0x24” is out of range; "
         + "use 1 to 10000 columns and rows and at most 1000000 cells"
     ),
-    ("type hello", #"“type hello” says too little; write it as in type "hello""#),
-    (#"type "hello"#, #"“type "hello” has no quote at the end; write " after the text"#),
+    ("type hello", #"“type hello” is incomplete; write it as in type "hello""#),
+    (#"type "hello"#, #"“type "hello” has no closing quote; write " after the text"#),
     (
       #"type "a\x""#,
-      #"“type "a\x"” has a backslash before something else; write \", \\, \n or \t"#
+      #"“type "a\x"” has an unknown escape sequence; write \", \\, \n or \t"#
     ),
     (
       "wheel sideways",
-      "“wheel sideways”: “sideways” is not a way to turn; use up, down, left or right"
+      "“wheel sideways”: “sideways” is not a direction; use up, down, left or right"
     ),
     ("wheel up 0", "“wheel up 0”: “0” is not a number of notches; use 1 to 1000"),
     (
-      "focus maybe", "“focus maybe”: “maybe” is neither; write focus lost or focus gained"
+      "focus maybe", "“focus maybe”: “maybe” is not a focus state; write focus lost or focus gained"
     ),
     (
       "snapshot twice",
-      "“snapshot twice” says too much from “twice” on; write one verb a line, as in snapshot"
+      "“snapshot twice” has extra words from “twice” on; write one verb per line, as in snapshot"
     ),
   ])
   func `an error names the line and suggests a correction`(line: String, message: String) {
@@ -75,7 +75,7 @@ import Testing
 
     #expect(
       error?.description
-        == "tape:2: “size 80x24” comes too late; write size first, or resize 120x40")
+        == "tape:2: “size 80x24” comes too late; move size to the top, or write resize 120x40")
   }
 
   @Test(arguments: [

@@ -87,7 +87,7 @@ private final class KeyLabel: View {
   }
 
   @Test func `outer commands are found by their bound keys`() {
-    stage.outerCommands = { [KeyCommand("terminal.quit", .character("q"), title: "quit") {}] }
+    stage.outerCommands = { [KeyCommand("terminal.quit", .character("q"), title: "Quit") {}] }
     #expect(!press(.character("q")))
     #expect(stage.outerCommand(for: .character("q"))?.id == "terminal.quit")
     #expect(stage.outerCommand(for: Key(.character("q"), phase: .release)) == nil)

@@ -85,7 +85,7 @@ private final class Desk: View {
   @Test func `a key of an outer command reports no unavailable command`() {
     var told = 0
     stage.onUnavailable = { _ in told += 1 }
-    stage.outerCommands = { [KeyCommand("quit", .character("q"), title: "quit") {}] }
+    stage.outerCommands = { [KeyCommand("quit", .character("q"), title: "Quit") {}] }
     inner.commands = [("close", [.character("q")], "it is not open")]
 
     #expect(!press(.character("q")))
@@ -179,23 +179,23 @@ private final class Desk: View {
     digits: String, keys: String
   ) {
     let commands = digits.map { digit in
-      KeyCommand("digit", .character(digit), title: "choose a tab") {}
+      KeyCommand("digit", .character(digit), title: "Select Tab") {}
     }
-    #expect(commands.keyHints == [KeyHint(keys, "choose a tab")])
+    #expect(commands.keyHints == [KeyHint(keys, "Select Tab")])
   }
 
   @Test func `pointer hints are read from enabled recognizers with a title`() {
     let tap = TapGestureRecognizer(numberOfTapsRequired: 2) { _ in }
     let edge = ScreenEdgePanGestureRecognizer(edge: .left) { _ in }
     let untold = LongPressGestureRecognizer { _ in }
-    tap.title = "open a row"
-    edge.title = "open the menu"
+    tap.title = "Open Row"
+    edge.title = "Open Menu"
     for recognizer in [tap, edge, untold] { inner.addGestureRecognizer(recognizer) }
 
     #expect(
       inner.pointerHints == [
-        PointerHint("double click", "open a row"),
-        PointerHint("drag from the left edge", "open the menu"),
+        PointerHint("double click", "Open Row"),
+        PointerHint("drag from the left edge", "Open Menu"),
       ])
     tap.isEnabled = false
     #expect(inner.pointerHints.count == 1)

@@ -10,11 +10,11 @@ import Testing
     HelpOverlay.Group(
       "Table view",
       [
-        KeyHint("Enter", "open the row"), KeyHint("↑ ↓ k j", "choose a row"),
-        KeyHint("PgUp PgDn Space", "move by a page"),
-        KeyHint("Home End", "go to the first row, to the last"),
+        KeyHint("Enter", "Open Row"), KeyHint("↑ ↓ k j", "Select Row"),
+        KeyHint("PgUp PgDn Space", "Move by Page"),
+        KeyHint("Home End", "Go to First, Last Row"),
       ]),
-    HelpOverlay.Group("Timeline", [KeyHint("1 … 5", "choose a tab")]),
+    HelpOverlay.Group("Timeline", [KeyHint("1 … 5", "Select Tab")]),
     HelpOverlay.Group("Everywhere", [KeyHint("Tab", "go on"), KeyHint("q", "quit")]),
   ]
 

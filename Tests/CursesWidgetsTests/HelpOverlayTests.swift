@@ -45,7 +45,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
   init() {
     let outer = HTMLPageView(
       [
-        command("scroll", .left, .right, title: "scroll to the side"),
+        command("scroll", .left, .right, title: "Scroll Sideways"),
         command("start", .home, title: "go to the start"),
       ], around: inner)
     helper = Helper(view: outer)
@@ -70,7 +70,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
           "Here",
           [
             KeyHint("Enter", "open"), KeyHint("← →", "choose"),
-            KeyHint("Home", "go to the start"), KeyHint("? F1", "list the keys"),
+            KeyHint("Home", "go to the start"), KeyHint("? F1", "Show Keys"),
           ]),
         HelpOverlayTests.everywhere,
       ])
@@ -78,7 +78,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
 
   /// The keys that the stage handles.
   private static let everywhere = HelpOverlay.Group(
-    "Everywhere", [KeyHint("Tab Shift-Tab", "go on to what is next")])
+    "Everywhere", [KeyHint("Tab Shift-Tab", "Focus Next, Previous Control")])
 
   @Test func `a group is named by the title of its controller`() {
     helper.title = "Reader"
@@ -95,7 +95,8 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     #expect(
       HelpOverlay.groups(of: driver.stage, adding: others).suffix(2) == [
         HelpOverlay.Group(
-          "Everywhere", [KeyHint("Tab Shift-Tab", "go on to what is next"), KeyHint("q", "quit")]),
+          "Everywhere",
+          [KeyHint("Tab Shift-Tab", "Focus Next, Previous Control"), KeyHint("q", "quit")]),
         HelpOverlay.Group("Last", [KeyHint("x", "cross out")]),
       ])
   }
@@ -128,7 +129,7 @@ private func command(_ id: StaticString, _ keys: Key..., title: String) -> KeyCo
     HelpOverlay(groups: []).show(on: driver.stage)
     driver.settle()
 
-    #expect(driver.lines.contains { $0.contains("nothing here takes keys") })
+    #expect(driver.lines.contains { $0.contains("no keys") })
   }
 
   // MARK: Showing and closing

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `the bar lists Escape while a bubble is over it`() {
-    let escape = KeyHint("Esc", "hide the notification")
+    let escape = KeyHint("Esc", "Hide Notification")
     #expect(!bar.keyCommands.keyHints.contains(escape))
 
     bubble.show(over: bar, at: 2)
@@ -122,7 +122,7 @@ import Testing
     #expect(bubble.keyCommands.keyHints == [escape])
 
     bubble.onActivate = { _ in }
-    #expect(bubble.keyCommands.keyHints == [KeyHint("Enter Space", "press"), escape])
+    #expect(bubble.keyCommands.keyHints == [KeyHint("Enter Space", "Press"), escape])
   }
 
   // MARK: Time

@@ -11,13 +11,13 @@ import Testing
   private final class Notes: ViewController {
     override var keyCommands: [KeyCommand] {
       [
-        command("notes.star", "s", "star the note", hint: "star").listed(in: "In the list"),
+        command("notes.star", "s", "Star Note", hint: "star").listed(in: "In the list"),
         command("notes.trash", "d", "put the note into the trash", hint: "delete"),
         command("notes.rare", "z", "turn the note upside down", hint: ""),
         KeyCommand(
           "notes.none", .character("y"), title: "say it", unavailable: "nothing is written"
         ) {},
-        command("notes.menu", "m", "open the menu", hint: "menu").listed(in: "Everywhere"),
+        command("notes.menu", "m", "Open Menu", hint: "menu").listed(in: "Everywhere"),
         command("notes.1", "1", "open a tab", hint: "").listed(in: "Tabs", as: "tabs"),
         command("notes.2", "2", "open a tab", hint: "").listed(in: "Tabs", as: "tabs"),
         command("notes.3", "3", "open a tab", hint: "").listed(in: "Tabs", as: "tabs"),

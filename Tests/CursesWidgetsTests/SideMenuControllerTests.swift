@@ -198,7 +198,7 @@ import Testing
     #expect(controller.pointerHints.map(\.gesture) == ["drag from the left edge"])
     harness.open()
     #expect(controller.keyCommands.keyHints.map(\.keys) == ["m → Esc F9"])
-    #expect(controller.pointerHints.map(\.gesture) == ["click beside the menu", "drag"])
+    #expect(controller.pointerHints.map(\.gesture) == ["click outside the menu", "drag"])
   }
 
   @Test func `Escape and Right are not handled while the menu is closed`() {

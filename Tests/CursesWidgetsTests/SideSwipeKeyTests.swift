@@ -229,8 +229,8 @@ import Testing
 
   @Test func `hints list the keys and gestures of the current state`() {
     #expect(hints.prefix(2).map(\.keys) != ["← →", "Enter Space"])
-    #expect(hints.last?.title == "open the row's menu")
-    #expect(table.pointerHints.contains(PointerHint("swipe", "open a row's menu")))
+    #expect(hints.last?.title == "Open Row Menu")
+    #expect(table.pointerHints.contains(PointerHint("swipe", "Open Row Menu")))
 
     harness.open(row: 3)
     #expect(

@@ -259,7 +259,7 @@ extension SpokenWidget {
       stage.rootViewController = ViewController(view: Button("Save"))
       let help = HelpOverlay(groups: [
         HelpOverlay.Group(
-          "Tab bar", [KeyHint("← →", "choose a tab"), KeyHint("1 … 9", "choose a tab by number")]),
+          "Tab bar", [KeyHint("← →", "Select Tab"), KeyHint("1 … 9", "choose a tab by number")]),
         HelpOverlay.Group("Everywhere", [KeyHint("click beside", "close")]),
       ])
       help.show(on: stage)

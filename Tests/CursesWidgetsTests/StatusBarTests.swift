@@ -51,7 +51,7 @@ import Testing
         KeyCommand("wordy.back", .escape, title: "go back to the rest", hint: "back") {},
         KeyCommand("wordy.find", .character("/"), title: "look for words", hint: "find") {},
         KeyCommand("wordy.end", .end, title: "go to the end", hint: "") {},
-        KeyCommand("wordy.open", .enter, title: "open the row", hint: "open") {},
+        KeyCommand("wordy.open", .enter, title: "Open Row", hint: "open") {},
         KeyCommand("wordy.up", .up, title: "go up", hint: "choose") {},
         KeyCommand("wordy.down", .down, title: "go down", hint: "choose") {},
       ]

@@ -47,7 +47,7 @@ import Testing
     #expect(keys(bar) == ["← →", "1 … 3", "Enter Space"])
 
     bar.items = (0..<12).map { TabBarItem(title: "\($0)") }
-    #expect(bar.keyCommands.keyHints[1] == KeyHint("1 … 9", "choose a tab"))
+    #expect(bar.keyCommands.keyHints[1] == KeyHint("1 … 9", "Select Tab"))
 
     bar.items = [TabBarItem(title: "a")]
     #expect(keys(bar) == ["1", "Enter Space"])

@@ -22,8 +22,8 @@ import Testing
     let driver = StageDriver(View(), size: Size(width: 40, height: 14))
     HelpOverlay(groups: [
       HelpOverlay.Group(
-        "Table view", [KeyHint("Enter", "open the row"), KeyHint("↑ ↓ k j", "choose a row")]),
-      HelpOverlay.Group("Gallery", [KeyHint("Esc q", "leave the demo")]),
+        "Table view", [KeyHint("Enter", "Open Row"), KeyHint("↑ ↓ k j", "Select Row")]),
+      HelpOverlay.Group("Gallery", [KeyHint("Esc q", "Leave Demo")]),
     ]).show(on: driver.stage)
 
     try expectPicture(of: driver, in: "HelpOverlay")

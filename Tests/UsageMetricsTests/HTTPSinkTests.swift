@@ -48,7 +48,7 @@ import UsageMetrics
     let sink = try sink(server)
     try sink.spool.append(.numbered(1))
     #expect(await !sink.flush())
-    #expect(sink.failure == "the receiver answered 503" && sink.failureCount == 1)
+    #expect(sink.failure == "the server responded with status 503" && sink.failureCount == 1)
     #expect(await !sink.flush())
     #expect(try sink.spool.events(in: "views").count == 1)
     #expect(await sink.flush())
@@ -140,7 +140,7 @@ import UsageMetrics
     try sink.spool.append(.numbered(1))
 
     #expect(await !sink.flush())
-    #expect(sink.failure == "the answer has more than 1 MiB")
+    #expect(sink.failure == "the response exceeds 1 MiB")
     #expect(try sink.spool.events(in: "views").count == 1)
     #expect(await sink.flush())
   }
@@ -151,7 +151,7 @@ import UsageMetrics
       to: try #require(URL(string: "http://127.0.0.1:9/events")), clock: Notes())
     try sink.spool.append(.numbered(1))
     #expect(await !sink.flush())
-    #expect(sink.failure?.hasPrefix("no answer") ?? false)
+    #expect(sink.failure?.hasPrefix("no response") ?? false)
     #expect(try sink.spool.events(in: "views").count == 1)
   }
 }

@@ -156,7 +156,7 @@ import UsageMetrics
 
   @Test func `a locked spool buffers up to 1,000 events in memory`() throws {
     let spool = try open()
-    let other = Glibc.open("\(folder.path)/lock", O_RDWR)
+    let other = Glibc.open("\(folder.path)/lock", O_RDWR | O_CLOEXEC)
     #expect(flock(other, LOCK_EX) == 0)
     for number in 0..<1000 { try spool.append(.numbered(number)) }
     #expect(throws: UsageSpoolError.busy("\(folder.path)/lock")) {

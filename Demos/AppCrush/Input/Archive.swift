@@ -20,14 +20,14 @@ struct Archive: PictureSource {
       uselocale(old)
       freelocale(locale)
     }
-    guard let archive = archive_read_new() else { throw InputError.input("there is no memory") }
+    guard let archive = archive_read_new() else { throw InputError.input("out of memory") }
     defer { archive_read_free(archive) }
     archive_read_support_format_zip_seekable(archive)
     // libarchive reports the same error for a file that cannot be opened and for another format.
     do throws(SystemError) {
       _ = try Descriptor(path, O_RDONLY | O_NONBLOCK)
     } catch {
-      throw InputError.input("it cannot be opened: \(error); look at its rights")
+      throw InputError.input("it cannot be opened: \(error); check its permissions")
     }
     guard archive_read_open_filename(archive, path.cString, 1 << 16) == ARCHIVE_OK else {
       throw Archive.noArchive
@@ -45,7 +45,7 @@ struct Archive: PictureSource {
       guard result == ARCHIVE_OK || result == ARCHIVE_WARN, let entry else {
         if count == 0 { throw Archive.noArchive }
         throw InputError.input(
-          "it breaks off behind \(count) entries: \(Archive.reason(archive)); get it again")
+          "it is truncated after \(count) entries: \(Archive.reason(archive)); download it again")
       }
       count += 1
       guard let path = Archive.path(of: entry) else { continue }
@@ -56,7 +56,7 @@ struct Archive: PictureSource {
   }
 
   private static let noArchive = InputError.input(
-    "it is no zip archive, or the list at its end is missing; get it again")
+    "it is not a zip archive, or its central directory is missing; download it again")
 
   private static func path(of entry: OpaquePointer) -> FileName? {
     guard let name = archive_entry_pathname(entry) ?? archive_entry_pathname_utf8(entry) else {
@@ -87,7 +87,7 @@ struct Archive: PictureSource {
       if count == 0 { return bytes }
       guard count > 0 else {
         throw InputError.picture(
-          "it cannot be unpacked: \(Archive.reason(archive)); get the archive again")
+          "it cannot be unpacked: \(Archive.reason(archive)); download the archive again")
       }
       guard bytes.count + count <= limits.pictureBytes else { throw tooLarge }
       bytes += chunk[..<count]
@@ -96,7 +96,7 @@ struct Archive: PictureSource {
 
   /// Returns the error message of libarchive, safe for a terminal.
   private static func reason(_ archive: OpaquePointer) -> String {
-    guard let words = archive_error_string(archive) else { return "nobody knows why" }
+    guard let words = archive_error_string(archive) else { return "unknown error" }
     return FileName(UnsafeRawBufferPointer(start: words, count: strlen(words))).description
   }
 }

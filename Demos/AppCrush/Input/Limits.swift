@@ -26,10 +26,9 @@ struct Limits: Hashable, Sendable {
   /// The description of the limits for `--help`.
   var description: String {
     """
-    A picture may have \(pictureBytes >> 20) MiB when it is unpacked, \(pixels / 1_000_000) million \
-    pixels, and \(side) in a row; all of one input \(archiveBytes >> 30) GiB out of an archive, \
-    \(allPixels / 1_000_000) million pixels, and be \(pictures) pictures. Folders are looked into \
-    \(depth) deep.
+    Limits of a picture: \(pictureBytes >> 20) MiB unpacked, \(pixels / 1_000_000) million pixels, \
+    \(side) pixels per row. Limits of an input: \(archiveBytes >> 30) GiB unpacked, \
+    \(allPixels / 1_000_000) million pixels, \(pictures) pictures, folders nested \(depth) deep.
     """
   }
 }

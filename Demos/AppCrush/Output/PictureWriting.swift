@@ -6,7 +6,7 @@ struct OutputError: Error, CustomStringConvertible {
   let description: String
 
   init(place: FileName, _ reason: any Error) {
-    description = "“\(place)” cannot be written: \(reason); make room, or name another place"
+    description = "cannot write “\(place)”: \(reason); free disk space, or choose another folder"
   }
 }
 

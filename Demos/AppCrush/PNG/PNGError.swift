@@ -11,15 +11,15 @@ enum PNGError: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .endsEarly: "it ends too early; get it again"
-    case .wrongChecksum(let kind): "the checksum of its part \(kind) is wrong; get it again"
-    case .badHeader: "its header says what no picture can be; get it again"
+    case .endsEarly: "it is truncated; download it again"
+    case .wrongChecksum(let kind): "the checksum of its \(kind) chunk is wrong; download it again"
+    case .badHeader: "its header is invalid; download it again"
     case .tooLarge(let width, let height):
-      "\(width)×\(height) pixels are more than are restored; see appcrush --help"
-    case .unknownChunk(let kind): "nobody knows its part \(kind); it is no picture of an app"
-    case .misplaced(let kind): "its part \(kind) is missing, or in the wrong place; get it again"
-    case .brokenPixels: "its pixels cannot be unpacked; get it again"
-    case .noMemory: "there is no memory for it; close other programs"
+      "\(width)×\(height) pixels exceed the limit; see appcrush --help"
+    case .unknownChunk(let kind): "its \(kind) chunk is unknown; it is not a picture of an app"
+    case .misplaced(let kind): "its \(kind) chunk is missing or misplaced; download it again"
+    case .brokenPixels: "its pixels cannot be decompressed; download it again"
+    case .noMemory: "out of memory; close other programs"
     }
   }
 }

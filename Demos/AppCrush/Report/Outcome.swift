@@ -67,12 +67,12 @@ struct Outcome {
   /// Adds a line with the reason why the rest of the input was not read.
   mutating func breakOff(_ words: String) {
     isComplete = false
-    lines.append("“\(input)” was not read to its end: \(words)")
+    lines.append("“\(input)” was not read completely: \(words)")
   }
 
   /// The lines about the input.
   var remarks: [String] {
-    unsaid > 0 ? lines + ["“\(input)”: \(unsaid) more lines like these were left out"] : lines
+    unsaid > 0 ? lines + ["“\(input)”: \(unsaid) similar lines are omitted"] : lines
   }
 }
 
@@ -100,7 +100,7 @@ struct ExitStatus: OptionSet {
 
   /// The description of the exit status for `--help`.
   static let help = """
-    The exit status is 0 where all is there, or the sum of 1 where a picture failed, 2 where an \
-    input was not read to its end, and 4 where you stopped it; 64 where the arguments are wrong.
+    The exit status is 0 on success, or the sum of 1 if a picture failed, 2 if an input was not \
+    read completely, and 4 if it was interrupted. It is 64 for wrong arguments.
     """
 }

@@ -55,21 +55,24 @@ final class DeployController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     let isReady = board.state == .ready
-    let over = isReady ? rehearsal.deployment.isOver ? "it is over" : nil : "it has not begun"
+    let over =
+      isReady
+      ? rehearsal.deployment.isOver ? "the deployment is over" : nil
+      : "the deployment has not begun"
     let isPaused = rehearsal.deployment.isPaused
     return [
       KeyCommand(
-        "deploy.pause", .character("p"), title: isPaused ? "go on" : "pause", unavailable: over
+        "deploy.pause", .character("p"), title: isPaused ? "Go On" : "Pause", unavailable: over
       ) {
         [unowned self] in
         change { $0.pause() }
       },
-      KeyCommand("deploy.roll-back", .character("r"), title: "roll back", unavailable: over) {
+      KeyCommand("deploy.roll-back", .character("r"), title: "Roll Back", unavailable: over) {
         [unowned self] in
         task { await self.rollBack() }
       },
       KeyCommand(
-        "deploy.log", .character("l"), title: board.showsWholeLog ? "all of it" : "whole log",
+        "deploy.log", .character("l"), title: board.showsWholeLog ? "All of It" : "Whole Log",
         unavailable: isReady ? nil : over
       ) { [unowned self] in board.showsWholeLog.toggle() },
       HelpOverlay.command(on: view.stage),

@@ -54,47 +54,47 @@ class LogController: ViewController {
     let isOpen = screen.showsRecord
     return [
       KeyCommand(
-        "logs.follow", .character("f"), title: "follow the end", hint: "follow",
-        unavailable: log.isFollowing ? "the end is followed" : nil
+        "logs.follow", .character("f"), title: "Follow End", hint: "follow",
+        unavailable: log.isFollowing ? "already following the end" : nil
       ) { [self] in
         log.follow()
         tell()
       },
-      KeyCommand("logs.filter", .character("/"), title: "filter", hint: "filter") { [self] in
+      KeyCommand("logs.filter", .character("/"), title: "Filter", hint: "filter") { [self] in
         bar.search.field.becomeFirstResponder()
         log.filter = bar.search.field.text
       },
       KeyCommand(
-        "logs.next", .character("n"), title: "go to the next match", hint: "next match",
+        "logs.next", .character("n"), title: "Go to Next Match", hint: "next match",
         unavailable: noMatch
       ) { [self] in go(1) },
       KeyCommand(
-        "logs.previous", .character("N"), title: "go to the match before", hint: "",
+        "logs.previous", .character("N"), title: "Go to Previous Match", hint: "",
         unavailable: noMatch
       ) { [self] in go(-1) },
       KeyCommand(
-        "logs.open", .enter, title: "open the record", hint: "open",
+        "logs.open", .enter, title: "Open Record", hint: "open",
         unavailable: isOpen ? "it is open" : nil
       ) { [self] in screen.wantsRecord = true },
       KeyCommand(
-        "logs.copy", .character("c"), title: "copy the line", hint: "copy",
-        unavailable: record.number == nil ? "no line is chosen" : nil
+        "logs.copy", .character("c"), title: "Copy Line", hint: "copy",
+        unavailable: record.number == nil ? "no line is selected" : nil
       ) { [self] in
         if let number = record.number { view.stage?.copy(log.line(number).text) }
       },
     ] + levelCommands + (isOpen ? [close] : [])
   }
 
-  private var noMatch: String? { bar.search.field.text.isEmpty ? "nothing is sought" : nil }
+  private var noMatch: String? { bar.search.field.text.isEmpty ? "there is no search text" : nil }
 
   private var close: KeyCommand {
-    KeyCommand("logs.close", .escape, title: "close the record", hint: "close") { [self] in
+    KeyCommand("logs.close", .escape, title: "Close Record", hint: "close") { [self] in
       screen.wantsRecord = false
     }
   }
 
   private var leave: KeyCommand {
-    KeyCommand("logs.leave", .escape, title: "show all lines", hint: "all lines") { [self] in
+    KeyCommand("logs.leave", .escape, title: "Show All Lines", hint: "all lines") { [self] in
       log.filter = ""
       log.becomeFirstResponder()
     }
@@ -104,7 +104,7 @@ class LogController: ViewController {
     let ids: [StaticString] = ["logs.1", "logs.2", "logs.3", "logs.4"]
     return zip(ids, LogLevel.allCases).map { id, level in
       let key = Key(.character(Character("\(level.rawValue + 1)")))
-      return KeyCommand(id, key, title: "show lines of a level and above", hint: "level") {
+      return KeyCommand(id, key, title: "Filter by Level", hint: "level") {
         [self] in
         bar.select(level)
         levelDidChange()

@@ -56,10 +56,10 @@ final class TasksController: ViewController {
     [
       command("todo.done", [.space, .character("x")], "done") { [store] in store.toggle($0) },
       command("todo.star", [.character("s")], "star") { [store] in store.star($0) },
-      KeyCommand("todo.undo", .character("u"), title: "undo", unavailable: store.cannotUndo) {
+      KeyCommand("todo.undo", .character("u"), title: "Undo", unavailable: store.cannotUndo) {
         [store] in store.undo()
       },
-      KeyCommand("todo.save", .character("w"), title: "write again", unavailable: store.isSaved) {
+      KeyCommand("todo.save", .character("w"), title: "Retry Saving", unavailable: store.isSaved) {
         [store] in store.save()
       },
       HelpOverlay.command(on: view.stage),
@@ -76,7 +76,7 @@ final class TasksController: ViewController {
     _ id: StaticString, _ keys: [Key], _ title: String, _ body: @escaping (TodoTask) -> Void
   ) -> KeyCommand {
     let task = items.selection
-    let reason = task == nil ? "no task is chosen" : nil
+    let reason = task == nil ? "no task is selected" : nil
     return KeyCommand(id, keys: keys, title: title, unavailable: reason) { task.map(body) }
   }
 

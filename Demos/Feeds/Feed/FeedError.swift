@@ -53,17 +53,17 @@ extension FeedError: CustomStringConvertible {
   private var message: String {
     switch self {
     case .missing(let input):
-      "there is no file “\(input)”; check the path"
+      "“\(input)” does not exist; check the path"
     case .directory(let input):
       "“\(input)” is a directory; name a file in it"
     case .unreadable(let input, let reason):
-      "“\(input)” cannot be read (\(reason)); check who may read it"
+      "cannot read “\(input)” (\(reason)); check its permissions"
     case .empty(let input):
       "“\(input)” is empty; name a file with a feed in it"
     case .tooLarge(let input, let limit):
       "“\(input)” has more than \(limit >> 20) MiB; name a smaller file"
     case .unsupportedEncoding(let input, let encoding):
-      "“\(input)” cannot be read as \(encoding); convert it to UTF-8"
+      "cannot decode “\(input)” as \(encoding); convert it to UTF-8"
     case .malformedXML(let input, let line, let problem):
       "“\(input)” is not well-formed XML: line \(line): \(problem); correct it or fetch it again"
     case .malformedJSON(let input):
@@ -71,13 +71,13 @@ extension FeedError: CustomStringConvertible {
     case .notAFeed(let input, let likely):
       "“\(input)” is not a feed but \(likely); name an RSS, Atom or JSON feed"
     case .unsupportedAddress(let input):
-      "“\(input)” is not an address that can be read; use http:// or https://"
+      "“\(input)” is not an http or https address; use http:// or https://"
     case .refused(let input, let status):
       "“\(input)” was refused with HTTP status \(status); check the address"
     case .unreachable(let input, let reason):
-      "“\(input)” cannot be reached (\(reason)); check the address and the network"
+      "cannot reach “\(input)” (\(reason)); check the address and the network"
     case .givenUp(let input, let reason):
-      "“\(input)” was given up (\(reason)); check the address, or try again later"
+      "cannot load “\(input)” (\(reason)); check the address, or try again later"
     }
   }
 }

@@ -116,7 +116,7 @@ extension FeedTreeBuilder: XMLParserDelegate {
     flush()
     count += 1
     guard stack.count < Self.depthLimit else {
-      return fail("more than \(Self.depthLimit) elements stand in one another", in: parser)
+      return fail("more than \(Self.depthLimit) elements are nested", in: parser)
     }
     guard count <= Self.elementLimit else {
       return fail("it has more than \(Self.elementLimit) elements", in: parser)
@@ -169,20 +169,20 @@ private enum XMLProblems {
   private static let texts = [
     1: "a text is longer than 10 million bytes",
     4: "it does not start with an element",
-    5: "it breaks off, or goes on after its last element",
+    5: "it is truncated, or continues after its root element",
     6: "“&#x” does not begin a hexadecimal number and a semicolon",
     7: "“&#” does not begin a number and a semicolon",
     8: "“&#” does not begin the number of a character",
     9: "there is a character that XML forbids",
     23: "“&” does not begin a reference, as in “&amp;”",
-    26: "an entity is used that XML does not have",
-    38: "“<” stands in an attribute",
+    26: "an entity is undefined",
+    38: "“<” is in an attribute",
     39: "an attribute has no quotation marks",
     40: "an attribute does not end",
     41: "an attribute has no value",
     42: "an attribute is given twice",
     45: "a comment does not end",
-    62: "“]]>” stands in a text",
+    62: "“]]>” is in a text",
     63: "a CDATA section does not end",
     65: "a space is missing in a tag",
     68: "“<” or “&” does not begin a name",

@@ -146,9 +146,9 @@ extension FeedDownload {
     switch end {
     case CFetchEndDone: nil
     case CFetchEndStopped: .unreachable(input: name, reason: "the request was cancelled")
-    case CFetchEndNoHost: .unreachable(input: name, reason: "there is no such host")
-    case CFetchEndNoAnswer: .unreachable(input: name, reason: "nothing answers there")
-    case CFetchEndBroken: .unreachable(input: name, reason: "the connection broke off")
+    case CFetchEndNoHost: .unreachable(input: name, reason: "the host does not exist")
+    case CFetchEndNoAnswer: .unreachable(input: name, reason: "the server refused the connection")
+    case CFetchEndBroken: .unreachable(input: name, reason: "the connection was lost")
     case CFetchEndUntrusted: .unreachable(input: name, reason: "its certificate is not trusted")
     default:
       brokenBound(end).map { .givenUp(input: name, reason: $0) }

@@ -51,7 +51,7 @@ class AskingController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     guard !area.isAsking else { return [] }
-    return [KeyCommand("prompts.again", .enter, title: "ask again") { [self] in begin() }]
+    return [KeyCommand("prompts.again", .enter, title: "Ask Again") { [self] in begin() }]
   }
 }
 

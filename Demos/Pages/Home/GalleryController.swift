@@ -3,13 +3,13 @@ import Feeds
 
 /// The gallery's first screen: the demos, each with a live preview.
 ///
-/// | Keys   | Effect            |
-/// | ------ | ----------------- |
-/// | Esc q  | leave the demo    |
-/// | /      | find a demo       |
-/// | t      | change the looks  |
-/// | q      | quit              |
-/// | ? F1   | list the keys     |
+/// | Keys  | Effect            |
+/// | ----- | ----------------- |
+/// | Esc q | Leave Demo        |
+/// | /     | Find Demo         |
+/// | t     | Change Appearance |
+/// | q     | Quit              |
+/// | ? F1  | Show Keys         |
 ///
 /// Escape ends the search. A click opens a demo, as Enter does, and a row above the demo leads
 /// back.
@@ -34,10 +34,10 @@ public final class GalleryController: ViewController {
     home.board.onOpen = { [weak self] in self?.open($0) }
     home.field.onChange = { [home] in home.board.groups = DemoGroup.matching($0.text) }
     home.marks.marks = [
-      .init(sign: "?", title: "list the keys") { [weak self] in
+      .init(sign: "?", title: "Show Keys") { [weak self] in
         if let stage = self?.view.stage { HelpOverlay.show(on: stage) }
       },
-      .init(sign: "q", title: "quit") { [weak self] in self?.view.stage?.close() },
+      .init(sign: "q", title: "Quit") { [weak self] in self?.view.stage?.close() },
     ]
   }
 
@@ -52,19 +52,19 @@ public final class GalleryController: ViewController {
   }
 
   private var quitCommand: KeyCommand {
-    KeyCommand("gallery.quit", .character("q"), title: "quit") { [self] in view.stage?.close() }
+    KeyCommand("gallery.quit", .character("q"), title: "Quit") { [self] in view.stage?.close() }
   }
 
   private var leaveCommand: KeyCommand {
     KeyCommand(
-      "gallery.leave", .escape, .character("q"), title: "leave the demo", hint: "back"
+      "gallery.leave", .escape, .character("q"), title: "Leave Demo", hint: "back"
     ) { [self] in close() }
   }
 
   private var looksCommand: KeyCommand {
     // In few columns, the row of key hints has no room for it.
     KeyCommand(
-      "gallery.looks", .character("t"), title: "change the looks",
+      "gallery.looks", .character("t"), title: "Change Appearance",
       hint: home.traits.widthClass < .extraWide ? "" : "looks"
     ) { [self] in changeLooks() }
   }
@@ -108,7 +108,7 @@ extension GalleryController {
 
 extension GalleryController {
   private var findCommand: KeyCommand {
-    KeyCommand("gallery.find", .character("/"), title: "find a demo", hint: "find") { [self] in
+    KeyCommand("gallery.find", .character("/"), title: "Find Demo", hint: "find") { [self] in
       home.isFiltering = true
       home.layoutIfNeeded()
       home.field.becomeFirstResponder()
@@ -118,7 +118,7 @@ extension GalleryController {
   private var clearCommands: [KeyCommand] {
     guard home.isFiltering else { return [] }
     return [
-      KeyCommand("gallery.clear", .escape, title: "show all demos", hint: "show all") { [self] in
+      KeyCommand("gallery.clear", .escape, title: "Show All Demos", hint: "show all") { [self] in
         home.field.text = ""
         home.board.groups = DemoGroup.all
         home.board.becomeFirstResponder()

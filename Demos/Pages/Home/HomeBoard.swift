@@ -3,13 +3,13 @@ import Feeds
 
 /// The gallery's chooser of demos: a list under the headings of groups, or a grid of cards.
 ///
-/// | Keys               | Effect                             |
-/// | ------------------ | ---------------------------------- |
-/// | ↑ ↓ k j            | choose a demo                      |
-/// | PgUp PgDn          | move by a page                     |
-/// | Home End           | go to the first demo, to the last  |
-/// | Tab Shift-Tab      | go to the next demo, the one before |
-/// | Enter              | open the demo                      |
+/// | Keys          | Effect                    |
+/// | ------------- | ------------------------- |
+/// | ↑ ↓ k j       | Select Demo               |
+/// | PgUp PgDn     | Move by Page              |
+/// | Home End      | Go to First, Last Demo    |
+/// | Tab Shift-Tab | Go to Next, Previous Demo |
+/// | Enter         | Open Demo                 |
 ///
 /// In a grid, ← → and h l choose as well. A click opens a demo.
 final class HomeBoard: ScrollView {
@@ -126,10 +126,10 @@ final class HomeBoard: ScrollView {
 
   override var keyCommands: [KeyCommand] {
     let (step, page, end) = (
-      "choose a demo", "move by a page", "go to the first demo, to the last"
+      "Select Demo", "Move by Page", "Go to First, Last Demo"
     )
     let last = entries.count - 1
-    let (next, after) = ("go to the next demo, the one before", "there is no demo further on")
+    let (next, after) = ("Go to Next, Previous Demo", "no more demos")
     let row = arrangement.frames.first?.height ?? 1
     let rows = max(1, bounds.height / max(1, row) - 1)
     func command(
@@ -164,7 +164,7 @@ final class HomeBoard: ScrollView {
   }
 
   private var openCommand: KeyCommand {
-    KeyCommand("home.open", .enter, title: "open the demo", hint: "open") { [self] in openChosen() }
+    KeyCommand("home.open", .enter, title: "Open Demo", hint: "open") { [self] in openChosen() }
   }
 
   private func neighbor(columns: Int = 0, rows: Int = 0) -> Int? {

@@ -53,7 +53,7 @@ public struct Browser: Hashable, Sendable {
   /// - Throws: ``BrowserError`` if the program cannot be run or fails.
   public func open(_ address: String) async throws {
     guard address.hasPrefix("http:") || address.hasPrefix("https:") || address.hasPrefix("mailto:")
-    else { throw BrowserError(description: "only pages of the Web are opened") }
+    else { throw BrowserError(description: "only http and https addresses can be opened") }
     let command = command(for: address)
     let process = Process()
     process.executableURL = URL(filePath: command[0])
@@ -64,7 +64,7 @@ public struct Browser: Hashable, Sendable {
     let status = try await Browser.status(of: process)
     guard status == 0 else {
       let name = URL(filePath: command[0]).lastPathComponent
-      throw BrowserError(description: "\(name) ended with the status \(status)")
+      throw BrowserError(description: "\(name) exited with status \(status)")
     }
   }
 

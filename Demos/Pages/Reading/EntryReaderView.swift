@@ -7,11 +7,11 @@ import Feeds
 /// From 160 columns, the page lies on a desk, between the list of entries and the table of
 /// contents.
 ///
-/// | Keys           | Effect               |
-/// | -------------- | -------------------- |
-/// | Esc Backspace  | go back to the list  |
-/// | s              | star                 |
-/// | c              | copy the link        |
+/// | Keys          | Effect          |
+/// | ------------- | --------------- |
+/// | Esc Backspace | Go Back to List |
+/// | s             | Star            |
+/// | c             | Copy Link       |
 ///
 /// ``EntryView`` documents the other keys.
 final class EntryReaderView: ToneView {
@@ -122,7 +122,7 @@ final class EntryReaderView: ToneView {
 extension EntryReaderView {
   private var closeCommand: KeyCommand {
     KeyCommand(
-      "reader.close", .escape, .backspace, title: "go back to the list", hint: "back"
+      "reader.close", .escape, .backspace, title: "Go Back to List", hint: "back"
     ) { [self] in onClose() }
   }
 
@@ -132,9 +132,9 @@ extension EntryReaderView {
     let commands = current.commands(on: desk) { [weak self] in self?.showAll() }
     guard look.isWhole else { return commands }
     return [
-      KeyCommand("reader.star", .character("s"), title: "star") { [self] in toggleStar() },
+      KeyCommand("reader.star", .character("s"), title: "Star") { [self] in toggleStar() },
       KeyCommand(
-        "reader.copy", .character("c"), title: "copy the link", hint: "",
+        "reader.copy", .character("c"), title: "Copy Link", hint: "",
         unavailable: entry.link == nil ? "this entry has no link" : nil
       ) { [self] in copyLink() },
     ] + commands

@@ -17,7 +17,7 @@ extension EntryView {
     guard let entry else { return [] }
     return fetchCommands(entry, desk, onChange) + browseCommands(entry, desk) + [
       KeyCommand(
-        "reader.wider", .character("w"), title: desk.isWide ? "narrower" : "wider", hint: "",
+        "reader.wider", .character("w"), title: desk.isWide ? "Narrower" : "Wider", hint: "",
         unavailable: desk.isWide || canBeWider ? nil : "there is no room for more columns"
       ) {
         desk.isWide.toggle()
@@ -32,13 +32,13 @@ extension EntryView {
     guard desk.services.pages != nil else { return [] }
     let reason: String? =
       switch desk.pageStates[entry.id] {
-      case .waiting: "it is on its way"
-      case .whole: "it is here"
+      case .waiting: "already loading"
+      case .whole: "already loaded"
       case .failed, nil: entry.page == nil ? "this entry has no page" : nil
       }
     return [
       KeyCommand(
-        "reader.fetch", .character("f"), title: "read the whole page", hint: "whole page",
+        "reader.fetch", .character("f"), title: "Read Whole Page", hint: "whole page",
         unavailable: reason
       ) { desk.fetchPage(of: entry, onChange: onChange) }
     ]
@@ -54,7 +54,7 @@ extension EntryView {
       }
     return [
       KeyCommand(
-        "reader.browse", .character("o"), title: "open in the browser", hint: "",
+        "reader.browse", .character("o"), title: "Open in Browser", hint: "",
         unavailable: reason
       ) { [self] in
         if let address, let browser = desk.services.browser { browse(address, by: browser) }

@@ -87,19 +87,19 @@ final class EntriesController: ViewController {
   private var stopCommands: [KeyCommand] {
     guard isLooking else { return [] }
     return [
-      KeyCommand("entries.stop", .escape, title: "stop waiting") { [self] in wait(.none) }
+      KeyCommand("entries.stop", .escape, title: "Stop Waiting") { [self] in wait(.none) }
     ]
   }
 
   override var keyCommands: [KeyCommand] {
     stopCommands + pageCommands + [
       KeyCommand(
-        "entries.refresh", .character("r"), title: "refresh",
-        unavailable: bar.activity.isAnimating ? "news are on their way" : nil
+        "entries.refresh", .character("r"), title: "Refresh",
+        unavailable: bar.activity.isAnimating ? "already refreshing" : nil
       ) { [self] in refresh() }
       .listed(in: "In the list"),
       KeyCommand(
-        "entries.more", .character("o"), title: "show what else can be done", hint: "more"
+        "entries.more", .character("o"), title: "Show More Actions", hint: "more"
       ) { [self] in offerMore() }
       .listed(in: "Everywhere"),
       HelpOverlay.command(
@@ -112,15 +112,15 @@ final class EntriesController: ViewController {
     guard panes.showsPage else { return [starring.listed(in: "In the list")] }
     var commands = [
       starring,
-      KeyCommand("page.next", .character("n"), title: "next entry") { [self] in step(by: 1) },
-      KeyCommand("page.previous", .character("p"), title: "previous entry") { [self] in
+      KeyCommand("page.next", .character("n"), title: "Next Entry") { [self] in step(by: 1) },
+      KeyCommand("page.previous", .character("p"), title: "Previous Entry") { [self] in
         step(by: -1)
       },
     ]
     commands = commands.map { $0.listed(in: "On a page") }
     guard page.hasFocusInside else { return commands }
     return commands + [
-      KeyCommand("page.leave", .escape, title: "go back to the list") { [self] in
+      KeyCommand("page.leave", .escape, title: "Go Back to List") { [self] in
         tabs.selectedViewController?.view.focusFirstInside()
       }
     ]
@@ -132,7 +132,7 @@ final class EntriesController: ViewController {
 extension EntriesController {
   private var starring: KeyCommand {
     KeyCommand(
-      "page.star", .character("s"), title: "star",
+      "page.star", .character("s"), title: "Star",
       unavailable: list.selection == nil ? "no entry is selected" : nil
     ) { [self] in toggleStar() }
   }

@@ -3,10 +3,10 @@ import Feeds
 
 /// A list of entries that can be searched and swiped.
 ///
-/// | Keys  | Effect         |
-/// | ----- | -------------- |
-/// | /     | search         |
-/// | Esc   | end the search |
+/// | Keys | Effect     |
+/// | ---- | ---------- |
+/// | /    | Search     |
+/// | Esc  | End Search |
 final class EntryListController: ViewController {
   /// Called when the user opens one of the listed entries.
   var onOpen: (@MainActor (_ entries: [FeedEntry], _ index: Int) -> Void)?
@@ -57,7 +57,7 @@ final class EntryListController: ViewController {
     failure.reason = "It was asked three times in ten seconds. What was read before is kept."
     failure.hint = "Code 3-110  ·  timed out after 10 s"
     failure.onRetry = { [weak self] in self?.onRetry?() }
-    table.activationTitle = "read the entry"
+    table.activationTitle = "Read Entry"
     table.activationHint = "read"
     table.dataSource = self
     table.delegate = self
@@ -95,7 +95,7 @@ final class EntryListController: ViewController {
   override var keyCommands: [KeyCommand] {
     guard search.field.isFirstResponder else {
       return [
-        KeyCommand("entries.search", .character("/"), title: "search") { [self] in
+        KeyCommand("entries.search", .character("/"), title: "Search") { [self] in
           list.isSearching = true
           search.field.becomeFirstResponder()
         }
@@ -103,7 +103,7 @@ final class EntryListController: ViewController {
       ]
     }
     return [
-      KeyCommand("entries.end-search", .escape, title: "end the search") { [self] in
+      KeyCommand("entries.end-search", .escape, title: "End Search") { [self] in
         search.field.text = ""
         list.isSearching = false
         reload()

@@ -2,9 +2,9 @@ import CursesKit
 
 /// The menu of the reader: its destinations, each with a count.
 ///
-/// | Keys   | Effect        |
-/// | ------ | ------------- |
-/// | Enter  | open the row  |
+/// | Keys  | Effect   |
+/// | ----- | -------- |
+/// | Enter | Open Row |
 final class ReaderMenuController: ViewController {
   /// A destination of the menu.
   struct Place {

@@ -12,9 +12,9 @@ extension DemoPage {
 
 /// A feed reader: its screens lie above a menu of destinations, or next to it.
 ///
-/// | Keys  | Effect         |
-/// | ----- | -------------- |
-/// | m F9  | open the menu  |
+/// | Keys | Effect    |
+/// | ---- | --------- |
+/// | m F9 | Open Menu |
 ///
 /// If the menu is next to the content, both keys fold it.
 private final class ShowcaseController: ViewController, PageReading {
@@ -68,7 +68,7 @@ private final class ShowcaseController: ViewController, PageReading {
   override var keyCommands: [KeyCommand] {
     guard sideMenu.isMenuBeside, !sheet.isOpen else { return [] }
     return [
-      KeyCommand("menu.fold", .character("m"), Key(.function(9)), title: "fold the menu") {
+      KeyCommand("menu.fold", .character("m"), Key(.function(9)), title: "Collapse Menu") {
         [self] in panes.isFolded.toggle()
       }
     ]

@@ -53,7 +53,7 @@ extension HostileArchive {
       gives: ["appcrush-root.png", "two.png"]),
     HostileArchive(
       "a link to a file", [entry("l.png", Array("/etc/passwd".utf8)) { $0.mode = 0o120777 }, good],
-      says: "“l.png” was skipped: it is a link", gives: ["good.png"]),
+      says: "“l.png” was skipped: symbolic links", gives: ["good.png"]),
     HostileArchive(
       "a file through a link",
       [entry("Payload", Array("/tmp".utf8)) { $0.mode = 0o120777 }, entry("Payload/a.png")],
@@ -61,7 +61,7 @@ extension HostileArchive {
     HostileArchive(
       "a pipe and a device",
       [entry("p.png") { $0.mode = 0o010644 }, entry("d.png") { $0.mode = 0o060644 }, good],
-      says: "it is no file that can be read", gives: ["good.png", "p.png"]),
+      says: "it is not a regular file", gives: ["good.png", "p.png"]),
     HostileArchive(
       "one name many times", [entry("a.png"), entry("a.png", plain), entry("x/a.png")],
       gives: ["a 2.png", "a 3.png", "a.png"]),
@@ -95,7 +95,7 @@ extension HostileArchive {
       (0..<20).map {
         entry("\($0).png", PNGChunk.signature + [UInt8](repeating: 0, count: 1 << 18))
       },
-      says: "was not read to its end: more than 1 MiB come out of it",
+      says: "was not read completely: it unpacks to more than 1 MiB",
       gives: ["0.png", "1.png", "2.png"], limits: { $0.archiveBytes = 1 << 20 }),
     HostileArchive(
       "more pictures than are read", (0..<20).map { entry("\($0).png") },
@@ -104,11 +104,11 @@ extension HostileArchive {
     HostileArchive(
       "a picture of 3600 million pixels",
       [entry("big.png", MadePicture(width: 60000, height: 60000).short), good],
-      says: "60000×60000 pixels are more than are restored", gives: ["good.png"]),
+      says: "60000×60000 pixels exceed the limit", gives: ["good.png"]),
     HostileArchive(
       "a row of 2000 million pixels",
       [entry("wide.png", MadePicture(width: 2_000_000_000, height: 1).short), good],
-      says: "pixels are more than are restored", gives: ["good.png"]),
+      says: "pixels exceed the limit", gives: ["good.png"]),
     HostileArchive(
       "pictures with many pixels together", (0..<9).map { entry("\($0).png") },
       says: "have more than 300 pixels", gives: ["0.png", "1.png"], limits: { $0.allPixels = 300 }),
@@ -116,14 +116,14 @@ extension HostileArchive {
 
   private static let broken = [
     HostileArchive(
-      "cut off at its end", [good, entry("b.png")], says: "the list at its end is missing",
+      "cut off at its end", [good, entry("b.png")], says: "its central directory is missing",
       change: { Array($0.dropLast(60)) }),
     HostileArchive(
       "cut off at its beginning", [good, entry("b.png")], says: "was not re",
       change: { Array($0.dropFirst(40)) }),
-    HostileArchive("nothing", [], says: "it is no zip archive", change: { _ in [] }),
+    HostileArchive("nothing", [], says: "it is not a zip archive", change: { _ in [] }),
     HostileArchive(
-      "something else", [], says: "it is no zip archive", change: { _ in Array("<html>".utf8) }),
+      "something else", [], says: "it is not a zip archive", change: { _ in Array("<html>".utf8) }),
     HostileArchive(
       "encrypted", [entry("e.png") { $0.flags = 1 }, good],
       says: "“e.png” was not restored: it is encrypted", gives: ["good.png"]),
@@ -144,7 +144,7 @@ extension HostileArchive {
   private static let pictures = [
     HostileArchive(
       "a picture that ends early", [entry("s.png", Array(optimized.dropLast(40))), good],
-      says: "“s.png” was not restored: it ends too early", gives: ["good.png"]),
+      says: "“s.png” was not restored: it is truncated", gives: ["good.png"]),
     HostileArchive(
       "a page that is called a picture", [entry("h.png", Array("<html>".utf8)), good],
       says: "it is neither PNG nor JPEG", gives: ["good.png"]),
@@ -155,7 +155,7 @@ extension HostileArchive {
           $0.contents.replaceSubrange(8..<12, with: [255, 255, 255, 255])
         }, good,
       ],
-      says: "“l.png” was not restored: it ends too early", gives: ["good.png"]),
+      says: "“l.png” was not restored: it is truncated", gives: ["good.png"]),
   ]
 }
 

@@ -46,9 +46,11 @@ import Testing
     #expect(result.status == 3)
     let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("appcrush: ") }
     #expect(lines.count == 3)
-    #expect(lines[0].contains("“gone.ipa” was not read to its end: No such file or directory"))
-    #expect(lines[1].contains("“a.ipa”: “bad.png” was not restored: the checksum of its part"))
-    #expect(lines[2].contains("“b.ipa” was not read to its end: it is no zip archive"))
+    #expect(lines[0].contains("“gone.ipa” was not read completely: No such file or directory"))
+    #expect(
+      lines[1].contains(
+        "“a.ipa”: “bad.png” was not restored: the checksum of its tIME chunk"))
+    #expect(lines[2].contains("“b.ipa” was not read completely: it is not a zip archive"))
   }
 
   @Test func `a run without valid input fails`() throws {
@@ -71,9 +73,9 @@ import Testing
     #expect(again.status == 1)
     #expect(
       again.errors
-        == "appcrush: “out.png” is there already; name another file, or take it away\n")
+        == "appcrush: “out.png” already exists; name another file, or remove it\n")
     #expect(
-      try folder.run("out.png", "copy.png").output.hasSuffix("copied, as it could be read before\n")
+      try folder.run("out.png", "copy.png").output.hasSuffix("copied; it was readable already\n")
     )
     #expect(try folder.bytes(of: "copy.png") == written)
     let rights =
@@ -87,9 +89,9 @@ import Testing
     let result = try folder.run("in.png", "out.png")
     #expect(result.status == 1)
     #expect(
-      result.errors == "appcrush: “in.png” was not restored: it ends too early; get it again\n")
+      result.errors == "appcrush: “in.png” was not restored: it is truncated; download it again\n")
     #expect(
-      try folder.run("none.png", "out.png").errors.contains("“none.png” cannot be read: No such"))
+      try folder.run("none.png", "out.png").errors.contains("cannot read “none.png”: No such"))
     #expect(folder.all().filter { $0 != "out" } == ["in.png"])
   }
 
@@ -143,7 +145,7 @@ import Testing
 
     let text = String(decoding: terminal.output, as: UTF8.self)
     #expect(text.contains("Many.ipa"))
-    #expect(text.contains("“Many.ipa” was not read to its end: you stopped it"))
+    #expect(text.contains("“Many.ipa” was not read completely: interrupted"))
     let names = folder.all(in: "Many Images")
     #expect(names.count < 5000 && names.allSatisfy { !$0.hasPrefix(".") })
   }

@@ -29,7 +29,7 @@ import Testing
   @Test func `a prompt resolves a taken name`() throws {
     try carry.write("old", to: "to/a.txt")
     try carry.start("$CARRY from to --all")
-    try carry.wait(for: "? 1 of them is there already")
+    try carry.wait(for: "? 1 of them exists already")
     try carry.wait(for: "esc")
     expectSnapshot(of: carry.buffer, named: "carry-taken")
 
@@ -66,7 +66,7 @@ import Testing
     #expect(try carry.text(of: "to/a.txt") == "old")
     #expect(try carry.text(of: "names").split(separator: "\n").count == 2)
     #expect(try carry.text(of: "log").hasPrefix("Cop"))
-    #expect(try carry.text(of: "log").contains("carry: 1 was there already: a.txt\n"))
+    #expect(try carry.text(of: "log").contains("carry: 1 exists already: a.txt\n"))
     #expect(try !carry.text(of: "log").contains("\u{1B}"))
   }
 
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a missing file is reported by name`() throws {
     #expect(try carry.run("$CARRY from to --file z.txt 2>log") == .exited(64))
-    #expect(try carry.text(of: "log").contains("there is no file “z.txt” in from"))
+    #expect(try carry.text(of: "log").contains("“z.txt” does not exist in from"))
   }
 }
 

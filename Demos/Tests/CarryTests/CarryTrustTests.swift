@@ -38,7 +38,7 @@ import Testing
     #expect(try carry.text(of: "names").split(separator: "\n").count == 2)
     #expect(
       try carry.text(of: "log").contains(
-        "carry: “a.txt” was not copied: a folder has its name there"))
+        "carry: “a.txt” was not copied: a folder of that name exists"))
   }
 
   @Test func `skipped entries are listed by kind`() throws {
@@ -50,14 +50,14 @@ import Testing
     #expect(try carry.run(script) == .exited(0))
     #expect(
       try carry.text(of: "log").hasSuffix(
-        "carry: left out: 1 link (l), 2 folders (d, e), 1 special file (p), 1 hidden (.hidden)\n"))
+        "carry: omitted: 1 link (l), 2 folders (d, e), 1 special file (p), 1 hidden (.hidden)\n"))
   }
 
   @Test func `a named link is refused`() throws {
     let script = "ln -s a.txt from/l; $CARRY from to --file l 2>log"
 
     #expect(try carry.run(script) == .exited(64))
-    #expect(try carry.text(of: "log").contains("“l” is not a file but a link"))
+    #expect(try carry.text(of: "log").contains("“l” is a link, not a file"))
   }
 }
 
@@ -103,7 +103,7 @@ extension CarryTrustTests {
     try carry.wait(for: "esc")
 
     #expect(carry.lines.contains("  · t\\x1B]0;owned\\x07"))
-    #expect(carry.text.contains("there is no file “?t\\x1B]0;owned\\x07”"))
+    #expect(carry.text.contains("“?t\\x1B]0;owned\\x07” does not exist"))
     #expect(!carry.terminal.output.contains([0x1B, 0x5D, 0x30]))
   }
 }
@@ -114,7 +114,7 @@ extension CarryTrustTests {
   @Test(arguments: ["/dev/full", "&-"])
   func `an unwritable list of copies is an error`(output: String) throws {
     #expect(try carry.run("setsid $CARRY from to --all 2>log >\(output)") == .exited(1))
-    #expect(try carry.text(of: "log").contains("the list of what was copied cannot be written: "))
+    #expect(try carry.text(of: "log").contains("cannot write the list of copied files: "))
     #expect(try carry.text(of: "to/a.txt") == "alpha")
   }
 

@@ -44,14 +44,14 @@ import Testing
         Build, 214 files 0:31, done
         Test, 1,204 passed 0:38, done
         Push the image, 48 MB 0:12, done
-        Roll out, 3 of 8 0:12, under way
+        Roll out, 3 of 8 0:12, in progress
         Watch for errors
         Close the old ones
         Hosts, heading
         north-1, a41c9e2, done
         north-2, a41c9e2, done
         north-3, a41c9e2, done
-        south-1, 0 %, under way
+        south-1, 0 %, in progress
         south-2, c2b8d90
         south-3, c2b8d90
         west-1, c2b8d90

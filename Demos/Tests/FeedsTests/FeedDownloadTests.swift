@@ -77,7 +77,9 @@ import Testing
       Issue.record("something answered at port 1")
     } catch {
       #expect(
-        error == .unreachable(input: "http://127.0.0.1:1/feed", reason: "nothing answers there"))
+        error
+          == .unreachable(
+            input: "http://127.0.0.1:1/feed", reason: "the server refused the connection"))
     }
   }
 
@@ -85,7 +87,7 @@ import Testing
     let server = try LoopbackServer(answering: "HTTP/1.1 200 OK\nContent-Length: 99\n\n<rss>")
     #expect(
       await error(server)
-        == .unreachable(input: server.address, reason: "the connection broke off"))
+        == .unreachable(input: server.address, reason: "the connection was lost"))
   }
 
   @Test func `a cancelled task fails with a cancelled request`() async throws {

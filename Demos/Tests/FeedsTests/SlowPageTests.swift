@@ -46,11 +46,11 @@ import Testing
 
   nonisolated static let troubles = [
     Trouble(
-      testDescription: "hangs up at once", answer: .init(head: ""), words: "cannot be reached"),
+      testDescription: "hangs up at once", answer: .init(head: ""), words: "cannot reach"),
     Trouble(
       testDescription: "hangs up in the middle",
       answer: .init(head: "\(head)Content-Length: 9999\n\n<p>It is ne"),
-      words: "the connection broke off"),
+      words: "the connection was lost"),
     Trouble(
       testDescription: "redirects to itself",
       answer: .init(
@@ -74,7 +74,7 @@ import Testing
     Trouble(
       testDescription: "says that it is compressed, and it is not",
       answer: .init(head: "\(head)Content-Encoding: gzip\n\n<p>It is near."),
-      words: "cannot be reached"),
+      words: "cannot reach"),
     Trouble(
       testDescription: "has no such page",
       answer: .init(head: "HTTP/1.1 404 Not Found\nContent-Length: 0\n\n"),

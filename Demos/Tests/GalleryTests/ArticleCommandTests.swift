@@ -60,9 +60,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["article", "/no/such/file"], "there is no file “/no/such/file”; check the path"),
+    (["article", "/no/such/file"], "“/no/such/file” does not exist; check the path"),
     (["article", "-", "--format", "png"], "“png” is not a format; use text, ansi or svg"),
-    (["article", "-", "--width", "0"], "0 columns are no width; use 1 to 1000"),
+    (["article", "-", "--width", "0"], "--width must be from 1 to 1000, not 0"),
   ])
   func `invalid input and options are reported in one line`(arguments: [String], message: String)
     throws
@@ -81,7 +81,7 @@ import Testing
     let program = try BuiltProgram("gallery").run(
       ["feed", "-", "--entry", "1", "--width", "20"], input: feed)
     #expect(program.output == "Fog\n\n• near\n• and far\n")
-    #expect(program.errors.hasPrefix("gallery: not all of it is here: “standard input” is not"))
+    #expect(program.errors.hasPrefix("gallery: the feed is incomplete: “standard input” is not"))
     #expect(program.status == 0)
 
     let none = try BuiltProgram("gallery").run(["feed", "-", "--entry", "2"], input: feed)

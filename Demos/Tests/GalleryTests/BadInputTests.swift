@@ -18,13 +18,13 @@ import Testing
     ),
     (
       ["run", "timeline", "--inline", "0"],
-      "gallery: “0” is not a number of rows; give 1 or more"
+      "gallery: “0” is not a number of rows; use 1 or more"
     ),
-    (["run", "timelin"], "gallery: there is no demo “timelin”; did you mean “timeline”?"),
-    (["snapshot", "xyz\u{1B}[2J"], "gallery: there is no demo “xyz[2J”; see “gallery list”"),
+    (["run", "timelin"], "gallery: unknown demo “timelin”; did you mean “timeline”?"),
+    (["snapshot", "xyz\u{1B}[2J"], "gallery: unknown demo “xyz[2J”; see “gallery list”"),
     (
       ["snapshot", "timeline", "--size", "0x24"],
-      "gallery: “0x24” is not a possible size; use 1 to 10000 columns and rows "
+      "gallery: “0x24” is out of range; use 1 to 10000 columns and rows "
         + "and at most 1000000 cells"
     ),
     (
@@ -41,7 +41,7 @@ import Testing
     ),
     (
       ["snapshot", "timeline", "--colors", "7"],
-      "gallery: “7” is not a number of colors; use rgb, 256, 16, 8 or none"
+      "gallery: “7” is not a color depth; use rgb, 256, 16, 8 or none"
     ),
     (
       ["snapshot", "timeline", "--background", "pink"],
@@ -49,17 +49,17 @@ import Testing
     ),
     (
       ["snapshot", "timeline", "--tape", "/no/such/tape"],
-      "gallery: the tape “/no/such/tape” cannot be read: No such file or directory; "
+      "gallery: cannot read the tape “/no/such/tape”: No such file or directory; "
         + "name a file, or - for standard input"
     ),
     (
       ["record", "timeline", "--output", "timeline.mov"],
-      "gallery: “timeline.mov” says nothing of a format; "
-        + "end it in .cast, .svg, .html, .gif or .png"
+      "gallery: “timeline.mov” has no known extension; "
+        + "use .cast, .svg, .html, .gif or .png"
     ),
     (
       ["record", "timeline", "--output", "x.cast", "--cast-version", "4"],
-      "gallery: “4” is not a version of casts; use 3 or 2"
+      "gallery: “4” is not a version of asciicast; use 3 or 2"
     ),
     (
       ["record", "timeline", "--output", "x.cast", "--background", "both"],
@@ -67,10 +67,10 @@ import Testing
     ),
     (
       ["record", "timeline", "--output", "/no/such/folder/x.cast", "--tape", "-"],
-      "gallery: “/no/such/folder/x.cast” cannot be written: No such file or directory; "
-        + "name a file in a folder of yours"
+      "gallery: cannot write “/no/such/folder/x.cast”: No such file or directory; "
+        + "name a file in a writable folder"
     ),
-    (["feed", "/no/such/feed"], "gallery: there is no file “/no/such/feed”; check the path"),
+    (["feed", "/no/such/feed"], "gallery: “/no/such/feed” does not exist; check the path"),
     (["list", "--colour"], "gallery: Unknown option '--colour'"),
   ]
 

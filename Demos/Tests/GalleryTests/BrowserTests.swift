@@ -50,7 +50,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try program("fox", in: folder, status: 3)
 
-    await #expect(throws: BrowserError(description: "fox ended with the status 3")) {
+    await #expect(throws: BrowserError(description: "fox exited with status 3")) {
       try await Browser(environment: ["BROWSER": path]).open(Self.address)
     }
   }

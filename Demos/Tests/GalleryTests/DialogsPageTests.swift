@@ -37,12 +37,12 @@ import Testing
   @Test func `a question mark toggles the key list of the gallery`() {
     driver.press(.character("?"))
     driver.advance(by: .milliseconds(200))
-    for text in ["open the demo", "Gallery", "quit", "list the keys"] {
+    for text in ["Open Demo", "Gallery", "quit", "Show Keys"] {
       #expect(shows(text), "\(text)")
     }
 
     driver.press(.character("?"))
     driver.advance(by: .milliseconds(200))
-    #expect(!shows("list the keys"))
+    #expect(!shows("Show Keys"))
   }
 }

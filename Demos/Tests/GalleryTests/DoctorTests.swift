@@ -34,7 +34,7 @@ import Testing
     let text = String(decoding: run.terminal.output, as: UTF8.self)
     for line in [
       "size                  80 columns, 24 rows", "full screen           yes",
-      "colors                24 bits", "because               COLORTERM promises it",
+      "colors                24 bits", "because               COLORTERM reports it",
       "codeset               UTF-8", "TERM                  xterm-256color",
       "alternate screen, 1 cursor keys as in the entry, 1002 mouse",
     ] { #expect(text.contains(line)) }

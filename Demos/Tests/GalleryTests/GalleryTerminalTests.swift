@@ -96,6 +96,6 @@ import Testing
 
     #expect(try run.terminal.waitForExit() == .exited(2))
     let text = String(decoding: run.terminal.output, as: UTF8.self)
-    #expect(text == "gallery: there is no file “/no/such/feed”; check the path\r\n")
+    #expect(text == "gallery: “/no/such/feed” does not exist; check the path\r\n")
   }
 }

@@ -66,7 +66,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors == "gallery: line 3 of “-” is more than 2147483647 s after the first one; "
-        + "name an asciicast that is whole\n")
+        + "name a complete asciicast\n")
   }
 
   @Test func `endless input is rejected after 64 MiB`() throws {
@@ -99,39 +99,39 @@ import Testing
       """
     let first = try tape(["-"], input: cast)
     #expect(first.output == "size 79x1\nwait 500ms\nkey a\nwait 100ms\n")
-    #expect(first.errors == "gallery: this is screen 1 of 2; --screen names another\n")
+    #expect(first.errors == "gallery: this is screen 1 of 2; use --screen for another\n")
     let second = try tape(["-", "--screen", "2"], input: cast)
     #expect(second.output == "size 89x4\nwait 250ms\nkey b\nresize 89x6\nwait 250ms\n")
     #expect(
       second.errors == """
-        gallery: this is screen 2 of 2; --screen names another
-        gallery: 1 events are left out, which no tape can say
+        gallery: this is screen 2 of 2; use --screen for another
+        gallery: 1 events are omitted because a tape cannot express them
 
         """)
   }
 
   @Test(arguments: [
-    ("", "“-” is no recording of a terminal; name an asciicast of version 2 or 3"),
-    ("{\"version\":1}", "“-” is no recording of a terminal; name an asciicast of version 2 or 3"),
+    ("", "“-” is not a terminal recording; name an asciicast of version 2 or 3"),
+    ("{\"version\":1}", "“-” is not a terminal recording; name an asciicast of version 2 or 3"),
     (
       "{\"version\":2,\"width\":0,\"height\":1}",
-      "line 1 of “-” does not say how large the terminal is; name an asciicast that is whole"
+      "line 1 of “-” has no terminal size; name a complete asciicast"
     ),
     (
       "{\"version\":2,\"width\":9,\"height\":1}\n[1,\"i\"",
-      "line 2 of “-” is not an event; name an asciicast that is whole"
+      "line 2 of “-” is not an event; name a complete asciicast"
     ),
     (
       "{\"version\":2,\"width\":9,\"height\":1}\n\n[-1,\"i\",\"\"]",
-      "line 3 of “-” is not an event; name an asciicast that is whole"
+      "line 3 of “-” is not an event; name a complete asciicast"
     ),
     (
       "{\"version\":2,\"width\":9,\"height\":1}\n[1e99,\"i\",\"\"]",
-      "line 2 of “-” is not an event; name an asciicast that is whole"
+      "line 2 of “-” is not an event; name a complete asciicast"
     ),
     (
       "{\"version\":2,\"width\":9,\"height\":1}\n[1,\"r\",\"0x0\"]",
-      "line 2 of “-” names no size that a screen can have; name an asciicast that is whole"
+      "line 2 of “-” has an invalid size; name a complete asciicast"
     ),
   ])
   func `an invalid recording is reported with its line`(text: String, problem: String) throws {

@@ -45,7 +45,7 @@ import Testing
 
     #expect(
       program.errors
-        == #"gallery: the text “/no/such/\x1Bfile” cannot be read: No such file or directory; "#
+        == #"gallery: cannot read the text “/no/such/\x1Bfile”: No such file or directory; "#
         + "name a file, or - for standard input\n")
     #expect(program.status == 2)
   }

@@ -38,7 +38,7 @@ extension ArticleView {
   }
 
   private var linkCommands: [KeyCommand] {
-    let title = "choose the next link, the one before"
+    let title = "Select Next, Previous Link"
     var commands: [KeyCommand] = []
     // Omit the command at the last link, so that the key moves the focus.
     if let next = nextLink {
@@ -51,7 +51,7 @@ extension ArticleView {
     }
     if let currentLink, isReachable(currentLink) {
       commands.append(
-        KeyCommand("article.open", .enter, title: "open the link", hint: "open") { [self] in
+        KeyCommand("article.open", .enter, title: "Open Link", hint: "open") { [self] in
           open(links[currentLink])
         })
     }
@@ -139,8 +139,8 @@ extension ArticleView {
   private func heading(_ id: StaticString, _ key: Key, isForward: Bool) -> KeyCommand {
     let goal = nextHeading(isForward: isForward)
     return KeyCommand(
-      id, key, title: "go to the next heading, to the one before", hint: "",
-      unavailable: goal == nil ? "there is no heading that way" : nil
+      id, key, title: "Go to Next, Previous Heading", hint: "",
+      unavailable: goal == nil ? "no more headings" : nil
     ) { [self] in
       if let goal, let row = layout?.row(ofBlock: goal) { show(row: row, atTop: true) }
     }
@@ -238,13 +238,13 @@ extension ArticleView {
     if !linksInSight.isEmpty {
       commands.append(
         KeyCommand(
-          "article.number", .character("#"), title: "number the links, or the next nine", hint: ""
+          "article.number", .character("#"), title: "Number Links, Next Nine", hint: ""
         ) {
           [self] in number()
         })
     }
     commands += zip(ArticleView.digits, numbered).map { digit, link in
-      KeyCommand(digit.id, .character(digit.key), title: "open the link of a number", hint: "") {
+      KeyCommand(digit.id, .character(digit.key), title: "Open Link by Number", hint: "") {
         [self] in
         firstNumbered = nil
         choose(link)

@@ -47,13 +47,13 @@ extension ArticleView {
     guard let selection, !selection.isEmpty else { return [] }
     return [
       KeyCommand(
-        "text.copy", Key(.character("w"), modifiers: .alt), title: "copy the selection",
+        "text.copy", Key(.character("w"), modifiers: .alt), title: "Copy Selection",
         hint: "copy"
       ) {
         [self] in
         stage?.copy(selectedText)
       },
-      KeyCommand("article.clear-selection", .escape, title: "give up the selection", hint: "") {
+      KeyCommand("article.clear-selection", .escape, title: "Clear Selection", hint: "") {
         [self] in
         select(nil)
       },

@@ -16,17 +16,17 @@ import CursesViews
 ///     let view = ArticleView(Article(html: "<h1>Fog</h1><p>It is <a href=/near>near</a>."))
 ///     view.onOpenLink = { _, address in print(address) }
 ///
-/// | Keys             | Effect                                     |
-/// | ---------------- | ------------------------------------------ |
-/// | Tab Shift-Tab    | choose the next link, the one before       |
-/// | Enter            | open the link                              |
-/// | #                | number the links, or the next nine         |
-/// | ] [              | go to the next heading, to the one before  |
-/// | Alt-W            | copy the selection                         |
-/// | Esc              | give up the selection                      |
-/// | ↑ ↓ k j          | scroll by a row                            |
-/// | PgUp PgDn Space  | scroll by a page                           |
-/// | Home End         | go to the start, to the end                |
+/// | Keys            | Effect                       |
+/// | --------------- | ---------------------------- |
+/// | Tab Shift-Tab   | Select Next, Previous Link   |
+/// | Enter           | Open Link                    |
+/// | #               | Number Links, Next Nine      |
+/// | ] [             | Go to Next, Previous Heading |
+/// | Alt-W           | Copy Selection               |
+/// | Esc             | Clear Selection              |
+/// | ↑ ↓ k j         | Scroll by Row                |
+/// | PgUp PgDn Space | Scroll by Page               |
+/// | Home End        | Go to Start, End             |
 ///
 /// A digit opens the link with that number. Enter and clicks on a summary expand or collapse its
 /// details. After the last link, Tab moves to the next view. Clicks open links, too; links within

@@ -1,6 +1,6 @@
 /// Text from untrusted sources as one line that cannot control a terminal, for use in messages.
 ///
-///     print("there is no file “\(PlainLine.of(path, limit: 80))”")
+///     print("“\(PlainLine.of(path, limit: 80))” does not exist")
 ///
 /// Messages, questions, answers and printed lines use this type or ``isUnsafe(_:)``, so that one
 /// list decides which characters reach a terminal.

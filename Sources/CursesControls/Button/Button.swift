@@ -19,7 +19,7 @@ import CursesViews
 ///
 /// | Keys        | Effect |
 /// | ----------- | ------ |
-/// | Enter Space | press  |
+/// | Enter Space | Press  |
 ///
 /// A plain button is one row high and two cells wider than its title; a filled button is six cells
 /// wider. The reason is displayed to the right of the title, and adds to the width only while

@@ -19,9 +19,9 @@ import CursesViews
 /// ``/CursesViews/Control/onActivate``. A disabled box is grey and displays the reason while it has
 /// the focus.
 ///
-/// | Keys         | Effect                |
-/// | ------------ | --------------------- |
-/// | Enter Space  | check it, uncheck it  |
+/// | Keys        | Effect         |
+/// | ----------- | -------------- |
+/// | Enter Space | Check, Uncheck |
 ///
 /// The box is one row high and 2 columns wide; a title adds its width and two spaces.
 public final class Checkbox: Control {
@@ -104,7 +104,7 @@ public final class Checkbox: Control {
     guard isEnabled || unavailableReason != nil else { return [] }
     return [
       KeyCommand(
-        "checkbox.toggle", .enter, .space, title: "check it, uncheck it", hint: "check",
+        "checkbox.toggle", .enter, .space, title: "Check, Uncheck", hint: "check",
         unavailable: isEnabled ? nil : unavailableReason
       ) { [self] in
         sendPress()

@@ -32,14 +32,14 @@ final class ColumnHeader: View {
   }
 
   override var pointerHints: [PointerHint] {
-    choices.isEmpty ? [] : [PointerHint("click a title", "sort by it")]
+    choices.isEmpty ? [] : [PointerHint("click a title", "Sort by Column")]
   }
 
   override var keyCommands: [KeyCommand] {
     [
       pointing("columns.previous-title", .left, by: -1),
       pointing("columns.next-title", .right, by: 1),
-      KeyCommand("columns.sort", .enter, .space, title: "sort by the column", hint: "sort") {
+      KeyCommand("columns.sort", .enter, .space, title: "Sort by Column", hint: "sort") {
         [self] in
         onChoose(current)
       },
@@ -93,8 +93,8 @@ extension ColumnHeader {
     let next = choices.firstIndex(of: current).map { $0 + step }
     let target = next.flatMap { choices.indices.contains($0) ? choices[$0] : nil }
     return KeyCommand(
-      id, key, title: "choose a column", hint: "choose",
-      unavailable: target == nil ? "there is no column further on" : nil
+      id, key, title: "Select Column", hint: "choose",
+      unavailable: target == nil ? "no more columns" : nil
     ) { [self] in
       guard let target else { return }
       current = target
@@ -105,7 +105,7 @@ extension ColumnHeader {
 
   private func order(of index: Int) -> String {
     guard let sort, sort.column == index else { return "" }
-    return sort.isAscending ? "sorted, least first" : "sorted, greatest first"
+    return sort.isAscending ? "sorted, ascending" : "sorted, descending"
   }
 
   private func draw(

@@ -51,11 +51,11 @@ extension ColumnTableViewDataSource {
 ///     ])
 ///     files.onSort = { view, sort in view.reloadData() }
 ///
-/// | Keys        | Effect                              |
-/// | ----------- | ----------------------------------- |
-/// | ← →         | scroll to the side                  |
-/// | s           | sort by the next column             |
-/// | S           | sort the other way round            |
+/// | Keys | Effect              |
+/// | ---- | ------------------- |
+/// | ← →  | Scroll Sideways     |
+/// | s    | Sort by Next Column |
+/// | S    | Reverse Order       |
 ///
 /// The keys of the ``table`` apply, too. Tab moves the focus to the titles, where ← and → choose
 /// one and Enter sorts by it. Enter again reverses the order. A click on a title does the same. The
@@ -211,8 +211,8 @@ extension ColumnTableView {
   private func scrolling(_ id: StaticString, _ key: Key, by direction: Int) -> KeyCommand {
     let target = layout.step(from: sidewaysOffset, by: direction)
     return KeyCommand(
-      id, key, title: "scroll to the side", hint: "",
-      unavailable: target == sidewaysOffset ? "there is nothing more to see there" : nil
+      id, key, title: "Scroll Sideways", hint: "",
+      unavailable: target == sidewaysOffset ? "nothing more to scroll" : nil
     ) { [self] in sidewaysOffset = target }
   }
 
@@ -222,12 +222,12 @@ extension ColumnTableView {
     let next = sort.flatMap { sort in choices.first { $0 > sort.column } } ?? first
     return [
       KeyCommand(
-        "columns.sort-next", .character("s"), title: "sort by the next column", hint: "sort"
+        "columns.sort-next", .character("s"), title: "Sort by Next Column", hint: "sort"
       ) {
         [self] in sortForUser(by: next)
       },
       KeyCommand(
-        "columns.reverse", .character("S"), title: "sort the other way round", hint: "",
+        "columns.reverse", .character("S"), title: "Reverse Order", hint: "",
         unavailable: sort == nil ? "the rows are not sorted" : nil
       ) { [self] in
         if let sort { sortForUser(by: sort.column) }

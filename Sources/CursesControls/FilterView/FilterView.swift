@@ -13,13 +13,13 @@ import CursesViews
 ///     let view = FilterView(table, filtering: entries)
 ///     entries.apply(model.entries)
 ///
-/// | Keys             | Effect                           |
-/// | ---------------- | -------------------------------- |
-/// | /                | type words to look for           |
-/// | Esc              | show all rows                    |
-/// | ↑ ↓              | choose a row                     |
-/// | PgUp PgDn        | move by a page                   |
-/// | Enter            | go to the rows                   |
+/// | Keys      | Effect        |
+/// | --------- | ------------- |
+/// | /         | Edit Filter   |
+/// | Esc       | Show All Rows |
+/// | ↑ ↓       | Select Row    |
+/// | PgUp PgDn | Move by Page  |
+/// | Enter     | Go to Rows    |
 ///
 /// ↑↓, PgUp/PgDn and Enter act while you type. Words match in any case and order, and are
 /// highlighted. With fewer than three rows, the field is visible only while in use.
@@ -40,7 +40,7 @@ public final class FilterView: View {
   /// The text that replaces the rows if none matches; the default is “No row has these words”.
   ///
   /// A table without any rows displays its own placeholder instead.
-  public var noMatches = "No row has these words" {
+  public var noMatches = "No matching rows" {
     didSet { showCount() }
   }
 
@@ -131,7 +131,7 @@ extension FilterView {
 
   private var beginCommand: KeyCommand {
     KeyCommand(
-      "filter.begin", .character("/"), title: "type words to look for", hint: "find"
+      "filter.begin", .character("/"), title: "Edit Filter", hint: "find"
     ) { [self] in
       field.isHidden = false
       field.becomeFirstResponder()
@@ -140,8 +140,8 @@ extension FilterView {
 
   private var clearCommand: KeyCommand {
     KeyCommand(
-      "filter.clear", .escape, title: "show all rows", hint: "show all",
-      unavailable: isFiltering ? nil : "all rows are shown"
+      "filter.clear", .escape, title: "Show All Rows", hint: "show all",
+      unavailable: isFiltering ? nil : "all rows are visible"
     ) { [self] in
       field.text = ""
       onFilter("")
@@ -158,7 +158,7 @@ extension FilterView {
       return command.keys.isEmpty ? nil : command
     }
     return moving + [
-      KeyCommand("filter.go", .enter, title: "go to the rows", hint: "done") { [self] in
+      KeyCommand("filter.go", .enter, title: "Go to Rows", hint: "done") { [self] in
         if let table = rows as? TableView, table.selectedRow == nil { table.selectForUser(0) }
         rows.becomeFirstResponder()
       }

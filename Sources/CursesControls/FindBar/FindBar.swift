@@ -13,10 +13,10 @@ import CursesViews
 ///     bar.target = notes
 ///     bar.onClose = { bar in bar.isHidden = true }
 ///
-/// | Keys                     | Effect                                  |
-/// | ------------------------ | --------------------------------------- |
-/// | Enter Shift-Enter ↓ ↑ F3 | go to the next match, to the one before |
-/// | Esc                      | end the search                          |
+/// | Keys                     | Effect                     |
+/// | ------------------------ | -------------------------- |
+/// | Enter Shift-Enter ↓ ↑ F3 | Go to Next, Previous Match |
+/// | Esc                      | End Search                 |
 ///
 /// The search starts immediately while you type. It is case-sensitive only if the text contains a
 /// capital letter. A match outside the visible area is scrolled to.
@@ -58,7 +58,7 @@ public final class FindBar: View {
     status.style = .ink(.secondary)
     up.accessibilityLabel = "previous match"
     down.accessibilityLabel = "next match"
-    leave.accessibilityLabel = "end the search"
+    leave.accessibilityLabel = "End Search"
     field.accessibilityLabel = "Find"
     field.onChange = { [weak self] _ in self?.search() }
     field.onSubmit = { [weak self] _ in self?.target?.moveToMatch(.forward) }
@@ -99,9 +99,9 @@ public final class FindBar: View {
   }
 
   public override var keyCommands: [KeyCommand] {
-    let title = "go to the next match, to the one before"
+    let title = "Go to Next, Previous Match"
     let reason = reasonToStay
-    let closing = KeyCommand("find.close", .escape, title: "end the search", hint: "close") {
+    let closing = KeyCommand("find.close", .escape, title: "End Search", hint: "close") {
       [self] in finish()
     }
     return [
@@ -120,10 +120,12 @@ public final class FindBar: View {
 extension FindBar {
   /// The reason why the search cannot continue, or `nil` if another match may exist.
   private var reasonToStay: String? {
-    guard let status = target?.findStatus, !field.text.isEmpty else { return "nothing is sought" }
+    guard let status = target?.findStatus, !field.text.isEmpty else {
+      return "there is no search text"
+    }
     guard status.isComplete else { return nil }
-    if status.count == 0 { return "nothing is found" }
-    return status.count == 1 && status.current != nil ? "there is no other match" : nil
+    if status.count == 0 { return "there are no matches" }
+    return status.count == 1 && status.current != nil ? "no other match" : nil
   }
 
   private func search() {

@@ -22,10 +22,10 @@ import CursesViews
 ///     let hint = Label(StyledText(markdown: "See <https://www.example.org/>"))
 ///     hint.onOpenLink = { _, link in print(link.address) }
 ///
-/// | Keys  | Effect                                |
-/// | ----- | ------------------------------------- |
-/// | Enter | open the link                         |
-/// | ← →   | choose the link before, the one after |
+/// | Keys  | Effect                     |
+/// | ----- | -------------------------- |
+/// | Enter | Open Link                  |
+/// | ← →   | Select Previous, Next Link |
 ///
 /// The fitting size is that of the lines, within the proposed size. The text begins in the top row
 /// and is truncated with an ellipsis. Line breaks end lines, tabs become blanks, and control
@@ -233,18 +233,18 @@ extension Label {
   /// The key commands for the links.
   var linkCommands: [KeyCommand] {
     let links = links
-    let title = "choose the link before, the one after"
+    let title = "Select Previous, Next Link"
     return [
-      KeyCommand("label.open", .enter, title: "open the link", hint: "open") { [self] in
+      KeyCommand("label.open", .enter, title: "Open Link", hint: "open") { [self] in
         if links.indices.contains(currentLink) { open(links[currentLink].link) }
       },
       KeyCommand(
         "label.previous-link", .left, title: title,
-        unavailable: currentLink > 0 ? nil : "it is the first link"
+        unavailable: currentLink > 0 ? nil : "this is the first link"
       ) { [self] in choose(currentLink - 1) },
       KeyCommand(
         "label.next-link", .right, title: title,
-        unavailable: currentLink + 1 < links.count ? nil : "it is the last link"
+        unavailable: currentLink + 1 < links.count ? nil : "this is the last link"
       ) { [self] in choose(currentLink + 1) },
     ]
   }

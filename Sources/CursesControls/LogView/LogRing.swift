@@ -23,7 +23,7 @@ struct LogRing {
   ///
   /// - Precondition: `number` is in ``numbers``.
   subscript(number: Int) -> LogLine {
-    precondition(numbers.contains(number), "line \(number) is not one of \(numbers)")
+    precondition(numbers.contains(number), "line \(number) is not in \(numbers)")
     let place = start + number - first
     return lines[place < lines.count ? place : place - lines.count]
   }

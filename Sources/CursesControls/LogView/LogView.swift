@@ -18,16 +18,16 @@ import CursesViews
 /// line, the view stops following and displays the number of new lines. The End key or a click on
 /// that number resumes following.
 ///
-/// | Keys             | Effect                                     |
-/// | ---------------- | ------------------------------------------ |
-/// | ↑ ↓ k j          | choose a line                              |
-/// | PgUp PgDn Space  | scroll by a page                           |
-/// | Home             | go to the first line                       |
-/// | End G            | follow the end                             |
-/// | m                | mark the line, or not                      |
-/// | n N              | go to the next mark, the one before        |
-/// | e E              | go to the next error, the one before       |
-/// | w                | wrap long lines, or cut them               |
+/// | Keys            | Effect                     |
+/// | --------------- | -------------------------- |
+/// | ↑ ↓ k j         | Select Line                |
+/// | PgUp PgDn Space | Scroll by Page             |
+/// | Home            | Go to First Line           |
+/// | End G           | Follow End                 |
+/// | m               | Toggle Mark                |
+/// | n N             | Go to Next, Previous Mark  |
+/// | e E             | Go to Next, Previous Error |
+/// | w               | Toggle Line Wrap           |
 ///
 /// Terminal colors in the lines are displayed, see ``/CursesViews/StyledText/init(ansi:)``, unless
 /// ``styling`` is set.
@@ -293,20 +293,20 @@ extension LogView {
   private var stepCommands: [KeyCommand] {
     [
       going(
-        "log.up", [.up, .character("k")], "choose a line", nextLine(from: selectedLine, by: -1)),
+        "log.up", [.up, .character("k")], "Select Line", nextLine(from: selectedLine, by: -1)),
       going(
-        "log.down", [.down, .character("j")], "choose a line", nextLine(from: selectedLine, by: 1)),
+        "log.down", [.down, .character("j")], "Select Line", nextLine(from: selectedLine, by: 1)),
     ]
   }
 
   private var endCommands: [KeyCommand] {
     [
       going(
-        "log.first", [.home], "go to the first line",
+        "log.first", [.home], "Go to First Line",
         shownPlaces.first.map(number).flatMap { $0 == selectedLine ? nil : $0 }),
       KeyCommand(
-        "log.follow", .end, .character("G"), title: "follow the end", hint: "follow",
-        unavailable: isFollowing ? "the end is followed" : nil
+        "log.follow", .end, .character("G"), title: "Follow End", hint: "follow",
+        unavailable: isFollowing ? "already following the end" : nil
       ) { [self] in
         follow()
         tell()
@@ -317,8 +317,8 @@ extension LogView {
   private var markCommands: [KeyCommand] {
     [
       KeyCommand(
-        "log.mark", .character("m"), title: "mark the line, or not", hint: "mark",
-        unavailable: selectedLine == nil ? "no line is chosen" : nil
+        "log.mark", .character("m"), title: "Toggle Mark", hint: "mark",
+        unavailable: selectedLine == nil ? "no line is selected" : nil
       ) { [self] in
         if let selectedLine { toggleMark(of: selectedLine) }
       }
@@ -326,8 +326,8 @@ extension LogView {
   }
 
   private var jumpCommands: [KeyCommand] {
-    let marks = "go to the next mark, the one before"
-    let errors = "go to the next error, the one before"
+    let marks = "Go to Next, Previous Mark"
+    let errors = "Go to Next, Previous Error"
     return [
       goingToMark("log.next-mark", "n", marks, by: 1),
       goingToMark("log.previous-mark", "N", marks, by: -1),
@@ -338,7 +338,7 @@ extension LogView {
 
   private var wrapCommand: KeyCommand {
     KeyCommand(
-      "log.wrap", .character("w"), title: "wrap long lines, or cut them", hint: "wrap"
+      "log.wrap", .character("w"), title: "Toggle Line Wrap", hint: "wrap"
     ) { [self] in wrapsLines.toggle() }
   }
 
@@ -347,7 +347,7 @@ extension LogView {
   ) -> KeyCommand {
     KeyCommand(
       id, keys: keys, title: title, hint: keys.first == .home ? "" : "choose",
-      unavailable: target == nil ? "there is no line further on" : nil
+      unavailable: target == nil ? "no more lines" : nil
     ) { [self] in
       if let target { select(target) }
     }
@@ -357,7 +357,7 @@ extension LogView {
     _ id: StaticString, _ key: Character, _ title: String, by step: Int
   ) -> KeyCommand {
     let target = nextMark(by: step)
-    let reason = markedLines.isEmpty ? "no line is marked" : "there is no mark further on"
+    let reason = markedLines.isEmpty ? "no line is marked" : "no more marks"
     return KeyCommand(
       id, .character(key), title: title, hint: "", unavailable: target == nil ? reason : nil
     ) { [self] in

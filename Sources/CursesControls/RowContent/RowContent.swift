@@ -88,7 +88,7 @@ extension RowContent.State {
   fileprivate var word: String {
     switch self {
     case .none: ""
-    case .busy: "under way"
+    case .busy: "in progress"
     case .done: "done"
     case .failed: "failed"
     }

@@ -21,12 +21,12 @@ import CursesViews
 ///     let scroll = ScrollView()
 ///     scroll.contentView = page
 ///
-/// | Keys             | Effect                       |
-/// | ---------------- | ---------------------------- |
-/// | ↑ ↓ k j          | scroll by a row              |
-/// | PgUp PgDn Space  | scroll by a page             |
-/// | Home End         | go to the start, to the end  |
-/// | ← →              | scroll to the side           |
+/// | Keys            | Effect           |
+/// | --------------- | ---------------- |
+/// | ↑ ↓ k j         | Scroll by Row    |
+/// | PgUp PgDn Space | Scroll by Page   |
+/// | Home End        | Go to Start, End |
+/// | ← →             | Scroll Sideways  |
 ///
 /// A page is one row less than the visible height; a step sideways is four columns. Keys that
 /// cannot scroll any further go to the next responder.
@@ -412,7 +412,7 @@ extension ScrollView {
 
   private var rowCommands: [KeyCommand] {
     let page = max(1, frame.height - safeAreaInsets.top - safeAreaInsets.bottom - 1)
-    let (row, pages) = ("scroll by a row", "scroll by a page")
+    let (row, pages) = ("Scroll by Row", "Scroll by Page")
     return [
       scrolling("scroll.up", [.up, .character("k")], row, hint: "scroll", to: moved(y: -1)),
       scrolling("scroll.down", [.down, .character("j")], row, hint: "scroll", to: moved(y: 1)),
@@ -423,7 +423,7 @@ extension ScrollView {
 
   private var endCommands: [KeyCommand] {
     let (first, last) = contentOffsetRange
-    let title = "go to the start, to the end"
+    let title = "Go to Start, End"
     let end = Point(x: contentOffset.x, y: last.y)
     return [
       scrolling("scroll.start", [.home], title, to: first),
@@ -433,8 +433,8 @@ extension ScrollView {
 
   private var columnCommands: [KeyCommand] {
     [
-      scrolling("scroll.left", [.left], "scroll to the side", to: moved(x: -4)),
-      scrolling("scroll.right", [.right], "scroll to the side", to: moved(x: 4)),
+      scrolling("scroll.left", [.left], "Scroll Sideways", to: moved(x: -4)),
+      scrolling("scroll.right", [.right], "Scroll Sideways", to: moved(x: 4)),
     ]
   }
 
@@ -445,7 +445,7 @@ extension ScrollView {
   ) -> KeyCommand {
     KeyCommand(
       id, keys: keys, title: title, hint: hint,
-      unavailable: clamped(offset) == contentOffset ? "there is nothing more to see there" : nil
+      unavailable: clamped(offset) == contentOffset ? "nothing more to scroll" : nil
     ) { [self] in scrollForUser(to: offset) }
   }
 }

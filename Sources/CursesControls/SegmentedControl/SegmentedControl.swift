@@ -11,11 +11,11 @@ import CursesViews
 ///     range.select(0)
 ///     range.onChange = { control in chart.show(control.selectedIndex) }
 ///
-/// | Keys         | Effect                             |
-/// | ------------ | ---------------------------------- |
-/// | ← →          | choose the segment to the side     |
-/// | Home End     | go to the first segment, the last  |
-/// | Enter Space  | press the segment again            |
+/// | Keys        | Effect                        |
+/// | ----------- | ----------------------------- |
+/// | ← →         | Select Previous, Next Segment |
+/// | Home End    | Go to First, Last Segment     |
+/// | Enter Space | Press Segment Again           |
 ///
 /// Keys without a target segment go to the next responder. A disabled segment is skipped, unless it
 /// has a reason. Keys or a press then move to it without changing the selection. The reason is
@@ -393,8 +393,8 @@ extension SegmentedControl {
   private var segmentCommands: [KeyCommand] {
     guard isEnabled, !items.isEmpty else { return [] }
     let current = marked.current
-    let side = "choose the segment to the side"
-    let ends = "go to the first segment, the last"
+    let side = "Select Previous, Next Segment"
+    let ends = "Go to First, Last Segment"
     let isPressable = marked.visited != nil || (selectedIndex.map { items[$0].isEnabled } ?? false)
     return [
       going(
@@ -406,7 +406,7 @@ extension SegmentedControl {
       going("segments.first", .home, ends, to: items.firstIndex(where: \.canBeGoneTo)),
       going("segments.last", .end, ends, to: items.lastIndex(where: \.canBeGoneTo)),
       KeyCommand(
-        "segments.press", .enter, .space, title: "press the segment again", hint: "",
+        "segments.press", .enter, .space, title: "Press Segment Again", hint: "",
         unavailable: isPressable ? nil : "no segment is selected"
       ) { [self] in pressAgain() },
     ]
@@ -418,7 +418,7 @@ extension SegmentedControl {
     let isReached = index == nil || index == marked.current
     return KeyCommand(
       id, key, title: title, hint: key == .left || key == .right ? "choose" : "",
-      unavailable: isReached ? "there is no segment further on" : nil
+      unavailable: isReached ? "no more segments" : nil
     ) { [self] in
       if let index { go(to: index) }
     }

@@ -109,7 +109,7 @@ extension SegmentedControlLayout {
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func segmentRect(at index: Int) -> Rect {
-    precondition((0..<count).contains(index), "there is no segment \(index) of \(count)")
+    precondition((0..<count).contains(index), "segment \(index) is not in 0..<\(count)")
     guard visible.contains(index) else { return .zero }
     let columns = columns[index - visible.lowerBound]
     return Rect(x: columns.lowerBound, y: 0, width: columns.count, height: size.height)
@@ -165,7 +165,7 @@ extension SegmentedControlLayout {
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func firstVisible(revealing index: Int) -> Int {
-    precondition((0..<count).contains(index), "there is no segment \(index) of \(count)")
+    precondition((0..<count).contains(index), "segment \(index) is not in 0..<\(count)")
     if index < visible.upperBound { return min(index, visible.lowerBound) }
     let room = (columns.first?.lowerBound ?? 0)..<end
     let row = SegmentRow(widths: least, least: least, divider: dividerWidth, columns: room)
@@ -182,7 +182,7 @@ extension SegmentedControlLayout {
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func caps(at index: Int) -> StretchableArt.Caps {
-    precondition((0..<count).contains(index), "there is no segment \(index) of \(count)")
+    precondition((0..<count).contains(index), "segment \(index) is not in 0..<\(count)")
     var caps: StretchableArt.Caps = []
     if index == 0 { caps.insert(.left) }
     if index == count - 1 { caps.insert(.right) }

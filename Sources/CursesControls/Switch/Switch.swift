@@ -18,10 +18,10 @@ import CursesViews
 /// ``onChange``, then ``/CursesViews/Control/onActivate``. A disabled switch is grey and displays
 /// the reason while it has the focus.
 ///
-/// | Keys         | Effect           |
-/// | ------------ | ---------------- |
-/// | Enter Space  | turn it          |
-/// | ← →          | turn it off, on  |
+/// | Keys        | Effect       |
+/// | ----------- | ------------ |
+/// | Enter Space | Turn Off, On |
+/// | ← →         | Toggle       |
 ///
 /// Arrow keys that change nothing go to the next responder. The switch is one row high and 7
 /// columns wide; a title adds its width and a space.
@@ -149,14 +149,14 @@ public final class Switch: Control {
     }
     return [
       KeyCommand(
-        "switch.toggle", .enter, .space, title: "turn it", hint: "turn", unavailable: reason,
+        "switch.toggle", .enter, .space, title: "Turn Off, On", hint: "turn", unavailable: reason,
         action: turn),
       KeyCommand(
-        "switch.off", .left, title: "turn it off, on", hint: "",
-        unavailable: reason ?? (isOn ? nil : "it is off"), action: turn),
+        "switch.off", .left, title: "Toggle", hint: "",
+        unavailable: reason ?? (isOn ? nil : "already off"), action: turn),
       KeyCommand(
-        "switch.on", .right, title: "turn it off, on", hint: "",
-        unavailable: reason ?? (isOn ? "it is on" : nil), action: turn),
+        "switch.on", .right, title: "Toggle", hint: "",
+        unavailable: reason ?? (isOn ? "already on" : nil), action: turn),
     ]
   }
 

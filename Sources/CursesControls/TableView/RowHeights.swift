@@ -48,7 +48,7 @@ enum RowHeights {
   ///
   /// - Precondition: `index` is in `0..<count`.
   func rows(of index: Int) -> Range<Int> {
-    precondition((0..<count).contains(index), "there is no row \(index) of \(count)")
+    precondition((0..<count).contains(index), "row \(index) is not in 0..<\(count)")
     switch self {
     case .uniform(let height, _): return index * height..<(index + 1) * height
     case .varied(let ends): return (index > 0 ? ends[index - 1] : 0)..<ends[index]

@@ -150,7 +150,7 @@ extension TableView {
   ///
   /// - Precondition: `index` is in `0..<numberOfRows`.
   public func identifierForRow(at index: Int) -> AnyHashable? {
-    precondition((0..<numberOfRows).contains(index), "there is no row \(index) of \(numberOfRows)")
+    precondition((0..<numberOfRows).contains(index), "row \(index) is not in 0..<\(numberOfRows)")
     return dataSource?.tableView(self, identifierForRowAt: index)
   }
 

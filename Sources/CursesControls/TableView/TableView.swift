@@ -16,12 +16,12 @@ import CursesViews
 ///     table.dataSource = self
 ///     table.delegate = self
 ///
-/// | Keys             | Effect                           |
-/// | ---------------- | -------------------------------- |
-/// | Enter            | open the row                     |
-/// | ↑ ↓ k j          | choose a row                     |
-/// | PgUp PgDn Space  | move by a page                   |
-/// | Home End         | go to the first row, to the last |
+/// | Keys            | Effect                |
+/// | --------------- | --------------------- |
+/// | Enter           | Open Row              |
+/// | ↑ ↓ k j         | Select Row            |
+/// | PgUp PgDn Space | Move by Page          |
+/// | Home End        | Go to First, Last Row |
 ///
 /// Keys that change nothing go to the next responder. A click selects a row. Two clicks within 350
 /// ms activate it, or one click if ``activatesOnClick`` is `true`. The wheel scrolls. A visible
@@ -112,8 +112,8 @@ open class TableView: ScrollView {
   /// second one activates it.
   public var activatesOnClick = false
 
-  /// The title of the Enter command in the help; the default is “open the row”.
-  public var activationTitle = "open the row"
+  /// The title of the Enter command in the help; the default is “Open Row”.
+  public var activationTitle = "Open Row"
 
   /// The hint of the Enter command, one or two words; the default is “open”.
   ///
@@ -272,7 +272,7 @@ open class TableView: ScrollView {
 
   open override var pointerHints: [PointerHint] {
     guard numberOfRows > 0 else { return [] }
-    let opening = PointerHint(activatesOnClick ? "click" : "double click", "open a row")
+    let opening = PointerHint(activatesOnClick ? "click" : "double click", "Open Row")
     let own = super.pointerHints.filter { $0.gesture != "wheel" }
     return (delegate == nil ? [] : [opening]) + own + [PointerHint("wheel", "scroll")]
   }
@@ -309,7 +309,7 @@ extension TableView {
   /// The key commands; keys without effect go to the next responder.
   var rowCommands: [KeyCommand] {
     guard numberOfRows > 0 else { return [] }
-    let (row, page, end) = ("choose a row", "move by a page", "go to the first row, to the last")
+    let (row, page, end) = ("Select Row", "Move by Page", "Go to First, Last Row")
     let hasSpace = pagesWithSpace && !allowsMultipleSelection
     let down: [Key] = hasSpace ? [.pageDown, .space] : [.pageDown]
     return (delegate == nil ? [] : [openCommand]) + choosingCommands + [
@@ -334,7 +334,7 @@ extension TableView {
   ) -> KeyCommand {
     KeyCommand(
       id, keys: keys, title: title, hint: hint,
-      unavailable: isShownAsSelected(index) ? "there is no row further on" : nil
+      unavailable: isShownAsSelected(index) ? "no more rows" : nil
     ) { [self] in selectForUser(index) }
   }
 
@@ -390,12 +390,12 @@ extension TableView {
     let isAll = chosenRows.count == numberOfRows
     return [
       KeyCommand(
-        "table.choose", .space, title: "choose the row, or not", hint: "take",
+        "table.choose", .space, title: "Toggle Row Selection", hint: "take",
         unavailable: selectedRow == nil ? "no row is selected" : nil
       ) { [self] in
         if let selectedRow { toggleForUser(selectedRow) }
       },
-      KeyCommand("table.choose-all", .character("a"), title: "choose all rows, or none", hint: "") {
+      KeyCommand("table.choose-all", .character("a"), title: "Select All, No Rows", hint: "") {
         [self] in chooseForUser(isAll ? [] : Set(0..<numberOfRows))
       },
       extending("table.choose-up", Key(.up, modifiers: .shift), by: -1),
@@ -406,9 +406,9 @@ extension TableView {
   private func extending(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
     let next = (selectedRow ?? -1) + step
     return KeyCommand(
-      id, key, title: "choose row by row", hint: "",
+      id, key, title: "Extend Selection", hint: "",
       unavailable: selectedRow == nil || !(0..<numberOfRows).contains(next)
-        ? "there is no row further on" : nil
+        ? "no more rows" : nil
     ) { [self] in
       guard let selectedRow else { return }
       selectForUser(next)

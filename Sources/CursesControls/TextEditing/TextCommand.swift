@@ -49,52 +49,52 @@ extension TextCommand {
   // and Emacs, except for keys that have a common meaning in all programs.
 
   static let copying = [
-    Entry("text.cut", .cut, [.control("x")], "cut, copy the selection"),
-    Entry("text.copy", .copy, [.alt("w")], "cut, copy the selection"),
+    Entry("text.cut", .cut, [.control("x")], "Cut, Copy Selection"),
+    Entry("text.copy", .copy, [.alt("w")], "Cut, Copy Selection"),
   ]
 
   static let moving = [
     Entry(
       "text.left", .move(.previousCharacter, extends: false), [.left, .control("b")],
-      "move by a character"),
+      "Move by Character"),
     Entry(
       "text.right", .move(.nextCharacter, extends: false), [.right, .control("f")],
-      "move by a character"),
+      "Move by Character"),
     Entry(
       "text.word-left", .move(.wordStart, extends: false),
-      [Key(.left, modifiers: .control), .alt("b"), Key(.left, modifiers: .alt)], "move by a word"),
+      [Key(.left, modifiers: .control), .alt("b"), Key(.left, modifiers: .alt)], "Move by Word"),
     Entry(
       "text.word-right", .move(.wordEnd, extends: false),
       [Key(.right, modifiers: .control), .alt("f"), Key(.right, modifiers: .alt)],
-      "move by a word"),
+      "Move by Word"),
   ]
 
   static let selecting = [
     Entry(
       "text.select-left", .move(.previousCharacter, extends: true),
-      [Key(.left, modifiers: .shift)], "select"),
+      [Key(.left, modifiers: .shift)], "Select"),
     Entry(
       "text.select-right", .move(.nextCharacter, extends: true),
-      [Key(.right, modifiers: .shift)], "select"),
+      [Key(.right, modifiers: .shift)], "Select"),
     Entry(
       "text.select-word-left", .move(.wordStart, extends: true),
       [Key(.left, modifiers: [.control, .shift]), Key(.left, modifiers: [.alt, .shift])],
-      "select by words"),
+      "Select by Word"),
     Entry(
       "text.select-word-right", .move(.wordEnd, extends: true),
       [Key(.right, modifiers: [.control, .shift]), Key(.right, modifiers: [.alt, .shift])],
-      "select by words"),
+      "Select by Word"),
   ]
 
   static let deleting = [
     Entry(
       "text.backspace", .delete(.previousCharacter),
       [.backspace, .control("h"), Key(.backspace, modifiers: .shift)],
-      "delete the character before, after"),
+      "Delete Previous, Next Character"),
     Entry(
       "text.delete", .delete(.nextCharacter),
       [.delete, .control("d"), Key(.delete, modifiers: .shift)],
-      "delete the character before, after"),
+      "Delete Previous, Next Character"),
   ]
 
   static let killing = [
@@ -102,22 +102,23 @@ extension TextCommand {
       "text.kill-word-left", .kill(.wordStart),
       [Key(.backspace, modifiers: .alt), Key(.backspace, modifiers: .control)]
         + Key.shifted(.backspace).dropFirst(),
-      "delete the word before, after"),
+      "Delete Previous, Next Word"),
     Entry(
       "text.kill-word-right", .kill(.wordEnd),
       [.alt("d"), Key(.delete, modifiers: .control), Key(.delete, modifiers: .alt)]
         + Key.shifted(.delete).dropFirst(),
-      "delete the word before, after"),
+      "Delete Previous, Next Word"),
     Entry(
-      "text.kill-blank-left", .kill(.blankSeparatedStart), [.control("w")], "delete to the blank"),
+      "text.kill-blank-left", .kill(.blankSeparatedStart), [.control("w")],
+      "Delete to Previous Blank"),
   ]
 
   static let yanking = [
-    Entry("text.yank", .yank, [.control("y")], "insert what was deleted so")
+    Entry("text.yank", .yank, [.control("y")], "Yank")
   ]
 
   static let leaving = [
-    Entry("text.deselect", .clearSelection, [.escape], "give up the selection")
+    Entry("text.deselect", .clearSelection, [.escape], "Clear Selection")
   ]
 
   private static let undoing = [
@@ -126,14 +127,14 @@ extension TextCommand {
       [
         .control("/"), .control("_"), Key(.character("-"), modifiers: [.control, .shift]),
         Key(.character("_"), modifiers: [.control, .shift]),
-      ], "undo"),
+      ], "Undo"),
     Entry(
       "text.redo", .redo,
       [
         .alt("/"), .alt("_"), Key(.character("z"), modifiers: [.control, .shift]),
         Key(.character("-"), modifiers: [.alt, .shift]),
         Key(.character("_"), modifiers: [.alt, .shift]),
-      ], "redo"),
+      ], "Redo"),
   ]
 }
 
@@ -154,33 +155,33 @@ extension Key {
 extension TextCommand {
   /// The commands of a text field, in descending order of usefulness.
   static let fieldEntries: [Entry] =
-    [Entry("text.submit", .submit, [.enter], "submit")] + copying + moving + fieldEnds + selecting
+    [Entry("text.submit", .submit, [.enter], "Submit")] + copying + moving + fieldEnds + selecting
     + fieldSelecting + deleting + killing + fieldKilling + yanking + undoing + leaving
 
   private static let fieldEnds = [
     Entry(
       "text.start", .move(.textStart, extends: false),
       [.home, .control("a"), Key(.home, modifiers: .control), Key(.home, modifiers: .alt)],
-      "go to the start, to the end"),
+      "Go to Start, End"),
     Entry(
       "text.end", .move(.textEnd, extends: false),
       [.end, .control("e"), Key(.end, modifiers: .control), Key(.end, modifiers: .alt)],
-      "go to the start, to the end"),
+      "Go to Start, End"),
   ]
 
   private static let fieldSelecting = [
     Entry(
       "text.select-start", .move(.textStart, extends: true), Key.shifted(.home),
-      "select to the start, to the end"),
+      "Select to Start, End"),
     Entry(
       "text.select-end", .move(.textEnd, extends: true), Key.shifted(.end),
-      "select to the start, to the end"),
+      "Select to Start, End"),
   ]
 
   private static let fieldKilling = [
     Entry(
-      "text.kill-start", .kill(.textStart), [.control("u")], "delete to the start, to the end"),
-    Entry("text.kill-end", .kill(.textEnd), [.control("k")], "delete to the start, to the end"),
+      "text.kill-start", .kill(.textStart), [.control("u")], "Delete to Start, End"),
+    Entry("text.kill-end", .kill(.textEnd), [.control("k")], "Delete to Start, End"),
   ]
 }
 
@@ -190,13 +191,14 @@ extension TextCommand {
   /// The commands of a text view, in descending order of usefulness.
   static let viewEntries: [Entry] =
     [
-      Entry("text.newline", .newline, [.enter, Key(.enter, modifiers: .shift)], "begin a line"),
+      Entry(
+        "text.newline", .newline, [.enter, Key(.enter, modifiers: .shift)], "Insert Line Break"),
       Entry(
         "text.submit", .submit,
-        [Key(.enter, modifiers: .alt), Key(.enter, modifiers: .control)], "submit"),
+        [Key(.enter, modifiers: .alt), Key(.enter, modifiers: .control)], "Submit"),
     ] + copying + moving + rows + lines + ends + selecting + lineSelecting + deleting + killing
     + lineKilling + yanking + undoing
-    + [Entry("text.editor", .openEditor, [.control("o")], "edit it in your own editor")] + leaving
+    + [Entry("text.editor", .openEditor, [.control("o")], "Open in Editor")] + leaving
 
   /// The commands of a read-only text view, in addition to those for scrolling.
   static let readingEntries: [Entry] =
@@ -204,18 +206,18 @@ extension TextCommand {
 
   private static let rows =
     vertical(
-      ("text.up", "text.select-up"), .up, .control("p"), "move by a row", "select by rows"
+      ("text.up", "text.select-up"), .up, .control("p"), "Move by Row", "Select by Row"
     ) { .moveRows(-1, extends: $0) }
     + vertical(
-      ("text.down", "text.select-down"), .down, .control("n"), "move by a row", "select by rows"
+      ("text.down", "text.select-down"), .down, .control("n"), "Move by Row", "Select by Row"
     ) { .moveRows(1, extends: $0) }
     + vertical(
-      ("text.page-up", "text.select-page-up"), .pageUp, .alt("v"), "move by a page",
-      "select by pages"
+      ("text.page-up", "text.select-page-up"), .pageUp, .alt("v"), "Move by Page",
+      "Select by Page"
     ) { .movePages(-1, extends: $0) }
     + vertical(
-      ("text.page-down", "text.select-page-down"), .pageDown, .control("v"), "move by a page",
-      "select by pages"
+      ("text.page-down", "text.select-page-down"), .pageDown, .control("v"), "Move by Page",
+      "Select by Page"
     ) { .movePages(1, extends: $0) }
 
   private static func vertical(
@@ -231,45 +233,45 @@ extension TextCommand {
   private static let lines = [
     Entry(
       "text.line-start", .move(.lineStart, extends: false), [.home, .control("a")],
-      "go to the start of the line, to its end"),
+      "Go to Line Start, End"),
     Entry(
       "text.line-end", .move(.lineEnd, extends: false), [.end, .control("e")],
-      "go to the start of the line, to its end"),
+      "Go to Line Start, End"),
   ]
 
   private static let lineSelecting = [
     Entry(
       "text.select-line-start", .move(.lineStart, extends: true),
-      [Key(.home, modifiers: .shift)], "select to the start of the line, to its end"),
+      [Key(.home, modifiers: .shift)], "Select to Line Start, End"),
     Entry(
       "text.select-line-end", .move(.lineEnd, extends: true), [Key(.end, modifiers: .shift)],
-      "select to the start of the line, to its end"),
+      "Select to Line Start, End"),
   ]
 
   private static let lineKilling = [
     Entry(
       "text.kill-line-start", .kill(.lineStart), [.control("u")],
-      "delete to the start of the line, to its end"),
+      "Delete to Line Start, End"),
     Entry(
       "text.kill-line-end", .kill(.lineEnd), [.control("k")],
-      "delete to the start of the line, to its end"),
+      "Delete to Line Start, End"),
   ]
 
   private static let ends = [
     Entry(
       "text.start", .move(.textStart, extends: false),
       [Key(.home, modifiers: .control), Key(.home, modifiers: .alt), .alt("<")],
-      "go to the start, to the end"),
+      "Go to Start, End"),
     Entry(
       "text.end", .move(.textEnd, extends: false),
       [Key(.end, modifiers: .control), Key(.end, modifiers: .alt), .alt(">")],
-      "go to the start, to the end"),
+      "Go to Start, End"),
     Entry(
       "text.select-start", .move(.textStart, extends: true), Array(Key.shifted(.home).dropFirst()),
-      "select to the start, to the end"),
+      "Select to Start, End"),
     Entry(
       "text.select-end", .move(.textEnd, extends: true), Array(Key.shifted(.end).dropFirst()),
-      "select to the start, to the end"),
+      "Select to Start, End"),
   ]
 }
 

@@ -76,9 +76,10 @@ final class CompletionList: View {
   override func paste(_ text: String) -> Bool { field?.paste(text) ?? false }
 
   override var keyCommands: [KeyCommand] {
-    let title = "choose what is meant"
+    let title = "Select Completion"
     return [
-      KeyCommand("completion.take", .enter, .tab, title: "take it", hint: "take") { [self] in
+      KeyCommand("completion.take", .enter, .tab, title: "Accept Completion", hint: "take") {
+        [self] in
         take(chosen)
       },
       KeyCommand("completion.up", .up, title: title, hint: "choose") { [self] in choose(chosen - 1)

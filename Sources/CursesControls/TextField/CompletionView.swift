@@ -49,7 +49,7 @@ final class CompletionView: View {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("completion.close", .escape, title: "close", hint: "close") { [self] in dismiss() }
+      KeyCommand("completion.close", .escape, title: "Close", hint: "close") { [self] in dismiss() }
     ]
   }
 

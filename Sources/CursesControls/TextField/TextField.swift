@@ -16,24 +16,24 @@ import CursesViews
 ///     name.onChange = { field in save.isEnabled = !field.text.isEmpty }
 ///     name.onSubmit = { _ in form.send() }
 ///
-/// | Keys                                         | Effect                             |
-/// | -------------------------------------------- | ---------------------------------- |
-/// | Enter                                        | submit                             |
-/// | Ctrl-X Alt-W                                 | cut, copy the selection            |
-/// | ← → Ctrl-B Ctrl-F                            | move by a character                |
-/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→        | move by a word                     |
-/// | Home End Ctrl-A Ctrl-E Ctrl-Home Ctrl-End Alt-Home Alt-End | go to the start, to the end |
-/// | Shift-← Shift-→                              | select                             |
-/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→ | select by words               |
-/// | Shift-Home Shift-End Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End | select to the start, to the end |
-/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete | delete the character before, after |
-/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | delete the word before, after |
-/// | Ctrl-W                                       | delete to the blank                |
-/// | Ctrl-U Ctrl-K                                | delete to the start, to the end    |
-/// | Ctrl-Y                                       | insert what was deleted so         |
-/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_      | undo                               |
-/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_ | redo                           |
-/// | Esc                                          | give up the selection              |
+/// | Keys                                                                                                                                  | Effect                          |
+/// | ------------------------------------------------------------------------------------------------------------------------------------- | ------------------------------- |
+/// | Enter                                                                                                                                 | Submit                          |
+/// | Ctrl-X Alt-W                                                                                                                          | Cut, Copy Selection             |
+/// | ← → Ctrl-B Ctrl-F                                                                                                                     | Move by Character               |
+/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→                                                                                                 | Move by Word                    |
+/// | Home End Ctrl-A Ctrl-E Ctrl-Home Ctrl-End Alt-Home Alt-End                                                                            | Go to Start, End                |
+/// | Shift-← Shift-→                                                                                                                       | Select                          |
+/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→                                                                                     | Select by Word                  |
+/// | Shift-Home Shift-End Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End                                                      | Select to Start, End            |
+/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete                                                                           | Delete Previous, Next Character |
+/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | Delete Previous, Next Word      |
+/// | Ctrl-W                                                                                                                                | Delete to Previous Blank        |
+/// | Ctrl-U Ctrl-K                                                                                                                         | Delete to Start, End            |
+/// | Ctrl-Y                                                                                                                                | Yank                            |
+/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_                                                                                               | Undo                            |
+/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_                                                                                      | Redo                            |
+/// | Esc                                                                                                                                   | Clear Selection                 |
 ///
 /// Typed characters are text. The commands follow Readline and Emacs, because Control-Z and
 /// Control-C suspend and interrupt programs. Cut and copied text also goes to the terminal's
@@ -225,7 +225,7 @@ public final class TextField: Control {
   public override var pointerHints: [PointerHint] {
     guard isEnabled else { return [] }
     return super.pointerHints + [
-      PointerHint("drag", "select"), PointerHint("double click", "select a word"),
+      PointerHint("drag", "select"), PointerHint("double click", "Select Word"),
     ]
   }
 

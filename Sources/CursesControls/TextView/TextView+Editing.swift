@@ -319,7 +319,7 @@ extension TextView {
   var searchCommands: [KeyCommand] {
     guard canSearch || finding != nil else { return [] }
     let keys = [Key(.function(3))] + (isEditable ? [] : [.character("/"), .control("f")])
-    let begin = KeyCommand("text.find", keys: keys, title: "search", hint: "find") { [self] in
+    let begin = KeyCommand("text.find", keys: keys, title: "Search", hint: "find") { [self] in
       beginSearch()
     }
     return (canSearch ? [begin] : []) + goingOnCommands + endCommands
@@ -327,7 +327,7 @@ extension TextView {
 
   private var goingOnCommands: [KeyCommand] {
     guard finding != nil, !isEditable else { return [] }
-    let title = "go to the next match, to the one before"
+    let title = "Go to Next, Previous Match"
     return [
       KeyCommand("text.find-next", .character("n"), title: title) { [self] in moveToMatch(.forward)
       },
@@ -340,7 +340,7 @@ extension TextView {
   private var endCommands: [KeyCommand] {
     guard let bar = ownFindBar, showsFindBar else { return [] }
     return [
-      KeyCommand("text.find-close", .escape, title: "end the search", hint: "close") {
+      KeyCommand("text.find-close", .escape, title: "End Search", hint: "close") {
         bar.finish()
       }
     ]

@@ -15,33 +15,33 @@ import CursesViews
 /// visible text is laid out and drawn. ``styledPart`` sets the styles of visible parts, for example
 /// for syntax highlighting.
 ///
-/// | Keys                                         | Effect                             |
-/// | -------------------------------------------- | ---------------------------------- |
-/// | Enter Shift-Enter                            | begin a line                       |
-/// | Alt-Enter Ctrl-Enter                         | submit                             |
-/// | Ctrl-X Alt-W                                 | cut, copy the selection            |
-/// | ← → Ctrl-B Ctrl-F                            | move by a character                |
-/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→        | move by a word                     |
-/// | ↑ ↓ Ctrl-P Ctrl-N                            | move by a row                      |
-/// | Shift-↑ Shift-↓                              | select by rows                     |
-/// | PgUp PgDn Alt-V Ctrl-V                       | move by a page                     |
-/// | Shift-PgUp Shift-PgDn                        | select by pages                    |
-/// | Home End Ctrl-A Ctrl-E                       | go to the start of the line, to its end |
-/// | Ctrl-Home Ctrl-End Alt-Home Alt-End Alt-< Alt-> | go to the start, to the end        |
-/// | Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End | select to the start, to the end    |
-/// | Shift-← Shift-→                              | select                             |
-/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→ | select by words                    |
-/// | Shift-Home Shift-End                         | select to the start of the line, to its end |
-/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete | delete the character before, after |
-/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | delete the word before, after      |
-/// | Ctrl-W                                       | delete to the blank                |
-/// | Ctrl-U Ctrl-K                                | delete to the start of the line, to its end |
-/// | Ctrl-Y                                       | insert what was deleted so         |
-/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_      | undo                               |
-/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_ | redo                               |
-/// | Ctrl-O                                       | edit it in your own editor         |
-/// | F3                                           | search                             |
-/// | Esc                                          | give up the selection              |
+/// | Keys                                                                                                                                  | Effect                          |
+/// | ------------------------------------------------------------------------------------------------------------------------------------- | ------------------------------- |
+/// | Enter Shift-Enter                                                                                                                     | Insert Line Break               |
+/// | Alt-Enter Ctrl-Enter                                                                                                                  | Submit                          |
+/// | Ctrl-X Alt-W                                                                                                                          | Cut, Copy Selection             |
+/// | ← → Ctrl-B Ctrl-F                                                                                                                     | Move by Character               |
+/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→                                                                                                 | Move by Word                    |
+/// | ↑ ↓ Ctrl-P Ctrl-N                                                                                                                     | Move by Row                     |
+/// | Shift-↑ Shift-↓                                                                                                                       | Select by Row                   |
+/// | PgUp PgDn Alt-V Ctrl-V                                                                                                                | Move by Page                    |
+/// | Shift-PgUp Shift-PgDn                                                                                                                 | Select by Page                  |
+/// | Home End Ctrl-A Ctrl-E                                                                                                                | Go to Line Start, End           |
+/// | Ctrl-Home Ctrl-End Alt-Home Alt-End Alt-< Alt->                                                                                       | Go to Start, End                |
+/// | Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End                                                                           | Select to Start, End            |
+/// | Shift-← Shift-→                                                                                                                       | Select                          |
+/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→                                                                                     | Select by Word                  |
+/// | Shift-Home Shift-End                                                                                                                  | Select to Line Start, End       |
+/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete                                                                           | Delete Previous, Next Character |
+/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | Delete Previous, Next Word      |
+/// | Ctrl-W                                                                                                                                | Delete to Previous Blank        |
+/// | Ctrl-U Ctrl-K                                                                                                                         | Delete to Line Start, End       |
+/// | Ctrl-Y                                                                                                                                | Yank                            |
+/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_                                                                                               | Undo                            |
+/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_                                                                                      | Redo                            |
+/// | Ctrl-O                                                                                                                                | Open in Editor                  |
+/// | F3                                                                                                                                    | Search                          |
+/// | Esc                                                                                                                                   | Clear Selection                 |
 ///
 /// If ``isEditable`` is `true`, typed characters are text; Tab moves the focus. If it is `false`,
 /// keys without Shift scroll, / and Ctrl-F search, and n and N move between matches. Cut and copied
@@ -243,7 +243,7 @@ public final class TextView: Control {
   public override var pointerHints: [PointerHint] {
     guard isEnabled else { return [] }
     return super.pointerHints + [
-      PointerHint("drag", "select"), PointerHint("double click", "select a word"),
+      PointerHint("drag", "select"), PointerHint("double click", "Select Word"),
       PointerHint("wheel", "scroll"),
     ]
   }
@@ -317,7 +317,7 @@ extension TextView {
   private var readingCommands: [KeyCommand] {
     let page = max(1, textHeight - 1)
     let (row, pages, ends) = (
-      "scroll by a row", "scroll by a page", "go to the start, to the end"
+      "Scroll by Row", "Scroll by Page", "Go to Start, End"
     )
     let columns =
       wrapsLines
@@ -343,12 +343,12 @@ extension TextView {
   ) -> KeyCommand {
     KeyCommand(
       id, keys: keys, title: title,
-      unavailable: canScroll(byRows: rows) ? nil : "there is nothing more to see there"
+      unavailable: canScroll(byRows: rows) ? nil : "nothing more to scroll"
     ) { [self] in scroll(byRows: rows) }
   }
 
   private func scrolling(_ id: StaticString, _ keys: [Key], columns: Int) -> KeyCommand {
-    KeyCommand(id, keys: keys, title: "scroll to the side", hint: "") { [self] in
+    KeyCommand(id, keys: keys, title: "Scroll Sideways", hint: "") { [self] in
       scroll(byColumns: columns)
     }
   }

@@ -23,12 +23,12 @@ extension EditorError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFound(let editor):
-      "there is no editor “\(PlainLine.of(editor, limit: 60))”; set VISUAL or EDITOR"
+      "cannot find the editor “\(PlainLine.of(editor, limit: 60))”; set VISUAL or EDITOR"
     case .failed(let editor, let status, let file):
-      "“\(PlainLine.of(editor, limit: 60))” ended with \(status), and nothing was changed"
-        + (file.map { "; what it saved is in \(PlainLine.of($0, limit: 200))" } ?? "")
-    case .noFile(let reason): "there is no place for a file to edit: \(reason)"
-    case .vanished(let reason): "the edited file could not be read: \(reason)"
+      "“\(PlainLine.of(editor, limit: 60))” exited with status \(status); the text is unchanged"
+        + (file.map { "; the saved text is in \(PlainLine.of($0, limit: 200))" } ?? "")
+    case .noFile(let reason): "cannot create a file to edit: \(reason)"
+    case .vanished(let reason): "cannot read the edited file: \(reason)"
     }
   }
 }

@@ -42,7 +42,7 @@ struct EditorFile {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .vanished(reason: "it is no file any more")
+      throw .vanished(reason: "it is no longer a file")
     }
     guard status.st_size <= EditorFile.most else { throw .vanished(reason: "it is too long") }
     var bytes: [UInt8] = []

@@ -67,7 +67,7 @@ extension FileTail {
   private func open(_ chunk: inout Chunk) -> Bool {
     let opened = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard opened >= 0 else {
-      say("\(path) cannot be read: \(String(cString: strerror(errno))); waiting for it", &chunk)
+      say("cannot read \(path): \(String(cString: strerror(errno))); waiting for it", &chunk)
       return false
     }
     descriptor = opened
@@ -97,7 +97,7 @@ extension FileTail {
     flush(&chunk)
     position = 0
     lseek(descriptor, 0, SEEK_SET)
-    chunk.lines.append(LogLine("\(path) was cut, and is read from its start", level: .warning))
+    chunk.lines.append(LogLine("\(path) was truncated; reading it from its start", level: .warning))
   }
 
   private func readBytes(_ chunk: inout Chunk) -> Int {
@@ -120,7 +120,7 @@ extension FileTail {
     var named = stat()
     guard stat(path, &named) == 0 else {
       // A deleted file may still be written to, until another one has its name.
-      say("\(path) is gone; waiting for another one", &chunk)
+      say("\(path) was removed; waiting for a new one", &chunk)
       return false
     }
     isMissing = false
@@ -132,7 +132,7 @@ extension FileTail {
     flush(&chunk)
     close(descriptor)
     descriptor = -1
-    chunk.lines.append(LogLine("\(path) is another file by now", level: .warning))
+    chunk.lines.append(LogLine("\(path) was replaced; reading the new file", level: .warning))
   }
 
   private func flush(_ chunk: inout Chunk) {

@@ -30,7 +30,7 @@ public struct FrameInspector {
   ///   - draw: Draws a report over a frame, on a canvas of the whole screen. It may read the theme
   ///     and the traits of the stage, but may not change the stage.
   public init(
-    key: Key, title: String = "show what frames take",
+    key: Key, title: String = "Show Frame Costs",
     draw: @escaping @MainActor (FrameReport, Stage, inout Canvas) -> Void
   ) {
     self.key = key

@@ -296,24 +296,24 @@ final class RunLoop {
 
   /// The key commands that apply everywhere, for keys that no view handles.
   private var systemCommands: [KeyCommand] {
-    let closing = KeyCommand("terminal.quit", .character("q"), title: "quit") { [self] in
+    let closing = KeyCommand("terminal.quit", .character("q"), title: "Quit") { [self] in
       stage.close()
     }
     return (stage.presentedViews.isEmpty ? [closing] : []) + gauge.commands + [
-      KeyCommand("terminal.interrupt", .control("c"), title: "end the program", hint: "") {
+      KeyCommand("terminal.interrupt", .control("c"), title: "End Program", hint: "") {
         [self] in
         signal = SIGINT
       },
-      KeyCommand("terminal.abort", .control("\\"), title: "break the program off", hint: "") {
+      KeyCommand("terminal.abort", .control("\\"), title: "Abort (SIGQUIT)", hint: "") {
         [self] in
         signal = SIGQUIT
       },
-      KeyCommand("terminal.suspend", .control("z"), title: "stop the program for now", hint: "") {
+      KeyCommand("terminal.suspend", .control("z"), title: "Suspend (SIGTSTP)", hint: "") {
         [self] in
         stage.isActive = false
         screen.suspend()
       },
-      KeyCommand("terminal.repaint", .control("l"), title: "draw everything anew", hint: "") {
+      KeyCommand("terminal.repaint", .control("l"), title: "Redraw Screen", hint: "") {
         [self] in
         screen.repaint()
       },

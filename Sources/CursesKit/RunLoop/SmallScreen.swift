@@ -39,7 +39,7 @@ final class SmallScreenView: View {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("terminal.quit", .character("q"), title: "quit") { [self] in stage?.close() }
+      KeyCommand("terminal.quit", .character("q"), title: "Quit") { [self] in stage?.close() }
     ]
   }
 

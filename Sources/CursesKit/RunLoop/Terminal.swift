@@ -264,7 +264,7 @@ private final class Closing {
   }
 
   private var command: KeyCommand {
-    KeyCommand("terminal.give-up", .escape, title: "give up") { [weak self] in self?.close() }
+    KeyCommand("terminal.give-up", .escape, title: "Give Up") { [weak self] in self?.close() }
   }
 }
 

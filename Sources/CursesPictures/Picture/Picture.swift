@@ -43,7 +43,8 @@ public struct Picture: Sendable {
   ///     row from the top-left corner.
   /// - Precondition: Both sides are 1 or more, and `pixels` has four bytes for each pixel.
   public init(width: Int, height: Int, pixels: [UInt8]) {
-    precondition(width > 0 && height > 0, "a picture has pixels, not \(width)×\(height)")
+    precondition(
+      width > 0 && height > 0, "a picture has at least 1×1 pixels, not \(width)×\(height)")
     precondition(
       pixels.count == width * height * 4,
       "\(width)×\(height) pixels take \(width * height * 4) bytes, not \(pixels.count)")

@@ -20,13 +20,13 @@ extension PictureError: CustomStringConvertible {
   /// The error in one line, to be displayed.
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason): "“\(path)” cannot be read: \(reason)"
-    case .unknownFormat(let name?): "\(name) pictures are not known here, only PNG and JPEG"
-    case .unknownFormat(nil): "it is not a picture, or neither PNG nor JPEG"
-    case .broken(let reason): "the picture is broken: \(reason)"
+    case .unreadable(let path, let reason): "cannot read “\(path)”: \(reason)"
+    case .unknownFormat(let name?): "\(name) is not supported; use PNG or JPEG"
+    case .unknownFormat(nil): "it is not a PNG or JPEG file"
+    case .broken(let reason): "the picture is damaged: \(reason)"
     case .tooLarge(0, _): "the picture is too large"
     case .tooLarge(let width, let height): "the picture is too large: \(width)×\(height)"
-    case .cancelled: "the picture is no longer wanted"
+    case .cancelled: "the picture’s loading was cancelled"
     }
   }
 }

@@ -40,7 +40,7 @@ enum WheelName {
   static func button(_ name: String) throws(TapeValueError) -> Mouse.Button {
     guard let known = buttons.first(where: { $0.name == name }) else {
       throw TapeValueError(
-        advice: "\(TapeValue.shown(name)) is not a way to turn; use up, down, left or right")
+        advice: "\(TapeValue.shown(name)) is not a direction; use up, down, left or right")
     }
     return known.button
   }

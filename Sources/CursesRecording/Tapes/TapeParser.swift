@@ -74,10 +74,10 @@ enum TapeParser {
   private static func size(_ words: inout TapeScanner, isFirst: Bool) throws(TapeValueError) -> Size
   {
     guard isFirst else {
-      throw TapeValueError(advice: "comes too late; write size first, or resize 120x40")
+      throw TapeValueError(advice: "comes too late; move size to the top, or write resize 120x40")
     }
     guard let word = words.word() else {
-      throw TapeValueError(advice: "says too little; write it as in size 80x24")
+      throw TapeValueError(advice: "is incomplete; write it as in size 80x24")
     }
     let size = try TapeValue.size(word)
     try finish(&words, example: "size 80x24")
@@ -92,7 +92,7 @@ enum TapeParser {
       throw TapeValueError(advice: "is not a verb; use \(names)")
     }
     guard let step = try verb.step(&words) else {
-      throw TapeValueError(advice: "says too little; write it as in \(verb.example)")
+      throw TapeValueError(advice: "is incomplete; write it as in \(verb.example)")
     }
     try finish(&words, example: verb.example)
     return step
@@ -102,7 +102,7 @@ enum TapeParser {
   private static func finish(_ words: inout TapeScanner, example: String) throws(TapeValueError) {
     guard let word = words.word() else { return }
     throw TapeValueError(
-      advice: "says too much from \(TapeValue.shown(word)) on; write one verb a line, "
+      advice: "has extra words from \(TapeValue.shown(word)) on; write one verb per line, "
         + "as in \(example)")
   }
 
@@ -149,7 +149,7 @@ extension TapeParser {
     case nil: return nil
     case let word?:
       throw TapeValueError(
-        advice: "\(TapeValue.shown(word)) is neither; write focus lost or focus gained")
+        advice: "\(TapeValue.shown(word)) is not a focus state; write focus lost or focus gained")
     }
   }
 
@@ -163,7 +163,7 @@ extension TapeParser {
   private static func timeOver(_ words: inout TapeScanner) throws(TapeValueError) -> Duration {
     guard try take("over", from: &words) else { return .zero }
     guard let word = words.word() else {
-      throw TapeValueError(advice: "says no time after over; write it as in over 150ms")
+      throw TapeValueError(advice: "has no time after over; write it as in over 150ms")
     }
     return try TapeValue.time(word)
   }
@@ -179,6 +179,6 @@ extension TapeParser {
 
   private static func expect(_ expected: String, _ word: String) throws(TapeValueError) {
     guard word != expected else { return }
-    throw TapeValueError(advice: "says \(TapeValue.shown(word)) in place of “\(expected)”")
+    throw TapeValueError(advice: "has \(TapeValue.shown(word)) instead of “\(expected)”")
   }
 }

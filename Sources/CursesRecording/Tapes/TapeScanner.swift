@@ -34,7 +34,7 @@ struct TapeScanner {
       default: text.append(scalar)
       }
     }
-    throw TapeValueError(advice: "has no quote at the end; write \" after the text")
+    throw TapeValueError(advice: "has no closing quote; write \" after the text")
   }
 
   /// Returns the scalar of an escape, after its backslash.
@@ -46,7 +46,7 @@ struct TapeScanner {
     case "t": return "\t"
     default:
       throw TapeValueError(
-        advice: #"has a backslash before something else; write \", \\, \n or \t"#)
+        advice: #"has an unknown escape sequence; write \", \\, \n or \t"#)
     }
   }
 

@@ -28,7 +28,7 @@ public enum TapeValue {
       let rows = number(sides[1], in: 1...longestSide), columns * rows <= mostCells
     else {
       throw TapeValueError(
-        advice: "\(shown(word)) is not a possible size; "
+        advice: "\(shown(word)) is out of range; "
           + "use 1 to \(longestSide) columns and rows and at most \(mostCells) cells")
     }
     return Size(width: columns, height: rows)
@@ -65,7 +65,7 @@ public enum TapeValue {
       let y = number(parts[1], in: 0...longestSide - 1)
     else {
       throw TapeValueError(
-        advice: "\(shown(word)) is not a place; "
+        advice: "\(shown(word)) is not a position; "
           + "write a column and a row from 0 to \(longestSide - 1), as in 12,22")
     }
     return Point(x: x, y: y)

@@ -53,21 +53,21 @@ extension TerminalError: CustomStringConvertible {
     case .unknownTerminal(let name):
       "the terminal TERM=\(PlainLine.of(name, limit: 64)) is unknown; try TERM=xterm-256color"
     case .noWindow:
-      "the terminal says its window is 0x0 cells; set it with “stty columns 80 rows 24”"
+      "the terminal reports a window of 0x0 cells; set it with “stty columns 80 rows 24”"
     case .alreadyOpen:
-      "this process has a screen open on a terminal already; close it first"
+      "this process already has a terminal open; close it first"
     case .interrupted(let signal):
       "interrupted by signal \(signal)"
     case .recording(let file, EEXIST):
-      "CURSESKIT_RECORD names “\(PlainLine.of(file, limit: 200))”, which is there already; "
+      "CURSESKIT_RECORD names “\(PlainLine.of(file, limit: 200))”, which already exists; "
         + "name a new file, or a folder"
     case .recording(let file, let code):
-      "CURSESKIT_RECORD names “\(PlainLine.of(file, limit: 200))”, which cannot be written "
-        + "(error \(code)); name a file in a folder of yours"
+      "cannot write “\(PlainLine.of(file, limit: 200))”, named by CURSESKIT_RECORD "
+        + "(error \(code)); name a file in a writable folder"
     case .output(let code):
       "cannot write to standard output: \(String(cString: strerror(code)))"
     case .system(let operation, let code):
-      "the system refused to \(operation) (error \(code))"
+      "cannot \(operation) (error \(code))"
     }
   }
 }

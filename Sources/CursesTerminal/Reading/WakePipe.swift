@@ -17,7 +17,7 @@ final class WakePipe: Sendable {
     var readEnd: Int32 = -1
     var writeEnd: Int32 = -1
     guard descriptor_pipe(&readEnd, &writeEnd) else {
-      throw .system(operation: "make a pipe", code: errno)
+      throw .system(operation: "create a pipe", code: errno)
     }
     self.readEnd = readEnd
     self.writeEnd = writeEnd

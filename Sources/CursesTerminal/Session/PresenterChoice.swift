@@ -7,12 +7,12 @@ struct PresenterChoice {
 extension OutputPlan {
   /// The choice of the presenter.
   var presenterChoice: PresenterChoice {
-    if wantedPresenter == .ncurses { return choose(.ncurses, "CURSESKIT_PRESENTER asks for it") }
+    if wantedPresenter == .ncurses { return choose(.ncurses, "CURSESKIT_PRESENTER requests it") }
     if let obstacle { return choose(.ncurses, obstacle) }
     return choose(
       .direct,
       wantedPresenter == nil
-        ? "the terminal is of a known family" : "CURSESKIT_PRESENTER asks for it")
+        ? "the terminal belongs to a known family" : "CURSESKIT_PRESENTER requests it")
   }
 
   private func choose(_ kind: PresenterKind, _ reason: String) -> PresenterChoice {
@@ -21,11 +21,11 @@ extension OutputPlan {
 
   /// The reason why only ncurses can present frames, or `nil` if the direct presenter can.
   private var obstacle: String? {
-    if family == .foreign { return "the terminal has sequences of its own" }
+    if family == .foreign { return "the terminal uses non-standard sequences" }
     if LastCell(description) != .anyGlyph, description != nil {
       return "the terminal scrolls when its last cell is written"
     }
-    if wantedPresenter == nil, !isOfKnownFamily { return "the terminal is of no known family" }
+    if wantedPresenter == nil, !isOfKnownFamily { return "the terminal belongs to no known family" }
     return nil
   }
 

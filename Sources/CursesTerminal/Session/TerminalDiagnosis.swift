@@ -78,12 +78,12 @@ public struct TerminalDiagnosis: Sendable {
     entry = plan.map(TerminalDiagnosis.entry) ?? "none"
     entryColors = plan?.description?.colors
     colorDepth = plan?.palette.depth ?? .monochrome
-    colorReason = plan.map { $0.colorReason(environment) } ?? "there is no terminal to show them on"
+    colorReason = plan.map { $0.colorReason(environment) } ?? "there is no terminal"
     codeset = locale.codeset
     usesUnicode = locale.isUnicode && plan?.family != .foreign
     let choice = plan?.presenterChoice
     presenter = choice?.kind ?? .ncurses
-    presenterReason = choice?.reason ?? "there is no terminal to show them on"
+    presenterReason = choice?.reason ?? "there is no terminal"
     clusters = plan?.clusters ?? .scalars
     links = (plan?.links ?? false) && usesUnicode
     modes = plan.map { TerminalModes($0).numbers } ?? []
@@ -122,16 +122,17 @@ public struct TerminalDiagnosis: Sendable {
 extension OutputPlan {
   /// Returns the reason for the color depth.
   fileprivate func colorReason(_ environment: TerminalEnvironment) -> String {
-    if environment.requestedColorDepth != nil { return "CURSESKIT_COLORS or NO_COLOR asks for it" }
+    if environment.requestedColorDepth != nil { return "CURSESKIT_COLORS or NO_COLOR requests it" }
     let colors = description?.colors ?? 256
     if environment.promisedColorDepth != nil {
-      if family.believesPromises(of: name), colors >= 8 { return "COLORTERM promises it" }
-      return "the entry of TERM says so; COLORTERM is not believed for this TERM"
+      if family.believesPromises(of: name), colors >= 8 { return "COLORTERM reports it" }
+      return "the terminfo entry reports it; COLORTERM is ignored for this TERM"
     }
     if description?.flags.contains(where: ["RGB", "Tc"].contains) ?? false {
-      return "the entry of TERM has the flag RGB or Tc"
+      return "the terminfo entry has the flag RGB or Tc"
     }
-    return description == nil ? "the family of TERM has them" : "the entry of TERM says so"
+    return description == nil
+      ? "the terminal family supports them" : "the terminfo entry reports it"
   }
 }
 

@@ -52,7 +52,7 @@ public final class TerminalListener: Sendable {
       Int32(leave.utf8.count))
     guard isTaken else {
       let code = errno
-      throw code == EBUSY ? .alreadyOpen : .system(operation: "set the terminal", code: code)
+      throw code == EBUSY ? .alreadyOpen : .system(operation: "set terminal attributes", code: code)
     }
     isOpen.withLock { $0 = true }
     reader.start()

@@ -135,7 +135,7 @@ final class TerminalSession: Sendable {
       Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
     guard isTaken else {
       let code = errno
-      throw code == EBUSY ? .alreadyOpen : .system(operation: "set the terminal", code: code)
+      throw code == EBUSY ? .alreadyOpen : .system(operation: "set terminal attributes", code: code)
     }
     let owedReports = memory.owed.beginScreen()
     reader.expectedCursorReports.withLock { $0 = owedReports }

@@ -6,9 +6,9 @@ import CursesCells
 /// called for the first half, and ``onActivate`` for the second. Both are called for user actions
 /// only, never for changes by code.
 ///
-/// | Keys         | Effect |
-/// | ------------ | ------ |
-/// | Enter Space  | press  |
+/// | Keys        | Effect |
+/// | ----------- | ------ |
+/// | Enter Space | Press  |
 open class Control: View {
   /// Whether the control can be pressed; the default is `true`.
   ///
@@ -58,7 +58,7 @@ open class Control: View {
     guard isEnabled || unavailableReason != nil else { return [] }
     return [
       KeyCommand(
-        "control.press", .enter, .space, title: "press",
+        "control.press", .enter, .space, title: "Press",
         unavailable: isEnabled ? nil : unavailableReason
       ) { [self] in
         sendPress()

@@ -10,12 +10,12 @@ import CursesCells
 ///
 ///       override var keyCommands: [KeyCommand] {
 ///         [
-///           KeyCommand("counter.up", .up, .character("+"), title: "count up, down") { [self] in
+///           KeyCommand("counter.up", .up, .character("+"), title: "Count Up, Down") { [self] in
 ///             count += 1
 ///           },
 ///           KeyCommand(
-///             "counter.down", .down, .character("-"), title: "count up, down",
-///             unavailable: count == 0 ? "there is nothing left" : nil
+///             "counter.down", .down, .character("-"), title: "Count Up, Down",
+///             unavailable: count == 0 ? "the count is zero" : nil
 ///           ) { [self] in count -= 1 },
 ///         ]
 ///       }
@@ -37,25 +37,29 @@ public struct KeyCommand: Sendable {
   /// A command without keys is not listed.
   public var keys: [Key]
 
-  /// The effect: a verb first, in lower case, with no full stop.
+  /// The effect: an imperative in title case, such as `Select Row`.
   ///
   /// Commands of one responder with the same title share a line where keys are listed:
-  /// `↑ ↓  choose a row`.
+  /// `↑ ↓  Select Row`.
   public var title: String
 
   /// The effect in one or two words, for a compact row of keys; `nil`, the default, is the
-  /// ``title``.
+  /// ``title`` in lower case.
   ///
   ///     ↑↓ choose   ↵ open   / find   ? keys   q quit
   ///
   /// A command with an empty hint is not in such a row, only in the full lists.
   public var hint: String?
 
+  /// The hint, or else the title in lower case.
+  package var shortTitle: String { hint ?? title.lowercased() }
+
   /// The group in the short list of keys, such as “In the list”; `nil`, the default, is the
   /// controller's group.
   public var helpGroup: String?
 
-  /// The effect in the short list; `nil`, the default, is the ``hint``, or else the ``title``.
+  /// The effect in the short list; `nil`, the default, is the ``hint``, or else the ``title`` in
+  /// lower case.
   ///
   /// A command with an empty string is only in the list of all keys.
   public var helpWords: String?
@@ -75,8 +79,8 @@ public struct KeyCommand: Sendable {
   /// - Parameters:
   ///   - id: The command identifier in ``KeyBindings``.
   ///   - keys: The keys, the most useful first.
-  ///   - title: The effect: a verb first, in lower case, with no full stop.
-  ///   - hint: The effect in one or two words. The default, `nil`, is the title.
+  ///   - title: The effect: an imperative in title case, such as `Select Row`.
+  ///   - hint: The effect in one or two words. The default, `nil`, is the title in lower case.
   ///   - unavailable: The reason why it is unavailable now. The default is `nil`: available.
   ///   - action: The action.
   public init(
@@ -92,8 +96,8 @@ public struct KeyCommand: Sendable {
   /// - Parameters:
   ///   - id: The command identifier in ``KeyBindings``.
   ///   - keys: The keys, the most useful first.
-  ///   - title: The effect: a verb first, in lower case, with no full stop.
-  ///   - hint: The effect in one or two words. The default, `nil`, is the title.
+  ///   - title: The effect: an imperative in title case, such as `Select Row`.
+  ///   - hint: The effect in one or two words. The default, `nil`, is the title in lower case.
   ///   - unavailable: The reason why it is unavailable now. The default is `nil`: available.
   ///   - action: The action.
   public init(
@@ -119,7 +123,7 @@ extension KeyCommand: CustomStringConvertible {
 extension KeyCommand {
   /// Returns the command in a group of the short list of keys.
   ///
-  ///     KeyCommand("notes.star", .character("s"), title: "star the note") { print("starred") }
+  ///     KeyCommand("notes.star", .character("s"), title: "Star Note") { print("starred") }
   ///       .listed(in: "In the list", as: "star")
   ///
   /// - Parameters:

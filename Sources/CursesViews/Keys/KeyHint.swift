@@ -2,7 +2,7 @@ import CursesCells
 
 /// A line of help: keys and their effect.
 ///
-///     ↑ ↓ k j   choose a row
+///     ↑ ↓ k j   Select Row
 ///
 /// Hints are derived from commands, so that they always match the behavior: see
 /// ``Swift/Sequence/keyHints``.
@@ -10,7 +10,7 @@ public struct KeyHint: Hashable, Sendable {
   /// The keys, separated by blanks, or the mouse gesture.
   public let keys: String
 
-  /// The effect: a verb first, in lower case, with no full stop.
+  /// The effect: an imperative in title case, such as `Select Row`.
   public let title: String
 
   /// The reason why all of its commands are unavailable now, or `nil` if any is available.

@@ -6,7 +6,7 @@ public struct PointerHint: Hashable, Sendable {
   /// The gesture: `double click`, `swipe`, `drag from the left edge`.
   public let gesture: String
 
-  /// The effect: a verb first, in lower case, with no full stop.
+  /// The effect: an imperative in title case, such as `Select Row`.
   public let title: String
 
   /// Creates a hint for a mouse action that a view handles without a recognizer.

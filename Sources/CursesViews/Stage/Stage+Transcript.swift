@@ -42,12 +42,12 @@ extension Stage {
   /// The commands that move through the transcript, for keys that no responder handles.
   var readingCommands: [KeyCommand] {
     [
-      reading("reading.line-up", .up, .lineUp, "read the line above, below"),
-      reading("reading.line-down", .down, .lineDown, "read the line above, below"),
-      reading("reading.page-up", .pageUp, .pageUp, "read the page before, after"),
-      reading("reading.page-down", .pageDown, .pageDown, "read the page before, after"),
-      reading("reading.start", .home, .start, "read the first line, the last one"),
-      reading("reading.end", .end, .end, "read the first line, the last one"),
+      reading("reading.line-up", .up, .lineUp, "Read Previous, Next Line"),
+      reading("reading.line-down", .down, .lineDown, "Read Previous, Next Line"),
+      reading("reading.page-up", .pageUp, .pageUp, "Read Previous, Next Page"),
+      reading("reading.page-down", .pageDown, .pageDown, "Read Previous, Next Page"),
+      reading("reading.start", .home, .start, "Read First, Last Line"),
+      reading("reading.end", .end, .end, "Read First, Last Line"),
     ]
   }
 
@@ -56,7 +56,7 @@ extension Stage {
   ) -> KeyCommand {
     KeyCommand(
       id, key, title: title,
-      unavailable: reading.canRead(step) ? nil : "there is nothing more to read"
+      unavailable: reading.canRead(step) ? nil : "nothing more to read"
     ) { [self] in
       _ = read { $0.read(step) }
     }

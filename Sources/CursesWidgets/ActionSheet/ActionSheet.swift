@@ -25,11 +25,11 @@ import CursesViews
 ///     sheet.onFinish = { [weak self] _, index in self?.perform(index) }
 ///     sheet.show(on: stage)
 ///
-/// | Keys      | Effect                       |
-/// | --------- | ---------------------------- |
-/// | ↑ ↓       | go to another action         |
-/// | Home End  | go to the first, to the last |
-/// | Esc       | close the sheet              |
+/// | Keys     | Effect                |
+/// | -------- | --------------------- |
+/// | ↑ ↓      | Select Another Action |
+/// | Home End | Go to First, Last     |
+/// | Esc      | Close Sheet           |
 ///
 /// Enter and Space choose the action with the focus, and Escape chooses ``Dialog/cancelIndex``.
 ///
@@ -91,11 +91,11 @@ public final class ActionSheet: Dialog {
     }
   }
 
-  override var escapeTitle: String { "close the sheet" }
+  override var escapeTitle: String { "Close Sheet" }
 
   public override var keyCommands: [KeyCommand] {
     guard isShown else { return [] }
-    let (step, ends) = ("go to another action", "go to the first, to the last")
+    let (step, ends) = ("Select Another Action", "Go to First, Last")
     let moving = [
       stepCommand("dialog.previous", .up, by: -1, title: step),
       stepCommand("dialog.next", .down, by: 1, title: step),

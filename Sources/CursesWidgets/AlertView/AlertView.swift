@@ -23,11 +23,11 @@ import CursesViews
 ///       ])
 ///     if await alert.choice(on: stage) == 1 { deleteMessages() }
 ///
-/// | Keys           | Effect                |
-/// | -------------- | --------------------- |
-/// | ← →            | go to another button  |
-/// | ↑ ↓ PgUp PgDn  | scroll the message    |
-/// | Esc            | choose “Cancel”       |
+/// | Keys          | Effect                |
+/// | ------------- | --------------------- |
+/// | ← →           | Select Another Button |
+/// | ↑ ↓ PgUp PgDn | Scroll Message        |
+/// | Esc           | choose “Cancel”       |
 ///
 /// Enter and Space choose the button with the focus, and Escape chooses ``Dialog/cancelIndex``. If
 /// the buttons are in a column, ↑ and ↓ move the focus.
@@ -82,7 +82,7 @@ public final class AlertView: Dialog {
     for view in [titleLabel, messageView, buttonView] as [View] { panel.addSubview(view) }
     hints.isOnVeil = true
     hints.naming = HintNaming(
-      command: { $0.id == "control.press" ? "answer" : $0.hint ?? $0.title },
+      command: { $0.id == "control.press" ? "answer" : $0.shortTitle },
       key: \.shortSymbol)
     addSubview(hints)
   }
@@ -120,12 +120,12 @@ public final class AlertView: Dialog {
 
   public override var keyCommands: [KeyCommand] {
     guard isShown else { return [] }
-    let title = "go to another button"
+    let title = "Select Another Button"
     let moving = [
       stepCommand("dialog.previous", isRow ? .left : .up, by: -1, title: title),
       stepCommand("dialog.next", isRow ? .right : .down, by: 1, title: title),
     ]
-    let scrolling = messageView.scrollCommands(title: "scroll the message").filter { command in
+    let scrolling = messageView.scrollCommands(title: "Scroll Message").filter { command in
       isRow || command.keys.allSatisfy { $0 != .up && $0 != .down }
     }
     return (buttons.count > 1 ? moving : []) + scrolling + super.keyCommands

@@ -13,7 +13,7 @@ extension ArticlePager {
 
   /// Connects the drag with the pages and the delegate.
   func watchMouse() {
-    drag.recognizer.title = "scroll, and pull at an edge"
+    drag.recognizer.title = "Scroll, Pull at Edge"
     drag.onBegin = { [weak self] _ in self?.didBegin() }
     drag.following = { [weak self] in self?.follow(Int($0)) ?? 0 }
     drag.settling = { [weak self] release in

@@ -25,13 +25,13 @@ import CursesViews
 /// sliding pages. On release they continue or go back, depending on a flick or on the middle. If
 /// they go back, the previous page becomes current again.
 ///
-/// | Keys             | Effect                           |
-/// | ---------------- | -------------------------------- |
-/// | ↑ ↓ k j          | scroll, and pull at an edge      |
-/// | PgUp Space PgDn  | scroll by a page, then change it |
-/// | n p              | go to the page after, before     |
-/// | Home End         | go to the start, to the end      |
-/// | Enter            | try again                        |
+/// | Keys            | Effect                      |
+/// | --------------- | --------------------------- |
+/// | ↑ ↓ k j         | Scroll, Pull at Edge        |
+/// | PgUp Space PgDn | Scroll by Page, Change Page |
+/// | n p             | Go to Next, Previous Page   |
+/// | Home End        | Go to Start, End            |
+/// | Enter           | Try Again                   |
 ///
 /// Rows that keys or the wheel pull in slide back after half a second without input. If the edge is
 /// loaded, another press, or another turn of the wheel, changes the page. So does a wheel that
@@ -290,11 +290,11 @@ extension ArticlePager {
   }
 
   private var retryCommand: KeyCommand {
-    KeyCommand("pager.retry", .enter, title: "try again") { [self] in retry() }
+    KeyCommand("pager.retry", .enter, title: "Try Again") { [self] in retry() }
   }
 
   private var backCommand: KeyCommand {
-    KeyCommand("pager.back", .escape, title: "take the page back", hint: "") { [self] in
+    KeyCommand("pager.back", .escape, title: "Cancel Page Change", hint: "") { [self] in
       takeBack()
     }
   }
@@ -305,7 +305,7 @@ extension ArticlePager {
     let key = keys[0]
     let canPull = pulledRows != 0 || neighbor(direction) != nil
     return command(
-      id, keys, "scroll, and pull at an edge", hint: "",
+      id, keys, "Scroll, Pull at Edge", hint: "",
       isPossible: canPull || scrolls(by: key)
     ) { [self] in
       if !scroll(by: key) { pullByKey(direction) }
@@ -317,7 +317,7 @@ extension ArticlePager {
   ) -> KeyCommand {
     let key = keys[0]
     return command(
-      id, keys, "scroll by a page, then change it", hint: direction == .next ? "page" : "",
+      id, keys, "Scroll by Page, Change Page", hint: direction == .next ? "page" : "",
       isPossible: pulledRows != 0 || neighbor(direction) != nil || scrolls(by: key)
     ) { [self] in
       let leadsThere = pulledRows * direction.sign < 0
@@ -329,7 +329,7 @@ extension ArticlePager {
     _ id: StaticString, _ key: Key, _ direction: PageSlide.Direction
   ) -> KeyCommand {
     command(
-      id, [key], "go to the page after, before",
+      id, [key], "Go to Next, Previous Page",
       hint: direction == .next ? "next" : "previous", isPossible: neighbor(direction) != nil
     ) { [self] in
       _ = changePage(direction)
@@ -338,7 +338,7 @@ extension ArticlePager {
 
   private func endCommand(_ id: StaticString, _ key: Key) -> KeyCommand {
     command(
-      id, [key], "go to the start, to the end", isPossible: pulledRows != 0 || scrolls(by: key)
+      id, [key], "Go to Start, End", isPossible: pulledRows != 0 || scrolls(by: key)
     ) { [self] in
       _ = scrollWhole(by: key)
     }
@@ -352,7 +352,7 @@ extension ArticlePager {
     let isSliding = change != nil || drag.state == .dragging
     return KeyCommand(
       id, keys: keys, title: title, hint: hint,
-      unavailable: isPossible || isSliding ? nil : "there is no page further on"
+      unavailable: isPossible || isSliding ? nil : "no more pages"
     ) { [self] in
       if drag.state == .dragging { return }
       if change != nil { finishMotion() }

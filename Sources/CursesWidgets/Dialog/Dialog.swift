@@ -105,7 +105,7 @@ extension Dialog {
   var choosing: [KeyCommand] {
     actions.indices.compactMap { index in
       actions[index].key.map { key in
-        KeyCommand("dialog.choose", key, title: actions[index].title.lowercased()) { [self] in
+        KeyCommand("dialog.choose", key, title: actions[index].title) { [self] in
           choose(index)
         }
       }
@@ -142,7 +142,7 @@ extension Dialog {
     let button = index.flatMap { buttons[safe: $0] }
     let isThere = button.map { !$0.isFirstResponder } ?? false
     return KeyCommand(
-      id, key, title: title, hint: hint, unavailable: isThere ? nil : "there is none further on"
+      id, key, title: title, hint: hint, unavailable: isThere ? nil : "no more choices"
     ) { button?.becomeFirstResponder() }
   }
 }

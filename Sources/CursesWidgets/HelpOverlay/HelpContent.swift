@@ -51,7 +51,7 @@ struct HelpContent {
   }
 
   /// The text displayed for an empty list.
-  static let placeholder = "nothing here takes keys"
+  static let placeholder = "no keys"
 
   /// The number of columns to which keys are wrapped, unless a single key is wider.
   private static let widestKeys = 28

@@ -9,11 +9,11 @@ import CursesViews
 ///        Keys                 Esc
 ///
 ///        Table view
-///        Enter     open the row
-///        ↑ ↓ k j   choose a row
+///        Enter     Open Row
+///        ↑ ↓ k j   Select Row
 ///
 ///        Gallery
-///        Esc q     leave the demo
+///        Esc q     Leave Demo
 ///
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
 ///
@@ -23,12 +23,12 @@ import CursesViews
 ///       override var keyCommands: [KeyCommand] { [HelpOverlay.command(on: view.stage)] }
 ///     }
 ///
-/// | Keys             | Effect                       |
-/// | ---------------- | ---------------------------- |
-/// | Esc Enter ? q    | close the list               |
-/// | ↑ ↓ k j          | scroll by a row              |
-/// | PgUp PgDn Space  | scroll by a page             |
-/// | Home End         | go to the start, to the end  |
+/// | Keys            | Effect           |
+/// | --------------- | ---------------- |
+/// | Esc Enter ? q   | Close List       |
+/// | ↑ ↓ k j         | Scroll by Row    |
+/// | PgUp PgDn Space | Scroll by Page   |
+/// | Home End        | Go to Start, End |
 ///
 /// If there is enough space and there are many keys, the main keys come first, in two columns and
 /// few words. The user scrolls down to all keys. See ``/CursesViews/KeyCommand/listed(in:as:)``.
@@ -86,7 +86,7 @@ public final class HelpOverlay: Overlay {
   /// A text field receives `?` as text. If `stage` is `nil`, the command does nothing.
   public static func command(on stage: Stage?, adding others: [Group] = []) -> KeyCommand {
     KeyCommand(
-      "help.show", .character("?"), Key(.function(1)), title: "list the keys", hint: "keys"
+      "help.show", .character("?"), Key(.function(1)), title: "Show Keys", hint: "keys"
     ) {
       if let stage { show(on: stage, adding: others) }
     }
@@ -126,7 +126,7 @@ public final class HelpOverlay: Overlay {
     return (hint.isEmpty ? panel.frame : hint).contains(place)
   }
 
-  override var escapeTitle: String { "close the list" }
+  override var escapeTitle: String { "Close List" }
 
   public override var keyCommands: [KeyCommand] {
     super.keyCommands.map { command in

@@ -97,7 +97,7 @@ extension HelpOverlayLayout {
   ///        Keys                 esc closes
   ///
   ///             Table view          Timeline
-  ///       Enter open the row  1 … 5 choose
+  ///       Enter Open Row  1 … 5 choose
   ///
   ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
   ///

@@ -18,9 +18,9 @@ import CursesViews
 /// A press pops one page, even if presses follow quickly: while a page slides out, clicks on the
 /// button are ignored.
 ///
-/// | Keys         | Effect  |
-/// | ------------ | ------- |
-/// | Enter Space  | go back |
+/// | Keys        | Effect  |
+/// | ----------- | ------- |
+/// | Enter Space | Go Back |
 ///
 /// Recipe: idev-recipes, *CustomBackButton*.
 public final class BackButton: Control {

@@ -15,7 +15,7 @@ import CursesViews
 ///
 /// | Keys      | Effect  |
 /// | --------- | ------- |
-/// | Esc Alt-← | go back |
+/// | Esc Alt-← | Go Back |
 ///
 /// The mouse drags a page back from its left edge. A press catches sliding pages, which then follow
 /// it and settle where they are thrown. As soon as a page begins to slide in, it receives the keys.
@@ -121,14 +121,14 @@ public final class NavigationController: ViewController {
     let commands = (item.leading + item.trailing).compactMap { item in
       item.key.map { key in
         KeyCommand(
-          item.id, key, title: item.title.lowercased(), unavailable: item.unavailable,
+          item.id, key, title: item.title, unavailable: item.unavailable,
           action: item.action)
       }
     }
     guard viewControllers.count > 1 else { return commands }
     return commands + [
       KeyCommand(
-        "navigation.back", .escape, Key(.left, modifiers: .alt), title: "go back", hint: "back"
+        "navigation.back", .escape, Key(.left, modifiers: .alt), title: "Go Back", hint: "back"
       ) { [self] in pop() }
     ]
   }
@@ -354,7 +354,7 @@ extension NavigationController {
     let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] in
       self?.drag.follow($0)
     }
-    edgeDrag.title = "go back"
+    edgeDrag.title = "Go Back"
     view.addGestureRecognizer(edgeDrag)
     self.edgeDrag = edgeDrag
     drag.onBegin = { [weak self] _ in self?.didTakeHold() }

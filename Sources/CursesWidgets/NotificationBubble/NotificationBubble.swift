@@ -16,10 +16,10 @@ import CursesViews
 ///     bubble.onActivate = { _ in controller.select(1) }
 ///     bubble.show(over: controller.tabBar, at: 1)
 ///
-/// | Keys         | Effect                 |
-/// | ------------ | ---------------------- |
-/// | Enter Space  | press                  |
-/// | Esc          | hide the notification  |
+/// | Keys        | Effect            |
+/// | ----------- | ----------------- |
+/// | Enter Space | Press             |
+/// | Esc         | Hide Notification |
 ///
 /// Enter and Space press the bubble if ``/CursesViews/Control/onActivate`` is set. Escape also
 /// hides it while the bar has the focus.
@@ -303,7 +303,7 @@ extension NotificationBubble {
   /// The command that hides the bubble, which also acts while the bar has the focus.
   var barCommands: [KeyCommand] {
     [
-      KeyCommand("bubble.hide", .escape, title: "hide the notification", hint: "close") { [self] in
+      KeyCommand("bubble.hide", .escape, title: "Hide Notification", hint: "close") { [self] in
         hide()
       }
     ]

@@ -18,10 +18,10 @@ import CursesViews
 /// A view that needs more rows than its sheet, alert or popover scrolls in it. The wheel scrolls
 /// it, and so do keys that the view does not handle.
 ///
-/// | Keys        | Effect                |
-/// | ----------- | --------------------- |
-/// | Esc         | close                 |
-/// | Alt-↑ Alt-↓ | make it higher, lower |
+/// | Keys        | Effect          |
+/// | ----------- | --------------- |
+/// | Esc         | close           |
+/// | Alt-↑ Alt-↓ | Enlarge, Shrink |
 @MainActor
 public struct PresentationStyle {
   enum Kind {

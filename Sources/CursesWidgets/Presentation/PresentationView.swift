@@ -84,7 +84,7 @@ final class PresentationView: Overlay {
     panel.edges = layout.edges
     handle.frame = layout.handle ?? .zero
     heights = layout.heights
-    drag.recognizer.title = heights.count > 1 ? "make it higher or lower, close it" : "close it"
+    drag.recognizer.title = heights.count > 1 ? "Resize, Close" : "Close"
     if comesFromBelow { updateDetents() }
     contentRoom = layout.content
     layOutContent()
@@ -236,8 +236,8 @@ extension PresentationView {
     let detent = drag.detent + step
     let isThere = heights.indices.contains(detent)
     return KeyCommand(
-      id, key, title: "make it higher, lower", hint: "",
-      unavailable: isThere ? nil : "it goes no further"
+      id, key, title: "Enlarge, Shrink", hint: "",
+      unavailable: isThere ? nil : "no further size"
     ) { [self] in
       drag.settle(at: detent)
     }

@@ -15,10 +15,10 @@ import CursesViews
 ///     let controller = SideMenuController(menu: sections, content: timeline)
 ///     sections.onSelect = { controller.show($0) }
 ///
-/// | Keys    | Effect                  |
-/// | ------- | ----------------------- |
-/// | m F9    | open the menu           |
-/// | m → Esc F9 | bring the content back |
+/// | Keys       | Effect     |
+/// | ---------- | ---------- |
+/// | m F9       | Open Menu  |
+/// | m → Esc F9 | Close Menu |
 ///
 /// The mouse drags the content from the left edge, and the snapshot in both directions. A click on
 /// the snapshot closes the menu, and a press catches a sliding snapshot. A snapshot that is
@@ -138,15 +138,15 @@ public final class SideMenuController: ViewController {
 
   public override var keyCommands: [KeyCommand] {
     switch state {
-    case .content: isMenuBeside ? [] : [toggleCommand("open the menu", hint: "menu")]
+    case .content: isMenuBeside ? [] : [toggleCommand("Open Menu", hint: "menu")]
     case .closing: []
     case .opening, .menu, .dragging:
       [
-        toggleCommand("bring the content back", hint: "close"),
-        KeyCommand("menu.close", .right, title: "bring the content back", hint: "") { [self] in
+        toggleCommand("Close Menu", hint: "close"),
+        KeyCommand("menu.close", .right, title: "Close Menu", hint: "") { [self] in
           finishOpeningAndToggle()
         },
-        KeyCommand("menu.back", .escape, title: "bring the content back", hint: "") { [self] in
+        KeyCommand("menu.back", .escape, title: "Close Menu", hint: "") { [self] in
           guard state == .opening else { return finishOpeningAndToggle() }
           slide(opens: false)
         },
@@ -179,7 +179,7 @@ public final class SideMenuController: ViewController {
     guard state != .content else {
       return isMenuBeside ? [] : [edgeDrag?.pointerHint].compactMap(\.self)
     }
-    let click = PointerHint("click beside the menu", "bring the content back")
+    let click = PointerHint("click outside the menu", "Close Menu")
     return [click] + slider.pointerHints
   }
 }
@@ -323,7 +323,7 @@ extension SideMenuController {
 extension SideMenuController {
   /// Connects the drag with the snapshot and the delegate.
   func watchMouse() {
-    drag.recognizer.title = "move the content"
+    drag.recognizer.title = "Drag Content"
     slider.addGestureRecognizer(drag.recognizer)
     slider.isHeld = { [weak self] in self?.drag.state == .dragging }
     slider.shiftMenu = { [weak self] columns in
@@ -334,7 +334,7 @@ extension SideMenuController {
     let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] in
       self?.drag.follow($0)
     }
-    edgeDrag.title = "open the menu"
+    edgeDrag.title = "Open Menu"
     view.addGestureRecognizer(edgeDrag)
     self.edgeDrag = edgeDrag
     drag.onBegin = { [weak self] _ in

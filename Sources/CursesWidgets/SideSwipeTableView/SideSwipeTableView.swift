@@ -23,13 +23,13 @@ import CursesViews
 ///       [SideSwipeAction("Delete", icon: "✗") { [weak self] _, row, _ in self?.remove(row) }]
 ///     }
 ///
-/// | Keys                           | Effect                        |
-/// | ------------------------------ | ----------------------------- |
-/// | ← →                            | open the row's menu           |
-/// | ← →                            | point at an action            |
-/// | Enter Space                    | choose the action             |
-/// | Esc                            | close the menu                |
-/// | ↑ ↓ PgUp PgDn Home End k j     | close the menu, choose a row  |
+/// | Keys                       | Effect                 |
+/// | -------------------------- | ---------------------- |
+/// | ← →                        | Open Row Menu          |
+/// | ← →                        | Select Action          |
+/// | Enter Space                | Perform Action         |
+/// | Esc                        | Close Menu             |
+/// | ↑ ↓ PgUp PgDn Home End k j | Close Menu, Select Row |
 ///
 /// Without a menu, the keys of any ``/CursesControls/TableView`` act as well.
 ///
@@ -165,7 +165,7 @@ public final class SideSwipeTableView: TableView {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     selectsOnRelease = true
-    swipe.title = "open a row's menu"
+    swipe.title = "Open Row Menu"
     addGestureRecognizer(swipe)
     followDrag()
     slide.menu.onChoose = { [weak self] in self?.choose($0) }
@@ -310,7 +310,7 @@ extension SideSwipeTableView {
   }
 
   private var closeCommand: KeyCommand {
-    KeyCommand("swipe.close", .escape, title: "close the menu", hint: "close") { [self] in
+    KeyCommand("swipe.close", .escape, title: "Close Menu", hint: "close") { [self] in
       closeMenu()
     }
   }
@@ -324,7 +324,7 @@ extension SideSwipeTableView {
 
   private func opening(_ id: StaticString, _ key: Key, _ direction: SwipeDirection) -> KeyCommand {
     KeyCommand(
-      id, key, title: "open the row's menu", hint: "actions", unavailable: reasonAgainstMenu
+      id, key, title: "Open Row Menu", hint: "actions", unavailable: reasonAgainstMenu
     ) { [self] in
       settle()
       guard let selectedRow, openMenu(at: selectedRow, direction: direction) else { return }
@@ -337,7 +337,7 @@ extension SideSwipeTableView {
   private var reasonAgainstMenu: String? {
     guard let selectedRow else { return "no row is selected" }
     let actions = sideSwipeDelegate?.tableView(self, menuActionsForRowAt: selectedRow) ?? []
-    return stage == nil || actions.isEmpty ? "there is nothing to do with the row" : nil
+    return stage == nil || actions.isEmpty ? "the row has no actions" : nil
   }
 
   /// Returns a command that, if it opens a row, first ends a slide back.
@@ -362,7 +362,7 @@ extension SideSwipeTableView {
     [
       pointing("swipe.previous-action", .left, by: -1),
       pointing("swipe.next-action", .right, by: 1),
-      KeyCommand("swipe.choose", .enter, .space, title: "choose the action", hint: "do it") {
+      KeyCommand("swipe.choose", .enter, .space, title: "Perform Action", hint: "do it") {
         [self] in
         finishOpening()
         if menuPhase == .open { chooseHighlighted() }
@@ -372,11 +372,11 @@ extension SideSwipeTableView {
   }
 
   private func pointing(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
-    KeyCommand(id, key, title: "point at an action", hint: "choose") { [self] in
+    KeyCommand(id, key, title: "Select Action", hint: "choose") { [self] in
       finishOpening()
       if menuPhase == .open { slide.menu.moveHighlight(by: step) }
     }
-    .listed(in: "In the list", as: "choose what to do")
+    .listed(in: "In the list", as: "choose the action")
   }
 
   /// Ends the slide of an opening menu; during a drag nothing happens.
@@ -387,7 +387,7 @@ extension SideSwipeTableView {
   /// Returns a command of the table that is always available and closes the menu.
   private func closingMenu(_ command: KeyCommand) -> KeyCommand {
     var command = command.without(.space)
-    command.title = "close the menu, choose a row"
+    command.title = "Close Menu, Select Row"
     command.unavailable = nil
     return command
   }

@@ -105,7 +105,7 @@ private final class SplitDivider: View {
     drag = DragInteraction(axis: .horizontal, detents: [0]) { place.show($0) }
     super.init()
     place.drag = drag
-    drag.recognizer.title = "move the edge of a pane"
+    drag.recognizer.title = "Resize Pane"
     drag.recognizer.allowsWheel = false
     drag.settling = { release in
       DragSettling(

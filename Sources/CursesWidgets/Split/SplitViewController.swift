@@ -20,9 +20,9 @@ import CursesViews
 /// sidebar, the list and the detail. Each pane is a ``NavigationController``. Pushed controllers
 /// and the focus are kept when the number of panes changes.
 ///
-/// | Keys          | Effect                        |
-/// | ------------- | ----------------------------- |
-/// | Ctrl-← Ctrl-→ | make the pane narrower, wider |
+/// | Keys          | Effect             |
+/// | ------------- | ------------------ |
+/// | Ctrl-← Ctrl-→ | Narrow, Widen Pane |
 ///
 /// The mouse drags the edge between two panes.
 public final class SplitViewController: ViewController {
@@ -138,7 +138,7 @@ public final class SplitViewController: ViewController {
 
   public override var keyCommands: [KeyCommand] {
     guard let layout, let pane = focusedPane else { return [] }
-    let title = "make the pane narrower, wider"
+    let title = "Narrow, Widen Pane"
     // The last pane has no edge on its right, and moves the one on its left.
     let index = min(pane, layout.widths.count - 1)
     let sign = pane == index ? 1 : -1

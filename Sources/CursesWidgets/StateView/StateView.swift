@@ -20,9 +20,9 @@ import CursesViews
 ///     failure.reason = "What was read before is kept."
 ///     failure.onRetry = { print("asked again") }
 ///
-/// | Key   | Effect    |
-/// | ----- | --------- |
-/// | r     | try again |
+/// | Key | Effect    |
+/// | --- | --------- |
+/// | r   | Try Again |
 ///
 /// If ``onRetry`` is set, there is a button to retry. If there are few rows, the picture is omitted
 /// first, then the hint, then the reason. In ASCII the picture is always omitted.
@@ -119,7 +119,7 @@ public final class StateView: View {
   public override var keyCommands: [KeyCommand] {
     guard onRetry != nil else { return [] }
     return [
-      KeyCommand("state.retry", .character("r"), title: "try again") { [self] in tryAgain() }
+      KeyCommand("state.retry", .character("r"), title: "Try Again") { [self] in tryAgain() }
     ]
   }
 }

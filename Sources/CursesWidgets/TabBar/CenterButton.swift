@@ -17,9 +17,9 @@ import CursesViews
 /// the bar is resized, and moves with it. If it leaves a part of the tab below it uncovered, a
 /// click there selects the tab.
 ///
-/// | Keys         | Effect |
-/// | ------------ | ------ |
-/// | Enter Space  | press  |
+/// | Keys        | Effect |
+/// | ----------- | ------ |
+/// | Enter Space | Press  |
 ///
 /// Recipe: idev-recipes, *RaisedCenterTabBar*.
 public final class CenterButton: Control {

@@ -34,8 +34,8 @@ extension TabBar {
     guard let centerButton, let key = centerButton.key else { return [] }
     return [
       KeyCommand(
-        "tabs.center", key, title: centerButton.title.lowercased(),
-        unavailable: centerButton.isEnabled ? nil : centerButton.unavailableReason ?? "not now"
+        "tabs.center", key, title: centerButton.title,
+        unavailable: centerButton.isEnabled ? nil : centerButton.unavailableReason ?? "unavailable"
       ) {
         centerButton.sendPress()
         centerButton.sendActivate()

@@ -15,12 +15,12 @@ import CursesViews
 ///     bar.delegate = self
 ///     bar.showGlow(at: 1)
 ///
-/// | Keys         | Effect                      |
-/// | ------------ | --------------------------- |
-/// | ← →          | choose the tab to the side  |
-/// | 1 … 9        | choose a tab                |
-/// | Enter Space  | press the tab again         |
-/// | Esc          | hide the notification       |
+/// | Keys        | Effect                    |
+/// | ----------- | ------------------------- |
+/// | ← →         | Select Previous, Next Tab |
+/// | 1 … 9       | Select Tab                |
+/// | Enter Space | Press Tab Again           |
+/// | Esc         | Hide Notification         |
 ///
 /// Digits without an item are left to the next responder. By default the bar has two rows, and an
 /// arrow is displayed in the row above it. A bar with a nub has three rows; the first is its lip. A
@@ -305,12 +305,12 @@ extension TabBar {
     guard !items.isEmpty else { return [] }
     var commands = items.count > 1 ? sideCommands : []
     commands += TabBar.digits.prefix(items.count).enumerated().map { index, digit in
-      KeyCommand(digit.id, digit.key, title: "choose a tab", hint: "") { [self] in press(index) }
+      KeyCommand(digit.id, digit.key, title: "Select Tab", hint: "") { [self] in press(index) }
         .listed(in: "Tabs", as: "tabs")
     }
     if let selectedIndex {
       commands.append(
-        KeyCommand("tabs.press", .enter, .space, title: "press the tab again", hint: "") { [self] in
+        KeyCommand("tabs.press", .enter, .space, title: "Press Tab Again", hint: "") { [self] in
           press(selectedIndex)
         })
     }
@@ -328,8 +328,8 @@ extension TabBar {
 
   private func stepping(_ id: StaticString, _ key: Key, to index: Int) -> KeyCommand {
     KeyCommand(
-      id, key, title: "choose the tab to the side", hint: "choose",
-      unavailable: items.indices.contains(index) ? nil : "there is no tab further on"
+      id, key, title: "Select Previous, Next Tab", hint: "choose",
+      unavailable: items.indices.contains(index) ? nil : "no more tabs"
     ) { [self] in press(index) }
     .listed(in: "Tabs")
   }

@@ -29,7 +29,7 @@ public struct TabBarLayout: Hashable, Sendable {
   ///
   /// - Precondition: `index` is in `0..<count`.
   public func itemRect(at index: Int) -> Rect {
-    precondition((0..<count).contains(index), "there is no item \(index) of \(count)")
+    precondition((0..<count).contains(index), "item \(index) is not in 0..<\(count)")
     let start = min(edge(index), size.width)
     let end = min(edge(index + 1), size.width)
     return Rect(x: start, y: 0, width: end - start, height: size.height)

@@ -128,8 +128,8 @@ extension TabBarController {
       tabBar.items.indices.contains($0) ? $0 : nil
     }
     return KeyCommand(
-      id, .character(key), title: "choose the tab before, the next", hint: "",
-      unavailable: index == nil ? "there is no tab further on" : nil
+      id, .character(key), title: "Go to Previous, Next Tab", hint: "",
+      unavailable: index == nil ? "no more tabs" : nil
     ) { [self] in
       if let index { tabBar.press(index) }
     }

@@ -15,10 +15,10 @@ import CursesViews
 /// It slides in from its edge in 0.2 s, stays for 4 s and slides out. A view displays one toast at
 /// a time; others wait. While the toast has the focus it stays.
 ///
-/// | Keys         | Effect           |
-/// | ------------ | ---------------- |
-/// | Enter Space  | do what it says  |
-/// | Esc          | hide the notice  |
+/// | Keys        | Effect         |
+/// | ----------- | -------------- |
+/// | Enter Space | Perform Action |
+/// | Esc         | Dismiss Notice |
 ///
 /// Tab moves the focus to a toast with an action. The key of the action, and Escape, act wherever
 /// the focus is, unless a responder there handles them. A click on the action performs it, and a
@@ -161,7 +161,7 @@ public final class Toast: View, StageFollower {
 
   public override var keyCommands: [KeyCommand] {
     guard phase == .shown else { return [] }
-    let act = KeyCommand("toast.act", .enter, .space, title: "do what it says", hint: "do it") {
+    let act = KeyCommand("toast.act", .enter, .space, title: "Perform Action", hint: "do it") {
       [self] in
       perform()
     }
@@ -172,7 +172,7 @@ public final class Toast: View, StageFollower {
   public var standingCommands: [KeyCommand] {
     guard phase == .shown else { return [] }
     let key = action?.key.map { key in
-      KeyCommand("toast.key", key, title: action?.title.lowercased() ?? "") { [self] in perform() }
+      KeyCommand("toast.key", key, title: action?.title ?? "") { [self] in perform() }
     }
     return (key.map { [$0] } ?? []) + [hiding]
   }
@@ -225,7 +225,7 @@ public final class Toast: View, StageFollower {
 
 extension Toast {
   private var hiding: KeyCommand {
-    KeyCommand("toast.hide", .escape, title: "hide the notice", hint: "close") { [self] in hide() }
+    KeyCommand("toast.hide", .escape, title: "Dismiss Notice", hint: "close") { [self] in hide() }
   }
 
   /// The glyph of the kind with its color, or `nil` for none.

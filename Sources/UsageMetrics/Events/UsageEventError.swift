@@ -33,11 +33,12 @@ extension UsageEventError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .collectionName(let name):
-      "“\(name.prefix(80))” names no collection; take 1 to 64 characters, not “$” first"
-    case .empty: "an event without properties says nothing; give it one"
-    case .reserved: "the name “keen” is for whoever receives the event; take another one"
+      "“\(name.prefix(80))” is not a collection name; use 1 to 64 characters without a leading “$”"
+    case .empty: "an event needs at least one property; add one"
+    case .reserved: "the name “keen” is reserved for the receiver; use another name"
     case .propertyName(let name):
-      "“\(name.prefix(80))” names no property; take 1 to 256 characters without “.”, not “$” first"
+      "“\(name.prefix(80))” is not a property name; use 1 to 256 characters without “.” or a "
+        + "leading “$”"
     }
   }
 }

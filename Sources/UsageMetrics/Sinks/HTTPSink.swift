@@ -161,7 +161,7 @@ public final class HTTPSink: UsageSink {
     }
     let kept = UsageUpload.kept(after: answer, of: places.count, in: batch.collection)
     try spool.removeLines(lines.count, of: batch, keeping: Set(kept.map { places[$0] }))
-    if !kept.isEmpty { failure = "\(kept.count) events were not taken" }
+    if !kept.isEmpty { failure = "\(kept.count) events were rejected" }
     return kept.isEmpty
   }
 
@@ -181,11 +181,11 @@ public final class HTTPSink: UsageSink {
         for: request, configuration, limit: HTTPSink.longestAnswer)
       let status = (response as? HTTPURLResponse)?.statusCode ?? 0
       if (200..<300).contains(status) { return data }
-      failure = "the receiver answered \(status)"
+      failure = "the server responded with status \(status)"
     } catch let error as URLError where error.code == .dataLengthExceedsMaximum {
-      failure = "the answer has more than 1 MiB"
+      failure = "the response exceeds 1 MiB"
     } catch {
-      failure = "no answer: \(error.localizedDescription)"
+      failure = "no response: \(error.localizedDescription)"
     }
     return nil
   }

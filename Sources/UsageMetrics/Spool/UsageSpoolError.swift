@@ -36,11 +36,11 @@ extension UsageSpoolError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .event(let error): error.description
-    case .name(let name): "“\(name)” is too long for the name of a file; take fewer letters"
+    case .name(let name): "“\(name)” is too long for a file name; shorten it"
     case .system(let operation, let path, let code):
       "cannot \(operation) “\(path)”: \(String(cString: strerror(code)))"
-    case .busy(let path): "another process has “\(path)” locked; try again, or end it"
-    case .notAFile(let path): "“\(path)” is no regular file; remove it"
+    case .busy(let path): "“\(path)” is locked by another process; end it, or try again later"
+    case .notAFile(let path): "“\(path)” is not a regular file; remove it"
     }
   }
 }

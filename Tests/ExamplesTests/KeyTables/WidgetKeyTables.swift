@@ -114,7 +114,7 @@ enum WidgetKeyTables {
       let help = HelpOverlay(groups: [])
       help.show(on: Stage(size: Size(width: 60, height: 20)))
       return (help.keyCommands + scrollView.keyCommands).keyHints
-        .filter { $0.title != "scroll to the side" }
+        .filter { $0.title != "Scroll Sideways" }
     },
     KeyTable("CursesWidgets/SideMenuController/SideMenuController.swift") {
       let controller = SideMenuController(menu: ViewController(), content: ViewController())

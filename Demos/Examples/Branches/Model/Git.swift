@@ -8,7 +8,7 @@ enum Git {
     let lines = try await run(
       "for-each-ref", "--sort=-committerdate", "--format=\(Branch.format)", "refs/heads")
     let branches = lines.split(separator: "\n").compactMap(Branch.init(line:))
-    if branches.isEmpty { throw GitError("no branch has a commit yet") }
+    if branches.isEmpty { throw GitError("no branch has a commit") }
     return branches
   }
 
@@ -41,7 +41,7 @@ enum Git {
     let reason = await told
     process.waitUntilExit()
     // The message of `env` for a missing program would name `env`.
-    if process.terminationStatus == 127 { throw GitError("git is not among the programs in PATH") }
+    if process.terminationStatus == 127 { throw GitError("git is not in PATH; install it") }
     guard process.terminationStatus == 0 else { throw GitError(reason) }
     return printed
   }
@@ -63,6 +63,6 @@ struct GitError: Error, CustomStringConvertible {
 
   init(_ text: String) {
     let line = text.split(separator: "\n").first.map(String.init) ?? ""
-    description = line.isEmpty ? "git failed without a word" : line
+    description = line.isEmpty ? "git failed without a message" : line
   }
 }

@@ -105,7 +105,7 @@ extension Deployment.State {
   fileprivate var words: String {
     switch self {
     case .done: "done"
-    case .busy: "under way"
+    case .busy: "in progress"
     case .failed: "failed"
     case .none: ""
     }

@@ -35,8 +35,8 @@ enum HostFileError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unreadable(let path): "\(path) cannot be read as text of up to 64 MiB, or is not there."
-    case .empty(let path): "\(path) names no host."
+    case .unreadable(let path): "cannot read \(path) as text of at most 64 MiB; name another file"
+    case .empty(let path): "\(path) has no hosts; write one per line"
     }
   }
 }

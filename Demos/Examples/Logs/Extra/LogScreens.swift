@@ -25,7 +25,7 @@ final class LogSampleController: LogController {
   override var keyCommands: [KeyCommand] {
     guard !bar.search.field.isFirstResponder else { return super.keyCommands }
     return super.keyCommands + [
-      KeyCommand("logs.more", .character("a"), title: "let lines come", hint: "") { [self] in
+      KeyCommand("logs.more", .character("a"), title: "Receive Lines", hint: "") { [self] in
         log.append(sample.lines(700))
       }
     ]

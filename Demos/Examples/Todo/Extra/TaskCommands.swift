@@ -5,17 +5,17 @@ extension ViewController {
   func commands(
     for task: TodoTask?, in store: TodoStore, edit: @escaping @MainActor () -> Void
   ) -> [KeyCommand] {
-    let reason = task == nil ? "no task is chosen" : nil
+    let reason = task == nil ? "no task is selected" : nil
     return [
       KeyCommand(
-        "todo.edit", .character("e"), title: "write the note", hint: "edit", unavailable: reason,
+        "todo.edit", .character("e"), title: "Edit Note", hint: "edit", unavailable: reason,
         action: edit),
       KeyCommand(
-        "todo.time", .character("t"), title: "say when it is due", hint: "time",
+        "todo.time", .character("t"), title: "Set Due Time", hint: "time",
         unavailable: reason
       ) { [unowned self] in if let task { askTime(of: task, in: store) } },
       KeyCommand(
-        "todo.delete", .character("d"), title: "delete", unavailable: reason
+        "todo.delete", .character("d"), title: "Delete", unavailable: reason
       ) { [unowned self] in
         if let task { delete(task, from: store) }
         splitViewController?.show(.list)

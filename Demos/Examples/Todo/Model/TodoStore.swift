@@ -156,10 +156,10 @@ extension TodoStore {
   var cannotUndo: String? { past.isEmpty ? "nothing was changed" : nil }
 
   /// The reason why no task can be added, or `nil` if one can.
-  var cannotAdd: String? { state == .ready ? nil : "the tasks are not there" }
+  var cannotAdd: String? { state == .ready ? nil : "the tasks are not loaded" }
 
   /// The reason why saving again is unnecessary, or `nil` if the last attempt failed.
-  var isSaved: String? { failure == nil ? "all is written" : nil }
+  var isSaved: String? { failure == nil ? "everything is saved" : nil }
 
   /// Undoes the last change; returns false if there is none.
   @discardableResult
@@ -234,7 +234,7 @@ extension TodoStore {
       try contents.write(to: file, options: .atomic)
       failure = nil
     } catch {
-      failure = "\(file.path) cannot be written: \(error.localizedDescription)"
+      failure = "cannot write \(file.path): \(error.localizedDescription)"
     }
   }
 }

@@ -7,15 +7,15 @@ import CursesWidgets
 /// Typed characters search: see ``ChoiceFilter``. A click selects a choice, and toggles its check
 /// mark if several can be chosen. If only one can be chosen, a double-click answers.
 ///
-/// | Keys        | Effect         |
-/// | ----------- | -------------- |
-/// | Enter       | take           |
-/// | Enter       | done           |
-/// | ↑ ↓         | choose         |
-/// | PgUp PgDn   | move by a page |
-/// | Space Tab   | take           |
-/// | Esc         | show all       |
-/// | Esc Ctrl-D  | give up        |
+/// | Keys       | Effect       |
+/// | ---------- | ------------ |
+/// | Enter      | take         |
+/// | Enter      | done         |
+/// | ↑ ↓        | choose       |
+/// | PgUp PgDn  | move by page |
+/// | Space Tab  | take         |
+/// | Esc        | show all     |
+/// | Esc Ctrl-D | give up      |
 ///
 /// The meaning of Enter depends on the question: it chooses the selected row, or answers with all
 /// checked ones.

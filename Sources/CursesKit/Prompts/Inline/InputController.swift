@@ -6,11 +6,11 @@ import CursesWidgets
 ///
 /// The keys are those of a ``TextField``; Enter answers, or displays why the answer is invalid.
 ///
-/// | Keys               | Effect           |
-/// | ------------------ | ---------------- |
-/// | Enter              | answer           |
-/// | ↑ ↓ Ctrl-P Ctrl-N  | earlier answers  |
-/// | Esc Ctrl-D         | give up          |
+/// | Keys              | Effect          |
+/// | ----------------- | --------------- |
+/// | Enter             | answer          |
+/// | ↑ ↓ Ctrl-P Ctrl-N | earlier answers |
+/// | Esc Ctrl-D        | give up         |
 package final class InputController<Value>: PromptController {
   private let field: TextField
   private let line: LineInput<Value>

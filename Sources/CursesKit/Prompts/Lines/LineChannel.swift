@@ -206,7 +206,7 @@ private final class Waker: Sendable {
   init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw TerminalError.system(operation: "make a pipe", code: errno)
+      throw TerminalError.system(operation: "create a pipe", code: errno)
     }
     readEnd = ends[0]
     writeEnd = ends[1]

@@ -26,16 +26,16 @@ extension PromptError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .nobodyToAnswer(let question):
-      "“\(PlainLine.of(question))” needs an answer, and there is no terminal to ask on; "
-        + "give the answer as an option, or run it in a terminal"
+      "“\(PlainLine.of(question))” needs an answer, but there is no terminal; "
+        + "pass the answer as an option, or run it in a terminal"
     case .noChoices(let question):
-      "“\(PlainLine.of(question))” has nothing to choose from; give it one choice at least"
+      "“\(PlainLine.of(question))” has no choices; add at least one"
     case .refusedDefault(let question, let reason):
-      "“\(PlainLine.of(question))” cannot take its default (\(PlainLine.of(reason))), and there is "
-        + "no terminal to ask on; give the answer as an option"
+      "“\(PlainLine.of(question))” has an invalid default (\(PlainLine.of(reason))), but there is "
+        + "no terminal; pass the answer as an option"
     case .impossibleCount(let question, let wanted, let choices):
-      "“\(PlainLine.of(question))” wants \(wanted) of \(choices) choices; "
-        + "ask for \(choices) at most"
+      "“\(PlainLine.of(question))” requires \(wanted) of \(choices) choices; "
+        + "require at most \(choices)"
     case .terminal(let question, let reason):
       "“\(PlainLine.of(question))” cannot be asked: \(reason)"
     }

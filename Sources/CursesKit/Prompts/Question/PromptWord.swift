@@ -249,7 +249,7 @@ extension PromptWord {
     case .endSearch: "show all"
     case .move: "choose"
     case .moveToField: "move"
-    case .moveByPage: "move by a page"
+    case .moveByPage: "move by page"
     case .earlierAnswers: "earlier answers"
     case .newLine: "new line"
     default: "\(self)"
@@ -274,9 +274,9 @@ extension PromptWord {
     case .chooseBetween(let least, let most): "choose \(least) to \(most)"
     case .wholeNumber: "type a whole number"
     case .numberBetween(let least, let most): "type \(least) to \(most)"
-    case .noFile(let name): "there is no “\(name)”"
+    case .noFile(let name): "“\(name)” does not exist"
     case .isFolder(let name): "“\(name)” is a folder"
-    case .isNoFolder(let name): "“\(name)” is no folder"
+    case .isNoFolder(let name): "“\(name)” is not a folder"
     default: "fill in every field"
     }
   }
@@ -289,9 +289,10 @@ extension PromptWord {
     case .typeNumbers(let count): "type numbers from 1 to \(count), or names, or none"
     case .typeYesOrNo: "type y or n"
     case .please(let wish): "Please " + PromptWord.sentence(wish)
-    case .noAnswer(let text, let reason): "\"\(text)\" is no answer: " + PromptWord.sentence(reason)
+    case .noAnswer(let text, let reason):
+      "\"\(text)\" is not a valid answer: " + PromptWord.sentence(reason)
     case .tryAgain(let reason): "Please try again: " + PromptWord.sentence(reason)
-    default: "a line with nothing but . ends it"
+    default: "end it with a line that holds only ."
     }
   }
 

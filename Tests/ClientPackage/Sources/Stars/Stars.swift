@@ -4,10 +4,10 @@ import CursesKit
 ///
 ///     ★★★☆☆
 ///
-/// | Keys         | Effect                 |
-/// | ------------ | ---------------------- |
-/// | ← →          | give a star less, more |
-/// | Enter Space  | press                  |
+/// | Keys        | Effect                 |
+/// | ----------- | ---------------------- |
+/// | ← →         | give a star less, more |
+/// | Enter Space | Press                  |
 public final class Stars: Control {
   /// The number of full stars, in `0...5`.
   public private(set) var count = 0
