@@ -135,6 +135,10 @@ extension DemoTours {
     wait 100ms
     key pagedown
     key s
+    key t
+    wait 300ms
+    tap 8,20
+    wait 300ms
     key home
     wait 100ms
     """

@@ -76,7 +76,7 @@ enum DemoTours {
   private static let tabBar = """
     key right
     wait 300ms
-    tap 72,22
+    tap 72,19
     wait 300ms
     key 1
     wait 1500ms
@@ -98,13 +98,13 @@ enum DemoTours {
     wait 500ms
     key enter
     wait 500ms
-    tap 40,5
+    tap 60,6
     wait 500ms
     key right
     wait 300ms
     key left
     wait 300ms
-    tap 40,11
+    tap 60,11
     wait 500ms
     """
 
@@ -134,18 +134,18 @@ enum DemoTours {
     wait 500ms
     key enter
     wait 1s
-    tap 32,2
+    tap 14,1
     drag 50,8 to 10,8 over 100ms
     wait 300ms
-    tap 12,20
+    tap 12,18
     wait 1s
-    tap 55,2
+    tap 26,1
     press 10,8
     move 60,8 over 200ms
     move 14,8 over 200ms
     release 14,8
     wait 1s
-    tap 12,2
+    tap 6,1
     tap 12,5
     """
 

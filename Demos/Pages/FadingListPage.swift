@@ -1,111 +1,181 @@
 import CursesKit
 
 extension DemoPage {
-  /// Tasks that fade out as they leave at the top and at the bottom.
+  /// Tasks over a gradient, which fade out as they leave at the top and at the bottom.
   ///
   /// Recipe: Prio, *fading collection layout*.
   public static let fadingList = DemoPage(
     name: "fading-list", title: "Fading list", recipe: "Prio: fading layout",
     summary: "Rows that fade as they leave the list at its edges, and come back into the light."
   ) { _ in
-    ViewController(view: FadingListView())
+    FadingListController()
   }
 }
 
-/// A list of tasks below its title, with an option to stick rows to the bottom.
+/// A list of tasks over a gradient, with the gradients to choose from below it.
 ///
-/// | Keys | Effect                 |
-/// | ---- | ---------------------- |
-/// | s    | Toggle Stick to Bottom |
-/// | x    | Complete Task          |
-private final class FadingListView: View, TableViewDataSource, TableViewDelegate {
-  private let table = TableView()
-  private let title = Label("Tasks")
-  private let sticks = Checkbox("Stick to the bottom")
-  private var tasks = FadingListView.allTasks
+/// | Keys    | Effect                 |
+/// | ------- | ---------------------- |
+/// | t       | Next Gradient          |
+/// | s       | Toggle Stick to Bottom |
+/// | Space x | Complete Task          |
+private final class FadingListController: ViewController {
+  private let list = FadingListView()
+
+  override func loadView() -> View {
+    let page = RecipePageView(
+      list, caption: "Scroll: rows fade as they leave, and come back into the light.")
+    page.edgeColor = list.lastColor
+    list.onChange = { [weak page, weak list] in page?.edgeColor = list?.lastColor }
+    page.hints.choosing = { commands in
+      let ids = [
+        "table.up", "table.down", "fading.done", "fading.colors", "fading.stick", "help.show",
+      ]
+      return ids.compactMap { id in commands.first { $0.id == id } }
+    }
+    return page
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("fading.colors", .character("t"), title: "Next Gradient", hint: "colors") {
+        [list] in list.showNextGradient()
+      },
+      KeyCommand(
+        "fading.stick", .character("s"), title: "Toggle Stick to Bottom", hint: "to the bottom"
+      ) { [list] in list.sticksToBottom.toggle() },
+      KeyCommand(
+        "fading.done", .space, .character("x"), title: "Complete Task", hint: "done",
+        unavailable: list.table.selectedRow == nil ? "no task is selected" : nil
+      ) { [list] in list.finishSelected() },
+    ]
+  }
+}
+
+/// The list, its title and its gradients, over the chosen one.
+private final class FadingListView: View {
+  let table = TableView()
+
+  /// Called when another gradient is shown.
+  var onChange: (@MainActor () -> Void)?
+
+  private let title = WhiteHeading()
+  private let chooser: GradientChooser
+  private var ground: GradientView
+  private var tasks = PrioTask.samples
 
   /// 64 points of the recipe, at 20 points per row.
   private static let topExit = 3.2
 
+  /// The rows by which the list is scrolled at first, so that a row is half gone at either end.
+  private static let firstOffset = 4
+
+  private static let gradients = ["Dusk", "Lagoon", "Ember", "Pine", "Slate"].compactMap { name in
+    PrioGradient.all.first { $0.name == name }
+  }
+
   override init(frame: Rect = .zero) {
+    chooser = GradientChooser(Self.gradients)
+    ground = GradientView(chooser.chosen)
     super.init(frame: frame)
-    title.style = .bold
-    title.accessibilityTraits = .header
     var layout = TableViewLayout(rowSpacing: 1)
     layout.fading = RowFading(topExit: Self.topExit)
     table.rowLayout = layout
     table.rowHeight = 2
     table.contentInset.top = Int(Self.topExit.rounded(.up))
+    table.showsVerticalScrollIndicator = false
     table.activationTitle = "Complete Task"
-    table.activationHint = "done"
+    table.activationHint = ""
     table.dataSource = self
     table.delegate = self
-    table.selectRow(0)
-    sticks.onChange = { [weak self] in self?.stick($0.isOn) }
-    for view in [table, title, sticks] as [View] { addSubview(view) }
-    stick(false)
-    table.scrollToTop(animated: false)
+    chooser.onChoose = { [weak self] in self?.showGradient() }
+    for view in [ground, table, title, chooser] as [View] { addSubview(view) }
+    stick()
+    showCount()
   }
 
-  /// Starts the fade of rows at the end of the list, or some rows before it.
-  private func stick(_ isOn: Bool) {
-    sticks.isOn = isOn
-    table.rowLayout.fading?.sticksToBottom = isOn
-    table.contentInset.bottom = isOn ? 0 : 3
+  /// Whether the rows at the end of the list fade where it ends, or some rows before.
+  var sticksToBottom = false {
+    didSet { stick() }
   }
 
-  private func finish(_ row: Int) {
-    guard tasks.indices.contains(row) else { return }
+  /// The color of the last half row.
+  var lastColor: Color? { chooser.chosen.color(at: 1) }
+
+  func showNextGradient() { chooser.chooseNext() }
+
+  func finishSelected() {
+    guard let row = table.selectedRow, tasks.indices.contains(row) else { return }
     tasks.remove(at: row)
     table.deleteRows(at: [row])
+    showCount()
   }
 
-  // MARK: View
+  private func stick() {
+    table.rowLayout.fading?.sticksToBottom = sticksToBottom
+    table.contentInset.bottom = sticksToBottom ? 0 : 3
+  }
+
+  private func showCount() { title.detail = "\(tasks.count) open" }
+
+  /// Fades into the chosen gradient.
+  private func showGradient() {
+    let (old, new) = (ground, GradientView(chooser.chosen))
+    ground = new
+    new.frame = bounds
+    insertSubview(new, below: table)
+    View.performWithoutAnimation { new.alpha = 0 }
+    View.animate(withDuration: .milliseconds(300)) {
+      new.alpha = 1
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+    onChange?()
+  }
+
+  override func didMoveToStage() {
+    super.didMoveToStage()
+    guard stage != nil, table.selectedRow == nil else { return }
+    layoutIfNeeded()
+    table.selectRow(min(4, tasks.count - 1))
+    table.contentOffset = Point(x: 0, y: Self.firstOffset)
+  }
 
   override func layoutSubviews() {
-    let words = paneEdges.text
-    table.frame = bounds
-    let wanted = sticks.sizeThatFits(Size(width: words.count, height: 1))
-    let hasTitle = words.count >= wanted.width + 10
-    title.frame = Rect(x: words.lowerBound, y: 0, width: hasTitle ? 6 : 0, height: 1)
-    let width = min(wanted.width, words.count)
-    sticks.frame = Rect(
-      x: words.upperBound - width, y: 0, width: width, height: min(1, bounds.height))
+    let isLow = bounds.height < 16
+    if table.rowHeight != (isLow ? 1 : 2) { table.rowHeight = isLow ? 1 : 2 }
+    for view in [ground, table] { view.frame = bounds }
+    title.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
+    chooser.isHidden = isLow
+    chooser.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: isLow ? 0 : 1)
   }
+}
 
-  override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand("fading.stick", .character("s"), title: "Toggle Stick to Bottom") {
-        [self] in stick(!sticks.isOn)
-      },
-      KeyCommand(
-        "fading.done", .character("x"), title: "Complete Task", hint: "done",
-        unavailable: table.selectedRow == nil ? "no task is selected" : nil
-      ) { [self] in if let row = table.selectedRow { finish(row) } },
-    ]
-  }
-
-  // MARK: Rows
-
+extension FadingListView: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { tasks.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = tasks[index].title
-    row.detailText = tasks[index].detail
+    let row = tableView.dequeueReusableRow(of: PrioTaskRow.self) { PrioTaskRow() }
+    row.task = tasks[index]
     return row
   }
 
-  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { finish(index) }
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { finishSelected() }
+}
 
-  private static let allTasks: [(title: String, detail: String)] = {
-    let rooms = ["lamp room", "stairs", "boat house", "kitchen", "store"]
-    let works = [
-      "Clean the lens", "Oil the hinges", "Count the candles", "Paint the door",
-      "Wind the clock", "Write to the harbor", "Air the blankets", "Sharpen the knives",
-    ]
-    return (0..<40).map { index in
-      (works[index % works.count], "\(rooms[index % rooms.count]), priority \(1 + index * 7 % 5)")
-    }
-  }()
+/// The title and the number of open tasks, in white.
+private final class WhiteHeading: View {
+  @Invalidating(.display, .transcript) var detail = ""
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement("Tasks", value: detail, traits: .header)]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = paneEdges.text
+    canvas.draw("Tasks", at: Point(x: text.lowerBound, y: 0), style: style(.white, .bold))
+    let width = CellWidth.of(detail)
+    guard text.count > width + 7 else { return }
+    canvas.draw(detail, at: Point(x: text.upperBound - width, y: 0), style: style(.softWhite))
+  }
 }

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// The recipe's two buttons, and the bubble over the fourth of five tabs.
+  /// A picture with the recipe's two buttons, and the bubble over the fourth of five tabs.
   ///
   /// Recipe: idev-recipes, *CustomTabBarNotification*.
   public static let notificationBubble = DemoPage(
@@ -14,29 +14,47 @@ extension DemoPage {
 }
 
 /// A controller that shows and hides the bubble over the News tab.
+///
+/// | Keys | Effect              |
+/// | ---- | ------------------- |
+/// | n    | Toggle Notification |
 private final class NotificationBubbleController: ViewController {
   private let tabs: TabBarController
-  private let show = Button("Show Notification", look: .filled)
-  private let hide = Button("Hide Notification", look: .filled)
+  private let pages: NavigationController
+  private let show = GlassButton("Show Notification")
+  private let hide = GlassButton("Hide Notification")
   private let bubble = NotificationBubble(items: [])
+  private var coming: StageTimer?
 
   /// The fourth tab, News.
   private static let newsIndex = 3
 
+  /// The time after which the news come on their own.
+  private static let delay = Duration.seconds(1)
+
   override init() {
-    let items = [("Feed", "⌂"), ("Popular", "★"), ("Share", "◎"), ("News", "♥"), ("Profile", "☻")]
-    let page = NotificationBubbleView(show: show, hide: hide)
+    let items = [("Feed", "⌂"), ("Popular", "★"), ("", ""), ("News", "♡"), ("Profile", "☻")]
+    let photo = PhotoView(buttons: [show, hide])
     tabs = TabBarController(
       tabs: items.enumerated().map { index, item in
         (
-          TabBarItem(title: item.0, icon: item.1),
-          ViewController(view: index == 0 ? page : Label("  \(item.0)"))
+          TabBarItem(
+            title: item.0, icon: item.1,
+            accessibilityLabel: item.0.isEmpty ? "Below the camera" : nil),
+          ViewController(view: index == 0 ? photo : MarginView([Label(item.0)]))
         )
-      })
+      }, tabBar: TabBar(indicator: .bar, appearance: .gray))
+    pages = NavigationController(root: tabs)
     super.init()
-    tabs.tabBar.appearance = .twitter
+    let camera = CenterButton("Camera", icon: "◉", asciiIcon: "o", art: .blue)
+    camera.key = .character("c")
+    tabs.tabBar.centerButton = camera
+    tabs.title = "◉ Instagram"
     bubble.appearance = .instagram
-    addChild(tabs)
+    pages.navigationBar.background = .blue
+    addChild(pages)
+    // The line over the tabs is on the night.
+    photo.onNight = { [tabs] in tabs.view.backgroundColor = $0 }
     hide.isEnabled = false
     show.onActivate = { [weak self] _ in self?.showBubble() }
     hide.onActivate = { [weak self] _ in self?.hideBubble() }
@@ -44,9 +62,41 @@ private final class NotificationBubbleController: ViewController {
     bubble.onHide = { [weak self] bubble in self?.offer(isShown: bubble.isShown) }
   }
 
-  override func loadView() -> View { FillingView(tabs.view) }
+  override func loadView() -> View {
+    let page = RecipePageView(
+      pages.view,
+      caption: """
+        Show the news: counts fade in over their tab. \("esc", .ink(.accent).adding(.bold)) \
+        hides them.
+        """, ending: .bar)
+    page.hints.naming = HintNaming(command: { Self.names[$0.id] }, key: \.shortSymbol)
+    return page
+  }
+
+  private static let names = [
+    "control.press": "press", "news.toggle": "news", "tabs.previous": "go", "tabs.next": "go",
+    "tabs.center": "camera", "help.show": "keys",
+  ]
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    show.becomeFirstResponder()
+    coming = view.stage?.schedule(after: Self.delay) { [weak self] in
+      guard let self, show.isEnabled else { return }
+      showBubble()
+    }
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("news.toggle", .character("n"), title: "Toggle Notification", hint: "news") {
+        [self] in show.isEnabled ? showBubble() : hideBubble()
+      }
+    ]
+  }
 
   private func showBubble() {
+    coming?.cancel()
     bubble.items = [.comments(2), .likes(1), .followers(3)]
     bubble.show(over: tabs.tabBar, at: Self.newsIndex)
     offer(isShown: true)
@@ -72,25 +122,55 @@ private final class NotificationBubbleController: ViewController {
   }
 }
 
-/// Two buttons, at a quarter and at half of the height.
-private final class NotificationBubbleView: View {
-  private let show: Button
-  private let hide: Button
+/// A picture of the feed with its title, and two buttons at the recipe's quarter and half of the
+/// height.
+private final class PhotoView: View {
+  private let picture = PhotoBackdrop()
+  private let title = Label("The lamp, at a quarter to six")
+  private let byline = Label()
 
-  init(show: Button, hide: Button) {
-    self.show = show
-    self.hide = hide
+  /// Called with the color of the night in the picture, which is clear while it is not shown.
+  var onNight: (@MainActor (Color) -> Void)?
+  private let buttons: [GlassButton]
+
+  init(buttons: [GlassButton]) {
+    self.buttons = buttons
     super.init()
-    addSubview(show)
-    addSubview(hide)
+    title.style = .ink(.onAccent).adding(.bold)
+    for view in [picture, title, byline] + buttons as [View] { addSubview(view) }
+  }
+
+  override func didMoveToStage() {
+    super.didMoveToStage()
+    traitsDidChange()
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    let inks: [TextStyle] =
+      traits.mixesLight ? [.ink(.skyKey), .ink(.skySoft)] : [.ink(.onAccent), .ink(.onAccent)]
+    byline.styledText = "\("Ida Lund", inks[0])\("  ·  1 hour", inks[1])"
+    onNight?(traits.mixesLight && stage != nil ? .rgb(8, 10, 22) : .clear)
   }
 
   override func layoutSubviews() {
-    let width = min(show.sizeThatFits(bounds.size).width, bounds.width)
-    let x = (bounds.width - width) / 2
-    show.frame = Rect(x: x, y: bounds.height / 4, width: width, height: min(1, bounds.height))
-    hide.frame = Rect(
-      x: x, y: max(bounds.height / 2, bounds.height / 4 + 1), width: width,
-      height: bounds.height > 1 ? 1 : 0)
+    let text = paneEdges.text
+    let isTall = bounds.height >= 12
+    picture.frame = bounds
+    let rows = isTall ? 1 : 0
+    title.frame = Rect(
+      x: text.lowerBound, y: bounds.height - 3, width: text.count, height: rows)
+    byline.frame = Rect(
+      x: text.lowerBound, y: bounds.height - 2, width: text.count, height: rows)
+    // The bar of three rows above belongs to the height of the recipe.
+    let whole = bounds.height + 9
+    let height = isTall ? 3 : 1
+    let width = min(isTall ? 28 : 22, text.count)
+    let places = isTall ? [whole / 4 - 4, whole / 2 - 5] : [bounds.height / 4, bounds.height / 2]
+    for (button, y) in zip(buttons, places) {
+      button.frame = Rect(
+        x: text.upperBound - width, y: y, width: width,
+        height: max(0, min(height, bounds.height - y)))
+    }
   }
 }

@@ -1,52 +1,95 @@
 import CursesKit
+import Feeds
 
 extension DemoPage {
-  /// Ten rows of increasing height that slide to reveal their menus.
+  /// The first ten entries of a feed, in rows of increasing height that slide to reveal their
+  /// menus.
   ///
   /// Recipe: idev-recipes, *SideSwipeTableView*.
   public static let sideSwipe = DemoPage(
     name: "side-swipe", title: "Side-swipe rows", recipe: "SideSwipeTableView",
-    summary: "Rows that slide to the side to reveal what can be done with them."
-  ) { _ in
-    SideSwipeController()
-  }
+    summary: "Rows that slide to the side to reveal what can be done with them.",
+    sample: { .sampleReader },
+    make: { SideSwipeController(feed: $0) })
 }
 
-/// A list of the recipe's rows, in each style of sliding.
+/// A list of ten entries, and segments for the ways in which rows slide.
+///
+/// | Keys  | Effect     |
+/// | ----- | ---------- |
+/// | 1 … 3 | Select Way |
 private final class SideSwipeController: ViewController {
   private let table = SideSwipeTableView()
   private let ways = SegmentedControl(items: ["Reveal", "Push", "Follow the finger"])
+  private let desk: ReadingDesk
+  private let entries: [FeedEntry]
 
-  override init() {
+  init(feed: Feed) {
+    desk = ReadingDesk(feed)
+    entries = Array(feed.entries.prefix(10))
     super.init()
-    title = "Side Swipe TableView"
+    title = feed.title
     table.menuAppearance = .slate
     table.dataSource = self
     table.sideSwipeDelegate = self
-    // The recipe's rows are 44 points high, plus five points per row; 20 points are one row of
-    // cells.
-    table.heightForRow = { _, row in Int((Double(44 + 5 * row) / 20).rounded()) }
-    table.selectRow(0)
+    table.heightForRow = { _, row in SideSwipeController.rows(ofRow: row) }
+    table.placeholder = "Nothing here"
+    table.selectRow(entries.isEmpty ? nil : 0)
+    ways.apportionsSegmentWidthsByContent = true
+    ways.accessibilityLabel = "Way"
     ways.select(0)
-    ways.onChange = { [table] ways in
-      table.menuStyle = ways.selectedIndex == 1 ? .push : .reveal
-      table.isSwipeInteractive = ways.selectedIndex == 2
-    }
+    ways.onChange = { [weak self] _ in self?.choose() }
   }
 
   override func loadView() -> View {
-    let view = BarredView(
-      heading: HeadingView(title: title ?? "", detail: "swipe, or → ←"), bar: ways, content: table)
-    return view
+    let count = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
+    let list = TitledList(title: title ?? "", detail: count, bar: ways, table: table)
+    let page = RecipePageView(
+      list,
+      caption: """
+        Drag a row to the side, or press \("→", .ink(.accent).adding(.bold)): \
+        what can be done lies below it.
+        """)
+    page.hints.choosing = { commands in
+      let menu = commands.filter { $0.id.hasPrefix("swipe.") }
+      let rest = commands.filter { $0.id.hasPrefix("ways.") || $0.id == "help.show" }
+      return menu.contains { $0.id == "swipe.choose" } ? menu + rest : nil
+    }
+    return page
+  }
+
+  override var keyCommands: [KeyCommand] {
+    zip(ways.items.indices, Self.wayKeys).map { index, way in
+      KeyCommand(way.id, .character(way.key), title: "Select Way", hint: "way") { [self] in
+        ways.select(index)
+        choose()
+      }
+    }
+  }
+
+  private static let wayKeys: [(id: StaticString, key: Character)] = [
+    ("ways.reveal", "1"), ("ways.push", "2"), ("ways.follow", "3"),
+  ]
+
+  /// The rows of cells of a row: the recipe's rows are 44 points high and five more for each, and
+  /// 20 points are one row of cells.
+  private static func rows(ofRow row: Int) -> Int { Int((Double(44 + 5 * row) / 20).rounded()) }
+
+  private func choose() {
+    table.menuStyle = ways.selectedIndex == 1 ? .push : .reveal
+    table.isSwipeInteractive = ways.selectedIndex == 2
   }
 }
 
 extension SideSwipeController: TableViewDataSource, SideSwipeTableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { 10 }
+  func numberOfRows(in tableView: TableView) -> Int { entries.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow()
-    row.text = "\(index)"
+    let entry = entries[index]
+    row.content = EntryRowStyle().content(
+      of: entry, lines: Self.rows(ofRow: index), isRead: desk.isRead(entry),
+      isStarred: desk.isStarred(entry))
     return row
   }
 
@@ -54,8 +97,11 @@ extension SideSwipeController: TableViewDataSource, SideSwipeTableViewDelegate {
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
   ) -> [SideSwipeAction] {
     SideSwipeAction.twitter { [weak self] action, row, _ in
-      guard let stage = self?.view.stage else { return }
-      AlertView("\(action.title) on cell \(row)", actions: [DialogAction("OK")]).show(on: stage)
+      guard let self, let stage = view.stage else { return }
+      AlertView(
+        "\(action.title) on cell \(row)", message: entries[row].title,
+        actions: [DialogAction("OK")]
+      ).show(on: stage)
     }
   }
 }

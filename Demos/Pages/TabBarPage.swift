@@ -1,65 +1,87 @@
 import CursesKit
+import Feeds
 
 extension DemoPage {
-  /// Five tabs over five colors, as in the recipe's own demo.
+  /// A messenger of five tabs, each in the light of one of the recipe's colors.
   ///
   /// Recipe: idev-recipes, *CustomTabBar*.
   public static let tabBar = DemoPage(
     name: "tab-bar", title: "Tab bar", recipe: "CustomTabBar",
-    summary: "Five tabs with an arrow that glides, and a glow a second after a press."
-  ) { _ in
-    RecipeTabsController(
-      tabs: zip(recipeTabs, recipeColors).map { item, field in
-        (
-          TabBarItem(icon: item.icon, accessibilityLabel: item.title),
-          ColorView(item.title, field)
-        )
-      })
-  }
+    summary: "Five tabs with an arrow that glides, and a glow a second after a press.",
+    sample: { .sampleReader },
+    make: { MessengerController(feed: $0) })
 
   /// The five tabs of the recipe.
   static let recipeTabs = [
-    TabBarItem(title: "Chat", icon: "☏"), TabBarItem(title: "Compose", icon: "✎"),
-    TabBarItem(title: "Messages", icon: "✉"), TabBarItem(title: "Search", icon: "⌕"),
+    TabBarItem(title: "Chat", icon: "☻"), TabBarItem(title: "Compose", icon: "✎"),
+    TabBarItem(title: "Messages", icon: "▤"), TabBarItem(title: "Search", icon: "◎"),
     TabBarItem(title: "More", icon: "⋯"),
-  ]
-
-  /// The backgrounds of the recipe's five views: red, green, blue, cyan and purple.
-  private static let recipeColors = [
-    Field("red", .indexed(88), 1), Field("green", .indexed(22), 2, isBright: true),
-    Field("blue", .indexed(18), 4), Field("cyan", .indexed(23), 6, isBright: true),
-    Field("purple", .indexed(54), 5),
   ]
 }
 
-/// Tabs with glyphs, or with pictures instead.
+/// The five tabs of a messenger, with glyphs or with pictures.
 ///
 /// | Keys | Effect         |
 /// | ---- | -------------- |
 /// | p    | Toggle Picture |
-private final class RecipeTabsController: ViewController {
+private final class MessengerController: ViewController {
   private let tabs: TabBarController
+  private let glow: GlowTimer
+  private let headings: HeadingStack
   private var showsPictures = false
 
-  init(tabs: [(item: TabBarItem, view: View)]) {
-    self.tabs = TabBarController(
-      tabs: tabs.map { ($0.item, ViewController(view: $0.view)) })
+  /// The colors of the recipe's five views: red, green, blue, cyan and purple.
+  private static let hues = [
+    RGB(red: 176, green: 28, blue: 28), RGB(red: 30, green: 132, blue: 40),
+    RGB(red: 36, green: 66, blue: 200), RGB(red: 0, green: 128, blue: 136),
+    RGB(red: 116, green: 36, blue: 150),
+  ]
+
+  init(feed: Feed) {
+    let pages = MessengerPages(ReadingDesk(feed))
+    tabs = TabBarController(
+      tabs: zip(DemoPage.recipeTabs, pages.all).map {
+        ($0, ViewController(view: ContentBelowHeading($1.view)))
+      },
+      tabBar: TabBar(appearance: .gray))
+    headings = HeadingStack(
+      zip(pages.all, Self.hues).map {
+        LitHeading(title: $0.title, detail: $0.detail, hue: $1)
+      })
+    glow = GlowTimer(tabs.tabBar)
     super.init()
-    for tab in tabs {
-      let tap = TapGestureRecognizer { [weak self] _ in self?.exchangeIcons() }
-      tap.title = "Toggle Picture"
-      tab.view.addGestureRecognizer(tap)
-    }
-    self.tabs.tabBar.appearance = .twitter
-    _ = GlowTimer(self.tabs.tabBar)
-    addChild(self.tabs)
+    tabs.delegate = self
+    if pages.unreadCount > 0 { tabs.tabBar.setBadge("\(min(pages.unreadCount, 3))", at: 0) }
+    addChild(tabs)
   }
 
-  override func loadView() -> View { FillingView(tabs.view) }
+  override func loadView() -> View {
+    let app = LayeredView([headings, tabs.view])
+    let page = RecipePageView(
+      app, caption: "Press a tab: the arrow glides there, and a second later the tab glows.",
+      ending: .bar)
+    page.hints.naming = HintNaming(command: { Self.hint(of: $0.id) }, key: \.shortSymbol)
+    return page
+  }
+
+  private static func hint(of command: String) -> String? {
+    if command.hasPrefix("tabs.select-") { return "tabs" }
+    let names = [
+      "tabs.previous": "go", "tabs.next": "go", "tabs.pictures": "pictures", "demo.leave": "back",
+      "help.show": "keys",
+    ]
+    return names[command]
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tabs.tabBar.becomeFirstResponder()
+    glow.start(tabs.tabBar, tabs.tabBar.selectedIndex ?? 0)
+  }
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand("tabs.pictures", .character("p"), title: "Toggle Picture") {
+      KeyCommand("tabs.pictures", .character("p"), title: "Toggle Picture", hint: "pictures") {
         [self] in exchangeIcons()
       }
     ]
@@ -67,55 +89,60 @@ private final class RecipeTabsController: ViewController {
 
   private func exchangeIcons() {
     showsPictures.toggle()
-    tabs.tabBar.appearance = showsPictures ? .pictured : .twitter
+    tabs.tabBar.appearance = showsPictures ? .pictured : .gray
   }
 }
 
-/// A color of the recipe, with a legible text color.
-private struct Field {
-  let name: String
-  let fill: ThemeColor
-  let text: ThemeColor
-
-  /// Creates a field; in a 16-color palette, text on a bright color is black.
-  init(_ name: String, _ color: Color, _ index: UInt8, isBright: Bool = false) {
-    self.name = name
-    fill = ThemeColor(light: color, dark: color, palette16: .indexed(index))
-    text = ThemeColor(
-      light: .rgb(255, 255, 255), dark: .rgb(255, 255, 255),
-      palette16: .indexed(isBright ? 0 : 15))
+extension MessengerController: TabBarControllerDelegate {
+  func tabBarController(_ controller: TabBarController, didSelect viewController: ViewController) {
+    headings.show(tabs.tabBar.selectedIndex ?? 0)
+    // The arrow keys go on moving along the bar, also past a text.
+    tabs.tabBar.becomeFirstResponder()
   }
 }
 
-/// A view with one color, and its name in the middle.
-private final class ColorView: View {
-  private let title: String
-  private let field: Field
+// MARK: - Layers
 
-  init(_ title: String, _ field: Field) {
-    self.title = title
-    self.field = field
+/// The headings of the tabs; the light of one fades into that of the next.
+private final class HeadingStack: View {
+  private let headings: [LitHeading]
+  private static let fade = Duration.milliseconds(200)
+
+  init(_ headings: [LitHeading]) {
+    self.headings = headings
     super.init()
+    isUserInteractionEnabled = false
+    headings.forEach(addSubview)
+    for heading in headings.dropFirst() { heading.alpha = 0 }
   }
 
-  override var accessibilityElements: [AccessibilityElement] {
-    [AccessibilityElement(title, value: field.name)]
+  /// Shows a heading instead of the others.
+  func show(_ index: Int) {
+    View.animate(withDuration: Self.fade) {
+      for (other, heading) in headings.enumerated() { heading.alpha = other == index ? 1 : 0 }
+    }
   }
 
-  override func draw(in canvas: inout Canvas) {
-    let plain = style(field.text)
-    let fill = Style(background: color(field.fill))
-    let middle = (bounds.height - 1) / 2
-    canvas.fill(bounds, style: fill)
-    drawCentered(title, y: middle, style(field.text, .bold), &canvas)
-    guard bounds.height > 5 else { return }
-    drawCentered(field.name, y: middle + 1, plain, &canvas)
-    drawCentered("press ← → or 1 to 5, or click a tab", y: bounds.height - 3, plain, &canvas)
+  override func layoutSubviews() {
+    let rows = traits.heightClass < .low ? 1 : LitHeading.rows
+    for heading in headings {
+      heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(rows, bounds.height))
+    }
+  }
+}
+
+/// Content below a heading of another view.
+private final class ContentBelowHeading: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
   }
 
-  private func drawCentered(_ text: String, y: Int, _ style: Style, _ canvas: inout Canvas) {
-    let text = Truncation.tail.fit(text, to: bounds.width)
-    let x = TextAlignment.center.offset(of: CellWidth.of(text), in: bounds.width)
-    canvas.draw(text, at: Point(x: x, y: y), style: style)
+  override func layoutSubviews() {
+    let rows = traits.heightClass < .low ? 1 : LitHeading.rows - 1
+    content.frame = bounds.inset(by: EdgeInsets(top: rows))
   }
 }

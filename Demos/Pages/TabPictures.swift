@@ -18,7 +18,8 @@ extension TabBarAppearance {
         ? TabPictures.bar(light: 0.14, size, traits) : plain.selectedBackground(size, theme, traits)
     }
     appearance.item = { item, isSelected, size, theme, traits in
-      guard size.height > 2, let picture = TabPictures.all[item.accessibilityLabel ?? ""] else {
+      guard size.height > 2, let picture = TabPictures.all[item.accessibilityLabel ?? item.title]
+      else {
         return glyph(item, isSelected, size, theme, traits)
       }
       let shape = picture.shape(

@@ -12,7 +12,7 @@ extension DemoPage {
   ) { feed in
     let desk = ReadingDesk(feed)
     let controller = TabBarController(tabs: Section.all.map { $0.tab(of: feed, on: desk) })
-    controller.tabBar.appearance = .twitter
+    controller.tabBar.appearance = .gray
     _ = GlowTimer(controller.tabBar)
     return controller
   }

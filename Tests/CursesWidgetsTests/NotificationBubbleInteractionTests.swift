@@ -160,7 +160,7 @@ import Testing
     #expect(bubble.isShown)
 
     let driver = StageDriver(TabBarFixture(bar), size: Size(width: 40, height: 8))
-    #expect(driver.lines[4].contains("✉"))
+    #expect(driver.lines[4].contains("▤"))
     driver.advance(by: .milliseconds(1600))
     #expect(!bubble.isShown)
   }
@@ -253,7 +253,7 @@ import Testing
     driver.stage.motionLevel = level
     bubble.show(over: bar, at: 2)
     driver.settle()
-    #expect(driver.lines[8].contains("✉"))
+    #expect(driver.lines[8].contains("▤"))
 
     bubble.hide()
     driver.settle()

@@ -77,8 +77,8 @@ import Testing
     bubble.items = [.comments(12), .likes(99), .followers(100)]
     show(at: 2)
 
-    #expect(counts.contains("✉\u{A0}12"))
-    #expect(counts.contains("♥\u{A0}99"))
+    #expect(counts.contains("▤\u{A0}12"))
+    #expect(counts.contains("♡\u{A0}99"))
     #expect(counts.contains("☻\u{A0}99+"))
   }
 
@@ -100,7 +100,7 @@ import Testing
     show(at: 2)
     bubble.items[0].count = 57
 
-    #expect(counts.contains("✉\u{A0}57"))
+    #expect(counts.contains("▤\u{A0}57"))
     #expect(driver.stage.nextDeadline == nil)
   }
 
@@ -108,8 +108,8 @@ import Testing
     driver.send(.resize(Size(width: 8, height: 6)))
     show(at: 2)
 
-    #expect(driver.lines[2].contains("✉"))
-    #expect(driver.lines[2].contains("♥"))
+    #expect(driver.lines[2].contains("▤"))
+    #expect(driver.lines[2].contains("♡"))
     #expect(!driver.lines[2].contains("☻"))
   }
 
@@ -117,7 +117,7 @@ import Testing
     show(at: 4)
     driver.send(.resize(Size(width: 120, height: 9)))
 
-    #expect(driver.lines[5].contains("✉"))
+    #expect(driver.lines[5].contains("▤"))
     #expect(tip == 108)
     #expect(bubble.frame.minX == 120 - 35)
   }
@@ -127,7 +127,7 @@ import Testing
     let heights = [5, 4, 3, 2, 5].map { height in
       driver.send(.resize(Size(width: 80, height: height)))
       driver.frame()
-      if height > 2 { #expect(driver.lines[max(0, height - 4)].contains("✉")) }
+      if height > 2 { #expect(driver.lines[max(0, height - 4)].contains("▤")) }
       return bubble.frame.height
     }
 

@@ -97,10 +97,13 @@ import Testing
     harness.driver.press(.right)
     harness.rest()
     harness.driver.press(.right)
-    let before = harness.driver.lines[6]
+    let icon = Point(x: 17, y: 6)
+    let before = harness.driver.buffer[icon]
     harness.table.resignFirstResponder()
 
-    #expect(before.contains("›⇄") && !harness.driver.lines[6].contains("›"))
+    #expect(before.style.attributes.contains(.bold))
+    #expect(!harness.driver.buffer[icon].style.attributes.contains(.bold))
+    #expect(before.style.background != harness.driver.buffer[icon].style.background)
   }
 
   @Test func `the appearance can be replaced while a menu is open`() {

@@ -37,8 +37,8 @@ import Testing
 
     #expect(
       harness.driver.lines[6]
-        == "░░ ↶ Reply ░░░░░ ⇄ Retweet ░ ☆ Favorite ░ ☻ Profile ░░ ¶ Links ░░░░ "
-        + "⇧ Action ░░▐")
+        == "▀▀▀↶ Reply▀▀▀▀▀▀▀⇄ Retweet▀▀▀☆ Favorite▀▀▀☻ Profile▀▀▀▀¶ Links▀▀▀▀▀▀"
+        + "⇧ Action▀▀▀▐")
   }
 
   @Test(arguments: 0..<10)

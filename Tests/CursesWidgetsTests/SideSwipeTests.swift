@@ -63,7 +63,7 @@ import Testing
     harness.driver.advance(by: .milliseconds(100))
 
     let line = harness.line(of: 3)
-    #expect(harness.driver.lines[line] == " ↶ ░░░░ ⇄ ░░░░ ☆ ░░░   Row 3           ▐")
+    #expect(harness.driver.lines[line] == "▀↶▀▀▀▀▀▀⇄▀▀▀▀▀▀☆▀▀▀▀   Row 3           ▐")
   }
 
   // MARK: Closing

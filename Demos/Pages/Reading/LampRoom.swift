@@ -31,22 +31,36 @@ struct LampRoom {
 
   /// Renders the picture, darkened at the top for buttons and in the last `scrim` rows for a title.
   func picture(scrim: Int) -> Picture {
+    let pixels = pixels { [height] y in
+      let upper = height >= 24 ? 6 : 3
+      let top = y < upper ? 0.42 * (1 - Double(y) / Double(upper)) : 0
+      let depth = Double(y - (height - scrim) + 1) / Double(max(1, scrim))
+      let bottom = scrim > 0 && depth > 0 ? 0.8 * min(1, depth * 1.5) : 0
+      return 1 - (1 - top) * (1 - bottom)
+    }
+    return Picture(width: width, height: height, pixels: pixels)
+  }
+
+  /// Returns four bytes per pixel, row by row: red, green, blue and 255.
+  ///
+  /// - Parameters:
+  ///   - isMirrored: Whether the lighthouse is at the left. The default is `false`.
+  ///   - darkness: Returns the share of the night in a row of pixels, in `0...1`.
+  func pixels(isMirrored: Bool = false, darkness: (Int) -> Double) -> [UInt8] {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
     let stars = stars
     for y in 0..<height {
       let lines = sampledLines(of: y, stars)
+      let dark = darkness(y)
       for x in 0..<width {
-        var tone = sampled(x, lines)
-        let upper = height >= 24 ? 6 : 3
-        if y < upper { tone = mix(tone, LampRoom.night, 0.42 * (1 - Double(y) / Double(upper))) }
-        let depth = Double(y - (height - scrim) + 1) / Double(max(1, scrim))
-        if scrim > 0, depth > 0 { tone = mix(tone, LampRoom.night, 0.8 * min(1, depth * 1.5)) }
+        let place = isMirrored ? width - 1 - x : x
+        let tone = mix(sampled(place, lines), LampRoom.night, dark)
         for part in 0..<3 { pixels.append(UInt8(min(max(tone[part], 0), 255))) }
         pixels.append(255)
       }
     }
-    return Picture(width: width, height: height, pixels: pixels)
+    return pixels
   }
 
   private static let night = Tone(8, 10, 22)

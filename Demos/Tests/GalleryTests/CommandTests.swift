@@ -131,7 +131,7 @@ import Testing
     ])
 
     #expect(program.output.contains("<TabBarIndicator: "))
-    #expect(program.output.contains("frame = (8 -1; 1 1)"))
+    #expect(program.output.contains("frame = (0 0; 16 1)"))
   }
 
   @Test func `snapshot writes a file`() throws {

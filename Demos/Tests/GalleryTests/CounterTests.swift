@@ -60,15 +60,17 @@ private struct Cost {
 /// A bar at the bottom of a view.
 private final class BarView: View {
   let bar: TabBar
+  private let rows: Int
 
-  init(_ bar: TabBar) {
+  init(_ bar: TabBar, rows: Int = 2) {
     self.bar = bar
+    self.rows = rows
     super.init()
     addSubview(bar)
   }
 
   override func layoutSubviews() {
-    bar.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 2)
+    bar.frame = Rect(x: 0, y: bounds.height - rows, width: bounds.width, height: rows)
   }
 }
 
@@ -97,14 +99,33 @@ private final class Rows: TableViewDataSource {
 
   /// ncurses sends the background again for the cell behind the arrow.
   @Test func `over a background color an arrow step sends at most 72 bytes`() throws {
-    try expectSteps(of: .tabBar, bytes: 72)
+    let view = BarView(TabBar(items: items))
+    view.backgroundColor = .indexed(18)
+    let meter = try Meter(StageDriver(view, size: size))
+
+    try expectSteps(of: view.bar, meter, bytes: 72, cells: 4)
   }
+
+  /// The line swells over five cells, and its light reaches over the item.
+  @Test func `a step of the arrow on a line sends at most 420 bytes`() throws {
+    let view = BarView(TabBar(items: items, appearance: .gray), rows: 3)
+    let meter = try Meter(StageDriver(view, size: size))
+
+    try expectSteps(of: view.bar, meter, bytes: 420, cells: 18)
+  }
+
+  private let items = ["One", "Two", "Three", "Four", "Five"].map { TabBarItem(title: $0) }
 
   private func expectSteps(of page: DemoPage, bytes: Int) throws {
     let controller = page.make(.sample)
     let meter = try Meter(StageDriver(controller, size: size))
     let bar = try #require(tabBar(in: meter.driver.stage.rootView))
+    try expectSteps(of: bar, meter, bytes: bytes, cells: 4)
+  }
 
+  private func expectSteps(of bar: TabBar, _ meter: Meter, bytes: Int, cells: Int) throws {
+    if bar.selectedIndex == nil { bar.select(0) }
+    _ = meter.show()
     for index in [1, 2, 1, 0] {
       bar.select(index)
       _ = meter.show()
@@ -112,8 +133,8 @@ private final class Rows: TableViewDataSource {
       #expect(steps.count >= 12)
       for cost in steps {
         #expect(cost.bytes <= bytes)
-        #expect(cost.statistics.cellsDrawn <= 4)
-        #expect(cost.statistics.cellsComposited <= 4)
+        #expect(cost.statistics.cellsDrawn <= cells)
+        #expect(cost.statistics.cellsComposited <= cells)
         #expect(cost.statistics.viewsLaidOut == 0)
       }
     }
@@ -123,7 +144,6 @@ private final class Rows: TableViewDataSource {
   func `a step of the bar draws at most 8 cells and sends at most 128 bytes`(
     style: TabBarIndicator.BarStyle
   ) throws {
-    let items = ["One", "Two", "Three", "Four", "Five"].map { TabBarItem(title: $0) }
     let view = BarView(TabBar(items: items, indicator: .bar, barStyle: style))
     view.bar.select(0)
     let meter = try Meter(StageDriver(view, size: size))

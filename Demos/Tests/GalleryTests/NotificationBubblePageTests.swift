@@ -10,9 +10,10 @@ import Testing
     DemoController(.notificationBubble, feed: .sample), size: Size(width: 80, height: 24))
 
   /// Returns the button with a title.
-  private func button(_ title: String) throws -> Button {
+  private func button(_ title: String) throws -> Control {
     driver.frame()
-    return try #require(driver.stage.rootView.views(of: Button.self).first { $0.title == title })
+    let controls = driver.stage.rootView.views(of: Control.self)
+    return try #require(controls.first { $0.accessibilityLabel == title })
   }
 
   private var bubble: NotificationBubble? {
@@ -27,14 +28,14 @@ import Testing
     #expect(show.isEnabled && !hide.isEnabled)
     #expect(bubble == nil)
 
-    driver.tap(x: 40, y: 5)
+    driver.tap(x: 60, y: 6)
     #expect(!show.isEnabled && hide.isEnabled)
     #expect(bubble?.items == [.comments(2), .likes(1), .followers(3)])
     #expect(bubble?.index == 3)
     driver.advance(by: .milliseconds(500))
     #expect(bubble?.presentationAlpha == 1)
 
-    driver.tap(x: 40, y: 11)
+    driver.tap(x: 60, y: 11)
     #expect(show.isEnabled && !hide.isEnabled)
     driver.advance(by: .milliseconds(500))
     #expect(bubble == nil)
@@ -54,11 +55,23 @@ import Testing
     #expect(show.isFirstResponder && show.isEnabled)
   }
 
+  @Test func `the news come after a second, unless they were shown`() throws {
+    _ = try button("Show Notification")
+    driver.advance(by: .milliseconds(999))
+    #expect(bubble == nil)
+    driver.advance(by: .milliseconds(1))
+    #expect(bubble?.isShown == true)
+
+    driver.press(.character("n"))
+    driver.advance(by: .seconds(5))
+    #expect(bubble == nil)
+  }
+
   @Test func `a tap on the bubble selects the news tab`() {
     driver.press(.enter)
     driver.advance(by: .milliseconds(500))
 
-    driver.tap(x: 56, y: 20)
+    driver.tap(x: 56, y: 16)
     driver.advance(by: .milliseconds(500))
 
     #expect(driver.stage.rootView.views(of: TabBar.self).first?.selectedIndex == 3)

@@ -13,8 +13,8 @@ import Testing
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("session.cast").path
     let run = try GalleryRun(["run", "tab-bar"], environment: ["CURSESKIT_RECORD": file])
-    try run.wait(for: "Chat")
-    run.terminal.type("\u{1B}[C")
+    try run.wait(for: "Compose")
+    run.terminal.type("\u{1B}[C\u{1B}[C")
     run.terminal.type("\u{1B}[<0;70;23M\u{1B}[<0;70;23m")
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))
@@ -24,7 +24,7 @@ import Testing
       input: try tape([file]).output + "wait 5s\n")
     let direct = try BuiltProgram("gallery").run(
       ["snapshot", "tab-bar", "--tape", "-", "--format", "json"],
-      input: "size 80x24\nkey right\ntap 69,22\nwait 5s\n")
+      input: "size 80x24\nkey right\nkey right\ntap 69,22\nwait 5s\n")
     #expect(picture.status == 0)
     #expect(rows(of: picture) == rows(of: direct) && rows(of: picture).count == 24)
   }

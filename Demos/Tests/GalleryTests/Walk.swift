@@ -19,7 +19,7 @@ struct Walk {
       keys: [.character("m"), .end, .up, .enter], result: "Move less"),
     "timeline": Walk(
       mouse: [.twice("Fog, and nothing else")], keys: [.down, .enter], result: "‹ Back"),
-    "tab-bar": Walk(mouse: [.click("⋯")], keys: [.character("5")], result: "purple"),
+    "tab-bar": Walk(mouse: [.click("⋯")], keys: [.character("5")], result: "Followers"),
     "tab-indicator": Walk(mouse: [.click("✎")], keys: [.right], result: "Second View"),
     "notification-bubble": Walk(
       mouse: [.click("Show Notification")], keys: [.enter], result: "› Hide Notification"),
@@ -41,8 +41,7 @@ struct Walk {
       mouse: [.click("none")], keys: [.tab, .tab, .tab, .tab, .enter],
       result: "Cap cropping, "),
     "fading-list": Walk(
-      mouse: [.click("Stick to the bottom")], keys: [.character("s")],
-      result: "▣  Stick to the bottom"),
+      mouse: [.click("Lagoon")], keys: [.character("t")], result: "◉▀Lagoon"),
     "usage-metrics": Walk(
       mouse: [.click("Second")], keys: [.character("2")], result: "Tab of Second"),
     "navigation": Walk(

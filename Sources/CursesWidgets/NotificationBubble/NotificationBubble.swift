@@ -4,7 +4,7 @@ import CursesViews
 /// A bubble over a tab of a ``TabBar`` that shows counts of new content.
 ///
 ///             ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-///             ▀ ✉ 2  ♥ 1  ☻ 12 ▀
+///             ▀ ▤ 2  ♡ 1  ☻ 12 ▀
 ///          ▲  ▝▀▀▀▀▀▀▀▜█▛▀▀▀▀▀▀▘
 ///         Home      ◉ News       More
 ///

@@ -25,12 +25,12 @@ public struct NotificationBubbleItem: Hashable, Sendable {
 
   /// Returns a count of comments.
   public static func comments(_ count: Int) -> NotificationBubbleItem {
-    NotificationBubbleItem(icon: "✉", asciiIcon: "\"", count: count, accessibilityLabel: "comments")
+    NotificationBubbleItem(icon: "▤", asciiIcon: "\"", count: count, accessibilityLabel: "comments")
   }
 
   /// Returns a count of likes.
   public static func likes(_ count: Int) -> NotificationBubbleItem {
-    NotificationBubbleItem(icon: "♥", asciiIcon: "+", count: count, accessibilityLabel: "likes")
+    NotificationBubbleItem(icon: "♡", asciiIcon: "+", count: count, accessibilityLabel: "likes")
   }
 
   /// Returns a count of followers.

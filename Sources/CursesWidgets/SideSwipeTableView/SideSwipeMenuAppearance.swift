@@ -38,6 +38,12 @@ public struct SideSwipeMenuAppearance {
   /// `nil` is the theme's ``/CursesViews/Theme/onAccent``.
   public var highlightedText: ThemeColor?
 
+  /// The light over the highlighted action instead of a plate.
+  ///
+  /// A pressed action has less ink then. `nil`, the default, draws plates. Without half blocks, or
+  /// with fewer than 256 colors, plates are always drawn.
+  public var highlightLight: RGB?
+
   /// The color of the icon and title of a disabled action, and of its reason.
   ///
   /// `nil` is the theme's ``/CursesViews/Theme/disabled``.
@@ -110,26 +116,30 @@ extension SideSwipeMenuAppearance {
 // MARK: - Slate
 
 extension SideSwipeMenuAppearance {
-  /// Dotted slate in the shadow of the rows above and below, and light icons.
+  /// Slate in the shadow of the rows above and below, light icons, and blue light over the
+  /// highlighted one.
   ///
-  /// The slate is dark on light backgrounds, too. The colors are sampled from the recipe's images.
-  public static let slate = SideSwipeMenuAppearance(
-    background: slateBackground,
-    plate: ThemeColor(light: slateBase, dark: slateBase, palette16: .indexed(0)),
-    highlightedPlate: ThemeColor(
-      light: highlight, dark: highlight, palette16: .indexed(7), monochrome: .reverse),
-    text: ThemeColor(light: white, dark: white, palette16: .indexed(15)),
-    highlightedText: ThemeColor(
-      light: .rgb(255, 255, 255), dark: .rgb(255, 255, 255), palette16: .indexed(0)),
-    disabledText: ThemeColor(
-      light: .rgb(170, 176, 186), dark: .rgb(170, 176, 186), palette16: .indexed(8),
-      monochrome: .dim))
+  /// The slate is dark on light backgrounds, too.
+  public static let slate: SideSwipeMenuAppearance = {
+    var appearance = SideSwipeMenuAppearance(
+      background: slateBackground,
+      plate: ThemeColor(light: slateTones[2], dark: slateTones[2], palette16: .indexed(0)),
+      highlightedPlate: ThemeColor(
+        light: slateTones[0], dark: slateTones[0], palette16: .indexed(7), monochrome: .reverse),
+      text: ThemeColor(light: white, dark: white, palette16: .indexed(15)),
+      highlightedText: ThemeColor(
+        light: .rgb(255, 255, 255), dark: .rgb(255, 255, 255), palette16: .indexed(0)),
+      disabledText: ThemeColor(
+        light: .rgb(170, 176, 186), dark: .rgb(170, 176, 186), palette16: .indexed(8),
+        monochrome: .dim))
+    appearance.highlightLight = RGB(red: 120, green: 200, blue: 255)
+    return appearance
+  }()
 
-  private static let slateBase = Color.rgb(73, 82, 96)
-  private static let slateDot = Color.rgb(58, 67, 81)
-  private static let slateShadow = Color.rgb(41, 48, 59)
-  private static let slateLight = Color.rgb(98, 105, 116)
-  private static let highlight = Color.rgb(28, 36, 46)
+  /// The tones of the first two half rows, of those in the middle, and of the last half row.
+  private static let slateTones = [
+    Color.rgb(50, 57, 68), .rgb(57, 65, 77), .rgb(62, 70, 82), .rgb(57, 64, 76),
+  ]
   private static let white = Color.rgb(230, 230, 230)
 
   private static func slateBackground(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
@@ -142,21 +152,19 @@ extension SideSwipeMenuAppearance {
       let dots = Style(foreground: .indexed(8), background: .indexed(0))
       canvas.fill(all, with: traits.glyph(.shade), style: dots)
     case .palette256, .rgb:
-      let dots = Style(foreground: slateDot, background: slateBase)
-      canvas.fill(all, with: traits.glyph(.shade), style: dots)
-      if size.height > 2, traits.usesUnicode { drawShadow(in: &canvas) }
+      let dots = Style(foreground: slateTones[1], background: slateTones[2])
+      canvas.fill(all, with: traits.mixesLight ? .space : traits.glyph(.shade), style: dots)
+      if size.height > 1, traits.mixesLight { drawShadow(in: &canvas) }
     }
     return canvas.buffer
   }
 
-  /// Draws the shadow below the upper edge and the highlight on the lower edge.
+  /// Draws the inner shadow in the first and the last row.
   private static func drawShadow(in canvas: inout Canvas) {
     let all = canvas.clipBounds
-    canvas.fill(
-      Rect(x: 0, y: 0, width: all.width, height: 1), with: "▀",
-      style: Style(foreground: slateShadow, background: slateBase))
-    canvas.fill(
-      Rect(x: 0, y: all.maxY - 1, width: all.width, height: 1), with: "▁",
-      style: Style(foreground: slateLight, background: slateBase))
+    let top = Rect(x: 0, y: 0, width: all.width, height: 1)
+    canvas.drawHalves(top, upper: slateTones[0], lower: slateTones[1])
+    canvas.drawHalves(
+      top.translated(x: 0, y: all.maxY - 1), upper: slateTones[2], lower: slateTones[3])
   }
 }

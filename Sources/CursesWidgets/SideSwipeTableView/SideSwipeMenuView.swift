@@ -173,6 +173,12 @@ extension SideSwipeMenuView {
     let isPressed = isPressed(index)
     let isHighlighted = isActive && highlighted == index && chosen == nil
     var look = textStyle(index, isHighlighted: isHighlighted || isPressed)
+    if let light {
+      if isHighlighted { drawLight(light, around: plate, in: &canvas) }
+      if isPressed { look = quiet(look) }
+      look.background = .clear
+      return draw(actions[index], icon(index), layout.titles, in: cells, look, on: &canvas)
+    }
     canvas.fill(plate, style: look)
     if layout.padding > 0, isHighlighted || isPressed {
       canvas.draw(mark(isPressed: isPressed), at: plate.origin, style: look)
@@ -180,6 +186,37 @@ extension SideSwipeMenuView {
       look.attributes.insert(.reverse)
     }
     draw(actions[index], icon(index), layout.titles, in: cells, look, on: &canvas)
+  }
+
+  /// The light over the highlighted action, or `nil` if plates are drawn.
+  private var light: RGB? { traits.mixesLight ? appearance.highlightLight : nil }
+
+  /// Returns the style of a pressed or chosen action: little more than half of its ink.
+  private func quiet(_ style: Style) -> Style {
+    var style = style
+    let ink = traits.colors.foreground(style.foreground)
+    let ground = traits.colors.background(color(plate))
+    style.foreground = Color(ground.mixed(with: ink, fraction: 0.55))
+    style.attributes.remove(.bold)
+    return style
+  }
+
+  /// Draws light over all rows, brightest in the middle of an action.
+  private func drawLight(_ light: RGB, around plate: Rect, in canvas: inout Canvas) {
+    let area = plate.inset(by: EdgeInsets(left: -2, right: -2))
+    let middle = Double(area.minX) + Double(area.width - 1) / 2
+    for column in area.columns {
+      let distance = (Double(column) - middle) / (Double(area.width) / 2 * 1.05)
+      let falloff = max(0, 1 - distance * distance)
+      let mix = { [traits] (color: Color) in
+        Color(
+          traits.colors.background(color).mixed(with: light, fraction: 0.3 * falloff * falloff))
+      }
+      canvas.restyle(Rect(x: column, y: 0, width: 1, height: bounds.height)) { style in
+        if style.foreground != .default { style.foreground = mix(style.foreground) }
+        style.background = mix(style.background)
+      }
+    }
   }
 
   private func draw(

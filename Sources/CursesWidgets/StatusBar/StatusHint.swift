@@ -14,14 +14,14 @@ struct StatusHint {
 
   /// The displayed keys.
   ///
-  /// More than four are shortened to the first and the last, and so are more than three ascending
+  /// More than four are shortened to the first and the last, and so are more than two ascending
   /// digits.
   var symbols: [String] {
     let count = keys.count
     let digits = keys.compactMap { Int($0.symbol) }
     let countsUp =
       digits.count == count && zip(digits, digits.dropFirst()).allSatisfy { $0 + 1 == $1 }
-    if count > 3, countsUp { return [keys[0].symbol, "-", keys[count - 1].symbol] }
+    if count > 2, countsUp { return [keys[0].symbol, "-", keys[count - 1].symbol] }
     return count <= 4 ? keys.map(\.symbol) : [keys[0].symbol, "…", keys[count - 1].symbol]
   }
 
@@ -124,7 +124,7 @@ extension [StatusHint] {
     var words: [String] = []
     var groups: [String: [KeyCommand]] = [:]
     for command in commands where !command.keys.isEmpty {
-      let said = command.hint ?? command.title
+      let said = command.shortTitle
       if groups[said] == nil { words.append(said) }
       groups[said, default: []].append(command)
     }

@@ -91,7 +91,8 @@ extension TabBar {
       return true
     }
     // The glow rises behind the titles.
-    insertSubview(glow, at: (subviews.firstIndex { $0 === indicator } ?? 0) + 1)
+    let lowest = itemViews.compactMap { view in subviews.firstIndex { $0 === view } }.min()
+    insertSubview(glow, at: lowest ?? 0)
     View.performWithoutAnimation { glow.alpha = 0 }
     View.animate(withDuration: .milliseconds(300)) { glow.alpha = 1 }
     return true

@@ -120,7 +120,7 @@ public final class TabBar: View {
     View.performWithoutAnimation {
       let layout = layout
       background.show(appearance.background, in: bounds)
-      indicator.isOnLip = appearance.hasLip && indicator.look == .bar
+      indicator.isOnLip = appearance.hasLip && indicator.look != .nub
       if indicator.look == .bar, indicator.barStyle == .line, !indicator.isOnLip {
         rule.showRule(appearance.ruleColor, in: bounds)
       }
@@ -234,12 +234,14 @@ extension TabBar {
   }
 
   /// Whether an indicator in the last row would hide the titles.
-  private var isTooLowForIndicator: Bool { indicator.look == .bar && bounds.height < 2 }
+  private var isTooLowForIndicator: Bool {
+    bounds.height < 2 && (indicator.look == .bar || indicator.isOnLip)
+  }
 
   private func indicatorRect(at index: Int) -> Rect {
     switch indicator.look {
+    case .arrow where appearance.hasLip, .bar where appearance.hasLip: layout.lipRect(at: index)
     case .arrow: layout.arrowRect(at: index)
-    case .bar where appearance.hasLip: layout.lipRect(at: index)
     case .bar: layout.barRect(at: index, margin: layout.itemRect(at: index).width >= 12 ? 4 : 1)
     case .nub: layout.itemRect(at: index)
     }

@@ -22,7 +22,8 @@ extension TabBarAppearance {
     item: { item, isSelected, size, theme, traits in
       size.height > 2
         ? grayItem(item, isSelected: isSelected, size, theme, traits)
-        : label(item, lowStyle(isSelected: isSelected, theme, traits), size)
+        : label(
+          item, lowStyle(isSelected: isSelected, theme, traits), size, titleAlone: false)
     },
     glow: { size, theme, traits in
       traits.mixesLight && size.height > 2

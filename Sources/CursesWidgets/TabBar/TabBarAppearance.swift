@@ -180,12 +180,15 @@ struct GlowTones {
 
 extension TabBarAppearance {
   /// Draws the icon and the title in the first row, or as much of them as fits.
+  ///
+  /// If `titleAlone` is `false`, the icon is shown without the title, but not the reverse.
   static func label(
-    _ item: TabBarItem, _ style: Style, _ size: Size, alignment: TextAlignment = .center
+    _ item: TabBarItem, _ style: Style, _ size: Size, alignment: TextAlignment = .center,
+    titleAlone: Bool = true
   ) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let margin = alignment == .left ? min(2, max(0, size.width - 1)) : 0
-    let text = words(item, fitting: size.width - margin)
+    let text = words(item, fitting: size.width - margin, titleAlone: titleAlone)
     // Round an odd remainder to the right, as the indicator does, so that title and indicator line
     // up.
     let free = size.width - CellWidth.of(text)
@@ -197,9 +200,11 @@ extension TabBarAppearance {
   /// Returns icon and title for 12 columns or more, the title for 7 or more, and else the icon.
   ///
   /// The width alone decides, so that all items look alike, unless a title does not fit.
-  private static func words(_ item: TabBarItem, fitting width: Int) -> String {
+  private static func words(
+    _ item: TabBarItem, fitting width: Int, titleAlone: Bool
+  ) -> String {
     let both = [item.icon, item.title].filter { !$0.isEmpty }.joined(separator: " ")
-    let choices = width >= 12 ? [both, item.title] : width >= 7 ? [item.title] : []
+    let choices = width >= 12 ? [both, item.title] : width >= 7 && titleAlone ? [item.title] : []
     return choices.first { !$0.isEmpty && CellWidth.of($0) <= width }
       ?? Truncation.tail.fit(item.icon.isEmpty ? item.title : item.icon, to: width)
   }

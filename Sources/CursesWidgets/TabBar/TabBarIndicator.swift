@@ -4,6 +4,7 @@ import CursesViews
 /// The indicator of the selected item of a ``TabBar``, which glides between items.
 ///
 ///                 ▲                   an arrow, which moves by cells
+///     ▁▁▁▁▁▁▁▂▄▆▄▂▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁    an arrow on the line, which swells and moves continuously
 ///     ────━━━━━━━━╾───────────────    a bar as a line, which moves by halves of a cell
 ///        ▐███████▋                    a bar as a block, which moves by eighths
 ///     ▄▄▄▄▄▟█▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄    a nub on the lip, which moves by halves, in its light
@@ -12,7 +13,8 @@ import CursesViews
 public final class TabBarIndicator: View {
   /// The shapes of the indicator.
   public enum Look: Hashable, Sendable {
-    /// A triangle in the row above the bar.
+    /// A triangle in the row above the bar, or a swelling of the line at the top of a bar with a
+    /// lip.
     case arrow
 
     /// A part of the bar's last row, or of the line at the top of a bar with a lip.
@@ -37,8 +39,14 @@ public final class TabBarIndicator: View {
   /// The glyphs of a ``Look/bar``.
   public let barStyle: BarStyle
 
-  /// Whether the indicator is a part of the line at the top of the bar, not of the bar's last row.
-  @Invalidating(.display) var isOnLip = false
+  /// Whether the indicator is a part of the line at the top of the bar.
+  var isOnLip = false {
+    didSet {
+      guard isOnLip != oldValue else { return }
+      redrawsWhileMoving = look != .arrow || isOnLip
+      setNeedsDisplay()
+    }
+  }
 
   /// The color of the indicator, set from the bar's ``TabBarAppearance``, or `nil` for the accent
   /// color of the theme.
@@ -57,9 +65,9 @@ public final class TabBarIndicator: View {
 
   public override func draw(in canvas: inout Canvas) {
     let style = style(indicatorColor ?? theme.accent)
-    if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
     if look == .nub { return drawNub(style, in: &canvas) }
     if isOnLip { return drawLitLine(style, in: &canvas) }
+    if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
     let left = presentationOffset.x
     let right = left + presentationFrame.width
     switch barStyle {
@@ -108,18 +116,29 @@ extension TabBarIndicator {
     }
     let half = Double(width) / 2
     let light = GrayLight(center: middle, reach: half * 1.05)
-    let extent = max(0.5, min(Self.reach, half - 1))
+    let extent = look == .arrow ? 0 : max(0.5, min(Self.reach, half - 1))
     let color = traits.colors.foreground(style.foreground)
     for column in canvas.clipBounds.columns {
       let share = Self.lift * light[Double(column) + 0.5]
       let covered =
         min(middle + extent, Double(column + 1)) - max(middle - extent, Double(column))
-      guard share >= 0.01 || covered > 0 else { continue }
+      let eighths = look == .arrow ? swelling(ofColumn: column, middle: middle) : 1
+      guard share >= 0.01 || covered > 0 || eighths > 1 else { continue }
       let line = GrayTones.line.mixed(with: .white, fraction: share)
       let ink = line.mixed(with: color, fraction: max(0, covered))
-      canvas.draw("▁", at: Point(x: column, y: 0), style: Style(foreground: Color(ink)))
+      canvas.draw(
+        Self.columns[eighths - 1], at: Point(x: column, y: 0),
+        style: Style(foreground: Color(ink)))
     }
   }
+
+  /// Returns the height of the line in a column, in eighths: 6 at the middle, and 1 away from it.
+  private func swelling(ofColumn column: Int, middle: Double) -> Int {
+    max(1, Int((6.5 - 2 * abs(Double(column) + 0.5 - middle)).rounded(.down)))
+  }
+
+  /// Columns of one to six eighths.
+  private static let columns = "▁▂▃▄▅▆".map { Glyph($0) }
 }
 
 // MARK: - Nub

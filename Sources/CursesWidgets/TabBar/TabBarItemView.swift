@@ -79,7 +79,10 @@ final class TabBarItemView: View {
       return
     }
     let focused = isFocused ? pieces.focusedBackground : nil
-    canvas.draw(focused ?? pieces.selectedBackground, at: .zero)
+    // A background of its own would hide the glow.
+    if !(isGlowing && isLitFromBehind) {
+      canvas.draw(focused ?? pieces.selectedBackground, at: .zero)
+    }
     canvas.draw(pieces.selected, at: .zero)
     if isFocused { underline(pieces.selected, in: &canvas) }
     if let badge { drawBadge(badge, beside: pieces.selected, in: &canvas) }

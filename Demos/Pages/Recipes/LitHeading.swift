@@ -1,0 +1,63 @@
+import CursesKit
+import Glibc
+
+/// A title in light that falls from the upper edge towards the ground of the page.
+///
+/// The light is four rows high, in half rows. In fewer than 16 rows it is one row of one tone, and
+/// with 16 colors or none there is only the title.
+final class LitHeading: View {
+  private let title: String
+  private let detail: String
+  private let hue: RGB
+
+  /// The rows of the light.
+  static let rows = 4
+
+  init(title: String, detail: String, hue: RGB) {
+    self.title = title
+    self.detail = detail
+    self.hue = hue
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(title, value: detail, traits: .header)]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let row = bounds.height > 1 ? 1 : 0
+    if traits.mixesLight { drawLight(in: &canvas) }
+    let text = paneEdges.text
+    let end = canvas.draw(
+      Truncation.tail.fit(title, to: text.count), at: Point(x: text.lowerBound, y: row),
+      style: style(theme.text, .bold))
+    let width = CellWidth.of(detail)
+    guard text.lowerBound + end + width + 2 <= text.upperBound else { return }
+    canvas.draw(
+      detail, at: Point(x: text.upperBound - width, y: row), style: style(theme.secondary))
+  }
+
+  private func drawLight(in canvas: inout Canvas) {
+    let ground = traits.tone(theme.list)
+    let middle = Double(bounds.width) / 2
+    for column in canvas.clipBounds.columns {
+      let distance = (Double(column) - middle) / middle
+      let tones = (0..<2 * bounds.height).map { half in
+        Color(
+          ground.mixed(with: hue, fraction: share(ofHalf: half) * (1 - distance * distance / 4)))
+      }
+      for row in 0..<bounds.height {
+        canvas.drawHalves(
+          at: Point(x: column, y: row), upper: tones[2 * row], lower: tones[2 * row + 1])
+      }
+    }
+  }
+
+  /// Returns the share of the light in a half row, in `0...1`.
+  private func share(ofHalf half: Int) -> Double {
+    guard bounds.height > 1 else { return traits.colors.isDark ? 0.55 : 0.24 }
+    let place = (Double(half) + 0.5) / Double(2 * bounds.height)
+    return (traits.colors.isDark ? 0.8 : 0.34) * pow(1 - place, 1.3)
+  }
+}
