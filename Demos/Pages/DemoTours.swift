@@ -175,7 +175,12 @@ enum DemoTours {
     wait 500ms
     drag 60,12 to 20,12 over 150ms
     wait 500ms
-    tap 40,22
+    key m
+    wait 300ms
+    key end
+    key enter
+    wait 1s
+    tap 40,19
     wait 1500ms
     """
 

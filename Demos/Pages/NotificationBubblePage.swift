@@ -54,7 +54,7 @@ private final class NotificationBubbleController: ViewController {
     pages.navigationBar.background = .blue
     addChild(pages)
     // The line over the tabs is on the night.
-    photo.onNight = { [tabs] in tabs.view.backgroundColor = $0 }
+    photo.onNight = { [weak tabs] in tabs?.view.backgroundColor = $0 }
     hide.isEnabled = false
     show.onActivate = { [weak self] _ in self?.showBubble() }
     hide.onActivate = { [weak self] _ in self?.hideBubble() }
@@ -125,7 +125,7 @@ private final class NotificationBubbleController: ViewController {
 /// A picture of the feed with its title, and two buttons at the recipe's quarter and half of the
 /// height.
 private final class PhotoView: View {
-  private let picture = PhotoBackdrop()
+  private let picture = PhotoBackdrop { max(0.1, Double($0 - $1 + 9) * 0.08) }
   private let title = Label("The lamp, at a quarter to six")
   private let byline = Label()
 

@@ -2,12 +2,18 @@ import CursesKit
 
 /// The mirrored picture of the lamp room in half blocks, behind words and buttons.
 ///
-/// The last rows are darkened for words. Without colors only the bright points are drawn.
+/// Without colors only the bright points are drawn.
 final class PhotoBackdrop: View {
   private var painted: Buffer?
+  private let darkness: @MainActor (_ half: Int, _ halves: Int) -> Double
 
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
+  /// Creates a view.
+  ///
+  /// - Parameter darkness: Returns the share of the night in a half row, in `0...1`, so that words
+  ///   on the picture can be read.
+  init(darkness: @escaping @MainActor (_ half: Int, _ halves: Int) -> Double) {
+    self.darkness = darkness
+    super.init()
     isUserInteractionEnabled = false
   }
 
@@ -18,9 +24,6 @@ final class PhotoBackdrop: View {
     canvas.draw(buffer, at: .zero)
   }
 
-  /// The half rows at the end over which the darkness grows.
-  private static let darkRows = 9
-
   override func traitsDidChange() {
     painted = nil
     setNeedsDisplay()
@@ -28,8 +31,7 @@ final class PhotoBackdrop: View {
 
   private func paint(_ size: Size) -> Buffer {
     let room = LampRoom(width: size.width, height: 2 * size.height)
-    let first = 2 * size.height - Self.darkRows
-    let pixels = room.pixels(isMirrored: true) { max(0.1, Double($0 - first) * 0.08) }
+    let pixels = room.pixels(isMirrored: true) { darkness($0, 2 * size.height) }
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     func tone(_ x: Int, _ y: Int) -> RGB {
       let first = 4 * (y * size.width + x)

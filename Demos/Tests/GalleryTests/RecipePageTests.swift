@@ -125,7 +125,7 @@ import Testing
     let driver = StageDriver.open(.slideOut)
     driver.tap(x: 4, y: 0)
     driver.advance(by: .milliseconds(200))
-    driver.press(.down)
+    for _ in 0..<5 { driver.press(.down) }
     driver.press(.enter)
     driver.advance(by: .milliseconds(150))
     #expect(driver.says("Logo fading") && !driver.says("Logo expanding"))
@@ -137,11 +137,25 @@ import Testing
     #expect(driver.says("Logo fading") && !driver.says("Logo expanding"))
   }
 
-  @Test func `a long logo name is truncated next to the menu button`() {
+  @Test func `a long title is truncated next to the menu button`() {
     #expect(
-      StageDriver.open(.slideOut, width: 30, height: 5).lines[0] == "  ≡ Menu      Logo expanding  "
+      StageDriver.open(.slideOut, width: 30, height: 5).lines[0] == " ≡ Menu  Notes from the Lam…  "
     )
-    #expect(StageDriver.open(.slideOut, width: 20, height: 5).lines[0] == "  ≡ Menu  Logo ex…  ")
+    #expect(StageDriver.open(.slideOut, width: 20, height: 5).lines[0].contains("≡ Menu"))
+  }
+
+  @Test func `the menu leads to every page of the reader`() {
+    let driver = StageDriver.open(.slideOut)
+    for (index, words) in ["30 entries", "3 entries", "High water", "a bell was heard"].enumerated()
+    {
+      driver.press(.character("m"))
+      driver.advance(by: .seconds(1))
+      driver.press(.home)
+      for _ in 0..<index { driver.press(.down) }
+      driver.press(.enter)
+      driver.advance(by: .seconds(1))
+      #expect(driver.says(words))
+    }
   }
 
   // MARK: Keys

@@ -29,7 +29,7 @@ struct Walk {
       result: "Reply"),
     "article-pager": Walk(mouse: [.twice("Harbor Bells")], keys: [.enter], result: "1 of 25"),
     "slide-out": Walk(
-      mouse: [.click("≡ Menu"), .click("Logo fading")], keys: [.character("m"), .down, .enter],
+      mouse: [.click("≡ Menu"), .click("Logo fading")], keys: [.character("m"), .end, .enter],
       result: "Logo fading"),
     "wood-bar": Walk(mouse: [.click("Harbor Bells")], keys: [.enter], result: "‹ Shelf"),
     "back-button": Walk(

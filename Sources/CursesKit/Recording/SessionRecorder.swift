@@ -10,8 +10,8 @@ import Synchronization
 /// The recording is an asciicast of version 3, which asciinema plays. Each event is written
 /// immediately, so the file is complete up to the last event however the process ends. Comments
 /// have additional data. `# screen 2 79x8` marks the start of the next screen or question, with its
-/// columns and rows, and `# size 79x9` a change of them. Input is the events of the stage, in the
-/// forms of ``InputBytes``, without replies of the terminal. Mouse positions count from the top
+/// columns and rows. `# size 79x9` marks a change of its size. Input is the events of the stage, in
+/// the forms of ``InputBytes``, without replies of the terminal. Mouse positions count from the top
 /// left of the screen or the region. Each character of a secret is replaced by an asterisk.
 ///
 /// Source: *asciicast v3*, asciinema's documentation of its file formats.
