@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-// The programs made with the toolkit, what they share, and their tests. They use its products only,
-// as any other package does. The Makefile builds both packages in one folder, so that what they
-// share is built once.
+// The demo programs, their shared targets and their tests. They use only the products of the
+// toolkit, as any client package does. The Makefile builds both packages in one folder, so shared
+// targets are built once.
 
-/// A product of the toolkit.
+/// Returns a dependency on a product of the toolkit.
 func toolkit(_ product: String) -> Target.Dependency {
   .product(name: product, package: "curseskit")
 }
@@ -27,7 +27,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
-    // The demo runner.
+    // The gallery, which runs the demos, and its feeds and pages.
     .target(name: "CFetch", path: "CFetch", linkerSettings: [.linkedLibrary("curl")]),
     .target(
       name: "Feeds", dependencies: ["CFetch", toolkit("CursesArticles")], path: "Feeds",
@@ -40,7 +40,7 @@ let package = Package(
         toolkit("CursesKit"), toolkit("CursesPictures"), toolkit("UsageMetrics"),
       ],
       path: "Pages"),
-    // Frames as pixels, for films that play where pictures of text do not.
+    // Rasterizes frames to GIF, for players without SVG support.
     .systemLibrary(name: "CGif", path: "CGif", providers: [.apt(["libgif-dev"])]),
     .target(name: "CRaster", path: "CRaster"),
     .target(
@@ -55,12 +55,12 @@ let package = Package(
       path: "Gallery"
     ),
 
-    // A tool that asks what it was not told.
+    // A copy tool that prompts for missing arguments.
     .executableTarget(
       name: "Carry", dependencies: ["CFiles", "Files", arguments, toolkit("CursesKit")],
       path: "Carry"),
 
-    // A tool that takes the pictures out of apps.
+    // A tool that extracts the pictures of apps.
     .systemLibrary(name: "CArchive", path: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CZlib", path: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .executableTarget(
@@ -70,12 +70,13 @@ let package = Package(
       ],
       path: "AppCrush"),
 
-    // What both do with files: names that are bytes, and files that are there whole or not at all.
+    // File support of the tools and the gallery: names as bytes, and files that are written
+    // atomically.
     .target(name: "CFiles", path: "CFiles"),
     .target(name: "Files", dependencies: ["CFiles", arguments], path: "Files"),
 
-    // Programs as one writes them in an afternoon; what is not interface is in their models. The
-    // gallery shows the screens of all of them, which are targets of their own for that.
+    // Small example programs with their logic in models. Their screens are separate targets,
+    // because the gallery displays them too.
     .target(
       name: "BranchScreens", dependencies: [toolkit("CursesKit")], path: "Examples/Branches",
       exclude: ["Branches.swift", "Model/Git.swift"]),
@@ -105,7 +106,7 @@ let package = Package(
         "TasksController.swift", "Extra",
       ]),
 
-    // The benchmark of frames, and the program of the benchmark of sizes.
+    // The frame benchmark, and the program of the size benchmark.
     .executableTarget(
       name: "Bench",
       dependencies: ["CursesKit", "CursesTerminal"].map(toolkit),
@@ -117,8 +118,8 @@ let package = Package(
     ),
     .executableTarget(name: "Chooser", dependencies: [toolkit("CursesKit")], path: "Bench/Chooser"),
 
-    // Tries random input, environments and tapes, and soaks the demos. It ends `TerminalProgram`,
-    // too, which is built with the tests of the toolkit.
+    // Fuzzes input, environments and tapes, and soaks the demos. It also fuzzes how
+    // `TerminalProgram` ends. The tests of the toolkit build that program.
     .executableTarget(
       name: "Fuzz",
       dependencies: [
@@ -127,7 +128,6 @@ let package = Package(
       ],
       path: "Tests/Programs", exclude: ["known-leaks"]),
 
-    // Tests.
     .testTarget(
       name: "RasterTests",
       dependencies: ["CGif", "Files", "Raster", toolkit("CursesKit"), toolkit("CursesRecording")],

@@ -1,7 +1,7 @@
 import CursesCells
 import CursesRecording
 
-/// Frames that follow one another and change in every way frames can.
+/// A generator of random consecutive frames with all kinds of changes.
 struct RandomFrames {
   private var generator: SeededGenerator
   private(set) var buffer: Buffer
@@ -9,7 +9,8 @@ struct RandomFrames {
   private let hasLinks: Bool
   private let glyphs: [Character]
 
-  /// Starts with nothing; every other seed draws ASCII alone, whose rows terminals can move.
+  /// Creates a generator with an empty buffer. Even seeds draw only ASCII, so that a terminal can
+  /// scroll the rows.
   init(seed: UInt64, size: Size, hasLinks: Bool = true) {
     self.hasLinks = hasLinks
     glyphs = seed.isMultiple(of: 2) ? RandomFrames.plainGlyphs : RandomFrames.glyphs
@@ -17,7 +18,7 @@ struct RandomFrames {
     buffer = Buffer(size: size)
   }
 
-  /// Returns the next frame: shifted, drawn over, or both.
+  /// Returns the next frame: shifted, redrawn in part, or both.
   mutating func next() -> Frame {
     var shifted = buffer
     var shifts: [RowShift] = []
@@ -39,7 +40,7 @@ struct RandomFrames {
       movesCursor: cursor != last)
   }
 
-  /// Returns a frame of another size, drawn from nothing.
+  /// Returns a frame of another size, drawn on an empty buffer.
   mutating func resized(to size: Size) -> Frame {
     var canvas = Canvas(Buffer(size: size))
     for _ in 0..<20 { draw(on: &canvas) }
@@ -48,7 +49,7 @@ struct RandomFrames {
     return Frame(buffer, cursor: cursor)
   }
 
-  /// The cursor where it was, in another cell, or hidden.
+  /// Returns the previous cursor, a random one, or nil for a hidden cursor.
   private mutating func anyCursor() -> Point? {
     switch number(4) {
     case 0: nil
@@ -57,7 +58,7 @@ struct RandomFrames {
     }
   }
 
-  /// Moves everything to a side, or up or down, which the frame says nothing of.
+  /// Moves the contents across or down, without a `RowShift` in the frame.
   private mutating func move(on canvas: inout Canvas) {
     let distance = number(9) - 4
     let isAcross = number(2) == 0

@@ -23,6 +23,8 @@ private final class SideSwipeController: ViewController {
   private let ways = SegmentedControl(items: ["Reveal", "Push", "Follow the finger"])
   private let desk: ReadingDesk
   private let entries: [FeedEntry]
+  private let anatomy = SideSwipeAnatomy(
+    heights: (0..<10).map { SideSwipeController.rows(ofRow: $0) })
 
   init(feed: Feed) {
     desk = ReadingDesk(feed)
@@ -31,10 +33,14 @@ private final class SideSwipeController: ViewController {
     title = feed.title
     table.menuAppearance = .slate
     table.dataSource = self
+    table.delegate = self
     table.sideSwipeDelegate = self
     table.heightForRow = { _, row in SideSwipeController.rows(ofRow: row) }
     table.placeholder = "Nothing here"
+    table.activationTitle = "Open Row Menu"
+    table.activationHint = ""
     table.selectRow(entries.isEmpty ? nil : 0)
+    anatomy.selectedRow = table.selectedRow
     ways.apportionsSegmentWidthsByContent = true
     ways.accessibilityLabel = "Way"
     ways.select(0)
@@ -49,7 +55,7 @@ private final class SideSwipeController: ViewController {
       caption: """
         Drag a row to the side, or press \("→", .ink(.accent).adding(.bold)): \
         what can be done lies below it.
-        """)
+        """, anatomy: anatomy)
     page.hints.choosing = { commands in
       let menu = commands.filter { $0.id.hasPrefix("swipe.") }
       let rest = commands.filter { $0.id.hasPrefix("ways.") || $0.id == "help.show" }
@@ -81,7 +87,7 @@ private final class SideSwipeController: ViewController {
   }
 }
 
-extension SideSwipeController: TableViewDataSource, SideSwipeTableViewDelegate {
+extension SideSwipeController: TableViewDataSource, TableViewDelegate, SideSwipeTableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { entries.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
@@ -91,6 +97,14 @@ extension SideSwipeController: TableViewDataSource, SideSwipeTableViewDelegate {
       of: entry, lines: Self.rows(ofRow: index), isRead: desk.isRead(entry),
       isStarred: desk.isStarred(entry))
     return row
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
+    anatomy.selectedRow = index
+  }
+
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
+    table.openMenu(at: index)
   }
 
   func tableView(

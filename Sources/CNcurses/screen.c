@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Signals whose default action ncurses replaces in newterm.
+// Signals that newterm handles if their action is the default.
 static const int taken[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { stop = 2, taken_count = sizeof taken / sizeof *taken };
 
 static void ignore_signal(int number) { (void)number; }
 
-// Screens that are open, and closed ones that cannot be freed yet.
+// Open screens, and closed screens that cannot be freed yet.
 struct known {
   SCREEN *screen;
   char *name, *entry;
@@ -24,8 +24,8 @@ static bool is_same(const char *first, const char *second) {
   return first && second ? strcmp(first, second) == 0 : first == second;
 }
 
-// Opens a closed screen of the same kind and size again. Without that, each that is opened and
-// closed beside another would stay in memory.
+// Reopens a closed screen of the same kind and size. Otherwise, each screen that is closed while
+// another is open would leak.
 static SCREEN *open_again(const char *name, const char *entry) {
   for (struct known *known = all; known; known = known->next) {
     if (known->is_open || !is_same(known->name, name) || !is_same(known->entry, entry)) continue;
@@ -41,7 +41,7 @@ static SCREEN *open_again(const char *name, const char *entry) {
 static void note_open(SCREEN *screen, const char *name, const char *entry) {
   struct known *known = malloc(sizeof *known);
   open_count++;
-  // A screen that is not noted is never freed.
+  // Without memory for the record, the screen is never freed.
   if (!known) return;
   *known = (struct known){screen, strdup(name), entry ? strdup(entry) : NULL, true, all};
   all = known;
@@ -52,8 +52,8 @@ SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) 
   if (again) return again;
   struct sigaction actions[taken_count];
   for (int i = 0; i < taken_count; i++) sigaction(taken[i], NULL, &actions[i]);
-  // Where it finds a handler for this one, it leaves it alone for good. Otherwise every doupdate
-  // would have the signal ignored meanwhile: two system calls, and stops that get lost.
+  // If newterm finds a handler for SIGTSTP, it never changes it. Otherwise every doupdate ignores
+  // the signal meanwhile: two system calls, and lost stops.
   struct sigaction some = {.sa_handler = ignore_signal, .sa_flags = SA_RESTART};
   if (actions[stop].sa_handler == SIG_DFL) sigaction(SIGTSTP, &some, NULL);
 
@@ -61,9 +61,9 @@ SCREEN *nc_open(const char *name, const char *entry, FILE *output, FILE *input) 
   char *saved = current ? strdup(current) : NULL;
   if (entry) setenv("TERMINFO", entry, 1);
 
-  // What is opened now would become a part of the current screen.
+  // newterm would attach the new screen to the current one.
   set_term(NULL);
-  // The size comes from the entry, not from LINES, COLUMNS or a terminal.
+  // The size must come from the entry, not from LINES, COLUMNS or a terminal.
   use_env(FALSE);
   SCREEN *screen = newterm(name, output, input);
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 void decoder_fail(picture_decoder *decoder, picture_status status, const char *message) {
-  // The first thing that went wrong tells most.
+  // Later errors usually follow from the first one.
   if (decoder->status != picture_status_fine) return;
   decoder->status = status;
   size_t length = 0;

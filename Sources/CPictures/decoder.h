@@ -1,4 +1,4 @@
-// What the two formats share.
+// Declarations that the PNG and JPEG decoders share.
 #ifndef DECODER_H
 #define DECODER_H
 
@@ -16,10 +16,11 @@ struct picture_decoder {
   picture_status status;
   char message[JMSG_LENGTH_MAX + 1];
   uint32_t width, height;
-  uint32_t next; // the row that comes next
+  uint32_t next; // the index of the next row
   bool has_begun;
 
-  // Where the library leaves to. It is valid only while a function of this module runs.
+  // The target of `longjmp` for library errors. It is valid only while a function of this module
+  // runs.
   jmp_buf escape;
 
   const uint8_t *bytes;
@@ -39,10 +40,11 @@ struct picture_decoder {
   uint8_t *line;
 };
 
-// Notes what is wrong. Nothing that a terminal might act on is kept of it.
+// Stores the first error. Bytes outside of printable ASCII become `?`, because a terminal may act
+// on them.
 void decoder_fail(picture_decoder *decoder, picture_status status, const char *message);
 
-// Takes the size of the picture, and returns whether it is within the limits.
+// Stores the size of the picture and returns whether it is within the limits.
 bool decoder_take_size(picture_decoder *decoder, uint32_t width, uint32_t height);
 
 void png_open(picture_decoder *decoder);

@@ -5,8 +5,8 @@
 
 #include <jerror.h>
 
-// How often a progressive file may send the same pixels better. Real ones have about ten scans; one
-// made to keep a program busy has thousands of empty ones.
+// The maximum number of scans in a progressive file. Real files have about ten. Thousands of empty
+// scans are a denial-of-service attack.
 static const int most_scans = 200;
 
 static void fail(j_common_ptr jpeg) {
@@ -48,7 +48,7 @@ void jpeg_open(picture_decoder *decoder) {
   if (setjmp(decoder->escape)) return;
   jpeg_create_decompress(&decoder->jpeg);
   decoder->has_jpeg = true;
-  // Making it clears both.
+  // `jpeg_create_decompress` clears the structure.
   decoder->jpeg.client_data = decoder;
   decoder->progress.progress_monitor = watch_scans;
   decoder->jpeg.progress = &decoder->progress;
@@ -74,8 +74,7 @@ static bool begin(picture_decoder *decoder) {
   return true;
 }
 
-// Writes the pixels of inks for print. Programs that say so store them inverted, as all do that
-// are known to write such files.
+// Converts a row of CMYK pixels. Known programs that write an Adobe marker store inverted values.
 static void write_inks(const picture_decoder *decoder, uint8_t *row) {
   bool is_inverted = decoder->jpeg.saw_Adobe_marker;
   for (uint32_t x = 0; x < decoder->width; x++) {

@@ -3,7 +3,7 @@
 
 #include "decoder.h"
 
-// The most that a chunk beside the pixels may take: they hold notes and color profiles.
+// The maximum size in bytes of an ancillary chunk, such as text or a color profile.
 static const png_alloc_size_t chunk_memory = 4 * 1024 * 1024;
 
 static void fail(png_structp png, png_const_charp message) {
@@ -21,14 +21,14 @@ static void read_bytes(png_structp png, png_bytep to, png_size_t count) {
   picture_decoder *decoder = png_get_io_ptr(png);
   size_t left = decoder->count - decoder->offset;
   if (left == 0) png_error(png, "it ends too early");
-  // libpng asks for much at once: of a file that breaks off, the rows that are there are shown.
+  // libpng requests large blocks. Padding with zeros keeps the complete rows of a truncated file.
   size_t there = count < left ? count : left;
   memcpy(to, decoder->bytes + decoder->offset, there);
   memset(to + there, 0, count - there);
   decoder->offset += there;
 }
 
-// Has every kind of PNG come as red, green, blue and alpha, a byte each.
+// Configures libpng to convert every PNG to 8-bit RGBA.
 static void ask_for_rgba(picture_decoder *decoder) {
   png_structp png = decoder->png;
   png_set_scale_16(png);
@@ -47,7 +47,7 @@ void png_open(picture_decoder *decoder) {
   decoder->info = png_create_info_struct(decoder->png);
   if (!decoder->info) png_error(decoder->png, "there is no memory for it");
   png_set_read_fn(decoder->png, decoder, read_bytes);
-  // The size is judged here, with a message of our own.
+  // `decoder_take_size` checks the limits instead, for a message of this module.
   png_set_user_limits(decoder->png, 0x7FFFFFFF, 0x7FFFFFFF);
   png_set_chunk_malloc_max(decoder->png, chunk_memory);
   png_set_chunk_cache_max(decoder->png, 128);
@@ -59,7 +59,7 @@ void png_open(picture_decoder *decoder) {
   ask_for_rgba(decoder);
 }
 
-// Reads all rows of an interlaced file, in which every row is complete only at the end.
+// Reads all rows of an interlaced file, in which rows are complete only after the last pass.
 static bool read_whole(picture_decoder *decoder) {
   size_t stride = (size_t)decoder->width * 4;
   if ((uint64_t)stride * decoder->height > decoder->limits.memory) {

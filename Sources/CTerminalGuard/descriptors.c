@@ -1,4 +1,4 @@
-// Calls on descriptors that Swift cannot import: variadic ones, and those of Linux alone.
+// Calls on file descriptors that Swift cannot import: variadic and Linux-only functions.
 
 #include "CTerminalGuard.h"
 
@@ -29,7 +29,7 @@ bool descriptor_window_size(int fd, int *width, int *height) {
   return true;
 }
 
-// The name of the controlling terminal is another file than the terminal itself.
+// `/dev/tty` has another device number than the terminal itself, so sessions are compared too.
 bool descriptor_is_same_terminal(int first, int second) {
   struct stat one, other;
   if (!isatty(first) || !isatty(second)) return false;

@@ -1,5 +1,5 @@
-// The steps of taking and giving back, for those whose turn it is (turns.h). All of it is
-// async-signal-safe.
+// The steps of taking and restoring the terminal, for callers in a state transition (turns.h). All
+// are async-signal-safe.
 
 #ifndef GIVING_H
 #define GIVING_H
@@ -11,45 +11,48 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// Takes the terminal again, when it is there for this job.
+// Takes the terminal again after a stop or in the background, if this job is now in the foreground.
 void giving_retake(void);
 
-// Takes the terminal as a stop left it that could not be handled; the shell may have changed it.
+// Takes the terminal again after a SIGSTOP, which has no handler. The shell may have changed its
+// settings.
 void giving_take_anew(void);
 
-// Leaves the terminal to another job: stops the own one by the signal, as the kernel would, or has
-// it work on without.
+// Leaves the terminal to another job. Stops this job with `signal`, as the kernel does, or
+// continues in the background.
 void giving_step_back(int signal);
 
-// Gives the terminal back with its settings, and returns whether it took everything. What was held
-// meanwhile is for `held_replay`.
+// Restores the screen and the settings, and returns whether all output was written. `held_replay`
+// writes the held text afterwards.
 bool giving_leave(enum pace pace);
 
-// Starts to give the terminal back for good; false when it is not ours any more.
+// Begins the final restore. Returns false if the terminal is not taken.
 bool giving_begin_end(sigset_t *mask);
 
-// Whether the terminal is there for this job.
+// Whether this job is in the foreground of the terminal.
 bool giving_is_possible(void);
 
 // Whether the terminal has hung up.
 bool giving_has_hung_up(void);
 
-// Writes a byte to the reader; a pipe that is full has woken it already.
+// Wakes the reader thread with the byte `why`. A full pipe is ignored, because the reader is
+// already awake.
 void giving_wake(const char *why);
 
-// Whether the terminal was ever lent to a child.
+// Whether the terminal was ever lent to a child process.
 bool giving_has_lent(void);
 
-// Whether the terminal is being given back for good, or also for a while; nothing more is shown.
+// Whether a final restore is running. `giving_is_pausing` includes `restore_lend`.
 bool giving_is_ending(void);
 bool giving_is_pausing(void);
 
-// Writes bytes until the wait is over; false when some are left.
+// Writes bytes until the wait is over. Returns false if some remain.
 //
-// The descriptor must be one that never blocks, or `giving_set_impatient`.
+// The time limit has no effect on a blocking descriptor; see `giving_set_impatient`.
 bool giving_write(int fd, const char *bytes, size_t count, struct wait *wait);
 
-// Has no write to a terminal wait, and returns the flags that others want back: they share them.
+// Makes `fd` nonblocking and returns its old flags. The caller restores them, because other
+// processes share them.
 int giving_set_impatient(int fd);
 
 #endif

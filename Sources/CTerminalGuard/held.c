@@ -15,36 +15,36 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-// How much is kept of standard error, and how much of a line that is not finished.
+// The size limits in bytes of the kept text and of an unfinished line.
 enum { kept_limit = 1 << 20, line_limit = 1 << 16 };
 
-// All of them are the same terminal.
+// The diverted descriptors and copies of the originals. All lead to the same terminal.
 static struct diverted {
   int fd, real;
 } diverted[2];
 static int diverted_count, terminal_fd;
 
-// The ends of the pipe, the first of which never blocks, and one more of those that are written to,
-// which never blocks either. A second descriptor is needed because programs share the flags of one.
+// The ends of the pipe. `text_out` is the read end and never blocks. `impatient_in` is a second
+// write end that never blocks. It is opened again because `text_in` shares its flags with child
+// processes.
 static int text_out = -1, text_in = -1, impatient_in = -1;
 
-// The descriptor that becomes readable when nobody is to wait for text any more, and whether
-// somebody does.
+// An event descriptor that ends `restore_wait_for_text`, and whether a thread is in that function.
 static int news = -1;
 static atomic_bool is_awaited = false;
 
-// Whether text is being moved, and is neither in the pipe nor on its way to the terminal. A handler
-// waits for that a while.
+// Whether text was read from the pipe but is not queued for the terminal yet. A signal handler
+// waits briefly for it.
 static atomic_bool is_moving = false;
 
-// Full screen: the last of what was said, in a ring, how much that was in all, and how much of it
-// was shown.
+// Full screen: a ring buffer with the last mebibyte of text. The two counters are the bytes stored
+// so far and the bytes already displayed.
 static bool keeps;
 static _Atomic(char *) kept;
 static atomic_ullong kept_end = 0;
 static unsigned long long shown_end;
 
-// Beside a region: the beginning of a line.
+// Region: the start of an unfinished line.
 static char unfinished[line_limit];
 static atomic_long unfinished_count = 0;
 
@@ -54,7 +54,7 @@ static void divert(int fd) {
   if (fd < 0) return;
   int real = fcntl(fd, F_DUPFD_CLOEXEC, 3);
   if (real >= 0) diverted[diverted_count++] = (struct diverted){fd, real};
-  // Line buffering, as stdio has on a terminal; the descriptor is none now.
+  // stdio would fully buffer a pipe. Line buffering is its default for a terminal.
   if (fd == STDOUT_FILENO) fflush(stdout), setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
 }
 
@@ -91,11 +91,11 @@ static void close_one(int *fd) {
   *fd = -1;
 }
 
-// Empties the pipe, so that nobody waits for room in it who would find it broken then.
+// Drains the pipe, so that no blocked writer gets EPIPE when the pipe is closed.
 static void discard(void) {
   char bytes[4096];
   bool was_empty = false;
-  // A child may fill it for ever.
+  // A child may write forever, so the rounds are limited.
   for (int rounds = 0; !was_empty && rounds < 256; rounds++) {
     was_empty = read(text_out, bytes, sizeof bytes) <= 0;
     if (was_empty) wait_some(-1), was_empty = read(text_out, bytes, sizeof bytes) <= 0;
@@ -110,14 +110,14 @@ void held_close(bool exits) {
   int to = diverted_count > 0 ? diverted[0].fd : -1;
   for (int i = 0; i < diverted_count; i++) close(diverted[i].real);
   diverted_count = 0;
-  // Whoever still waits for text would find another file in its place.
+  // Closing a descriptor in use would let a later `open` reuse its number in the waiting thread.
   if (atomic_load(&is_awaited)) return;
   close_one(&text_in);
   close_one(&impatient_in);
   close_one(&news);
   free(atomic_exchange(&kept, NULL));
   if (exits || to < 0) return close_one(&text_out);
-  // Children may have the other end, and threads of ours that wait for room in it.
+  // Child processes and blocked threads may still hold the write end.
   if (text_out >= 0) orphans_adopt(text_out, to);
   text_out = -1;
 }
@@ -146,7 +146,7 @@ int restore_text_descriptor(void) { return text_out; }
 bool restore_wait_for_text(void) {
   atomic_store(&is_awaited, true);
   while (!giving_is_ending() && text_out >= 0) {
-    // While the terminal is lent, or about to be, text stays where it is.
+    // While the terminal is lent, or about to be, text stays in the pipe.
     bool is_held = restore_is_held() && !giving_is_pausing();
     struct pollfd sources[] = {{.fd = news, .events = POLLIN},
                                {.fd = is_held ? text_out : -1, .events = POLLIN}};
@@ -188,7 +188,7 @@ void held_wait_until_moved(enum pace pace) {
 
 // MARK: Full screen
 
-// Reads into the ring, and returns whether there was anything.
+// Reads into the ring buffer and returns whether to try again.
 static bool keep_some(void) {
   unsigned long long end = atomic_load(&kept_end);
   size_t place = end % kept_limit;
@@ -206,7 +206,7 @@ void restore_keep_text(void) {
   restore_end_moving();
 }
 
-// Says how much is missing, with what a handler may call.
+// Writes the number of lost bytes. Only async-signal-safe code: no `snprintf`.
 static bool say_what_was_cut(int fd, unsigned long long count, struct wait *wait) {
   char digits[24], text[80] = "[";
   int length = 0;
@@ -243,7 +243,7 @@ long restore_take_text(char *bytes, long limit) {
   memcpy(bytes, unfinished, (size_t)count);
   ssize_t more = read(text_out, bytes + count, (size_t)(line_limit - count));
   if (more > 0) count += more;
-  // An unfinished line waits for its end, unless the buffer is full.
+  // An unfinished line is kept until it ends or the buffer is full.
   char *end = memrchr(bytes, '\n', (size_t)count);
   long whole = end ? end - bytes + 1 : count < line_limit ? 0 : count;
   memcpy(unfinished, bytes + whole, (size_t)(count - whole));
@@ -253,9 +253,9 @@ long restore_take_text(char *bytes, long limit) {
 }
 
 bool restore_put_text(const char *bytes, long count) {
-  // Whoever gives the terminal back empties the pipe, and would come to no end.
+  // A restore drains the pipe. New text would make that endless.
   if (restore_is_given() || giving_is_ending()) return errno = EAGAIN, false;
-  // Up to this size a pipe takes all or nothing.
+  // Writes of up to PIPE_BUF bytes are atomic.
   if (count > 4096) return errno = EINVAL, false;
   while (true) {
     ssize_t written = write(impatient_in, bytes, (size_t)count);
@@ -264,7 +264,8 @@ bool restore_put_text(const char *bytes, long count) {
 }
 
 static bool replay_rest(int fd, struct wait *wait) {
-  // Others may go on filling the pipe; who waits for room in it is in the middle of a line.
+  // Other processes may keep writing, so `rest` limits the loop. It covers the last lines of
+  // blocked writers.
   long rest = restore_text_count() + 2 * line_limit;
   long count = atomic_exchange(&unfinished_count, 0);
   if (!giving_write(fd, unfinished, (size_t)count, wait)) return false;

@@ -1,9 +1,9 @@
-// The output of the program itself to the terminal that it holds: standard error, and beside a
-// region of the primary screen standard output.
+// The program's own output while the terminal is taken: standard error, and standard output in
+// region mode.
 //
-// Both lead into a pipe meanwhile. In full screen its text is kept to be read afterwards, the last
-// mebibyte of it. Beside a region it is shown as soon as the terminal takes it, and whoever writes
-// faster than that waits, as the kernel has it for any pipe that is full.
+// Both descriptors lead into a pipe. In full screen, the last mebibyte of text is kept until the
+// terminal is restored. In region mode, text is displayed as soon as the terminal accepts it. A
+// faster writer blocks, as on any full pipe.
 
 #ifndef HELD_H
 #define HELD_H
@@ -12,33 +12,33 @@
 
 #include <stdbool.h>
 
-// Makes the pipe; negative descriptors are left alone. `beside` says that it is for a region of the
-// terminal.
+// Creates the pipe. Negative descriptors are ignored. `beside` selects region mode.
 void held_open(int terminal, int error, int output, bool beside);
 
-// Leads the descriptors into the pipe.
+// Redirects the descriptors into the pipe.
 void held_begin(void);
 
-// Leads them back.
+// Restores the descriptors.
 void held_end(void);
 
-// Waits until no thread holds text that it read from the pipe and has not handed to the writer.
+// Waits until all text that was read from the pipe is queued for the writer, or the time limit is
+// exceeded.
 void held_wait_until_moved(enum pace pace);
 
-// Writes what was held, after `held_end`; false when some could not be written.
+// Writes the held text after `held_end`. Returns false if some of it could not be written.
 bool held_replay(enum pace pace);
 
-// The same, but leaves alone what is going to be shown above a region.
+// Writes the held text in full screen only. In region mode the text is displayed above the region
+// later.
 void held_replay_kept(enum pace pace);
 
-// Closes the pipe, which others may go on writing to unless the process exits.
+// Closes the pipe. Unless the process exits, a thread keeps forwarding the text of other writers.
 void held_close(bool exits);
 
-// Whether text for this descriptor may be written now, because it is held or nothing is shown over
-// what it leads to.
+// Whether text for `fd` may be written now. In full screen, only text that is held may be written.
 bool held_takes(int fd);
 
-// Whether standard output is held.
+// Whether standard output is diverted.
 bool held_has_output(void);
 
 // Whether the terminal is taken.

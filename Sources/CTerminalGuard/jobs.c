@@ -8,25 +8,26 @@
 
 bool job_has_terminal(int terminal) {
   pid_t foreground = tcgetpgrp(terminal);
-  // A terminal that does not control this process has no jobs, and 0 is a group that we cannot see.
+  // The result is -1 if this is not the controlling terminal, which then has no jobs. It is 0 for a
+  // process group outside of this namespace.
   return foreground <= 0 || foreground == getpgrp();
 }
 
-// Whatever acts on a terminal from the background is stopped by the kernel, and done when the job
-// is continued in the foreground. This lets output go on that was not held up.
+// Stops the job in the background. `tcflow` raises SIGTTOU there, and completes when the job is
+// continued in the foreground. TCOON is harmless if output was not suspended.
 bool job_wait_for_terminal(int terminal) {
   sigset_t stopping, old;
   int result = 0;
   sigemptyset(&stopping);
   sigaddset(&stopping, SIGTTOU);
-  // A thread of Dispatch blocks it, and the kernel takes that for a wish to go on.
+  // Dispatch threads block SIGTTOU, and the kernel then allows the call from the background.
   pthread_sigmask(SIG_UNBLOCK, &stopping, &old);
   do result = tcflow(terminal, TCOON);
   while (result != 0 && errno == EINTR);
   int error = errno;
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   if (result != 0) return errno = error, false;
-  // Where the signal is ignored, nothing stops the job, and it has no terminal.
+  // If SIGTTOU is ignored, the job is not stopped and still lacks the terminal.
   return job_has_terminal(terminal) || (errno = EIO, false);
 }
 

@@ -1,17 +1,18 @@
-// Which job of the shell has the terminal.
+// Job control: whether this process is in the foreground of its terminal.
 
 #ifndef JOBS_H
 #define JOBS_H
 
 #include <stdbool.h>
 
-// Whether the terminal is for the job that this process belongs to; safe in a signal's handler.
+// Whether this process is in the foreground. Async-signal-safe.
 bool job_has_terminal(int terminal);
 
-// Stops the job until it has the terminal; false, with `errno`, where nobody could continue it.
+// Stops the job until it is in the foreground. Returns false with `errno` if nothing could continue
+// it.
 bool job_wait_for_terminal(int terminal);
 
-// Takes the terminal from a group of children that has died as its foreground.
+// Takes the terminal back if its foreground process group no longer exists.
 void job_reclaim_terminal(int terminal);
 
 #endif

@@ -28,7 +28,7 @@ void loss_tell(void) {
   int fd = STDERR_FILENO;
   bool is_terminal = isatty(fd);
   if (is_terminal) fd = open("/proc/self/fd/2", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-  // A terminal may take a part of it, and the rest a moment later.
+  // A terminal may accept a part of the line now and the rest later.
   struct wait wait = wait_begin(pace_brief);
   for (int told = 0; fd >= 0 && told < count && !wait_is_over(&wait);) {
     ssize_t written = write(fd, line + told, (size_t)(count - told));

@@ -1,15 +1,15 @@
-// What was lost because the terminal did not take it.
+// Output that was lost because the terminal did not accept it.
 
 #ifndef LOSS_H
 #define LOSS_H
 
 #include <stdbool.h>
 
-// Whether something was.
+// Whether output was lost.
 bool loss_is_noted(void);
 
-// Says so in a line on standard error, once, without waiting for a terminal to take that. Not for a
-// signal's handler.
+// Reports the loss once, in a line on standard error. It waits at most 200 ms for a terminal. Not
+// async-signal-safe.
 void loss_tell(void);
 
 #endif

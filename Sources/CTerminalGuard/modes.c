@@ -8,8 +8,8 @@
 #include <stdatomic.h>
 #include <string.h>
 
-// Modes that are found later make another version, which takes the place of the first at once: a
-// handler reads one or the other, and never half of one.
+// The two versions of the sequences. New sequences are written to the unused version, and one
+// atomic store replaces the pointer. A signal handler therefore never reads a half-written version.
 struct modes {
   char enter[RESTORE_LIMIT], leave[RESTORE_LIMIT], leave_lines[RESTORE_LIMIT];
   int enter_count, leave_count, leave_lines_count;
@@ -17,8 +17,8 @@ struct modes {
 static struct modes versions[2];
 static _Atomic(struct modes *) modes = &versions[0];
 
-// How often the terminal had changed hands when the region was shown; it is somewhere unknown once
-// that is another number. At first it was never shown.
+// The value of `restore_turns` when the region was last displayed. If that changed, the position of
+// the region is unknown. `UINT_MAX` means that no region was displayed yet.
 static atomic_uint region_turns = UINT_MAX;
 
 bool restore_set_modes(const char *enter, int enter_count, const char *leave, int leave_count,

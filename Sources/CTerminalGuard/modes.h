@@ -5,8 +5,8 @@
 
 #include "patience.h"
 
-// Writes what enters, or leaves, the screen, and returns whether the terminal took it; safe in a
-// signal's handler.
+// Writes the sequences that enter or leave the screen, and returns whether the terminal accepted
+// them. Async-signal-safe.
 bool modes_enter(int fd, struct wait *wait);
 bool modes_leave(int fd, struct wait *wait);
 

@@ -1,7 +1,8 @@
-// A child process that was started beside a region has the pipe in which text is held as its
-// standard output. When the region is gone, the pipe is not needed any more, but closing it would
-// end the child by SIGPIPE at its next line. So a thread goes on reading it for as long as somebody
-// can write to it and this process lives.
+// Forwards the text of child processes after their region is closed.
+//
+// A child process that starts in region mode inherits the pipe for held text as its standard
+// output. Closing the read end would end the child by SIGPIPE at its next line. A thread therefore
+// reads the pipe until its last writer or this process ends.
 
 #include "orphans.h"
 
@@ -20,11 +21,11 @@ struct orphan {
   int from, to;
 };
 
-// The pipes that are read, by a number that is one too high, so that zero is none.
+// The open pipes, each stored as descriptor + 1, so that 0 is an empty slot.
 enum { most = 16 };
 static atomic_int pipes[most];
 
-// How many bytes were written, and how many threads hold some that are not.
+// The number of bytes written, and the number of threads that hold unwritten bytes.
 static atomic_ullong written = 0;
 static atomic_int busy = 0;
 
@@ -51,7 +52,7 @@ static void write_all(int fd, const char *bytes, size_t count) {
       count -= (size_t)taken;
       atomic_fetch_add(&written, (unsigned long long)taken);
     } else if (taken < 0 && (errno == EAGAIN || errno == EPIPE)) {
-      // A pipe that is broken was that of another region, which is gone, too.
+      // After EPIPE, `fd` led to the pipe of another region, which is closed now. Try again.
       wait_some(fd);
     } else if (taken == 0 || errno != EINTR) {
       return;
@@ -66,7 +67,7 @@ static void *forward(void *memory) {
     char bytes[4096];
     struct pollfd source = {.fd = orphan.from, .events = POLLIN};
     poll(&source, 1, -1);
-    // Over a full screen nothing is written; the child waits as for a terminal that is slow.
+    // Full screen displays no text of children. The child blocks, as on a slow terminal.
     if (!held_takes(orphan.to)) {
       poll(NULL, 0, 100);
       continue;
@@ -112,7 +113,7 @@ static unsigned long long waiting_count(void) {
 
 void orphans_wait(void) {
   struct wait wait = wait_begin(pace_patient);
-  // A child may go on writing for ever.
+  // A child may write forever, so `goal` limits the wait.
   unsigned long long last = atomic_load(&written);
   unsigned long long goal = last + waiting_count() + 4096ULL * (unsigned)atomic_load(&busy);
   while (last < goal && (waiting_count() > 0 || atomic_load(&busy) > 0)) {

@@ -1,13 +1,12 @@
-// Text of child processes that outlive the region beside which they were started.
+// Text of child processes that outlive their region.
 
 #ifndef ORPHANS_H
 #define ORPHANS_H
 
-// Goes on reading a pipe that others may still write to, and writes its text to `to`, until nobody
-// has the other end any more. The pipe's end is closed then.
+// Forwards text from a pipe to `to` until no writer is left, then closes `pipe_end`.
 void orphans_adopt(int pipe_end, int to);
 
-// Waits until what such pipes hold now is written, before the process exits.
+// Waits, before the process exits, until the text in these pipes is written.
 void orphans_wait(void);
 
 #endif

@@ -7,11 +7,11 @@
 #include <stdatomic.h>
 #include <time.h>
 
-// How long a terminal may take nothing, in milliseconds, where the end is patient and where not.
+// The time limits in milliseconds for a terminal that accepts nothing.
 enum { default_patience = 10000, brief_patience = 200 };
 static atomic_int patience = default_patience;
 
-// Whether somebody wants a patient end to be over.
+// Whether `restore_hurry` shortened the patient limit.
 static atomic_bool is_hurried = false;
 
 static atomic_ullong taken = 0;

@@ -1,43 +1,44 @@
-// How long giving the terminal back waits for it to take what it is sent.
+// The time limits for output while the terminal is restored.
 
 #ifndef PATIENCE_H
 #define PATIENCE_H
 
 #include <stdbool.h>
 
-// How a way out of the process waits.
+// The time limit of one kind of restore.
 enum pace {
-  // Not at all.
+  // No wait.
   pace_none,
-  // 200 ms in all: for signals that ask the process to end.
+  // 200 ms in total. For signals that ask the process to end.
   pace_brief,
-  // Until nothing was taken for 200 ms: for crashes, whose reason is to be read, and for stops.
+  // 200 ms without progress. For crashes, so that their message is displayed, and for stops.
   pace_steady,
-  // Until nothing was taken for as long as `restore_set_patience` says: for `exit` and a return.
+  // The time of `restore_set_patience` without progress. For `exit` and a normal return. After
+  // `restore_hurry` it is 200 ms.
   pace_patient,
 };
 
-// A wait that has begun.
+// The start of a wait and its time limit.
 struct wait {
   enum pace pace;
   long long start;
 };
 
-// Forgets that anybody was in a hurry.
+// Resets the flag that `restore_hurry` sets.
 void patience_begin(void);
 
-// Whether somebody is.
+// Whether `restore_hurry` was called since `patience_begin`.
 bool patience_is_hurried(void);
 
 struct wait wait_begin(enum pace pace);
 
-// Notes that the terminal took something.
+// Restarts the time limit after the terminal accepted bytes. A brief wait is not extended.
 void wait_note_progress(struct wait *wait);
 
-// Whether it has lasted long enough.
+// Whether the time limit is exceeded.
 bool wait_is_over(const struct wait *wait);
 
-// Sleeps for a few milliseconds of it, or until `fd`, if that is not negative, can be written to.
+// Sleeps for at most 5 ms, or until `fd` is writable. A negative `fd` is ignored.
 void wait_some(int fd);
 
 #endif

@@ -10,22 +10,22 @@
 #include <time.h>
 #include <unistd.h>
 
-// How long to wait at the end for the replies that are owed, in milliseconds; 0 when none is.
+// The time limit in milliseconds for pending replies; 0 if none are pending.
 static atomic_int patience;
 
-// When something was asked last, in milliseconds of the monotonic clock. A terminal that did not
-// answer for so long does not answer at all.
+// The time of the last request, in milliseconds of the monotonic clock. A terminal without a reply
+// after `longest_delay` will not reply.
 static atomic_llong asked;
 enum { longest_delay = 5000 };
 
-// The descriptor that becomes readable when no more replies are expected, or -1. Polling every few
-// milliseconds instead cost 5 ms of processor time where a terminal does not answer.
+// An event descriptor that becomes readable when no replies are pending, or -1. Polling every few
+// milliseconds instead cost 5 ms of processor time if a terminal does not reply.
 static atomic_int news = -1;
 
-// Whether some were waited for that did not come.
+// Whether a wait ended without all replies.
 static atomic_bool has_waited_in_vain = false;
 
-// How often a wait was to end.
+// The number of calls of `replies_hurry`.
 static atomic_uint hurries = 0;
 
 static long long milliseconds_now(void) {
@@ -55,8 +55,8 @@ void restore_still_expect_replies(int milliseconds) {
   atomic_store(&patience, milliseconds);
 }
 
-// Left alone, they would be typed into the shell. The reader, which is a thread of its own, takes
-// them and says when the last one came. What it does not take is thrown away.
+// Waits for pending replies, which would otherwise be typed into the shell. The reader thread reads
+// them and reports the last one. Unread replies are flushed.
 void replies_wait(int input, int output) {
   struct pollfd awaited[] = {{.fd = output}, {.fd = atomic_load(&news), .events = POLLIN}};
   long long start = milliseconds_now(), rest;
@@ -65,7 +65,7 @@ void replies_wait(int input, int output) {
   while ((rest = start + atomic_load(&patience) - milliseconds_now()) > 0 &&
          atomic_load(&hurries) == begun) {
     int count = poll(awaited, 2, awaited[1].fd < 0 && rest > 5 ? 5 : (int)rest);
-    if (count > 0 && awaited[0].revents) break;  // it has hung up
+    if (count > 0 && awaited[0].revents) break;  // hangup
     uint64_t told;
     if (count > 0 && read(awaited[1].fd, &told, sizeof told) < 0) awaited[1].fd = -1;
   }

@@ -1,12 +1,12 @@
-// Replies of the terminal that may still be on their way.
+// Replies of the terminal that may still be in flight.
 
 #ifndef REPLIES_H
 #define REPLIES_H
 
-// Waits for the replies that are expected, while raw mode lasts; safe in a signal's handler.
+// Waits for pending replies while raw mode is set. Async-signal-safe.
 void replies_wait(int input, int output);
 
-// Ends a wait of another thread, as when a signal comes meanwhile; safe in a signal's handler.
+// Ends a wait of another thread, as when a signal arrives. Async-signal-safe.
 void replies_hurry(void);
 
 #endif

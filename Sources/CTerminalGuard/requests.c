@@ -1,6 +1,6 @@
-// Tells of the first signal that asks the process to end, where no screen is open that is told.
+// Reports the first signal that asks the process to end, while no screen reports requests.
 //
-// What the handler calls is async-signal-safe.
+// The handler calls only async-signal-safe functions.
 
 #include "CTerminalGuard.h"
 #include "signals.h"
@@ -12,8 +12,7 @@
 #include <stddef.h>
 #include <unistd.h>
 
-// Who is woken by a signal that asks the process to end while no screen is open that is told, and
-// which signal that was.
+// The descriptor that receives the report, and the reported signal.
 static atomic_int watcher = -1;
 static atomic_int watched_request = 0;
 
@@ -21,7 +20,7 @@ static const int requests[] = {SIGINT, SIGTERM, SIGHUP};
 static struct sigaction actions_before_watch[NSIG];
 static bool is_watched[NSIG];
 
-// Tells of the first of them; the next one ends the process.
+// Reports the first signal. The second one ends the process.
 static void tell_watcher(int signal, siginfo_t *info, void *context) {
   (void)info, (void)context;
   int error = errno, none = 0;
@@ -63,7 +62,7 @@ int restore_end_watch(void) {
     sigaction(signal, NULL, &current);
     if (current.sa_sigaction != tell_watcher) continue;
     sigaction(signal, &actions_before_watch[signal], NULL);
-    // A screen that was opened meanwhile left the signal to the watch.
+    // A screen that was opened during the watch did not install its own handler.
     if (turn_state() != nothing) signals_install_one(signal);
   }
   atomic_store(&watcher, -1);

@@ -1,7 +1,7 @@
-// Takes the terminal, and gives it back on every way out of the process.
+// Takes the terminal, and restores it before the process exits or stops.
 //
-// Everything a handler of signals.c calls here is async-signal-safe, and everything it reads
-// was put in place before the handler was installed.
+// Handlers in signals.c call into this file. Those functions are async-signal-safe, and read only
+// what was set before the handlers were installed.
 
 #include "CTerminalGuard.h"
 #include "giving.h"
@@ -27,22 +27,21 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Whether the terminal is being given back in an orderly way, for good or for a while, and whether
-// it was ever lent.
+// Whether a final restore or a loan is in progress, and whether the terminal was ever lent.
 static atomic_bool ending = false, lending = false, has_lent = false;
 
-// Whether the modes of the screen are on, which they also are after a stop that no handler saw.
+// Whether the screen modes are set. They also are after SIGSTOP, which has no handler.
 static atomic_bool entered = false;
 
-// Whether the process works on while another job has the terminal, instead of being stopped.
+// Whether the process continues in the background instead of being stopped.
 static atomic_bool works_on = false;
 
-// How often it was taken or given back.
+// The number of times that the terminal was taken or restored.
 static atomic_uint turns;
 
 static int input_fd, output_fd, wake_fd;
 
-// MARK: Parts of giving back and taking
+// MARK: Steps of restoring and taking
 
 bool giving_write(int fd, const char *bytes, size_t count, struct wait *wait) {
   while (count > 0) {
@@ -66,28 +65,28 @@ int giving_set_impatient(int fd) {
   return flags;
 }
 
-// Waits until the writer has all text that was read from the pipe, and has written everything.
+// Waits until all text that was read from the pipe, and all frames, are written.
 static bool finish_writing(enum pace pace) {
   held_wait_until_moved(pace);
   return writer_wait(pace);
 }
 
-// Leaves the screen after what is on its way, or without it when the terminal does not take it, and
-// returns whether it took everything.
+// Leaves the screen after the output in flight, or without it if the terminal does not accept it.
+// Returns whether all output was written.
 static bool leave_screen(enum pace pace) {
   bool is_written = finish_writing(pace);
-  // Other threads go on drawing while answers are awaited below; a frame that begins now would be
-  // written over what the shell shows, or leave its style there.
+  // Other threads keep drawing while `giving_leave` waits for replies. A frame that starts now
+  // would overwrite the shell's text or leave its style there.
   writer_refuse(true);
   if (is_written) is_written = writer_wait(pace_brief);
   int flags = giving_set_impatient(output_fd);
   if (!is_written) writer_stop(pace);
-  // A terminal that is given up has room for the end, and for what is said about it.
+  // Make room for `leave` and for the message about the loss.
   if (!is_written && pace == pace_none) tcflush(output_fd, TCOFLUSH);
   struct wait wait = wait_begin(is_written && pace == pace_patient ? pace_patient : pace_brief);
   if (!modes_leave(output_fd, &wait)) {
     is_written = errno != EAGAIN;
-    // It takes nothing, so what it has not read is thrown away.
+    // The terminal accepts nothing, so discard its unread output to make room for `leave`.
     tcflush(output_fd, TCOFLUSH);
     wait = wait_begin(pace_brief);
     modes_leave(output_fd, &wait);
@@ -104,7 +103,7 @@ bool giving_has_hung_up(void) {
   return poll(&terminal, 1, 0) > 0 && (terminal.revents & POLLHUP) != 0;
 }
 
-// The settings of a terminal that another job has are that job's.
+// In the background the settings belong to the foreground job, so they stay unchanged.
 bool giving_leave(enum pace pace) {
   bool is_possible = giving_is_possible(), is_written = true;
   if (atomic_exchange(&entered, false)) is_written = leave_screen(pace);
@@ -117,13 +116,13 @@ bool giving_leave(enum pace pace) {
 
 static void enter(void) {
   held_begin();
-  // A region that was shown is not looked for: the shell may have written lines since, which would
-  // be erased in its place. Another one begins where the cursor is.
+  // The old region is not searched for: erasing its rows could erase lines of the shell. A new
+  // region starts at the cursor.
   atomic_fetch_add(&turns, 1);
   if (atomic_exchange(&entered, true)) leave_screen(pace_none);
   else settings_note(input_fd);
   settings_make_raw(input_fd);
-  // The descriptor may wait, and the terminal takes all of it in the end.
+  // The descriptor may block, so the terminal eventually accepts all bytes.
   struct wait wait = wait_begin(pace_brief);
   modes_enter(output_fd, &wait);
   writer_refuse(false);
@@ -166,7 +165,6 @@ bool giving_begin_end(sigset_t *mask) {
   return turn_begin(given, mask) || turn_begin(background, mask);
 }
 
-// Wakes the reader thread. A full pipe means that it has been woken already.
 void giving_wake(const char *why) {
   if (write(wake_fd, why, 1) < 0) return;
 }
@@ -177,7 +175,7 @@ bool giving_is_ending(void) { return atomic_load(&ending); }
 
 bool giving_is_pausing(void) { return atomic_load(&ending) || atomic_load(&lending); }
 
-// MARK: Taking and giving back
+// MARK: Taking and restoring
 
 static void give_back_at_exit(int status, void *unused);
 
@@ -227,25 +225,25 @@ bool restore_is_left(void) {
 
 bool restore_has_terminal(void) { return giving_is_possible(); }
 
-// Gives the terminal back for good, once it has taken everything.
+// Restores the terminal permanently, after it accepted all output.
 static void give_back(bool exits) {
   sigset_t mask;
   atomic_store(&ending, true);
-  // Signals are acted on meanwhile.
+  // This wait is outside of a transition, so signal handlers can still restore the terminal.
   bool is_written = !restore_is_held() || finish_writing(pace_patient);
   enum pace pace = is_written ? pace_patient : pace_none;
-  // The terminal is lent or given back already and in order; it only must not be taken again.
+  // A terminal that is lent or left is already restored. It must only not be taken again.
   if (giving_begin_end(&mask)) is_written = giving_leave(pace) && is_written;
   else if (!turn_begin(lent, &mask) && !turn_begin(given, &mask) && !turn_begin(background, &mask))
     return;
   signals_uninstall();
-  // From here on signals do as they would without us, also on this thread.
+  // From here on, signals have their previous effect, on this thread too.
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   bool is_shown = is_written && held_replay(pace);
   if (is_shown && held_has_output()) fflush(stdout);
-  // Whoever ends the process by a signal knows that it waits for nothing.
+  // After a signal that ends the process, lost output is expected.
   if (!is_shown && !patience_is_hurried()) restore_note_loss();
-  // A terminal that took nothing would keep the thread that goes on reading, and the exit, waiting.
+  // The thread that forwards text to a blocked terminal would delay the exit.
   held_close(exits || !is_shown);
   turn_end(nothing, &mask);
 }
@@ -281,8 +279,8 @@ bool restore_take_again(void) {
   return true;
 }
 
-// An exit that says all went well would be wrong where something was lost. The C library goes on
-// with the handlers that are left.
+// Restores the terminal at exit. A lost output turns a successful exit status into a failure. The
+// nested `exit` runs the remaining handlers.
 static void give_back_at_exit(int status, void *unused) {
   (void)unused;
   give_back_and_tell(true);
@@ -292,7 +290,7 @@ static void give_back_at_exit(int status, void *unused) {
 
 bool restore_is_ending(void) { return atomic_load(&ending); }
 
-// Between a stop that no handler saw and what is done about it, threads go on drawing.
+// After a SIGSTOP, threads may draw before SIGCONT is handled. The flag alone would miss that.
 bool restore_is_given(void) {
   return writer_refuses() || !job_has_terminal(output_fd);
 }

@@ -23,7 +23,8 @@ bool settings_note(int terminal) {
   return true;
 }
 
-// Changing settings from the background must not stop a process that is leaving.
+// Sets the terminal attributes. SIGTTOU is blocked, because a background process must not stop
+// while it exits.
 static void set(int terminal, const struct termios *settings) {
   sigset_t background, old;
   sigemptyset(&background);

@@ -1,18 +1,18 @@
-// How the terminal is set: raw while it is ours, and otherwise as those want it who had it before.
+// The terminal settings: raw while the terminal is taken, and the previous ones otherwise.
 
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
 #include <stdbool.h>
 
-// Forgets how a terminal was set that was guarded before.
+// Forgets the settings of the previous terminal.
 void settings_begin(void);
 
-// Notes how the terminal is set by those who had it, which may have changed since the last time;
-// safe in a signal's handler, as all here is.
+// Saves the current settings, because the shell may have changed them. All functions here are
+// async-signal-safe.
 bool settings_note(int terminal);
 
-// Sets it for us, or as it was noted.
+// Sets raw mode, or restores the saved settings.
 void settings_make_raw(int terminal);
 void settings_put_back(int terminal);
 

@@ -1,6 +1,6 @@
 // Handlers of the signals that end, stop, continue or resize the program.
 //
-// Everything a handler calls is async-signal-safe.
+// All code in a handler is async-signal-safe.
 
 #include "signals.h"
 
@@ -17,13 +17,13 @@
 #include <stddef.h>
 #include <unistd.h>
 
-// The action that a signal had before ours, and whether ours is installed.
+// The previous action of a signal, and whether this file's handler is installed.
 struct watched {
   struct sigaction old;
   bool installed;
 };
 
-// By their numbers.
+// Indexed by signal number.
 static struct watched signals[NSIG];
 
 static void die(int signal, siginfo_t *info, void *context);
@@ -33,8 +33,8 @@ static void window_changed(int signal, siginfo_t *info, void *context);
 
 typedef void (*handler)(int, siginfo_t *, void *);
 
-// The rule: whatever ends or stops the process gives the terminal back first. Of all signals, these
-// are those whose default is another, or that have none.
+// Returns the handler for a signal. Every signal that ends or stops the process restores the
+// terminal first. SIGKILL and SIGSTOP cannot be handled; SIGCHLD and SIGURG are ignored by default.
 static handler handler_for(int signal) {
   switch (signal) {
     case SIGKILL: case SIGSTOP: case SIGCHLD: case SIGURG: return NULL;
@@ -52,8 +52,8 @@ static bool is_crash(int signal) {
   }
 }
 
-// Whether a key that quits is taken for a crash, as the runtime of Swift does where it shows
-// backtraces: it asks what to do next, and waits half a minute for an answer.
+// Whether SIGQUIT has the crash handler of the Swift runtime. That handler prints a backtrace and
+// waits half a minute for a command.
 static bool is_for_crashes(const struct sigaction *quit) {
   struct sigaction crash = signals[SIGILL].old;
   if (!signals[SIGILL].installed && sigaction(SIGILL, NULL, &crash) != 0) return false;
@@ -61,8 +61,8 @@ static bool is_for_crashes(const struct sigaction *quit) {
          quit->sa_handler == crash.sa_handler;
 }
 
-// Returns whether the program handles or ignores a signal, which is then left to it. Crashes are
-// told on, once the terminal is given back.
+// Returns whether a signal is left to the handler of the program. Crashes are not: their old
+// handler runs after the restore.
 static bool is_left_alone(int signal, const struct sigaction *old) {
   // A signal ignored by the parent, as by nohup, stays ignored.
   if (old->sa_handler == SIG_IGN) return true;
@@ -82,12 +82,12 @@ void signals_install_one(int signal) {
   struct watched *watched = &signals[signal];
   struct sigaction action = our_action(signal);
   if (!action.sa_sigaction) return;
-  // Two of them are the C library's own.
+  // `sigaction` fails for the two signals that the C library reserves.
   if (sigaction(signal, NULL, &watched->old) != 0 || is_left_alone(signal, &watched->old)) return;
   watched->installed = sigaction(signal, &action, NULL) == 0;
 }
 
-// Puts the old action back, unless someone has installed another one since.
+// Restores the old action, unless another handler was installed since.
 static void uninstall(int signal) {
   struct watched *watched = &signals[signal];
   struct sigaction current;
@@ -97,8 +97,8 @@ static void uninstall(int signal) {
   if (current.sa_sigaction == handler_for(signal)) sigaction(signal, &watched->old, NULL);
 }
 
-// Whether a signal asks the process to end, and is told first to whoever tidies up; and which one
-// was told.
+// Whether SIGINT, SIGTERM and SIGHUP are reported instead of ending the process, and the reported
+// signal.
 static atomic_bool tells_requests = false;
 static atomic_int requested = 0;
 
@@ -109,7 +109,8 @@ void restore_tell_requests(bool tells) {
 
 int restore_requested_signal(void) { return atomic_load(&requested); }
 
-// Tells of the first of them; the next one, and one that nobody can be told of, ends the process.
+// Reports the first request to end. Returns false for the second, or if requests are not reported.
+// The process then ends.
 static bool tell_request(int signal) {
   int none = 0;
   if (signal != SIGINT && signal != SIGTERM && signal != SIGHUP) return false;
@@ -119,16 +120,18 @@ static bool tell_request(int signal) {
   return true;
 }
 
-// Has a signal do what it would do without us, but for a key that quits, which is no crash.
+// Restores the old action, or the default for SIGQUIT if it had the crash handler.
 static void set_old_action(int signal) {
   struct sigaction old = signals[signal].old;
   if (signal == SIGQUIT && is_for_crashes(&old)) old = (struct sigaction){.sa_handler = SIG_DFL};
   sigaction(signal, &old, NULL);
 }
 
-// Whether it comes from a key of the terminal that a child has, of which the whole group is told.
+// Whether a SIGINT or SIGQUIT was typed while a child process had the terminal. The kernel sends it
+// to the whole group.
 //
-// Raw mode knows no such keys, so once we lent the terminal and took it again, it comes late.
+// Raw mode generates no such signals. After a loan, one from the kernel is therefore a late one for
+// the child.
 static bool is_meant_for_child(int signal, const siginfo_t *info) {
   bool is_key = (signal == SIGINT || signal == SIGQUIT) && info->si_code == SI_KERNEL;
   int now = turn_state();
@@ -137,7 +140,7 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
 
 void signals_give_back_for(int signal) {
   sigset_t mask;
-  // A thread that gives the terminal back, for as long as that takes things, is not to go on so.
+  // Another thread may be restoring with the patient limit. Shorten it.
   restore_hurry();
   if (!giving_begin_end(&mask)) return;
   giving_leave(pace_brief);
@@ -145,10 +148,10 @@ void signals_give_back_for(int signal) {
   turn_end(nothing, &mask);
 }
 
-// Restores, then lets the signal do what it would have done without us.
+// Restores the terminal, then lets the signal have its previous effect.
 //
-// A fault happens again when the handler returns, with the registers of the
-// place that failed, so that a backtrace shows it. A trap would not.
+// A fault recurs when the handler returns, with the registers of the faulting instruction. A
+// backtrace then shows that place. Other signals do not recur, so they are raised again.
 static void die(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
@@ -164,7 +167,7 @@ static void die(int signal, siginfo_t *info, void *context) {
   errno = error;
 }
 
-// Stops the process, unless it asked for that itself in the background and has the terminal now.
+// Stops the process. A stop that the process sent itself is discarded if it has the terminal now.
 static void stop_by_default(int signal, bool is_own) {
   struct sigaction action = {0};
   sigset_t set, old;
@@ -173,27 +176,29 @@ static void stop_by_default(int signal, bool is_own) {
   sigaddset(&set, SIGCONT);
   action.sa_handler = SIG_DFL;
   sigaction(signal, &action, NULL);
-  // It is pending, as its handler runs: a SIGCONT from here on discards it, and one that came
-  // before shows in whose the terminal is.
+  // The signal is blocked in its handler, so it stays pending. A SIGCONT from here on discards it.
+  // After an earlier SIGCONT this job is already in the foreground.
   raise(signal);
   if (is_own && giving_is_possible()) {
-    action.sa_handler = SIG_IGN;  // discards it
+    action.sa_handler = SIG_IGN;  // discards the pending signal
     sigaction(signal, &action, NULL);
   }
   pthread_sigmask(SIG_UNBLOCK, &set, &old);  // the process stops here
   pthread_sigmask(SIG_SETMASK, &old, NULL);
-  // Two threads may be here, so what one of them found is not what is to be put back.
+  // Two threads may run this function. One may have read the temporary action of the other, so that
+  // must not be restored.
   action = our_action(signal);
   if (signals[signal].installed) sigaction(signal, &action, NULL);
 }
 
-// In the background, the terminal stays as it is: whoever has it has set it for himself.
+// Handles SIGTSTP, SIGTTIN and SIGTTOU. In the background the terminal stays unchanged, because
+// another job has set its modes.
 static void stop(int signal, siginfo_t *info, void *context) {
   (void)context;
   int error = errno;
   sigset_t old;
-  // What we sent ourselves in the background may arrive, or have waited for its turn here, until
-  // the job is in the foreground again.
+  // A stop that this process sent itself may be handled late, after the job returned to the
+  // foreground.
   bool is_own = signal != SIGTSTP && info->si_pid == getpid();
   if (is_own && giving_is_possible()) return;
   if (turn_begin_after_others(held, &old)) {
@@ -208,8 +213,8 @@ static void stop(int signal, siginfo_t *info, void *context) {
     if (is_late) return;
   }
   stop_by_default(signal, is_own);
-  // Whoever continues us sends SIGCONT, which may reach another thread a little later. An orphaned
-  // process group does not stop, and gets none.
+  // SIGCONT may be handled on another thread a little later, so wait for it. An orphaned process
+  // group neither stops nor gets SIGCONT.
   for (int waited = 0; turn_state() == given && waited < 100; waited += 5) poll(NULL, 0, 5);
   giving_retake();
   errno = error;
@@ -218,7 +223,7 @@ static void stop(int signal, siginfo_t *info, void *context) {
 static void go_on(int signal, siginfo_t *info, void *context) {
   (void)signal, (void)info, (void)context;
   int error = errno;
-  // A terminal that hangs up sends SIGHUP and SIGCONT, and is neither taken nor left then.
+  // A hangup sends SIGHUP and SIGCONT. The terminal is neither taken nor left then.
   if (!giving_has_hung_up()) {
     if (!giving_is_possible()) giving_step_back(SIGTTOU);
     else if (turn_state() == held) giving_take_anew();

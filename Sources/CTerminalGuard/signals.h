@@ -1,4 +1,4 @@
-// The handlers of signals, which are there while the terminal is taken.
+// Signal handlers that are installed while the terminal is taken.
 
 #ifndef SIGNALS_H
 #define SIGNALS_H
@@ -6,10 +6,10 @@
 void signals_install(void);
 void signals_uninstall(void);
 
-// Handles one of them, unless the program does or ignores it.
+// Installs the handler of one signal, unless the program handles or ignores the signal.
 void signals_install_one(int signal);
 
-// Gives the terminal back where it is ours, because a signal is about to end the process.
+// Restores the terminal if it is taken, because a signal is about to end the process.
 void signals_give_back_for(int signal);
 
 #endif

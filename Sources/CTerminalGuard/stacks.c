@@ -1,9 +1,9 @@
-// Gives every thread a stack for the handlers of signals, so that a stack that overflowed can be
-// left.
+// Allocates an alternate signal stack for every thread, so that a handler can run after a stack
+// overflow.
 //
-// Such a stack belongs to a thread, and has to be there before it is needed. Threads are made by
-// Foundation, by Dispatch, which ends them when they have idled for some seconds, and by the
-// program, so the function that makes them all is wrapped.
+// An alternate stack belongs to one thread and must exist before the overflow. Foundation, Dispatch
+// and the program all create threads, so this file wraps `pthread_create`. Dispatch also ends its
+// threads after some idle seconds, so the stacks are freed with them.
 
 #include "CTerminalGuard.h"
 
@@ -16,14 +16,15 @@
 #include <sys/mman.h>
 #include <threads.h>
 
-// The bytes of stack that the handler of a crash needs, beside the registers of the processor.
+// The stack size in bytes for a crash handler, without the saved registers.
 enum { handler_size = 1 << 16 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static pthread_key_t stacks;
 static size_t stack_size;
 
-// Frees the stack of a thread that ends, unless it has another one by now.
+// Frees the stack of an exiting thread. If the thread has another alternate stack by now, that one
+// stays set.
 static void free_stack(void *memory) {
   stack_t none = {.ss_flags = SS_DISABLE}, current;
   if (sigaltstack(NULL, &current) == 0 && current.ss_sp == memory) sigaltstack(&none, NULL);
@@ -52,7 +53,7 @@ void restore_prepare_thread(void) {
 
 // MARK: Every thread
 
-// Sanitizers wrap the same function, and have stacks of their own.
+// Sanitizers wrap `pthread_create` too, and allocate their own alternate stacks.
 #if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
 #define IS_SANITIZED 1
 #elif defined(__has_feature)
@@ -67,8 +68,9 @@ void restore_prepare_thread(void) {
 typedef void *(*thread_body)(void *);
 typedef int (*thread_maker)(pthread_t *, const pthread_attr_t *, thread_body, void *);
 
-// The C library's own function has this name in static programs, where it is linked because it is
-// what `thrd_create` calls. In dynamic ones it is the next of its usual name.
+// The C library's own `pthread_create`. In a static program its name is `__pthread_create`, and the
+// reference to `thrd_create` below links it. A dynamic program finds it with `dlsym` and
+// `RTLD_NEXT`.
 extern int __pthread_create(pthread_t *, const pthread_attr_t *, thread_body, void *)
     __attribute__((weak));
 extern void *dlsym(void *, const char *) __attribute__((weak));

@@ -1,4 +1,4 @@
-// Threads of our own, and how they sleep.
+// Threads of this library, and how they sleep.
 
 #include "CTerminalGuard.h"
 
@@ -11,7 +11,7 @@
 bool thread_start(void *(*body)(void *), void *argument) {
   pthread_t thread;
   sigset_t others, old;
-  // Signals are for other threads, but for those that tell of a fault in this one.
+  // Other threads handle the signals. A fault is always delivered to its own thread.
   const int faults[] = {SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS};
   sigfillset(&others);
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigdelset(&others, faults[i]);

@@ -4,7 +4,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 
-// Giving the terminal back takes less, in milliseconds.
+// The time limit in milliseconds for the transition of another thread.
 enum { patience = 1000 };
 
 static atomic_int state = nothing;

@@ -1,4 +1,4 @@
-// Whose the terminal is, and who may change that.
+// The owner of the terminal, as an atomic state machine.
 
 #ifndef TURNS_H
 #define TURNS_H
@@ -6,24 +6,26 @@
 #include <signal.h>
 #include <stdbool.h>
 
-// The terminal is nobody's, ours, the shell's while we are stopped, that of another job in whose
-// background we work on, or a child's to whom we lent it. While that changes, by way of `busy`,
-// nobody else can change it, so that two threads that crash together restore once.
+// The owner. `given`: the shell, while this process is stopped. `background`: another job, while
+// this process continues. `lent`: a child process.
+//
+// A transition passes through `busy`, which only one thread can enter. Of two threads that crash
+// together, only one restores the terminal.
 enum { nothing, busy, given, background, held, lent };
 
-// Whose it is now.
+// Returns the current owner.
 int turn_state(void);
 
-// Starts to change the state from `from`; false when it is another one.
+// Begins a transition from `from`. Returns false if the state is another one.
 //
-// No handler of a signal runs on this thread until the end of it, for which it would wait in vain.
+// All signals are blocked on this thread until `turn_end`. A handler here would wait for its own
+// thread.
 bool turn_begin(int from, sigset_t *mask);
 
-// The same, but another thread that takes the terminal or gives it back gets to the end of it
-// first.
+// Begins a transition after other threads finish theirs, at most a second later.
 bool turn_begin_after_others(int from, sigset_t *mask);
 
-// Makes the change to `to`, and lets handlers run again.
+// Completes the transition to `to` and restores the signal mask.
 void turn_end(int to, const sigset_t *mask);
 
 #endif

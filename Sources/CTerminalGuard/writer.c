@@ -15,7 +15,7 @@ bool writer_wait(enum pace pace) {
   unsigned long long last = restore_bytes_taken();
   int rounds = 0;
   while (atomic_load(&writing)) {
-    // Where frames follow each other without a pause there is no end to wait for.
+    // Frames without a pause between them would keep this loop running forever.
     if (pace != pace_patient && ++rounds > 200) return false;
     unsigned long long now = restore_bytes_taken();
     if (now != last) wait_note_progress(&wait);
@@ -27,7 +27,8 @@ bool writer_wait(enum pace pace) {
 }
 
 void writer_stop(enum pace pace) {
-  // A thread that is not run for a while would fill the room that is made for the end.
+  // With `pace_none`, the caller flushes the output next. A late write by a descheduled thread
+  // would fill that room, so wait longer.
   int limit = pace == pace_none ? 1000 : 50;
   atomic_store(&leaving, true);
   for (int waited = 0; atomic_load(&writing) && waited < limit; waited += 5) {
@@ -43,8 +44,8 @@ void writer_refuse(bool refuses) { atomic_store(&refusing, refuses); }
 bool writer_refuses(void) { return atomic_load(&refusing); }
 
 void restore_set_writing(bool is_writing, bool may_wait) {
-  // libdispatch blocks signals on its threads, but a thread blocked in write() must be
-  // interruptible by one (EINTR).
+  // libdispatch blocks signals on its threads, but a signal must interrupt a blocked write()
+  // (EINTR).
   if (may_wait) {
     sigset_t waker;
     sigemptyset(&waker);

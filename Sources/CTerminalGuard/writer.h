@@ -1,6 +1,6 @@
-// The thread that writes frames, as far as giving the terminal back has to wait for it, or stop it.
+// The thread that writes frames: how a restore waits for it or stops it.
 //
-// All of it is async-signal-safe.
+// All functions are async-signal-safe.
 
 #ifndef WRITER_H
 #define WRITER_H
@@ -9,15 +9,14 @@
 
 #include <stdbool.h>
 
-// Waits until everything is written that is on its way, and returns whether it is.
+// Waits for the end of the frame in flight. Returns false if the time limit is exceeded.
 bool writer_wait(enum pace pace);
 
-// Has it write nothing more of what is on its way until `writer_go_on`; as it may be blocked in
-// `write`, a signal wakes it.
+// Stops the frame in flight until `writer_go_on`. A signal interrupts a blocked `write`.
 void writer_stop(enum pace pace);
 void writer_go_on(void);
 
-// Says whether frames are refused from now on, or taken again.
+// Sets whether new frames are refused.
 void writer_refuse(bool refuses);
 bool writer_refuses(void);
 

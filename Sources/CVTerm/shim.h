@@ -1,6 +1,6 @@
 #include <vterm.h>
 
-// Pseudo-terminals, which Swift's module of the C library leaves out.
+// Pseudoterminal functions that are missing from Swift's Glibc module.
 extern int posix_openpt(int flags);
 extern int grantpt(int master);
 extern int unlockpt(int master);

@@ -10,8 +10,10 @@ import Testing
   private let bar = TabBar(indicator: .bar, appearance: .gray)
 
   private func driver(
-    _ size: Size = Size(width: 80, height: 24), traits: Traits = Traits(), hasFocus: Bool = false
+    _ size: Size = Size(width: 80, height: 24), traits: Traits = Traits(), hasFocus: Bool = false,
+    bar other: TabBar? = nil
   ) -> StageDriver {
+    let bar = other ?? self.bar
     let tabs = [("Feed", "⌂"), ("Popular", "★"), ("", ""), ("News", "♡"), ("Me", "☻")].map {
       (TabBarItem(title: $0, icon: $1), ViewController())
     }
@@ -41,6 +43,49 @@ import Testing
     #expect(line.indices.filter { line[$0] == .rgb(67, 210, 253) } == Array(3..<14))
     #expect(line[40] == .rgb(74, 74, 78))
     #expect(grounds(driver, row: 22)[40] == .rgb(43, 43, 46))
+  }
+
+  @Test func `an arrow is a swelling of the line, six eighths high over the middle`() {
+    let arrow = TabBar(appearance: .gray)
+    let driver = driver(bar: arrow)
+
+    #expect(driver.lines[21].hasPrefix("▁▁▁▁▁▁▂▄▆▄▂▁▁"))
+    driver.press(.character("2"))
+    driver.advance(by: .milliseconds(100))
+    let middle = driver.lines[21]
+    #expect(middle.count { "▂▃▄▅▆".contains($0) } == 5 || middle.contains("▃▅▅▃"))
+    driver.advance(by: .milliseconds(100))
+    #expect(driver.lines[21].dropFirst(22).hasPrefix("▂▄▆▄▂"))
+  }
+
+  @Test func `an arrow on the line glides, frame by frame`() {
+    expectFilmStrip(
+      of: driver(Size(width: 40, height: 24), bar: TabBar(appearance: .gray)),
+      tape: "key 2\nwait 200ms", every: .milliseconds(50), named: "tab-bar-gray-arrow-40x24")
+  }
+
+  @Test(arguments: [0, 1])
+  func `a glow is behind the icon and the title`(index: Int) {
+    let driver = driver()
+    bar.showGlow(at: index)
+    driver.advance(by: .seconds(1))
+
+    #expect(driver.lines[22].contains(index == 0 ? "⌂" : "★"))
+    #expect(driver.lines[23].contains(index == 0 ? "Feed" : "Popular"))
+  }
+
+  @Test func `a glow is in front of the titles again in a bar without a line`() {
+    let driver = driver()
+    bar.showGlow(at: 1)
+    driver.advance(by: .seconds(1))
+    bar.appearance = .twitter
+    driver.frame()
+    let late = driver.lines
+
+    bar.hideGlow(at: 1)
+    bar.showGlow(at: 1)
+    driver.frame()
+    #expect(driver.lines == late)
   }
 
   @Test func `the selected item has a light that fades to its sides`() {

@@ -86,17 +86,23 @@ extension TabBar {
     let glow = ArtView()
     glows[index] = glow
     itemViews[index].isGlowing = true
-    guard appearance.hasLip else {
-      addSubview(glow)
-      return true
-    }
-    // The glow rises behind the titles.
-    let lowest = itemViews.compactMap { view in subviews.firstIndex { $0 === view } }.min()
-    insertSubview(glow, at: lowest ?? 0)
+    order(glow)
+    guard appearance.hasLip else { return true }
     View.performWithoutAnimation { glow.alpha = 0 }
     View.animate(withDuration: .milliseconds(300)) { glow.alpha = 1 }
     return true
   }
+
+  /// Moves a glow behind the titles in a bar with a lip, and in front of them in any other.
+  private func order(_ glow: View) {
+    let others = subviews.filter { $0 !== glow }
+    let lowest = others.firstIndex { view in itemViews.contains { $0 === view } }
+    let mark = others.firstIndex { $0 === indicator }.map { $0 + 1 }
+    insertSubview(glow, at: (appearance.hasLip ? lowest : mark) ?? others.count)
+  }
+
+  /// Orders all glows again, after the items or the appearance changed.
+  func orderGlows() { glows.values.forEach(order) }
 
   /// Stops the glow of an item.
   ///

@@ -281,10 +281,12 @@ extension TabBar {
       // Titles are above the light of a nub, and below an indicator without light.
       insertSubview(view, at: (subviews.firstIndex { $0 === indicator } ?? 0) + namesStep)
     }
+    orderGlows()
   }
 
   private func appearanceDidChange() {
     indicator.indicatorColor = appearance.indicatorColor
+    orderGlows()
     superview?.setNeedsLayout()
     discardArt()
   }

@@ -1,0 +1,75 @@
+import CursesKit
+
+/// The pane at the right of a wide recipe page, which shows how the control is made.
+///
+/// It has a title, a line of detail and a drawing. It takes no focus and no clicks.
+class AnatomyPane: View {
+  private let title: String
+  private let detail: String
+
+  /// The columns of the drawing, from its left edge.
+  static let columns = 4..<36
+
+  init(title: String, detail: String) {
+    self.title = title
+    self.detail = detail
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(title, value: detail, traits: .header)]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, style: Style(background: color(theme.desk)))
+    drawShadow(in: &canvas)
+    let x = Self.columns.lowerBound
+    canvas.draw(title, at: Point(x: x, y: 1), style: style(theme.text, .bold))
+    canvas.draw(detail, at: Point(x: x, y: 2), style: style(theme.secondary))
+    drawContent(in: &canvas)
+  }
+
+  /// Draws below the title; the default draws nothing.
+  func drawContent(in canvas: inout Canvas) {}
+
+  /// Draws the shadow of the page on the first two columns.
+  private func drawShadow(in canvas: inout Canvas) {
+    guard traits.mixesLight else { return }
+    let desk = traits.tone(theme.desk)
+    let black = RGB(red: 0, green: 0, blue: 0)
+    for (column, share) in [0.3, 0.12].enumerated() {
+      let tone = desk.mixed(with: black, fraction: share * (traits.colors.isDark ? 1 : 0.3))
+      canvas.fill(
+        Rect(x: column, y: 0, width: 1, height: bounds.height),
+        style: Style(background: Color(tone)))
+    }
+  }
+}
+
+extension AnatomyPane {
+  /// Draws text that ends before a column.
+  func draw(
+    _ text: String, endingAt column: Int, row: Int, _ style: Style, in canvas: inout Canvas
+  ) {
+    canvas.draw(text, at: Point(x: column - CellWidth.of(text), y: row), style: style)
+  }
+
+  /// Draws values in `0...1` as columns by eighths, from a low to a high color.
+  func drawColumns(_ values: [Double], in area: Rect, low: RGB, high: RGB, _ canvas: inout Canvas) {
+    guard traits.usesUnicode else { return }
+    for (index, value) in values.prefix(area.width).enumerated() {
+      let eighths = max(1, Int((value * Double(8 * area.height)).rounded()))
+      for row in 0..<area.height {
+        let rest = eighths - (area.height - 1 - row) * 8
+        guard rest > 0 else { continue }
+        let share = Double(area.height - 1 - row) / Double(max(1, area.height - 1))
+        canvas.draw(
+          Self.eighths[min(8, rest) - 1], at: area.origin.translated(x: index, y: row),
+          style: Style(foreground: Color(low.mixed(with: high, fraction: share))))
+      }
+    }
+  }
+
+  private static let eighths = "▁▂▃▄▅▆▇█".map { Glyph($0) }
+}
