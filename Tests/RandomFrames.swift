@@ -9,8 +9,9 @@ struct RandomFrames {
   private let hasLinks: Bool
   private let glyphs: [Character]
 
-  /// Creates a generator with an empty buffer. Even seeds draw only ASCII, so that a terminal can
-  /// scroll the rows.
+  /// Creates a generator with an empty buffer.
+  ///
+  /// Even seeds draw only ASCII, so that a terminal can scroll the rows.
   init(seed: UInt64, size: Size, hasLinks: Bool = true) {
     self.hasLinks = hasLinks
     glyphs = seed.isMultiple(of: 2) ? RandomFrames.plainGlyphs : RandomFrames.glyphs

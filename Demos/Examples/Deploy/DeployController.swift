@@ -55,10 +55,7 @@ final class DeployController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     let isReady = board.state == .ready
-    let over =
-      isReady
-      ? rehearsal.deployment.isOver ? "the deployment is over" : nil
-      : "the deployment has not begun"
+    let over = isReady ? rehearsal.deployment.isOver ? "already over" : nil : "not started"
     let isPaused = rehearsal.deployment.isPaused
     return [
       KeyCommand(

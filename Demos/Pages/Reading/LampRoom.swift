@@ -41,11 +41,12 @@ struct LampRoom {
     return Picture(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns four bytes per pixel, row by row: red, green, blue and 255.
+  /// Renders the picture as four bytes per pixel, row by row: red, green, blue and 255.
   ///
   /// - Parameters:
   ///   - isMirrored: Whether the lighthouse is at the left. The default is `false`.
   ///   - darkness: Returns the share of the night in a row of pixels, in `0...1`.
+  /// - Returns: The bytes.
   func pixels(isMirrored: Bool = false, darkness: (Int) -> Double) -> [UInt8] {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)

@@ -15,7 +15,9 @@ struct PrioGradient: Hashable, Sendable {
   /// Returns the color at a position from the top, in `0...1`.
   func color(at place: Double) -> Color { Color(top.mixed(with: bottom, fraction: place)) }
 
-  /// The twenty gradients. White has a contrast of at least 4.5 to 1 on the first fourteen.
+  /// The twenty gradients.
+  ///
+  /// White has a contrast of at least 4.5 to 1 on the first fourteen.
   static let all = [
     PrioGradient("Dusk", (44, 34, 108), (196, 44, 96)),
     PrioGradient("Ember", (104, 14, 44), (196, 62, 20)),

@@ -297,7 +297,7 @@ extension TableView {
   /// Returns the section of a row, or `nil` in a table without sections.
   ///
   /// - Precondition: `index` is in `0..<numberOfRows`.
-  package func sectionIndex(ofRow index: Int) -> Int? {
+  public func sectionIndex(ofRow index: Int) -> Int? {
     places.section(at: places.rows(of: index).lowerBound)
   }
 }

@@ -115,7 +115,7 @@ extension Layer {
   }
 
   /// Marks the layer and its sublayers to be composited again in place.
-  package func setNeedsRepaint() {
+  public func setNeedsRepaint() {
     note(.repaint)
     note(.placement)
   }

@@ -103,7 +103,7 @@ open class Layer {
   /// Whether the layer is composited over blank cells only, so that it hides no text.
   ///
   /// Sublayers are composited over all cells. The default is `false`.
-  package var yieldsToText: Bool {
+  public var yieldsToText: Bool {
     get { looks.yieldsToText }
     set {
       guard newValue != looks.yieldsToText else { return }
@@ -224,7 +224,7 @@ extension Layer {
   /// Returns the presentation frame on the screen, including the translation.
   ///
   /// `origin` is the screen position of (0, 0) in the superlayer's coordinates.
-  package func shownFrame(inside origin: FractionalPoint) -> FractionalRect {
+  public func shownFrame(inside origin: FractionalPoint) -> FractionalRect {
     presentationFrame.translated(by: presentationTranslation).translated(by: origin)
   }
 
@@ -237,7 +237,7 @@ extension Layer {
   }
 
   /// The screen position of (0, 0) in the layer's own coordinates, in fractional cells.
-  package var contentOrigin: FractionalPoint {
+  public var contentOrigin: FractionalPoint {
     shownFrame(inside: superlayer?.contentOrigin ?? .zero).origin - presentationBounds.origin
   }
 }
@@ -350,7 +350,7 @@ extension Layer {
   ///
   /// - Complexity: O(*n*) in the siblings in front of the layer and its superlayers. Those that
   ///   extend to the cell add their descendants.
-  package func visibleCell(at position: Point) -> Point? {
+  public func visibleCell(at position: Point) -> Point? {
     guard let placement else { return nil }
     let cell = position + placement.cellOrigin
     return placement.visible.contains(cell) && !isCovered(at: cell) ? cell : nil

@@ -52,7 +52,7 @@ public struct KeyCommand: Sendable {
   public var hint: String?
 
   /// The hint, or else the title in lower case.
-  package var shortTitle: String { hint ?? title.lowercased() }
+  public var shortTitle: String { hint ?? title.lowercased() }
 
   /// The group in the short list of keys, such as “In the list”; `nil`, the default, is the
   /// controller's group.

@@ -62,8 +62,8 @@ extension Stage {
   /// Returns the driver's commands, for keys that nothing on the stage handles.
   ///
   /// They are listed with the others, but the stage does not perform them: see
-  /// `outerCommand(for:)`. The default returns none.
-  package var outerCommands: @MainActor () -> [KeyCommand] {
+  /// ``outerCommand(for:)``. The default returns none.
+  public var outerCommands: @MainActor () -> [KeyCommand] {
     get { keySettings.outerCommands }
     set { keySettings.outerCommands = newValue }
   }
@@ -99,10 +99,10 @@ extension Stage {
     responderChain.flatMap { keyBindings.conflicts(among: $0.keyCommands) }
   }
 
-  /// Returns the command of `outerCommands` that a key performs, or `nil` for none.
+  /// Returns the command of ``outerCommands`` that a key performs, or `nil` for none.
   ///
   /// A driver performs it if ``send(_:)`` returns `false` for the key.
-  package func outerCommand(for key: Key) -> KeyCommand? {
+  public func outerCommand(for key: Key) -> KeyCommand? {
     key.phase == .press ? keyBindings.command(for: key, among: outerCommands()) : nil
   }
 

@@ -8,7 +8,7 @@ extension Stage {
   public var presentedViews: [View] { presented.views }
 
   /// Returns whether a view had the focus when another was presented over it, and will regain it.
-  package func keepsFocus(for view: View) -> Bool { presented.keepsFocus(for: view) }
+  public func keepsFocus(for view: View) -> Bool { presented.keepsFocus(for: view) }
 
   /// Presents a view above all others, at the size of the stage, until it is dismissed.
   ///

@@ -47,7 +47,7 @@ public final class Stage {
   ///
   /// An inline stage below the output of other programs sets `false`. The background, and the
   /// ``Theme/text`` color on it, are then the terminal's own, as in the lines above.
-  package var paintsGround = true {
+  public var paintsGround = true {
     didSet { if paintsGround != oldValue { CallbackQueue.perform { looksDidChange() } } }
   }
 
@@ -87,7 +87,7 @@ public final class Stage {
   ///
   /// The driver of the stage sets it; views that edit text have a key for it. It returns the edited
   /// text. The description of a thrown error is a line for the user.
-  package var onEdit: (@MainActor (String) async throws -> String)?
+  public var onEdit: (@MainActor (String) async throws -> String)?
 
   /// Whether the program owns its terminal; the default is `true`.
   ///
@@ -286,7 +286,7 @@ extension Stage {
   /// Use it for metrics and inspectors. A button press is `"onActivate"` and follows the button's
   /// action. A controller that appeared is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``.
   /// The stage itself posts `"didBecomeActive"` and `"willResignActive"`, see ``isActive``, and
-  /// `"wasStopped"`, when the process continues after a stop.
+  /// `"wasStopped"`, see ``noteStop()``.
   /// Callbacks of views on no stage are not included.
   ///
   /// - Parameter handler: Called with each callback, in the order in which observers were added.
@@ -312,7 +312,7 @@ extension Stage {
   ///
   /// The driver calls it if it could not set ``isActive`` to `false`, for example because another
   /// process stopped this one.
-  package func noteStop() { say("wasStopped") }
+  public func noteStop() { say("wasStopped") }
 
   private func activeDidChange() { say(isActive ? "didBecomeActive" : "willResignActive") }
 

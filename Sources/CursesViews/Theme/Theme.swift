@@ -210,7 +210,7 @@ public struct Theme: Hashable, Sendable {
   /// least 3 to 1. Both assume terminal colors similar to those of ``/CursesCells/TerminalColors``.
   ///
   /// ``surface0`` is the terminal's own, so a background picture of the terminal stays visible.
-  /// Other themes paint their background, except inline.
+  /// Other themes paint their background, except inline: see ``Stage/paintsGround``.
   public static let standard = Theme()
 }
 

@@ -119,7 +119,7 @@ extension View {
 
   /// Returns the size that fits the content best inside `size`, both in cells: the result of
   /// ``sizeThatFits(_:)`` before a frame was set.
-  package func sizeOfContentThatFits(_ size: Size) -> Size {
+  public func sizeOfContentThatFits(_ size: Size) -> Size {
     let wasPlaced = isPlaced
     defer { isPlaced = wasPlaced }
     isPlaced = false

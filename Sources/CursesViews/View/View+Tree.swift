@@ -198,7 +198,7 @@ extension View {
   ///
   /// Recipe: idev-recipes, *TransparentUIWebViews*.
   @discardableResult
-  package func hideDecorations(where isDecoration: (View) -> Bool) -> Int {
+  public func hideDecorations(where isDecoration: (View) -> Bool) -> Int {
     subviews.reduce(0) { count, view in
       guard isDecoration(view) else { return count + view.hideDecorations(where: isDecoration) }
       view.isHidden = true

@@ -307,7 +307,7 @@ extension View {
 
   /// Whether the view is composited over blank cells only, so that it hides no text; the default is
   /// `false`.
-  package var yieldsToText: Bool {
+  public var yieldsToText: Bool {
     get { layer.yieldsToText }
     set { layer.yieldsToText = newValue }
   }
@@ -353,7 +353,7 @@ extension View {
 
 extension View {
   /// Converts a point from the stage to the view's own coordinates, at the visible position.
-  package func convertFromStage(_ point: Point) -> Point {
+  public func convertFromStage(_ point: Point) -> Point {
     point - layer.contentOrigin.rounded
   }
 

@@ -11,7 +11,7 @@
 ///       }
 ///
 ///       override var keyCommands: [KeyCommand] {
-///         [KeyCommand("take.red", .character("r"), title: "Choose Red") { [self] in finish("red") }]
+///         [KeyCommand("take.red", .character("r"), title: "Red") { [self] in finish("red") }]
 ///       }
 ///     }
 ///
