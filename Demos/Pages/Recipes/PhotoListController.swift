@@ -21,7 +21,8 @@ final class PhotoListController: ViewController {
   }
 
   override func loadView() -> View {
-    let menu = Button("Menu", icon: "≡")
+    let menu = Button()
+    menu.accessibilityLabel = "Menu"
     menu.onActivate = { [weak self] _ in self?.onMenu?() }
     return PhotoListView(title: title ?? "", detail: detail, menu: menu, table: table)
   }
@@ -71,6 +72,8 @@ private final class PhotoListView: View {
     let rows = hasPhoto ? Self.photoRows : min(1, bounds.height)
     photo.frame = Rect(x: 0, y: 0, width: bounds.width, height: hasPhoto ? rows : 0)
     title.style = .ink(hasPhoto ? .onAccent : .text).adding(.bold)
+    let ink: ThemeToken = !hasPhoto ? .accent : traits.mixesLight ? .skyKey : .onAccent
+    menu.styledTitle = StyledText(traits.usesUnicode ? "≡ Menu" : "Menu", .ink(ink))
     // With few colors, only the brightest ink stands on the picture in every theme.
     detail.style = .ink(traits.mixesLight ? .skySoft : .onAccent)
     menu.frame = Rect(
