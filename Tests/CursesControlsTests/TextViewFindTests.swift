@@ -48,6 +48,16 @@ import Testing
     #expect(view.findStatus == FindStatus())
   }
 
+  @Test func `a search that wraps around selects its match immediately`() {
+    let view = TextView("a fox")
+    let fixture = makeFixture(view)
+    fixture.press(.end)
+
+    view.find("fox")
+    #expect(view.selectedRange == 2..<5)
+    #expect(view.findStatus == FindStatus(count: 1, current: 0))
+  }
+
   @Test func `matches are highlighted, the selected one differently`() {
     let fixture = makeFixture(TextView("a fox, no fox"))
     fixture.press(Key(.function(3)))

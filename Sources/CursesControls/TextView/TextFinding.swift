@@ -41,12 +41,20 @@ struct TextFinding {
   var count: Int { after.count + before.count }
 
   /// Searches the next slice.
+  ///
+  /// A slice may reach over the end of the text to its start, so that the only match of a short
+  /// text is found at once, wherever it is.
   mutating func advance(in storage: TextStorage) {
-    guard !isComplete else { return }
+    var rest = TextFinding.slice
+    while rest > 0, !isComplete { rest -= max(1, scan(rest, in: storage)) }
+  }
+
+  /// Searches at most `count` bytes on one side of the start, and returns how many it searched.
+  private mutating func scan(_ count: Int, in storage: TextStorage) -> Int {
     let isAfter = scanned < length - start
     let from = isAfter ? start + scanned : scanned - (length - start)
     let end = isAfter ? length : start
-    let to = storage.boundary(atOrAfter: min(end, from + TextFinding.slice))
+    let to = storage.boundary(atOrAfter: min(end, from + count))
     // A match that begins in the slice may end after it.
     let more = min(length, to + search.text.utf8.count * 4)
     let found = search.matches(in: storage[from..<storage.boundary(atOrAfter: more)])
@@ -54,6 +62,7 @@ struct TextFinding {
       .filter { $0.lowerBound < to && $0.lowerBound >= (last?.upperBound ?? 0) }
     if isAfter { after += found } else { before += found }
     scanned += to - from
+    return to - from
   }
 
   private var last: Range<Int>? { scanned < length - start ? after.last : before.last }
