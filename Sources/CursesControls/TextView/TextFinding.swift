@@ -42,8 +42,7 @@ struct TextFinding {
 
   /// Searches the next slice.
   ///
-  /// A slice may reach over the end of the text to its start, so that the only match of a short
-  /// text is found at once, wherever it is.
+  /// A slice may reach over the end of the text to its start, so a short text is one slice.
   mutating func advance(in storage: TextStorage) {
     var rest = TextFinding.slice
     while rest > 0, !isComplete { rest -= max(1, scan(rest, in: storage)) }
