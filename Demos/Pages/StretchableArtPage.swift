@@ -20,26 +20,8 @@ private final class StretchableArtController: ViewController {
   override func loadView() -> View {
     let scroll = ScrollView()
     scroll.contentView = samples
-    return SampleGround(scroll)
+    return LayeredView([scroll], ground: SampleTones.ground)
   }
-}
-
-/// A view on the gray of the recipe's body, three quarters of white.
-private final class SampleGround: View {
-  private let content: View
-
-  init(_ content: View) {
-    self.content = content
-    super.init()
-    addSubview(content)
-  }
-
-  override func layoutSubviews() {
-    content.frame = bounds
-    backgroundColor = color(SampleTones.ground)
-  }
-
-  override func traitsDidChange() { setNeedsLayout() }
 }
 
 /// The samples, stacked and stretched to the width of the ruler.

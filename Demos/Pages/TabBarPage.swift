@@ -124,14 +124,14 @@ private final class HeadingStack: View {
   }
 
   override func layoutSubviews() {
-    let rows = traits.heightClass < .low ? 1 : LitHeading.rows
+    let rows = min(LitHeading.rows(in: traits), bounds.height)
     for heading in headings {
-      heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(rows, bounds.height))
+      heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
     }
   }
 }
 
-/// Content below a heading of another view.
+/// Content below a heading of another view; the last row of its light lies behind the content.
 private final class ContentBelowHeading: View {
   private let content: View
 
@@ -142,7 +142,6 @@ private final class ContentBelowHeading: View {
   }
 
   override func layoutSubviews() {
-    let rows = traits.heightClass < .low ? 1 : LitHeading.rows - 1
-    content.frame = bounds.inset(by: EdgeInsets(top: rows))
+    content.frame = bounds.inset(by: EdgeInsets(top: max(1, LitHeading.rows(in: traits) - 1)))
   }
 }

@@ -51,7 +51,9 @@ private final class ShelfController: ViewController {
     table.selectRow(0)
   }
 
-  override func loadView() -> View { ShelfView(table) }
+  override func loadView() -> View {
+    LayeredView([table], ground: ShelfTones.ground)
+  }
 
   /// Shows the recipe's message at a press, even if the segment is already selected.
   private func choose(_ kind: String) {
@@ -99,7 +101,8 @@ private final class BookController: ViewController {
       guard let self else { return }
       navigationController?.push(BookController("\(title ?? ""), and on"))
     }
-    return ShelfView(MarginView([words, MarginView.row(button)]))
+    return LayeredView(
+      [MarginView([words, MarginView.row(button)])], ground: ShelfTones.ground)
   }
 }
 
@@ -117,24 +120,6 @@ private enum ShelfTones {
     let color = Color.rgb(level, level, level)
     return ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
   }
-}
-
-/// A view on the gray of the recipe's body.
-private final class ShelfView: View {
-  private let content: View
-
-  init(_ content: View) {
-    self.content = content
-    super.init()
-    addSubview(content)
-  }
-
-  override func layoutSubviews() {
-    content.frame = bounds
-    backgroundColor = color(ShelfTones.ground)
-  }
-
-  override func traitsDidChange() { setNeedsLayout() }
 }
 
 /// A title in dark ink, on a lighter tone if it is selected.

@@ -8,19 +8,17 @@ import CursesKit
 ///
 /// In fewer than three rows it is one row.
 final class GlassButton: Control {
-  private let title: String
   private let plate = GlassPlate()
-  private let words = GlassWords()
+  private let words: GlassWords
 
   /// The share of the glass in the picture behind it.
   private static let share = 0.62
 
   init(_ title: String) {
-    self.title = title
+    words = GlassWords(title)
     super.init()
     accessibilityLabel = title
     accessibilityTraits = .button
-    words.title = title
     for view in [plate, words] { addSubview(view) }
     stateDidChange()
   }
@@ -49,7 +47,7 @@ final class GlassButton: Control {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: min(size.width, CellWidth.of(title) + 11), height: min(size.height, 3))
+    Size(width: min(size.width, CellWidth.of(words.title) + 11), height: min(size.height, 3))
   }
 
   override func layoutSubviews() {
@@ -90,11 +88,12 @@ private final class GlassWords: View {
     case disabled
   }
 
-  @Invalidating(.display) var title = ""
+  let title: String
   @Invalidating(.display) var state = State.normal
 
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
+  init(_ title: String) {
+    self.title = title
+    super.init()
     isUserInteractionEnabled = false
   }
 

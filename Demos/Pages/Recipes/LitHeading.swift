@@ -10,8 +10,8 @@ final class LitHeading: View {
   private let detail: String
   private let hue: RGB
 
-  /// The rows of the light.
-  static let rows = 4
+  /// Returns the rows of the light.
+  static func rows(in traits: Traits) -> Int { traits.heightClass < .low ? 1 : 4 }
 
   init(title: String, detail: String, hue: RGB) {
     self.title = title

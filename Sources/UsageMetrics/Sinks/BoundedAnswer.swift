@@ -17,8 +17,8 @@ final class BoundedAnswer: NSObject, URLSessionDataDelegate, Sendable {
 
   /// Returns the answer to a request.
   ///
-  /// The request is made by a session of its own, because only the delegate of a session is told of
-  /// data as it arrives.
+  /// Each request has a session of its own: only the delegate of a session receives data as it
+  /// arrives.
   ///
   /// - Parameters:
   ///   - request: The request.
