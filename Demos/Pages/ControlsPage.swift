@@ -155,7 +155,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
   private var search: View {
     let search = SearchField(placeholder: "Search")
     search.field.onChange = { [said] in
-      said.text = $0.text.isEmpty ? "You look for nothing." : "You look for “\($0.text)”."
+      said.text = $0.text.isEmpty ? "The search text is empty." : "You search for “\($0.text)”."
     }
     return group("Search", [search])
   }

@@ -32,7 +32,7 @@ private final class DialogsController: ViewController {
       guard let self, let stage = button.stage else { return }
       let dialog = make()
       dialog.onFinish = { [said] dialog, index in
-        said.text = index.map { "You chose “\(dialog.actions[$0].title)”." } ?? "You chose nothing."
+        said.text = index.map { "You chose “\(dialog.actions[$0].title)”." } ?? "You canceled."
       }
       dialog.show(on: stage)
     }

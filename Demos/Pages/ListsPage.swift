@@ -40,7 +40,7 @@ private final class ListsController: ViewController {
 
   override func loadView() -> View {
     table.allowsMultipleSelection = true
-    table.placeholder = "Nothing has these words"
+    table.placeholder = "No row contains these words"
     entries.onChoose = { [weak self] _ in self?.count() }
     show(animated: false)
     entries.chosen = [Self.all[2]]

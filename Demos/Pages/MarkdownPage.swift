@@ -5,7 +5,7 @@ extension DemoPage {
   /// A Markdown text that arrives in pieces.
   public static let markdown = DemoPage(
     name: "markdown", title: "Markdown", recipe: "articles",
-    summary: "A text that arrives in pieces is set as it comes, and what is there stays still."
+    summary: "Markdown that arrives in pieces; the text above the new piece does not move."
   ) { _ in
     MarkdownController()
   }

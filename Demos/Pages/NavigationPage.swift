@@ -61,7 +61,7 @@ extension PlacesController: TableViewDataSource, TableViewDelegate {
 /// The page of a place: its text and its actions.
 private final class PlaceController: ViewController {
   private let place: Place
-  private let note = Label("Nothing is noted yet.")
+  private let note = Label("No note yet.")
 
   init(_ place: Place) {
     self.place = place
@@ -89,7 +89,7 @@ private final class PlaceController: ViewController {
     present(
       NoteController(
         Finish { [weak self] text in
-          self?.note.text = text.isEmpty ? "Nothing is noted." : "Noted: \(text)"
+          self?.note.text = text.isEmpty ? "The note is empty." : "Noted: \(text)"
           self?.dismiss()
         }))
   }
@@ -108,7 +108,7 @@ private final class PlaceController: ViewController {
     switch choice {
     case .onward: goOnward()
     case .home: navigationController?.popToRoot()
-    case .forget: forget()
+    case .delete: deleteNote()
     }
   }
 
@@ -119,11 +119,11 @@ private final class PlaceController: ViewController {
     navigationController?.push(PlaceController(places[(index + 1) % places.count]))
   }
 
-  private func forget() {
+  private func deleteNote() {
     let alert = AlertView(
-      "Forget what is noted?", actions: [.cancel, AlertAction("Forget", style: .destructive)])
+      "Delete the note?", actions: [.cancel, AlertAction("Delete", style: .destructive)])
     alert.onFinish = { [note] _, index in
-      if index == 1 { note.text = "Nothing is noted any more." }
+      if index == 1 { note.text = "The note is deleted." }
     }
     if let stage = view.stage { alert.show(on: stage) }
   }
@@ -171,7 +171,7 @@ private final class MoreController: ViewController {
   enum Choice: String, CaseIterable {
     case onward = "Go on to the next place"
     case home = "Go back to the list"
-    case forget = "Forget the note…"
+    case delete = "Delete the note…"
   }
 
   private let finish: Finish<Choice>

@@ -9,7 +9,7 @@ extension DemoPage {
   /// A to-do program.
   public static let todo = DemoPage(
     name: "todo", title: "To-do", recipe: "a sample program",
-    summary: "What is to be done, in panes by width, with steps, notes and an undo."
+    summary: "Tasks in one to three panes by width, with steps, notes and undo."
   ) { _ in todoSample() }
 
   /// A program that shows the progress of a deployment.

@@ -7,7 +7,7 @@ extension DemoPage {
   public static let raisedCenter = DemoPage(
     name: "raised-center", title: "Raised center", recipe: "RaisedCenterTabBar",
     summary:
-      "A button that stands over the middle of a tab bar, and is pressed where it stands out."
+      "A raised button over the middle of a tab bar; its raised part can be pressed, too."
   ) { _ in
     NavigationController(root: RaisedAppsController())
   }

@@ -8,7 +8,7 @@ extension DemoPage {
   /// Recipe: idev-recipes, *SideSwipeTableView*.
   public static let sideSwipe = DemoPage(
     name: "side-swipe", title: "Side-swipe rows", recipe: "SideSwipeTableView",
-    summary: "Rows that slide to the side to reveal what can be done with them.",
+    summary: "Rows that slide to the side to reveal their actions.",
     sample: { .sampleReader },
     make: { SideSwipeController(feed: $0) })
 }

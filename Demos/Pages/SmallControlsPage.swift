@@ -70,7 +70,7 @@ private final class SmallControlsController: ViewController {
   private func clearValues() {
     let (old, marks) = (load.values, load.marks)
     guard !old.isEmpty else {
-      return Toast("There is nothing to clear.", kind: .warning).show(in: self)
+      return Toast("The load is empty already.", kind: .warning).show(in: self)
     }
     show([], marks: [:])
     let undo = ToastAction("Undo", key: .character("u")) { [weak self] in

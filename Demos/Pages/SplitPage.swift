@@ -30,7 +30,7 @@ private final class SplitDemoController: ViewController {
 
   override init() {
     split = SplitViewController(
-      sidebar: sidebar, list: list, detail: ChoreController("Nothing is chosen."))
+      sidebar: sidebar, list: list, detail: ChoreController("No chore is selected."))
     super.init()
     addChild(split)
     sidebar.onChoose = { [weak self] in self?.showList($0) }

@@ -5,7 +5,7 @@ extension DemoPage {
   /// The placeholders of a list that has no rows.
   public static let states = DemoPage(
     name: "states", title: "Empty states", recipe: "plain controls",
-    summary: "What stands where a list would be: nothing yet, on its way, or not to be had."
+    summary: "The states of a list without rows: empty, loading or failed."
   ) { feed in
     StatesController(feed)
   }

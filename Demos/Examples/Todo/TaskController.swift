@@ -41,8 +41,8 @@ final class TaskController: ViewController {
 
   private func show() {
     let task = shown
-    title = task?.title ?? "Nothing chosen"
-    navigationItem.subtitle = task.map { store.line(about: $0) } ?? "Choose a task."
+    title = task?.title ?? "No task selected"
+    navigationItem.subtitle = task.map { store.line(about: $0) } ?? "Select a task."
     rows.apply(task?.steps ?? [])
     if note.text != task?.note ?? "" { note.text = task?.note ?? "" }
     pane.show(task, in: store)

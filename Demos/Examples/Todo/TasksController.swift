@@ -19,7 +19,7 @@ final class TasksController: ViewController {
     table.rowHeight = 2
     table.pagesWithSpace = false
     table.sideSwipeDelegate = self
-    table.placeholder = "Nothing to do here. n makes something."
+    table.placeholder = "No tasks. Press n to add one."
     items.searchText = { "\($0.title) \($0.list) \($0.note)" }
     items.onSelect = { [unowned self] in if isBeside { open($0) } }
     items.onActivate = { [unowned self] in

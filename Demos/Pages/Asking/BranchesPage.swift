@@ -5,7 +5,7 @@ extension DemoPage {
   /// A program that prompts for a branch.
   public static let branches = DemoPage(
     name: "branches", title: "Branches", recipe: "a sample program",
-    summary: "Asks for a branch to switch to, with what it is made of beside it."
+    summary: "A prompt for a branch to switch to, with its commits beside the list."
   ) { _ in BranchesController() }
 }
 

@@ -53,7 +53,7 @@ public struct DemoGroup: Sendable {
       Entry(.raisedCenter, "A button that stands over tabs"),
       Entry(.stretchableArt, "Caps stay, one column repeats"),
       Entry(.fadingList, "Rows fade as they leave"),
-      Entry(.usageMetrics, "What is done, as it is recorded"),
+      Entry(.usageMetrics, "User actions, as they are recorded"),
     ])
 
   private static let controls = DemoGroup(

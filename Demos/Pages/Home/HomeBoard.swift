@@ -79,7 +79,7 @@ final class HomeBoard: ScrollView {
       draw(entry, in: frame, isChosen: index == chosen, &canvas)
     }
     if entries.isEmpty {
-      let words = Truncation.tail.fit("Nothing has these words", to: max(0, bounds.width - 3))
+      let words = Truncation.tail.fit("No demo contains these words", to: max(0, bounds.width - 3))
       canvas.draw(words, at: Point(x: 3, y: 0), style: style(theme.secondary))
     }
   }

@@ -90,7 +90,7 @@ final class EntryView: ToneView, ArticlePagerContent {
     words.pictureSource = pictures
     words.onScroll = { [weak self] _ in self?.tellRead() }
     loading.label = "reading the page"
-    failure.hint = "f tries again, Esc goes back"
+    failure.hint = "Press f to try again, Esc to go back"
     failure.onRetry = { [weak self] in self?.onRetry?() }
     showState()
     let views = [words, loading, failure, picture, title, byline, place, bar, hints] as [View?]

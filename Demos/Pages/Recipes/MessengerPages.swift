@@ -50,7 +50,7 @@ struct MessengerPages {
   private static let more = [
     Note(name: "Lists", when: "3", text: "Harbor, lamp room, garden."),
     Note(name: "Drafts", when: "1", text: "Bring the small ladder, and"),
-    Note(name: "Stars", when: "3", text: "What you starred, from all lists."),
+    Note(name: "Stars", when: "3", text: "Starred entries of all lists."),
     Note(name: "Followers", when: "41", text: "Two of them since yesterday."),
     Note(name: "Settings", when: "", text: "Your name, your picture, and what is sent to you."),
   ]

@@ -136,7 +136,7 @@ final class EntryListController: ViewController {
   private func sayWhyEmpty(_ shelf: ReadingDesk.Shelf) {
     if !search.field.text.isEmpty {
       nothing.title = "Nothing found"
-      nothing.reason = "No title holds “\(search.field.text)”."
+      nothing.reason = "No title contains “\(search.field.text)”."
       nothing.hint = "Press \("esc", .ink(.accent).adding(.bold)) for all of them"
     } else if shelf == .starred {
       nothing.title = "No stars yet"
@@ -148,7 +148,7 @@ final class EntryListController: ViewController {
       nothing.hint = "Press \("r", .ink(.accent).adding(.bold)) to look for it again"
     } else {
       nothing.title = "All is read"
-      nothing.reason = "What comes next will be here."
+      nothing.reason = "New entries will appear here."
       nothing.hint = ""
     }
   }

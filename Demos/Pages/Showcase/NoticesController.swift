@@ -9,8 +9,8 @@ final class NoticesController: ViewController, TableViewDataSource {
     self.desk = desk
     super.init()
     title = "Notices"
-    let nothing = StateView(.empty, title: "Nothing happened yet")
-    nothing.reason = "What others write to you is told here."
+    let nothing = StateView(.empty, title: "No notices yet")
+    nothing.reason = "Messages from others appear here."
     table.emptyView = nothing
     table.rowLayout.selectionShape = .inset
     table.dataSource = self

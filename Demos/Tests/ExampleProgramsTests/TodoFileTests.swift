@@ -76,7 +76,7 @@ import Testing
     gate.continuation.yield()
     await driver.wait(until: { store.state == .ready })
     await show(driver)
-    #expect(driver.lines.contains { $0.contains("Nothing to do here") })
+    #expect(driver.lines.contains { $0.contains("No tasks. Press n") })
   }
 
   @Test func `an invalid file is unchanged and can be reloaded`() async throws {
@@ -96,7 +96,7 @@ import Testing
     driver.press(.character("r"))
     await store.load()
     await show(driver)
-    #expect(driver.lines.contains { $0.contains("Nothing to do here") })
+    #expect(driver.lines.contains { $0.contains("No tasks. Press n") })
   }
 
   @Test func `unsaved tasks are kept and written on request`() async throws {

@@ -184,10 +184,10 @@ import Testing
     driver.press(.character("/"))
     for character in "xyzzy" { driver.press(.character(character)) }
 
-    #expect(driver.lines.contains { $0.contains("Nothing has these") })
+    #expect(driver.lines.contains { $0.contains("No demo contains") })
     driver.press(.enter)
     driver.press(.down)
-    #expect(driver.lines.contains { $0.contains("Nothing has these") })
+    #expect(driver.lines.contains { $0.contains("No demo contains") })
   }
 
   // MARK: Looks

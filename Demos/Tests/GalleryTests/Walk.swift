@@ -46,7 +46,7 @@ struct Walk {
       mouse: [.click("Second")], keys: [.character("2")], result: "Tab of Second"),
     "navigation": Walk(
       mouse: [.click("The lamp room"), .click("Note"), .click("Save")],
-      keys: [.down, .enter, .character("n"), .enter], result: "Nothing is noted."),
+      keys: [.down, .enter, .character("n"), .enter], result: "The note is empty."),
     "split": Walk(
       mouse: [.click("Mend the blue net")], keys: [.down, .down, .enter],
       result: "“Mend the blue net” is still to be done."),

@@ -10,7 +10,7 @@ final class TaskPane: View {
   private let step: TextField
   private let note: NotePanel
   private let facts = Label()
-  private let nothing = StateView(.empty, title: "Nothing chosen")
+  private let nothing = StateView(.empty, title: "No task selected")
   private let hints = StatusBar()
   private var stepCount = 0
   private unowned let owner: ViewController
@@ -21,7 +21,7 @@ final class TaskPane: View {
     super.init()
     steps.rowLayout.selectionShape = .inset
     steps.pagesWithSpace = false
-    nothing.reason = "What is chosen in the list is shown here."
+    nothing.reason = "The selected task is shown here."
     (about.numberOfLines, facts.numberOfLines) = (0, 0)
     noteTitle.accessibilityTraits = .header
     // Next to the list, `all` contains the commands of the list as well.
