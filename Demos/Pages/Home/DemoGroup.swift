@@ -53,7 +53,7 @@ public struct DemoGroup: Sendable {
       Entry(.raisedCenter, "A button that stands over tabs"),
       Entry(.stretchableArt, "Caps stay, one column repeats"),
       Entry(.fadingList, "Rows fade as they leave"),
-      Entry(.usageMetrics, "User actions, as they are recorded"),
+      Entry(.usageMetrics, "User actions as recorded"),
     ])
 
   private static let controls = DemoGroup(
