@@ -223,10 +223,13 @@ extension Target {
   }
 }
 
-// The tests draw hundreds of thousands of frames, and most of that time is spent in these modules.
-// SwiftPM refuses flags of this kind in a package that is chosen by version.
+// The tests draw hundreds of thousands of frames and display many of them in a virtual terminal.
+// Most of that time is spent in these modules. SwiftPM refuses flags of this kind in a package that
+// is chosen by version.
 if isMade {
-  let names = ["CursesCells", "CursesLayers", "CursesPictures"]
+  let names = [
+    "CursesCells", "CursesLayers", "CursesPictures", "CursesTerminal", "CursesTerminalTesting",
+  ]
   for target in package.targets where names.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }

@@ -40,7 +40,7 @@ import Testing
     makeSheet().show(on: driver.stage)
 
     expectFilmStrip(
-      of: driver, tape: "wait 300ms\nkey escape\nwait 300ms", every: .seconds(1) / 60,
+      of: driver, tape: "wait 300ms\nkey escape\nwait 300ms", every: .seconds(1) / 30,
       named: "action-sheet-slide")
   }
 }

@@ -54,7 +54,7 @@ import Testing
     makeAlert().show(on: driver.stage)
 
     expectFilmStrip(
-      of: driver, tape: "wait 250ms\nkey escape\nwait 250ms", every: .seconds(1) / 60,
+      of: driver, tape: "wait 250ms\nkey escape\nwait 250ms", every: .seconds(1) / 30,
       named: "alert-view-fade")
   }
 }

@@ -61,7 +61,7 @@ import Testing
     driver.stage.schedule(after: .milliseconds(600)) { bubble.hide() }
 
     expectFilmStrip(
-      of: driver, tape: "wait 1200ms", every: .seconds(1) / 60, named: "notification-bubble-fade")
+      of: driver, tape: "wait 1200ms", every: .seconds(1) / 30, named: "notification-bubble-fade")
   }
 
   @Test func `TN-05+ a bubble shown during its fade-out matches the recorded frames`() {
@@ -73,7 +73,7 @@ import Testing
     driver.stage.schedule(after: .milliseconds(250)) { bubble.show(over: bar, at: 3) }
 
     expectFilmStrip(
-      of: driver, tape: "wait 800ms", every: .seconds(1) / 60, named: "notification-bubble-retarget"
+      of: driver, tape: "wait 800ms", every: .seconds(1) / 30, named: "notification-bubble-retarget"
     )
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct SideMenuFilmTests {
-  private static let interval = Duration.seconds(1) / 60
+  private static let interval = Duration.seconds(1) / 30
 
   private func film(_ tape: String, named name: String) {
     let harness = SideMenuHarness(Size(width: 40, height: 8))
