@@ -8,7 +8,39 @@ extension DemoPage {
     name: "back-button", title: "Back button", recipe: "CustomBackButton",
     summary: "Painted bars, and a way back that is as wide as the words you give it."
   ) { _ in
-    NavigationController(root: AppsController())
+    BackButtonController()
+  }
+}
+
+/// The frame around the programs.
+private final class BackButtonController: ViewController {
+  private let pages = NavigationController(root: AppsController())
+  private var page: RecipePageView?
+
+  override init() {
+    super.init()
+    pages.pageBackground = .list
+    addChild(pages)
+    pages.onShow = { [weak self] in self?.page?.caption = Self.caption($0) }
+  }
+
+  override func loadView() -> View {
+    let page = RecipePageView(pages.view, caption: Self.caption(pages))
+    page.hints.naming = HintNaming(command: { Self.names[$0.id] }, key: \.shortSymbol)
+    self.page = page
+    return page
+  }
+
+  private static let names = [
+    "table.up": "choose", "table.down": "choose", "table.activate": "open", "text.submit": "set",
+    "focus.next": "next", "text.delete-to-start": "no words", "navigation.back": "back",
+    "help.show": "keys",
+  ]
+
+  private static func caption(_ pages: NavigationController) -> StyledText {
+    pages.viewControllers.count > 1
+      ? "Type words for the way back: the button grows with them, to 40 columns."
+      : "Open a program: its bar is painted, and so is the way back."
   }
 }
 
@@ -23,6 +55,15 @@ private enum RecipeApp: String, CaseIterable {
     case .instagram: .blue
     case .reeder: .gray
     case .dailyBooth: .charcoal
+    }
+  }
+
+  /// What is special about its bar.
+  var detail: String {
+    switch self {
+    case .instagram: "blue, a logo as its title"
+    case .reeder: "gray, the standard way back"
+    case .dailyBooth: "charcoal, glass over it"
     }
   }
 
@@ -42,7 +83,7 @@ private enum RecipeApp: String, CaseIterable {
 
 /// A list of the programs, under the standard bar.
 private final class AppsController: ViewController {
-  private let table = TableView()
+  private let table = AdaptiveTable()
 
   override init() {
     super.init()
@@ -50,6 +91,7 @@ private final class AppsController: ViewController {
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
+    table.heightForRow = { table, _ in ProgramRow.rows(in: table.traits) }
     table.selectRow(0)
   }
 
@@ -66,8 +108,14 @@ extension AppsController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { RecipeApp.allCases.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = RecipeApp.allCases[index].rawValue
+    let row = tableView.dequeueReusableRow(of: ProgramRow.self) { ProgramRow() }
+    let app = RecipeApp.allCases[index]
+    row.program = ProgramRow.Program(
+      name: app.rawValue, detail: app.detail, icon: PixelIcon.programs[app.rawValue])
+    row.sample = (
+      BarSample(app.rawValue, background: app.background, logo: app.logo), 1,
+      Size(width: 34, height: 4)
+    )
     return row
   }
 
@@ -94,13 +142,12 @@ private final class AppController: ViewController {
   }
 
   override func loadView() -> View {
-    // 280 of the recipe's 320 points.
-    field.preferredWidth = 70
     let button = Button("Set", look: .filled)
     button.onActivate = { [weak self] _ in self?.setWords() }
-    return MarginView([
-      Label("Set Back Button Text:"), field, MarginView.row(button),
-    ])
+    field.accessibilityLabel = "Set Back Button Text"
+    let view = BackWordsView(field: field, button: button)
+    field.onChange = { [weak view] in view?.words = $0.text }
+    return view
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -116,5 +163,129 @@ private final class AppController: ViewController {
     } else {
       below.backTitle = field.text
     }
+    (view as? BackWordsView)?.backTitle = field.text
+  }
+}
+
+/// A field for the words of the way back, with the width of the button above it and other bars with
+/// the same words below.
+private final class BackWordsView: View {
+  /// The words that are typed, which the first of the other bars shows.
+  var words: String {
+    get { samples[0].backTitle }
+    set { samples[0].backTitle = newValue }
+  }
+
+  /// The words of the way back in the bar of the page.
+  var backTitle: String {
+    get { measure.words }
+    set { measure.words = newValue }
+  }
+
+  private let measure = BackMeasure()
+  private let name = Label("Set Back Button Text:")
+  private let field: TextField
+  private let button: Button
+  private let heading = Label("The same words where there is less room, fewer words, and none")
+  private let samples: [BarSample]
+
+  init(field: TextField, button: Button) {
+    self.field = field
+    self.button = button
+    name.style = .ink(.secondary)
+    heading.style = .ink(.tertiary).adding(.bold)
+    samples = [
+      BarSample("DailyBooth", background: .charcoal),
+      BarSample("Reeder", background: .gray),
+      BarSample("The Keeper", background: .wood, backTitle: "Shelf"),
+      BarSample(
+        "Instagram", background: .blue, logo: RecipeApp.instagram.logo, backTitle: ""),
+    ]
+    super.init()
+    for view in [measure, name, field, button, heading] + samples as [View] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let text = paneEdges.text
+    let isTall = bounds.height >= 16
+    func line(_ y: Int, width: Int? = nil) -> Rect {
+      Rect(
+        x: text.lowerBound, y: y, width: min(width ?? text.count, text.count),
+        height: max(0, min(1, bounds.height - y)))
+    }
+    // The button begins in column 2 of its bar.
+    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    measure.frame = Rect(
+      x: margin, y: isTall ? 1 : 0, width: max(0, bounds.width - margin), height: 1)
+    measure.barWidth = bounds.width
+    let isBeside = isTall && text.count >= 50
+    name.frame = line(isTall ? 3 : 2)
+    field.frame = line(isTall ? 5 : 3, width: isBeside ? text.count - 28 : nil)
+    button.frame =
+      isBeside
+      ? Rect(x: text.upperBound - 25, y: 4, width: 25, height: 3)
+      : line(isTall ? 7 : 5, width: 10)
+    let top = isTall ? (isBeside ? 8 : 9) : 7
+    heading.isHidden = !isTall
+    heading.frame = line(top)
+    layOutSamples(below: isTall ? top + 2 : top, margin: margin)
+  }
+
+  /// Lays out the bars in two columns, or one below the other.
+  private func layOutSamples(below top: Int, margin: Int) {
+    let rows = traits.heightClass >= .regular ? 4 : 1
+    let columns = bounds.width >= 64 ? 2 : 1
+    let gap = columns == 2 ? 4 : 0
+    let width = (bounds.width - 2 * margin - gap) / columns
+    for (index, sample) in samples.enumerated() {
+      let y = top + index / columns * (rows == 1 ? 2 : rows)
+      sample.isHidden = y + min(rows, 3) > bounds.height
+      sample.frame = Rect(
+        x: margin + index % columns * (width + gap), y: y, width: width,
+        height: max(0, min(rows, bounds.height - y)))
+    }
+  }
+}
+
+/// The width of the way back, as a measure below its button, up to the greatest.
+///
+///     ╰────── 30 of 40 columns ──────╯─────────╯
+private final class BackMeasure: View {
+  @Invalidating(.display, .transcript) var words = "Home"
+  @Invalidating(.display) var barWidth = 80
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The greatest width: half of the bar, and 40 columns.
+  private var most: Int {
+    min(40, barWidth >= 80 ? barWidth / 2 : max(0, barWidth / 2 - 2))
+  }
+
+  /// The width of the button: its words and one and a half of its cap.
+  private var width: Int { min(CellWidth.of(words) + 6, most) }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement("Back button", value: "\(width) of \(most) columns")]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let (line, left, right): (Glyph, Glyph, Glyph) =
+      traits.usesUnicode ? ("─", "╰", "╯") : ("-", "+", "+")
+    let rest = style(theme.hairline)
+    canvas.fill(
+      Rect(x: width, y: 0, width: max(0, most - width), height: 1), with: line, style: rest)
+    canvas.draw(right, at: Point(x: most - 1, y: 0), style: rest)
+    let ink = style(theme.tertiary)
+    canvas.fill(Rect(x: 0, y: 0, width: width, height: 1), with: line, style: ink)
+    canvas.draw(left, at: .zero, style: ink)
+    canvas.draw(right, at: Point(x: width - 1, y: 0), style: ink)
+    let long = " \(width) of \(most) columns "
+    let text = CellWidth.of(long) + 4 <= width ? long : " \(width) of \(most) "
+    let isInside = CellWidth.of(text) + 2 <= width
+    let x = isInside ? (width - CellWidth.of(text)) / 2 : most + 1
+    canvas.draw(isInside ? text : long, at: Point(x: x, y: 0), style: style(theme.text))
   }
 }

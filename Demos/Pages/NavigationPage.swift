@@ -6,35 +6,107 @@ extension DemoPage {
     name: "navigation", title: "Navigation", recipe: "containers",
     summary: "Pages that slide in and are dragged back, with sheets, menus and alerts over them."
   ) { _ in
-    NavigationController(root: PlacesController())
+    PlacesPageController()
   }
 }
 
-/// The places of the demo, in the order of a walk.
-private enum Place: String, CaseIterable {
-  case harbor = "The harbor"
-  case lamp = "The lamp room"
-  case stairs = "The stairs"
-  case garden = "The garden"
+/// The frame around the places.
+private final class PlacesPageController: ViewController {
+  private let pages = NavigationController(root: PlacesController())
 
-  var story: String {
-    switch self {
-    case .harbor: "Three boats are in, and the fourth one is late. Fog until noon."
-    case .lamp: "The wick was cut at four. From here the coast can be seen as far as the mill."
-    case .stairs: "There are one hundred and ninety-nine of them, and one that creaks."
-    case .garden: "The beans came up. Nothing else did, but it has only been a week."
-    }
+  override init() {
+    super.init()
+    pages.pageBackground = .list
+    addChild(pages)
   }
+
+  override func loadView() -> View {
+    let page = RecipePageView(
+      pages.view,
+      caption: """
+        Open a place, then drag its page from the left edge, or press \
+        \("esc", .ink(.accent).adding(.bold)).
+        """)
+    page.hints.choosing = { commands in
+      let ids = [
+        "table.activate", "place.note", "place.more", "navigation.back", "demo.leave", "help.show",
+      ]
+      return ids.compactMap { id in commands.first { $0.id == id } }
+    }
+    return page
+  }
+}
+
+/// A place near the lamp.
+private struct Place: Hashable {
+  let name: String
+  let icon: String
+
+  /// What is said of it in the list.
+  let story: String
+
+  /// How far it is, for the list, and how to get there, for its page.
+  let way: (short: String, long: String)
+
+  /// The two lines on the picture.
+  let view: (first: String, second: String)
+
+  /// The text of its page.
+  let text: String
+
+  static func == (one: Place, other: Place) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The places, in the order of a walk.
+  static let all = [
+    Place(
+      name: "The harbor", icon: "harbor",
+      story: "Three boats are in, and the fourth one is late. Fog until noon.",
+      way: ("2 min", "down the path, past the mill"),
+      view: ("Three boats are in", "and the fourth one is late"),
+      text: """
+        The bell at the pier rings by itself when the swell comes in from the west. Whoever hears \
+        it counts the strokes, and writes them down.
+        """),
+    Place(
+      name: "The lamp room", icon: "lamp",
+      story: "The wick was cut at four. From here the coast can be seen as far as the mill.",
+      way: ("up", "up, and then up again"),
+      view: ("From here the coast can be seen", "as far as the mill"),
+      text: """
+        The wick was cut at four. There is one chair, which was built in this room and cannot \
+        leave it; the stairs turn too tightly. The glass was cleaned on Sunday.
+        """),
+    Place(
+      name: "The stairs", icon: "stairs",
+      story: "There are one hundred and ninety-nine of them, and one that creaks.",
+      way: ("here", "round and round"),
+      view: ("One hundred and ninety-nine", "and one that creaks"),
+      text: """
+        The one that creaks is the third from the top. It has been mended twice, and creaks in \
+        another key since.
+        """),
+    Place(
+      name: "The garden", icon: "garden",
+      story: "The beans came up. Nothing else did, but it has only been a week.",
+      way: ("1 min", "behind the house, out of the wind"),
+      view: ("The beans came up", "it has only been a week"),
+      text: """
+        The leeks stand at the south wall. The north side is for stones, which do well there.
+        """),
+  ]
 }
 
 /// A list of places; choosing one pushes its page.
 private final class PlacesController: ViewController {
-  private let table = TableView()
+  private let table = AdaptiveTable()
 
   override init() {
     super.init()
     title = "Places"
-    navigationItem.subtitle = "\("4", .bold) places, all of them near"
+    navigationItem.subtitle = "\("\(Place.all.count)", .bold) places, all of them near"
+    table.heightForRow = { table, _ in table.traits.heightClass < .low ? 2 : PlaceRow.rows }
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
@@ -45,28 +117,89 @@ private final class PlacesController: ViewController {
 }
 
 extension PlacesController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { Place.allCases.count }
+  func numberOfRows(in tableView: TableView) -> Int { Place.all.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = Place.allCases[index].rawValue
+    let row = tableView.dequeueReusableRow(of: PlaceRow.self) { PlaceRow() }
+    row.place = Place.all[index]
     return row
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
-    navigationController?.push(PlaceController(Place.allCases[index]))
+    navigationController?.push(PlaceController(Place.all[index]))
   }
 }
 
-/// The page of a place: its text and its actions.
+/// A row of a place: an icon, its name, what is said of it, and how far it is.
+private final class PlaceRow: TableViewRow {
+  @Invalidating(.display, .transcript) var place = Place.all[0]
+
+  /// The rows of a place with an icon: a blank one, and three.
+  static let rows = 4
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [
+      AccessibilityElement(
+        "\(place.name), \(place.way.short)", value: place.story,
+        traits: isSelected ? .selected : [], isCurrent: isSelected)
+    ]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = paneEdges.text
+    let isTall = bounds.height >= Self.rows
+    let top = isTall ? 1 : 0
+    if isSelected {
+      let inset = isTall ? min(1, text.lowerBound) : 0
+      let rows = Rect(
+        x: inset, y: top, width: bounds.width - 2 * inset, height: bounds.height - top)
+      canvas.fill(rows, style: Style(background: selectionBackground))
+      let mark = isActive ? style(theme.accent) : style(theme.tertiary)
+      canvas.fill(
+        Rect(x: inset, y: top, width: 1, height: rows.height),
+        with: traits.glyph(.focusBar), style: mark)
+    }
+    let hasIcon = isTall && text.count > 40
+    if hasIcon {
+      PixelIcon.places[place.icon]?.draw(
+        at: Point(x: text.lowerBound, y: top), in: &canvas, traits)
+    }
+    let start = text.lowerBound + (hasIcon ? PixelIcon.size.width + 2 : 0)
+    let way = "\(place.way.short)  \(traits.usesUnicode ? "›" : ">")"
+    let end = text.upperBound - CellWidth.of(way)
+    canvas.draw(
+      Truncation.tail.fit(place.name, to: max(0, end - start - 1)), at: Point(x: start, y: top),
+      style: style(theme.text, .bold))
+    canvas.draw(
+      way, at: Point(x: end, y: top), style: style(isSelected ? theme.secondary : theme.tertiary))
+    let width = text.upperBound - start - (hasIcon ? 6 : 0)
+    let lines = place.story.wrapped(to: max(1, width), lines: isTall ? 2 : 1)
+    for (index, line) in lines.enumerated() {
+      canvas.draw(line, at: Point(x: start, y: top + 1 + index), style: style(theme.secondary))
+    }
+  }
+}
+
+extension PixelIcon {
+  /// The icons of places, by name.
+  fileprivate static let places: [String: PixelIcon] = [
+    "harbor": PixelIcon(ground: "i", "..yy..|..yy..|.yyyy.|..yy..|y.yy.y|.yyyy."),
+    "lamp": PixelIcon(ground: "V", "..yy..|.yyyy.|.ywwy.|.ywwy.|.yyyy.|..TT.."),
+    "stairs": PixelIcon(ground: "Z", ".....t|....tT|...tTT|..tTTT|.tTTTT|tTTTTT"),
+    "garden": PixelIcon(ground: "G", "..pp..|.pyyp.|..pp..|..g..g|.gg.gg|TTTTTT"),
+  ]
+}
+
+/// The page of a place: its picture, its text and its actions.
 private final class PlaceController: ViewController {
   private let place: Place
-  private let note = Label("No note yet.")
+  private let note = NoteLabel()
 
   init(_ place: Place) {
     self.place = place
     super.init()
-    title = place.rawValue
+    title = place.name
+    navigationItem.subtitle = "\(place.way.long)"
     navigationItem.trailing = [
       BarItem("Note", icon: "✎", id: "place.note", key: .character("n")) { [weak self] in
         self?.writeNote()
@@ -77,13 +210,7 @@ private final class PlaceController: ViewController {
     ]
   }
 
-  override func loadView() -> View {
-    let story = Label(place.story)
-    story.numberOfLines = 0
-    story.lineBreakMode = .wordWrapping
-    note.style = .ink(.secondary)
-    return MarginView([story, note])
-  }
+  override func loadView() -> View { PlaceView(place, note: note) }
 
   private func writeNote() {
     present(
@@ -114,9 +241,8 @@ private final class PlaceController: ViewController {
 
   /// Pushes the next place, or the first one after the last.
   private func goOnward() {
-    let places = Place.allCases
-    let index = places.firstIndex(of: place) ?? 0
-    navigationController?.push(PlaceController(places[(index + 1) % places.count]))
+    let index = Place.all.firstIndex(of: place) ?? 0
+    navigationController?.push(PlaceController(Place.all[(index + 1) % Place.all.count]))
   }
 
   private func deleteNote() {
@@ -126,6 +252,79 @@ private final class PlaceController: ViewController {
       if index == 1 { note.text = "The note is deleted." }
     }
     if let stage = view.stage { alert.show(on: stage) }
+  }
+}
+
+/// A picture with the place's first words on it, its text, and a note below.
+private final class PlaceView: View {
+  private let photo = PhotoBackdrop { half, halves in
+    max(0, Double(half - halves + 6) / 6 * 0.72)
+  }
+  private let first: Label
+  private let second: Label
+  private let text: Label
+  private let note: NoteLabel
+
+  /// The rows of the picture: with much room, with little, and the least for one.
+  private static let photoRows = (tall: 10, low: 4, least: 9)
+
+  init(_ place: Place, note: NoteLabel) {
+    first = Label(place.view.first)
+    second = Label(place.view.second)
+    text = Label(place.text)
+    self.note = note
+    super.init()
+    clipsToBounds = true
+    first.style = .ink(.onAccent).adding(.bold)
+    text.numberOfLines = 0
+    text.lineBreakMode = .wordWrapping
+    for view in [photo, first, second, text, note] as [View] { addSubview(view) }
+  }
+
+  override func traitsDidChange() { setNeedsLayout() }
+
+  override func layoutSubviews() {
+    let edges = paneEdges.text
+    let rows =
+      bounds.height >= Self.photoRows.tall + 5
+      ? Self.photoRows.tall : bounds.height >= Self.photoRows.least ? Self.photoRows.low : 0
+    // The edge of the bar lies over the first row of the picture.
+    let isTall = rows == Self.photoRows.tall
+    photo.frame = Rect(x: 0, y: isTall ? -1 : 0, width: bounds.width, height: rows)
+    second.style = .ink(traits.mixesLight ? .skySoft : .onAccent)
+    for (index, label) in [first, second].enumerated() {
+      label.isHidden = !isTall
+      label.frame = Rect(
+        x: edges.lowerBound, y: max(0, rows - 3 + index), width: edges.count,
+        height: min(1, rows))
+    }
+    let top = rows > 0 ? photo.frame.maxY + 1 : 0
+    let lines = text.sizeThatFits(Size(width: edges.count, height: .max)).height
+    text.frame = Rect(
+      x: edges.lowerBound, y: top, width: edges.count,
+      height: max(0, min(lines, bounds.height - top)))
+    let below = text.frame.maxY + (bounds.height > text.frame.maxY + 1 ? 1 : 0)
+    note.frame = Rect(
+      x: max(0, edges.lowerBound - 2), y: below, width: edges.count + min(2, edges.lowerBound),
+      height: max(0, bounds.height - below))
+  }
+}
+
+/// A pencil, and a note beside it.
+private final class NoteLabel: View {
+  /// The note, which is italic, or a message of its absence.
+  @Invalidating(.display, .transcript) var text = "No note yet."
+
+  override var accessibilityElements: [AccessibilityElement] { [AccessibilityElement(text)] }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(traits.usesUnicode ? "✎" : "*", at: .zero, style: style(theme.accent))
+    let ink = style(theme.secondary)
+    for (row, line) in text.wrapped(to: max(1, bounds.width - 2), lines: max(1, bounds.height))
+      .enumerated()
+    {
+      canvas.draw(line, at: Point(x: 2, y: row), style: ink)
+    }
   }
 }
 

@@ -9,7 +9,51 @@ extension DemoPage {
     summary:
       "A raised button over the middle of a tab bar; its raised part can be pressed, too."
   ) { _ in
-    NavigationController(root: RaisedAppsController())
+    RaisedCenterController()
+  }
+}
+
+/// The frame around the programs.
+private final class RaisedCenterController: ViewController {
+  private let pages = NavigationController(root: RaisedAppsController())
+  private var page: RecipePageView?
+
+  override init() {
+    super.init()
+    pages.pageBackground = .list
+    addChild(pages)
+    pages.onShow = { [weak self] in
+      self?.page?.caption = Self.caption($0)
+      self?.page?.ending = Self.ending($0)
+    }
+  }
+
+  override func loadView() -> View {
+    let page = RecipePageView(
+      pages.view, caption: Self.caption(pages), ending: Self.ending(pages))
+    page.hints.naming = HintNaming(command: { Self.names[$0.id] }, key: \.shortSymbol)
+    self.page = page
+    return page
+  }
+
+  private static let names = [
+    "table.up": "choose", "table.down": "choose", "table.activate": "open",
+    "tabs.center": "take a picture", "tabs.previous": "go", "tabs.next": "go",
+    "navigation.back": "back", "help.show": "keys",
+  ]
+
+  /// A program ends with its tab bar, and the list with a row.
+  private static func ending(_ pages: NavigationController) -> RecipePageView.Ending {
+    pages.viewControllers.count > 1 ? .bar : .page
+  }
+
+  private static func caption(_ pages: NavigationController) -> StyledText {
+    pages.viewControllers.count > 1
+      ? """
+      Press the raised button, also where it stands above the bar, or \
+      \("c", .ink(.accent).adding(.bold)).
+      """
+      : "Open a program: its button stands over the middle of its tab bar."
   }
 }
 
@@ -31,6 +75,30 @@ private enum RaisedApp: String, CaseIterable {
     }
   }
 
+  /// The columns and rows of its button, and whether it stands above the bar.
+  var detail: String {
+    self == .path ? "15 × 2, no taller" : "17 × 3, one row above"
+  }
+
+  var background: BarBackground {
+    switch self {
+    case .instagram: .blue
+    case .path: .gray
+    case .dailyBooth: .charcoal
+    }
+  }
+
+  @MainActor var bar: TabBar {
+    let bar = TabBar(
+      items: tabs.map {
+        TabBarItem(
+          title: $0.title, icon: $0.icon,
+          accessibilityLabel: $0.title.isEmpty ? "Below the button" : nil)
+      }, indicator: .bar, appearance: .gray)
+    bar.centerButton = button
+    return bar
+  }
+
   @MainActor var button: CenterButton {
     let button =
       switch self {
@@ -45,7 +113,7 @@ private enum RaisedApp: String, CaseIterable {
 
 /// A list of the programs.
 private final class RaisedAppsController: ViewController {
-  private let table = TableView()
+  private let table = AdaptiveTable()
 
   override init() {
     super.init()
@@ -53,20 +121,28 @@ private final class RaisedAppsController: ViewController {
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
-    // 57 points of the recipe are three rows.
-    table.rowHeight = 3
+    // 57 points of the recipe are three rows, with a blank one above and below.
+    table.heightForRow = { table, _ in ProgramRow.rows(in: table.traits) }
     table.selectRow(0)
   }
 
   override func loadView() -> View { table }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.background = nil
+  }
 }
 
 extension RaisedAppsController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { RaisedApp.allCases.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.text = RaisedApp.allCases[index].rawValue
+    let row = tableView.dequeueReusableRow(of: ProgramRow.self) { ProgramRow() }
+    let app = RaisedApp.allCases[index]
+    row.program = ProgramRow.Program(
+      name: app.rawValue, detail: app.detail, icon: PixelIcon.programs[app.rawValue])
+    row.sample = (TabBarSample(app.bar), 0, Size(width: 38, height: 4))
     return row
   }
 
@@ -75,37 +151,70 @@ extension RaisedAppsController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A program: five tabs, a button over the third, and a label for the last press of the button.
+/// The tab bar of a program on its own, without titles.
+///
+/// It takes no focus and no clicks. With few colors it is between two lines.
+private final class TabBarSample: View {
+  private let bar: TabBar
+  private let edges = [Divider(axis: .vertical), Divider(axis: .vertical)]
+
+  init(_ bar: TabBar) {
+    self.bar = bar
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    bar.items = bar.items.map { TabBarItem(icon: $0.icon, accessibilityLabel: $0.title) }
+    bar.select(0)
+    for view in [bar] + edges as [View] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    bar.frame = Rect(
+      x: 0, y: max(0, bounds.height - 3), width: bounds.width, height: min(3, bounds.height))
+    for (edge, x) in zip(edges, [-1, bounds.width]) {
+      edge.isHidden = traits.mixesLight
+      edge.frame = Rect(x: x, y: bar.frame.minY, width: 1, height: bar.frame.height)
+    }
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+}
+
+/// A program: five tabs over pictures, and a button over the third that takes another picture.
 ///
 /// | Keys  | Effect          |
 /// | ----- | --------------- |
 /// | c     | Share           |
 private final class RaisedAppController: ViewController {
+  private let app: RaisedApp
   private let tabs: TabBarController
-  private var count = 0
+  private let shots = ShotsView()
 
   init(_ app: RaisedApp) {
-    let said = app.tabs.map { _ in Label("") }
+    self.app = app
+    let bar = app.bar
     tabs = TabBarController(
-      tabs: zip(app.tabs, said).map { tab, said in
-        let words = Label(tab.title.isEmpty ? "The tab below the button" : tab.title)
-        words.style = .bold
-        let item = TabBarItem(
-          title: tab.title, icon: tab.icon,
-          accessibilityLabel: tab.title.isEmpty ? "Below the button" : nil)
-        return (item, ViewController(view: MarginView([words, said])))
-      }, tabBar: TabBar(indicator: .bar, appearance: .gray))
+      tabs: bar.items.map { ($0, ViewController(view: View())) }, tabBar: bar)
     super.init()
     title = app.rawValue
-    let button = app.button
-    tabs.tabBar.centerButton = button
-    tabs.tabBar.onCenterTap = { [weak self] _ in
-      guard let self else { return }
-      count += 1
-      for label in said { label.text = "\(button.title): \(count)" }
+    navigationItem.backButton = BackButton(art: app.background.button)
+    if app == .instagram {
+      let logo = Label("◉ \(app.rawValue)")
+      logo.style = TextStyle(foreground: .color(.rgb(254, 239, 218)), attributes: .bold)
+      navigationItem.titleView = logo
     }
+    bar.setBadge("6", at: 3)
+    bar.onCenterTap = { [weak self] _ in self?.shots.take() }
     addChild(tabs)
   }
 
-  override func loadView() -> View { FillingView(tabs.view) }
+  override func loadView() -> View { LayeredView([shots, tabs.view]) }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.navigationBar.background = app.background
+  }
 }

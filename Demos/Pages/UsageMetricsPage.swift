@@ -22,14 +22,18 @@ extension DemoPage {
 /// | x    | Start New Session |
 /// | c    | Discard Events    |
 private final class UsageMetricsController: ViewController {
-  private let tabs = TabBarController(tabs: [
-    (TabBarItem(title: "First", icon: "▤"), FirstController()),
-    (TabBarItem(title: "Second", icon: "☺"), SecondController()),
-  ])
+  private let tabs = TabBarController(
+    tabs: [
+      (TabBarItem(title: "First", icon: "▤"), FirstController()),
+      (TabBarItem(title: "Second", icon: "☻"), SecondController()),
+    ], tabBar: TabBar(appearance: .gray))
   private let panel = UsagePanel()
   private let sink = MemorySink(limit: 100)
   private lazy var recorder = makeRecorder()
   private weak var stage: Stage?
+
+  /// The recorded events, and the starts of sessions.
+  private var lines: [UsageLine] = []
 
   /// The time on the stage's clock at which the page was opened.
   private var start = Duration.zero
@@ -37,17 +41,30 @@ private final class UsageMetricsController: ViewController {
   override init() {
     super.init()
     addChild(tabs)
-    sink.onTake = { [weak self] _ in self?.showEvents() }
-    panel.records.onChange = { [weak self] in self?.recorder.isPaused = !$0.isOn }
+    sink.onTake = { [weak self] in self?.add($0) }
+    panel.recording.onActivate = { [weak self] _ in self?.toggleRecording() }
   }
 
-  override func loadView() -> View { UsageMetricsView(tabs.view, beside: panel) }
+  override func loadView() -> View {
+    let page = RecipePageView(
+      UsageMetricsView(tabs.view, beside: panel),
+      caption: "Use the program at the left: what you do is written down at the right.",
+      ending: .bar)
+    page.hints.choosing = { commands in
+      let ids = [
+        "table.up", "table.down", "tabs.select-1", "tabs.select-2", "metrics.pause",
+        "metrics.session", "help.show",
+      ]
+      return ids.compactMap { id in commands.first { $0.id == id } }
+    }
+    return page
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     guard let stage = view.stage else { return }
     self.stage = stage
     start = stage.time
-    recorder.follow(stage, under: tabs)
+    beginSession(on: stage)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -57,9 +74,7 @@ private final class UsageMetricsController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand("metrics.pause", .character("p"), title: "Toggle Recording", hint: "pause") {
-        [self] in
-        panel.records.setOn(!panel.records.isOn)
-        recorder.isPaused = !panel.records.isOn
+        [self] in toggleRecording()
       },
       KeyCommand(
         "metrics.session", .character("x"), title: "Start New Session",
@@ -67,22 +82,38 @@ private final class UsageMetricsController: ViewController {
       ) { [self] in
         guard let stage else { return }
         recorder.leave(stage)
-        recorder.follow(stage, under: tabs)
+        beginSession(on: stage)
       },
       KeyCommand(
         "metrics.clear", .character("c"), title: "Discard Events", hint: "clear",
-        unavailable: sink.events.isEmpty ? "nothing is recorded" : nil
+        unavailable: lines.isEmpty ? "nothing is recorded" : nil
       ) { [self] in
         sink.removeAll()
-        showEvents()
+        lines = []
+        panel.show(lines)
       },
     ]
   }
 
-  private func showEvents() {
-    let events = sink.events.map { UsageLine($0, since: Self.opening) }
-    panel.show(events)
+  private func toggleRecording() {
+    recorder.isPaused.toggle()
+    panel.recording.isRecording = !recorder.isPaused
   }
+
+  private func beginSession(on stage: Stage) {
+    recorder.follow(stage, under: tabs)
+    guard !recorder.isPaused else { return }
+    lines.append(UsageLine(sessionStartAt: seconds))
+    panel.show(lines)
+  }
+
+  private func add(_ event: UsageEvent) {
+    lines.append(UsageLine(event, at: seconds))
+    panel.show(lines)
+  }
+
+  /// The seconds since the page was opened.
+  private var seconds: Double { ((stage?.time ?? .zero) - start) / .seconds(1) }
 
   /// The time on the recorder's clock at which the page was opened: the date of the recipe.
   private static let opening = Date(timeIntervalSince1970: 1_336_224_180)
@@ -92,8 +123,7 @@ private final class UsageMetricsController: ViewController {
       sinks: [sink], environment: UsageEnvironment(["system": "Linux", "app_version": "1.0"]),
       zone: .gmt
     ) { [weak self] in
-      let passed = (self?.stage?.time ?? .zero) - (self?.start ?? .zero)
-      return Self.opening + passed / .seconds(1)
+      Self.opening + (self?.seconds ?? 0)
     }
     recorder.isLoggedIn = true
     recorder.loggedInUser = ["name": "User", "email": "foo@foo.com"]
@@ -110,26 +140,58 @@ private final class UsageMetricsController: ViewController {
   }
 }
 
-/// A list of ten rows.
+/// A chart of ten applications.
 private final class FirstController: ViewController, TableViewDataSource, TableViewDelegate {
   private let table = TableView()
+
+  private static let apps = [
+    ("Harbor Bells", "Ida Lund Workshop"), ("Tide Table", "North Quay Software"),
+    ("Paper Crane", "Sato & Daughters"), ("Ninety Knots", "Ropewalk"),
+    ("Lamp Room Radio", "Ida Lund Workshop"), ("Chess by Post", "Stamp & Board"),
+    ("Pocket Almanac", "Meridian Press"), ("Bird or Not", "Thicket"),
+    ("Crème Brûlée Timer", "Café Étude"), ("Gravel", "Slow Roads"),
+  ]
 
   override init() {
     super.init()
     title = "First"
     table.dataSource = self
     table.delegate = self
+    table.heightForRow = { table, _ in table.bounds.height < 8 ? 1 : 2 }
     table.selectRow(0)
   }
 
-  override func loadView() -> View { FillingView(table) }
+  override func loadView() -> View { ChartView(table) }
 
-  func numberOfRows(in tableView: TableView) -> Int { 10 }
+  func numberOfRows(in tableView: TableView) -> Int { Self.apps.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow()
-    row.text = "\(index)"
+    let app = Self.apps[index]
+    row.content = RowContent(
+      StyledText(app.0), detail: StyledText(app.1, .ink(.tertiary)))
     return row
+  }
+}
+
+/// A table below its title; in few rows, the table alone.
+private final class ChartView: View {
+  private let heading = HeadingView(title: "Top Paid Apps", detail: "")
+  private let table: TableView
+
+  init(_ table: TableView) {
+    self.table = table
+    super.init()
+    for view in [table, heading] as [View] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let rows = bounds.height < 8 ? 0 : 2
+    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, rows))
+    let old = table.frame.height
+    table.frame = bounds.inset(by: EdgeInsets(top: rows))
+    // The height of a row depends on that of the table.
+    if (old < 8) != (table.frame.height < 8) { table.reloadData() }
   }
 }
 
@@ -175,28 +237,25 @@ private final class SecondView: View {
 private final class UsageMetricsView: View {
   private let program: View
   private let panel: UsagePanel
-  private let edge = Divider()
 
   init(_ program: View, beside panel: UsagePanel) {
     self.program = program
     self.panel = panel
     super.init()
-    for view in [program, edge, panel] as [View] { addSubview(view) }
+    for view in [program, panel] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {
     let isWide = bounds.width >= 72
-    edge.axis = isWide ? .vertical : .horizontal
-    let whole = isWide ? bounds.width : bounds.height
-    let first = isWide ? whole * 2 / 5 : whole - whole / 2
-    let gap = whole >= 12 ? 1 : 0
-    func part(_ start: Int, _ length: Int) -> Rect {
+    let first = isWide ? (bounds.width >= 120 ? 40 : bounds.width * 2 / 5) : bounds.height * 5 / 11
+    program.frame =
       isWide
-        ? Rect(x: start, y: 0, width: length, height: bounds.height)
-        : Rect(x: 0, y: start, width: bounds.width, height: length)
-    }
-    program.frame = part(0, first)
-    edge.frame = part(first, gap)
-    panel.frame = part(first + gap, max(0, whole - first - gap))
+      ? Rect(x: 0, y: 0, width: first, height: bounds.height)
+      : Rect(x: 0, y: 0, width: bounds.width, height: first)
+    panel.frame =
+      isWide
+      ? Rect(x: first, y: 0, width: bounds.width - first, height: bounds.height)
+      : Rect(x: 0, y: first, width: bounds.width, height: bounds.height - first)
+    panel.isBeside = isWide
   }
 }

@@ -1,34 +1,51 @@
 import CursesKit
 
 extension DemoPage {
-  /// A bar of wood with two buttons and two segments, over a shelf.
+  /// A bar of wood with two buttons and two segments, over shelves of books.
   ///
   /// Recipe: idev-recipes, *WoodUINavigation*.
   public static let woodBar = DemoPage(
     name: "wood-bar", title: "Wood bar", recipe: "WoodUINavigation",
     summary: "A bar of wood that stays wood at any width, with buttons and segments let into it."
   ) { _ in
-    let controller = NavigationController(root: ShelfController())
-    controller.navigationBar.background = .wood
-    return controller
+    WoodBarController()
   }
 }
 
-/// A list of titles, filtered by the kind that is chosen in the bar.
+/// The frame around the shelves.
+private final class WoodBarController: ViewController {
+  private let pages = NavigationController(root: ShelfController())
+
+  override init() {
+    super.init()
+    pages.navigationBar.background = .wood
+    addChild(pages)
+  }
+
+  override func loadView() -> View {
+    let page = RecipePageView(
+      pages.view, caption: "Press a segment, open a book: the bar stays wood, and fits any width.")
+    page.hints.choosing = { commands in
+      let ids = [
+        "table.up", "table.down", "shelf.previous", "shelf.next", "table.activate", "shelf.edit",
+        "shelf.store", "navigation.back", "help.show",
+      ]
+      return ids.compactMap { id in commands.first { $0.id == id } }
+    }
+    return page
+  }
+}
+
+/// Shelves of the kind that is chosen in the bar.
 ///
 /// | Keys  | Effect          |
 /// | ----- | --------------- |
 /// | e     | Edit            |
 /// | s     | Store           |
 private final class ShelfController: ViewController {
-  private let table = TableView()
+  private let shelves = ShelfTable(ShelfItem.books)
   private let kinds = SegmentedControl(
     items: ["Books", "PDFs"], appearance: .bar(BarBackground.wood.button))
-
-  private static let titles = [
-    ["Harbor Bells", "Tide Table", "Paper Crane", "The Blue Net"],
-    ["Manual of the lamp", "Chart of the bay", "Rules for the stairs"],
-  ]
 
   override init() {
     super.init()
@@ -44,94 +61,96 @@ private final class ShelfController: ViewController {
     // 51 of the recipe's 320 points are drawn as ten of 80 columns.
     kinds.segmentWidth = 10
     kinds.select(0)
-    kinds.onPress = { [weak self] in self?.choose($0.items[$1].title) }
-    table.dataSource = self
-    table.delegate = self
-    table.activatesOnClick = true
-    table.selectRow(0)
+    kinds.onPress = { [weak self] in self?.choose($1) }
+    shelves.onOpen = { [weak self] in self?.navigationController?.push(BookController($0)) }
   }
 
-  override func loadView() -> View {
-    LayeredView([table], ground: ShelfTones.ground)
-  }
+  // The bar's shadow falls on the wall. It would be below a free row if the table filled the view.
+  override func loadView() -> View { FillingView(FillingView(shelves)) }
 
   /// Shows the recipe's message at a press, even if the segment is already selected.
-  private func choose(_ kind: String) {
-    table.reloadData()
-    table.selectRow(0)
-    say(kind)
+  private func choose(_ kind: Int) {
+    let items = kind == 0 ? ShelfItem.books : ShelfItem.documents
+    if shelves.items != items { shelves.items = items }
+    say(kinds.items[kind].title)
   }
 
   private func say(_ title: String) {
     guard let stage = view.stage else { return }
     AlertView(title, actions: [DialogAction("OK")]).show(on: stage)
   }
-
-  private var shown: [String] { Self.titles[kinds.selectedIndex ?? 0] }
 }
 
-extension ShelfController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { shown.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow(of: ShelfRow.self) { ShelfRow() }
-    row.text = shown[index]
-    return row
-  }
-
-  func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
-    navigationController?.push(BookController(shown[index]))
-  }
-}
-
-/// The page of a book, which has only a title.
+/// The page of a book: its cover, and what it is about.
 private final class BookController: ViewController {
-  init(_ name: String) {
+  private let item: ShelfItem
+
+  init(_ item: ShelfItem) {
+    self.item = item
     super.init()
-    title = name
+    title = item.title
   }
 
-  override func loadView() -> View {
-    let words = Label("The bar stays as it is, whatever slides in and out below it.")
-    words.style = TextStyle(foreground: .color(ShelfTones.ink.dark))
+  override func loadView() -> View { BookView(item) }
+}
+
+/// An open book on paper, with its cover at the left.
+private final class BookView: View {
+  private let cover: CoverView
+  private let words = Label()
+
+  /// The size of the cover, and the column of the text beside it.
+  private static let coverSize = Size(width: 22, height: 12)
+  private static let textColumn = 32
+
+  init(_ item: ShelfItem) {
+    cover = CoverView(item)
+    super.init()
+    let ink = TextStyle(foreground: .color(Color(ShelfWood.ink)))
+    words.styledText = """
+      \(item.title, ink.adding(.bold))
+
+      \(item.text, ink)
+
+      \("The bar stays as it is, whatever slides in and out below it.", ink)
+      """
     words.numberOfLines = 0
     words.lineBreakMode = .wordWrapping
-    let button = Button("Read on", look: .filled)
-    button.onActivate = { [weak self] _ in
-      guard let self else { return }
-      navigationController?.push(BookController("\(title ?? ""), and on"))
-    }
-    return LayeredView(
-      [MarginView([words, MarginView.row(button)])], ground: ShelfTones.ground)
+    for view in [cover, words] { addSubview(view) }
   }
+
+  override func traitsDidChange() { setNeedsLayout() }
+
+  override func layoutSubviews() {
+    backgroundColor = color(Self.paper)
+    let text = paneEdges.text
+    let hasCover =
+      traits.mixesLight && bounds.height >= Self.coverSize.height + 2 && bounds.width >= 60
+    cover.isHidden = !hasCover
+    cover.frame = Rect(origin: Point(x: text.lowerBound, y: 1), size: Self.coverSize)
+    let left = hasCover ? Self.textColumn : text.lowerBound
+    words.frame = Rect(
+      x: left, y: bounds.height > 8 ? 1 : 0, width: max(0, text.upperBound - left),
+      height: max(0, bounds.height - 1))
+  }
+
+  private static let paper = ThemeColor(
+    light: .rgb(250, 240, 220), dark: .rgb(250, 240, 220), palette16: .indexed(7))
 }
 
-// MARK: - Body
+/// The cover of a book.
+private final class CoverView: View {
+  private let item: ShelfItem
 
-/// The tones of the recipe's body, three quarters of white, the same on dark and light terminals.
-private enum ShelfTones {
-  static let ground = tone(191, palette16: 7)
-  static let chosen = tone(226, palette16: 15)
-  static let ink = tone(29, palette16: 0)
-  static let mark = ThemeColor(
-    light: .rgb(0, 92, 200), dark: .rgb(0, 92, 200), palette16: .indexed(4), monochrome: .bold)
-
-  private static func tone(_ level: UInt8, palette16: UInt8) -> ThemeColor {
-    let color = Color.rgb(level, level, level)
-    return ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
+  init(_ item: ShelfItem) {
+    self.item = item
+    super.init()
+    isUserInteractionEnabled = false
   }
-}
 
-/// A title in dark ink, on a lighter tone if it is selected.
-private final class ShelfRow: TableViewRow {
   override func draw(in canvas: inout Canvas) {
-    let ink = style(ShelfTones.ink, isSelected && isActive ? .bold : [])
-    if isSelected {
-      canvas.fill(bounds, style: Style(background: color(ShelfTones.chosen)))
-      let mark = style(ShelfTones.mark)
-      canvas.draw(isActive ? "▌" : "▏", at: .zero, style: mark)
-    }
-    let words = textRect
-    canvas.draw(Truncation.tail.fit(text, to: words.width), at: words.origin, style: ink)
+    var picture = PointPicture(size: bounds.size)
+    item.draw(in: bounds, scale: 2, on: &picture)
+    picture.draw(in: &canvas, traits)
   }
 }

@@ -22,7 +22,7 @@ enum { longest_delay = 5000 };
 // milliseconds instead cost 5 ms of processor time if a terminal does not reply.
 static atomic_int news = -1;
 
-// Whether a wait ended without all replies.
+// Whether a wait for the terminal that is taken ended without all replies.
 static atomic_bool has_waited_in_vain = false;
 
 // The number of calls of `replies_hurry`.
@@ -39,6 +39,11 @@ static void open_news(void) {
   if (atomic_load(&news) >= 0) return;
   int opened = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (opened >= 0 && !atomic_compare_exchange_strong(&news, &none, opened)) close(opened);
+}
+
+void replies_begin(void) {
+  restore_expect_replies(0);
+  atomic_store(&has_waited_in_vain, false);
 }
 
 void restore_expect_replies(int milliseconds) {

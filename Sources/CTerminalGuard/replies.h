@@ -3,6 +3,9 @@
 #ifndef REPLIES_H
 #define REPLIES_H
 
+// Begins with a terminal of which no replies are expected.
+void replies_begin(void);
+
 // Waits for pending replies while raw mode is set. Async-signal-safe.
 void replies_wait(int input, int output);
 

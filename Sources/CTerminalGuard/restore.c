@@ -194,7 +194,7 @@ bool restore_take(int input, int output, int error, int also, bool beside, int w
 
   output_fd = output;
   wake_fd = wake_with;
-  restore_expect_replies(0);
+  replies_begin();
   atomic_store(&ending, false);
   atomic_store(&lending, false);
   patience_begin();

@@ -53,6 +53,29 @@ import Testing
     #expect(driver.lines.count == 24)
   }
 
+  @Test func `a bar without a controller shows an item`() {
+    let single = NavigationBar()
+    var presses = 0
+    single.background = .blue
+    single.frame = Rect(x: 0, y: 10, width: 40, height: 3)
+    single.show(
+      NavigationItem(), title: "Reeder",
+      back: BarItem("Home", icon: "‹", id: "back") { presses += 1 })
+    driver.stage.rootView.addSubview(single)
+
+    #expect(driver.lines[11].hasPrefix("   ‹ Home        Reeder"))
+    driver.tap(x: 6, y: 11)
+    #expect(presses == 1)
+    single.show(NavigationItem(), title: "Alone")
+    #expect(driver.lines[11].trimmingPrefix { $0 == " " }.hasPrefix("Alone"))
+  }
+
+  @Test func `a page has the background of the controller`() {
+    #expect(row(20)[40].style.background == .default)
+    controller.pageBackground = .surface2
+    #expect(row(20)[40].style.background == .rgb(39, 43, 52))
+  }
+
   @Test(arguments: [1, 2, 19, 20, 40, 80, 240, 500])
   func `WN-03 wood is tiled at any width, and stays through transitions`(width: Int) {
     controller.navigationBar.background = .wood

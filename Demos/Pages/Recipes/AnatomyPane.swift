@@ -6,6 +6,7 @@ import CursesKit
 class AnatomyPane: View {
   private let title: String
   private let detail: String
+  private let shadow = PaneShadow()
 
   /// The columns of the drawing, from its left edge.
   static let columns = 4..<36
@@ -15,6 +16,11 @@ class AnatomyPane: View {
     self.detail = detail
     super.init()
     isUserInteractionEnabled = false
+    addSubview(shadow)
+  }
+
+  override func layoutSubviews() {
+    shadow.frame = Rect(x: 0, y: 0, width: min(2, bounds.width), height: bounds.height)
   }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -23,7 +29,6 @@ class AnatomyPane: View {
 
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, style: Style(background: color(theme.desk)))
-    drawShadow(in: &canvas)
     let x = Self.columns.lowerBound
     canvas.draw(title, at: Point(x: x, y: 1), style: style(theme.text, .bold))
     canvas.draw(detail, at: Point(x: x, y: 2), style: style(theme.secondary))
@@ -32,19 +37,6 @@ class AnatomyPane: View {
 
   /// Draws below the title; the default draws nothing.
   func drawContent(in canvas: inout Canvas) {}
-
-  /// Draws the shadow of the page on the first two columns.
-  private func drawShadow(in canvas: inout Canvas) {
-    guard traits.mixesLight else { return }
-    let desk = traits.tone(theme.desk)
-    let black = RGB(red: 0, green: 0, blue: 0)
-    for (column, share) in [0.3, 0.12].enumerated() {
-      let tone = desk.mixed(with: black, fraction: share * (traits.colors.isDark ? 1 : 0.3))
-      canvas.fill(
-        Rect(x: column, y: 0, width: 1, height: bounds.height),
-        style: Style(background: Color(tone)))
-    }
-  }
 }
 
 extension AnatomyPane {
@@ -72,4 +64,27 @@ extension AnatomyPane {
   }
 
   private static let eighths = "▁▂▃▄▅▆▇█".map { Glyph($0) }
+}
+
+/// The shadow of a page on the first two columns of the pane beside it; with few colors, a line.
+final class PaneShadow: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard traits.mixesLight else {
+      let line = Rect(x: 0, y: 0, width: 1, height: bounds.height)
+      return canvas.fill(line, with: traits.glyph(.verticalLine), style: style(theme.hairline))
+    }
+    let desk = traits.tone(theme.desk)
+    for (column, share) in [0.3, 0.12].enumerated() {
+      let tone = desk.mixed(with: .black, fraction: share * (traits.colors.isDark ? 1 : 0.3))
+      canvas.fill(
+        Rect(x: column, y: 0, width: 1, height: bounds.height),
+        style: Style(background: Color(tone)))
+    }
+  }
 }

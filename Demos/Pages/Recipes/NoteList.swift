@@ -26,7 +26,7 @@ extension Note {
 ///     ▀▀▀▀       I expect that it will be white at noon.
 ///
 /// In fewer than 16 rows of the stage, notes have two rows and no portrait.
-final class NoteList: TableView {
+final class NoteList: AdaptiveTable {
   /// The notes, from the top.
   var notes: [Note] {
     get { source.notes }
@@ -45,18 +45,6 @@ final class NoteList: TableView {
     placeholder = "Nothing here"
     heightForRow = { table, _ in table.traits.heightClass < .low ? 2 : NoteRow.rows }
     selectRow(notes.isEmpty ? nil : 0)
-  }
-
-  // The height of a note depends on that of the stage.
-
-  override func didMoveToStage() {
-    super.didMoveToStage()
-    reloadData()
-  }
-
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    reloadData()
   }
 
   private final class Source: TableViewDataSource {
@@ -96,19 +84,9 @@ private final class NoteRow: TableViewRow {
     let start = text.lowerBound + (isTall ? PixelIcon.size.width + 4 : 0)
     drawName(from: start, to: text.upperBound, in: &canvas)
     let width = max(0, text.upperBound - start)
-    for (index, line) in lines(width: width, limit: isTall ? 2 : 1).enumerated() {
+    for (index, line) in note.text.wrapped(to: width, lines: isTall ? 2 : 1).enumerated() {
       canvas.draw(line, at: Point(x: start, y: 1 + index), style: style(theme.secondary))
     }
-  }
-
-  /// Returns the wrapped text; the last line is truncated.
-  private func lines(width: Int, limit: Int) -> [String] {
-    let all = LineWrapping.words.lines(of: note.text, width: width)
-    guard all.count > limit, let last = all.dropFirst(limit - 1).first else {
-      return all.map(String.init)
-    }
-    let rest = note.text[last.startIndex...]
-    return all.prefix(limit - 1).map(String.init) + [Truncation.tail.fit(String(rest), to: width)]
   }
 
   private func drawPortrait(at origin: Point, in canvas: inout Canvas) {

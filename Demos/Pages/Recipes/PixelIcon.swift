@@ -4,9 +4,11 @@ import CursesKit
 ///
 /// With 16 colors each point has the nearest color of the palette. Without colors only the bright
 /// points are drawn, and without Unicode they are number signs.
-struct PixelIcon: Sendable {
-  /// The colors of the points, row by row.
-  private let points: [[RGB]]
+struct PixelIcon: Hashable, Sendable {
+  /// The colors of the points, row by row; those of the ground are `nil`.
+  private let points: [[RGB?]]
+
+  private let ground: RGB
 
   /// The size in cells.
   static let size = Size(width: 6, height: 3)
@@ -15,23 +17,38 @@ struct PixelIcon: Sendable {
   ///
   /// Unknown letters and missing points are the ground, too.
   init(ground: Character, _ art: String) {
-    let ground = Self.palette[ground] ?? RGB(red: 0, green: 0, blue: 0)
-    let rows = art.split(separator: "|").map { row in row.map { Self.palette[$0] ?? ground } }
+    self.ground = Self.palette[ground] ?? .black
+    let rows = art.split(separator: "|").map { row in row.map { Self.palette[$0] } }
     points = (0..<6).map { row in
       (0..<6).map { column in
-        rows.indices.contains(row) && rows[row].indices.contains(column)
-          ? rows[row][column] : ground
+        rows.indices.contains(row) && rows[row].indices.contains(column) ? rows[row][column] : nil
       }
     }
   }
 
   /// Draws the icon with its upper left cell at a point.
-  func draw(at origin: Point, in canvas: inout Canvas, _ traits: Traits) {
-    for row in 0..<Self.size.height {
-      for column in 0..<Self.size.width {
+  ///
+  /// Each point of the icon has `scale` columns and half rows, in `1...`.
+  func draw(at origin: Point, scale: Int = 1, in canvas: inout Canvas, _ traits: Traits) {
+    for row in 0..<Self.size.height * scale {
+      for column in 0..<Self.size.width * scale {
+        func tone(_ half: Int) -> RGB { points[half / scale][column / scale] ?? ground }
         canvas.drawPoints(
-          at: origin.translated(x: column, y: row), upper: points[2 * row][column],
-          lower: points[2 * row + 1][column], traits)
+          at: origin.translated(x: column, y: row), upper: tone(2 * row),
+          lower: tone(2 * row + 1), traits)
+      }
+    }
+  }
+
+  /// Draws the icon without its ground into a picture, at a column and a half row.
+  ///
+  /// Each point of the icon has `scale` columns and half rows, in `1...`, and its own color or a
+  /// given one.
+  func drawEmblem(x: Int, y: Int, scale: Int, tone: RGB?, on picture: inout PointPicture) {
+    for row in 0..<6 * scale {
+      for column in 0..<6 * scale {
+        guard let point = points[row / scale][column / scale] else { continue }
+        picture[x + column, y + row] = tone ?? point
       }
     }
   }

@@ -28,10 +28,24 @@ final class RecipePageView: View {
   /// The key hints, in the last row.
   let hints = StatusBar()
 
+  /// What to try, in one sentence; its keys are bold in the accent color.
+  var caption: StyledText {
+    get { sentence.styledText }
+    set { sentence.styledText = newValue }
+  }
+
+  /// The way in which the application ends.
+  var ending: Ending {
+    get { edge.ending }
+    set {
+      edge.ending = newValue
+      setNeedsLayout()
+    }
+  }
+
   private let app: View
   private let anatomy: View?
-  private let ending: Ending
-  private let caption = Label()
+  private let sentence = Label()
   private let ground = ToneView(.list)
   private let foot = ToneView(.surface0)
   private let edge: RecipePageEdge
@@ -46,17 +60,16 @@ final class RecipePageView: View {
   ///
   /// - Parameters:
   ///   - app: The application, which gets the focus first.
-  ///   - caption: What to try, in one sentence; its keys are bold in the accent color.
+  ///   - caption: What to try, in one sentence.
   ///   - ending: The way in which the application ends.
   ///   - anatomy: The pane at the right, or `nil`, the default, for none.
   init(_ app: View, caption: StyledText, ending: Ending = .page, anatomy: View? = nil) {
     self.app = app
     self.anatomy = anatomy
-    self.ending = ending
     edge = RecipePageEdge(ending)
     super.init()
-    self.caption.styledText = caption
-    for view in [ground, app, foot, edge, self.caption, hints, anatomy] as [View?] {
+    sentence.styledText = caption
+    for view in [ground, app, foot, edge, sentence, hints, anatomy] as [View?] {
       view.map(addSubview)
     }
   }
@@ -77,7 +90,7 @@ final class RecipePageView: View {
     foot.frame = Rect(x: 0, y: top, width: width, height: rows)
     edge.frame = Rect(x: 0, y: top, width: width, height: hasCaption ? 1 : 0)
     let text = PaneEdges(width: width).text
-    caption.frame = Rect(
+    sentence.frame = Rect(
       x: text.lowerBound, y: top + 1, width: text.count, height: hasCaption ? 1 : 0)
     hints.isHidden = rows == 0
     hints.frame = Rect(x: 0, y: top + (hasCaption ? 2 : 0), width: width, height: min(rows, 1))
@@ -96,11 +109,11 @@ final class RecipePageView: View {
 private final class RecipePageEdge: View {
   @Invalidating(.display) var color: Color? = nil
 
-  private let ending: RecipePageView.Ending
+  @Invalidating(.display) var ending = RecipePageView.Ending.page
 
   init(_ ending: RecipePageView.Ending) {
-    self.ending = ending
     super.init()
+    self.ending = ending
     isUserInteractionEnabled = false
   }
 

@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite struct BarPageTests {
   private func bar(of driver: StageDriver) throws -> NavigationBar {
-    try #require(driver.stage.rootView.views(of: NavigationBar.self).first)
+    // The rows and pages have smaller bars, as samples.
+    try #require(driver.stage.rootView.views(of: NavigationBar.self).first { $0.frame.width == 80 })
   }
 
   private func background(_ driver: StageDriver, x: Int = 50) -> Color {
@@ -71,7 +72,7 @@ import Testing
       driver.press(.enter)
       driver.advance(by: .seconds(1))
     }
-    #expect(driver.says(index == 0 ? "Harbor Bells" : "Manual of the lamp"))
+    #expect(driver.says(index == 0 ? "Harbor Bells" : "Lamp Manual"))
   }
 
   @Test func `WN-03 the wood background stays during and after page transitions`() throws {
@@ -163,11 +164,11 @@ import Testing
   @Test func `RC-04 the center button responds to its key and on its raised part`() {
     let driver = StageDriver.open(.raisedCenter)
     driver.pressSlowly(.enter, .character("c"))
-    #expect(driver.says("Share: 1"))
-    driver.mouse(.press, 40, 21)
-    #expect(driver.says("Share: 1"))
-    driver.mouse(.release, 40, 21)
-    #expect(driver.says("Share: 2"))
+    #expect(driver.transcript.contains("Pictures, 1 taken"))
+    driver.mouse(.press, 40, 18)
+    #expect(driver.transcript.contains("Pictures, 1 taken"))
+    driver.mouse(.release, 40, 18)
+    #expect(driver.transcript.contains("Pictures, 2 taken"))
   }
 
   @Test(arguments: ["wood-bar", "back-button", "raised-center"])
@@ -177,7 +178,7 @@ import Testing
       DemoController(page, feed: nil), size: Size(width: 40, height: 24))
 
     expectFilmStrip(
-      of: driver, tape: "key enter\nwait 300ms\nkey escape", every: .milliseconds(50),
+      of: driver, tape: "key enter\nwait 300ms\nkey escape", every: .milliseconds(100),
       named: "\(name)-slide-40x24")
   }
 }

@@ -35,8 +35,8 @@ struct Walk {
     "back-button": Walk(
       mouse: [.click("Instagram")], keys: [.enter], result: "Set Back Button Text"),
     "raised-center": Walk(
-      mouse: [.click("Instagram"), .click("◉")], keys: [.enter, .character("c")],
-      result: "Share: 1"),
+      mouse: [.click("Path"), .click("✚")], keys: [.down, .enter, .character("c")],
+      result: "♡ 0"),
     "stretchable-art": Walk(
       mouse: [.click("none")], keys: [.tab, .tab, .tab, .tab, .enter],
       result: "Cap cropping, "),

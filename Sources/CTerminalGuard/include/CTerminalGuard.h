@@ -132,7 +132,7 @@ void restore_expect_replies(int milliseconds);
 /// Sets the same limit for replies that were requested before the terminal was taken.
 void restore_still_expect_replies(int milliseconds);
 
-/// Whether a restore ever waited for replies that did not arrive.
+/// Whether a restore waited for replies that did not arrive since the terminal was taken.
 bool restore_has_waited_in_vain(void);
 
 /// Restores the terminal after it accepted the output in flight. Does nothing if it is not taken.

@@ -35,11 +35,14 @@ final class PendingReplies: Sendable {
     /// Whether the terminal has replied before.
     var hasAnswered = false
 
-    /// The wait at the end, in milliseconds: 1.5 s, but only once in a process for a terminal that
-    /// never replied.
+    /// Whether an earlier screen waited at its end for replies that did not arrive.
+    var hasWaitedInVain = false
+
+    /// The wait at the end, in milliseconds: 1.5 s, but only once for a terminal that never
+    /// replied.
     var patience: Int32 {
       if questions.isEmpty { return 0 }
-      return hasAnswered || !restore_has_waited_in_vain() ? 1500 : 0
+      return hasAnswered || !(hasWaitedInVain || restore_has_waited_in_vain()) ? 1500 : 0
     }
   }
 
@@ -53,6 +56,11 @@ final class PendingReplies: Sendable {
       restore_still_expect_replies(state.patience)
       return state.questions.reduce(0) { $0 + $1.cursorReports }
     }
+  }
+
+  /// Ends a screen after its terminal was restored.
+  func endScreen() {
+    state.withLock { $0.hasWaitedInVain = $0.hasWaitedInVain || restore_has_waited_in_vain() }
   }
 
   /// Adds a pending query.

@@ -247,6 +247,7 @@ final class TerminalSession: Sendable {
   func close() {
     writer.endRecording(modes.withLock { Array(terminalModes($0).leave.utf8) })
     restore_give_back()
+    memory.owed.endScreen()
     reader.stop()
   }
 

@@ -7,8 +7,13 @@ import CursesViews
 ///       ‹ Lamp Room          Entries             More ⋯
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
-/// The bar belongs to a ``NavigationController`` and shows the
-/// ``/CursesViews/ViewController/navigationItem`` of the displayed controller.
+/// The bar of a ``NavigationController`` shows the displayed controller's
+/// ``/CursesViews/ViewController/navigationItem``. A bar without a controller shows an item that is
+/// passed to it:
+///
+///     let bar = NavigationBar()
+///     bar.background = .wood
+///     bar.show(NavigationItem(), title: "Shelf")
 public final class NavigationBar: View {
   /// The painted background, or `nil`, the default, for the standard appearance.
   ///
@@ -28,16 +33,25 @@ public final class NavigationBar: View {
   private var backView: Control?
   private var titleView: View?
 
-  init() {
-    super.init()
+  /// Creates a bar without an item.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
     title.accessibilityTraits = .header
     subtitle.style = .ink(.secondary)
     for view in [edge, title, subtitle] as [View] { addSubview(view) }
     styleTitle()
   }
 
-  /// Displays an item; a back button with a title comes first.
-  func show(_ item: NavigationItem, title: String, back: BarItem?) {
+  /// Displays an item.
+  ///
+  /// The bar of a navigation controller displays the item of the next controller as soon as one is
+  /// pushed or popped.
+  ///
+  /// - Parameters:
+  ///   - item: The item. Later changes of it are not displayed.
+  ///   - title: The title, unless the item has a view in its place.
+  ///   - back: The back button, which the item can replace, or `nil`, the default, for none.
+  public func show(_ item: NavigationItem, title: String, back: BarItem? = nil) {
     self.title.text = title
     subtitle.styledText = item.subtitle
     let custom = back == nil ? nil : item.backButton

@@ -49,15 +49,20 @@ public final class NavigationController: ViewController {
   /// Called when another controller is displayed and no page slides any more.
   public var onShow: (@MainActor (NavigationController) -> Void)?
 
+  /// The background color of the pages, or `nil`, the default, for the ground of the theme.
+  ///
+  /// A page hides the one below it, so that its background is opaque.
+  public var pageBackground: ThemeToken? {
+    didSet {
+      guard pageBackground != oldValue else { return }
+      for page in pages.values { page.ground = pageBackground }
+    }
+  }
+
   // MARK: Private state
 
   /// The controllers, including those that slide out.
   var stack: [ViewController] = []
-
-  /// The background color of the pages, or `nil` for the terminal's own.
-  var ground: ThemeToken? {
-    didSet { if ground != oldValue { for page in pages.values { page.ground = ground } } }
-  }
 
   /// Whether the bar is hidden while the root controller is displayed.
   var hidesRootBar = false {
@@ -269,7 +274,7 @@ extension NavigationController {
   func page(of controller: ViewController) -> NavigationPage {
     if let page = pages[ObjectIdentifier(controller)] { return page }
     let page = NavigationPage(controller)
-    page.ground = ground
+    page.ground = pageBackground
     pages[ObjectIdentifier(controller)] = page
     return page
   }

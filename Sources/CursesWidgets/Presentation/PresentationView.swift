@@ -39,7 +39,7 @@ final class PresentationView: Overlay {
     panel.addSubview(frameView)
     panel.addSubview(handle)
     panel.isOpaque = isFull
-    if isSheet { (controller as? NavigationController)?.ground = .surface2 }
+    if isSheet { (controller as? NavigationController)?.pageBackground = .surface2 }
     scrim.isClear = isPopover
     panel.floats = isPopover
     watchDrags()

@@ -24,7 +24,7 @@ final class SplitView: View {
         let isThere = layout.panes.indices.contains(index)
         show(navigation, in: isThere ? columns(of: index, in: layout) : nil)
         navigation.hidesRootBar = controller.isExpanded && !controller.hasBarsWhenExpanded
-        navigation.ground = tone(index, of: layout.panes.count)
+        navigation.pageBackground = tone(index, of: layout.panes.count)
       }
       placeDividers(layout)
     }

@@ -1,0 +1,57 @@
+import CursesKit
+
+/// A painted navigation bar on its own, with a way back and the shadow of the bar.
+///
+/// It takes no focus and no clicks.
+final class BarSample: View {
+  /// The title of the way back.
+  var backTitle: String {
+    get { button.title ?? "" }
+    set { button.title = newValue }
+  }
+
+  private let bar = NavigationBar()
+  private let shadow = BarSampleShadow()
+  private let button: BackButton
+
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - background: The background of the bar, which the button is drawn for.
+  ///   - logo: The view in place of the title, or `nil`, the default, for none.
+  ///   - backTitle: The title of the way back; the default is “Home”.
+  init(
+    _ title: String, background: BarBackground, logo: View? = nil, backTitle: String = "Home"
+  ) {
+    button = BackButton(art: background.button)
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    let item = NavigationItem()
+    item.titleView = logo
+    item.backButton = button
+    self.backTitle = backTitle
+    bar.background = background
+    bar.show(item, title: title, back: BarItem("Back", id: "sample.back") {})
+    for view in [bar, shadow] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let rows = bounds.height < 3 ? min(1, bounds.height) : 3
+    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
+    shadow.frame = Rect(
+      x: 0, y: rows, width: bounds.width, height: max(0, min(1, bounds.height - rows)))
+    shadow.isHidden = !traits.mixesLight
+    shadow.alpha = traits.colors.isDark ? 0.34 : 0.16
+  }
+
+  override func traitsDidChange() { setNeedsLayout() }
+}
+
+/// Half a row of shadow.
+private final class BarSampleShadow: View {
+  override func draw(in canvas: inout Canvas) {
+    canvas.drawHalves(bounds, upper: .rgb(0, 0, 0), lower: nil)
+  }
+}

@@ -1,0 +1,99 @@
+import CursesKit
+
+/// A row of a program: its icon, its name, what is special about it, and a sample of its bar.
+///
+///     ▌ ▄▀▀▄  Instagram                     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
+///     ▌ █▄▄█  blue, a logo as its title       ‹ Home   Instagram
+///     ▌ ▀▀▀▀                                ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
+///
+/// In few rows there are only the two texts.
+final class ProgramRow: TableViewRow {
+  /// What a row shows.
+  struct Program: Hashable {
+    let name: String
+    let detail: String
+    let icon: PixelIcon?
+  }
+
+  /// The rows of a program: five, and a blank one below; or only the two texts.
+  static func rows(in traits: Traits) -> Int { traits.heightClass < .regular ? 2 : 6 }
+
+  @Invalidating(.display, .transcript) var program = Program(name: "", detail: "", icon: nil)
+
+  /// The sample of the bar, with its row in a tall row and its size.
+  var sample: (view: View, y: Int, size: Size)? {
+    didSet {
+      if oldValue?.view !== sample?.view { oldValue?.view.removeFromSuperview() }
+      if let view = sample?.view { addSubview(view) }
+      setNeedsLayout()
+    }
+  }
+
+  override var accessibilitySubviews: [View] { [] }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [
+      AccessibilityElement(
+        program.name, value: program.detail, traits: isSelected ? .selected : [],
+        isCurrent: isSelected)
+    ]
+  }
+
+  private var isTall: Bool { bounds.height >= 6 }
+
+  /// The rows of the selection, without the blank row.
+  private var shown: Int { isTall ? bounds.height - 1 : bounds.height }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let sample else { return }
+    let text = paneEdges.text
+    let names = text.lowerBound + PixelIcon.size.width + 2 + 24
+    sample.view.isHidden = !isTall || text.upperBound - names < sample.size.width
+    sample.view.frame = Rect(
+      x: text.upperBound - sample.size.width, y: sample.y,
+      width: sample.size.width, height: sample.size.height)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = paneEdges.text
+    drawSelection(from: min(isTall ? 1 : 0, text.lowerBound), in: &canvas)
+    let y = isTall ? 1 : 0
+    let hasIcon = isTall && program.icon != nil && text.count > 30
+    if hasIcon {
+      program.icon?.draw(at: Point(x: text.lowerBound, y: y), in: &canvas, traits)
+    }
+    let x = text.lowerBound + (hasIcon ? PixelIcon.size.width + 2 : 0)
+    let room = max(0, text.upperBound - x)
+    canvas.draw(
+      Truncation.tail.fit(program.name, to: room), at: Point(x: x, y: y),
+      style: style(theme.text, .bold))
+    canvas.draw(
+      Truncation.tail.fit(program.detail, to: room), at: Point(x: x, y: y + 1),
+      style: style(theme.secondary))
+  }
+
+  private func drawSelection(from inset: Int, in canvas: inout Canvas) {
+    guard isSelected else { return }
+    let rect = Rect(x: inset, y: 0, width: bounds.width - 2 * inset, height: shown)
+    canvas.fill(rect, style: Style(background: selectionBackground))
+    if let bar = sample?.view.frame, !traits.mixesLight, sample?.view.isHidden == false {
+      // With few colors, a bar can have the color of the selection.
+      let rest = Rect(x: bar.minX - 1, y: 0, width: bar.width + 2, height: shown)
+      canvas.fill(rest, style: Style(background: .default))
+    }
+    canvas.fill(
+      Rect(x: inset, y: 0, width: 1, height: shown), with: traits.glyph(.focusBar),
+      style: style(isActive ? theme.accent : theme.tertiary))
+  }
+}
+
+extension PixelIcon {
+  /// The icons of programs, by name.
+  static let programs: [String: PixelIcon] = [
+    "Instagram": PixelIcon(ground: "T", "TTTrTT|TTTyTT|tkkkkt|tkcckt|tkcckt|tkkkkt"),
+    "Path": PixelIcon(ground: "r", "......|.wwww.|.w..w.|.wwww.|.w....|.w...."),
+    "DailyBooth": PixelIcon(ground: "k", "......|zzzzzz|zkoozz|zkookz|zkkkkz|......"),
+    "Reeder": PixelIcon(ground: "Z", "......|.www..|......|.wwww.|......|.ww..."),
+  ]
+}
