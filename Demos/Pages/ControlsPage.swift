@@ -125,7 +125,12 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     choice.onChange = { [said] in
       said.text = "Once a \($0.items[$0.selectedIndex ?? 0].title.lowercased())."
     }
-    return group("Choice", [choice])
+    let wood = SegmentedControl(items: ["List", "Grid"], appearance: .wood)
+    wood.selectedIndex = 0
+    wood.onChange = { [said] in
+      said.text = "A \($0.items[$0.selectedIndex ?? 0].title.lowercased())."
+    }
+    return group("Choice", [choice, wood])
   }
 
   private var fields: View {

@@ -109,14 +109,16 @@ enum DemoTours {
     """
 
   private static let segmentedControl = """
-    tap 30,3
+    tap 30,2
+    wait 500ms
     key right
     key left
     key left
-    tap 16,12
-    tap 6,17
-    tap 46,16
-    tap 36,16
+    wait 500ms
+    key tab
+    key right
+    tap 44,13
+    tap 30,16
     wait 100ms
     """
 

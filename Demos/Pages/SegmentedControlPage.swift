@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Two blue and two red controls, each under its name.
+  /// The tide at a pier and its ferry, chosen with two blue and two red controls.
   ///
   /// Recipe: idev-recipes, *CustomSegmentedControls*.
   public static let segmentedControl = DemoPage(
@@ -12,48 +12,182 @@ extension DemoPage {
   }
 }
 
-/// The recipe's four controls, and a label for their last event.
+/// The frame around the tide and the ferry.
 private final class SegmentedControlController: ViewController {
-  private let said = Label("Press a segment: what the control tells appears here.")
-
-  /// The recipe's controls: their names, titles, appearances and widths in points.
-  private static let samples: [(String, [String], SegmentedControlAppearance, Int)] = [
-    ("Blue segmented control", ["One", "Two", "Three"], .blue, 80),
-    ("Another blue segmented control", ["One", "Two"], .blue, 80),
-    ("Red segmented control", ["One", "Two", "Three"], .red, 100),
-    ("Another red segmented control", ["1", "2"], .red, 47),
-  ]
-
   override func loadView() -> View {
-    var groups = Self.samples.map { name, titles, appearance, points in
-      [Label(name), control(name, titles, appearance, points)]
+    let page = RecipePageView(
+      PierView(), caption: "Press a segment: it is chosen at the press, before you let go.")
+    page.hints.naming = HintNaming(
+      command: {
+        [
+          "segments.previous": "choose", "segments.next": "choose", "focus.next": "next control",
+          "demo.leave": "back", "help.show": "keys",
+        ][$0.id]
+      }, key: \.shortSymbol)
+    return page
+  }
+}
+
+/// The tide with its next high and low waters, and the sailings of a ferry.
+///
+/// In few rows the controls have one row each, and there is one sailing.
+private final class PierView: View {
+  private let chart = TideChart()
+  private let times = PierView.control(
+    "Blue segmented control", ["Today", "This week", "March"], .blue)
+  private let waters = PierView.control(
+    "Another blue segmented control", ["High water", "Low water"], .blue)
+  private let pier = PierView.control("Another red segmented control", ["1", "2"], .red)
+  private let ways = PierView.control("Red segmented control", ["Out", "In", "Late"], .red)
+
+  /// The segments' columns with much and with little room: 80, 80, 47 and 100 of the recipe's
+  /// points are four a column.
+  private static let widths = (tall: [20, 20, 11, 25], low: [11, 9, 5, 11])
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    for view in [times, chart, waters, pier, ways] as [View] { addSubview(view) }
+    for control in [times, waters, pier, ways] {
+      control.onPress = { [weak self] _, _ in self?.show() }
     }
-    let plain: [SegmentedControlItem] = [
-      "Day", "Week", SegmentedControlItem("Month", unavailableReason: "there are no months yet"),
-    ]
-    groups.append([
-      Label("In the colors of the theme"), control("Theme", plain, .standard, 0),
-      control("Wood", ["List", "Grid"], .wood, 0),
-    ])
-    return ColumnsView(groups: groups.map { ColumnsView.column($0) }, footer: said)
   }
 
-  private func control(
-    _ name: String, _ titles: [String], _ appearance: SegmentedControlAppearance, _ points: Int
+  private static func control(
+    _ name: String, _ titles: [String], _ appearance: SegmentedControlAppearance
   ) -> SegmentedControl {
-    control(name, titles.map { SegmentedControlItem($0) }, appearance, points)
-  }
-
-  private func control(
-    _ name: String, _ items: [SegmentedControlItem], _ appearance: SegmentedControlAppearance,
-    _ points: Int
-  ) -> SegmentedControl {
-    let control = SegmentedControl(items: items, appearance: appearance)
-    // The recipe's screen is 320 points wide, this one 80 columns: four points are one column.
-    control.segmentWidth = points / 4
+    let control = SegmentedControl(
+      items: titles.map { SegmentedControlItem($0) }, appearance: appearance)
+    control.accessibilityLabel = name
     control.select(0)
-    control.onPress = { [said] in said.text = "\(name): down on “\($0.items[$1].title)”." }
-    control.onActivate = { [said] in said.text = "\(name): up on “\($0.items[$1].title)”." }
     return control
+  }
+
+  /// Shows what is chosen, at the press of a segment.
+  private func show() {
+    chart.span = TideChart.Span(rawValue: times.selectedIndex ?? 0) ?? .day
+    setNeedsDisplay()
+    setNeedsTranscriptUpdate()
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  private var isTall: Bool { bounds.height >= 19 && bounds.width >= 70 }
+
+  /// The rows by which the chart is higher than 5.
+  private var extra: Int { isTall ? min(10, max(0, bounds.height - 21)) : 0 }
+
+  override func layoutSubviews() {
+    let text = paneEdges.text
+    let left = max(0, text.lowerBound - 2)
+    let (rows, widths) = isTall ? (3, Self.widths.tall) : (1, Self.widths.low)
+    for (control, width) in zip([times, waters, pier, ways], widths) {
+      control.segmentWidth = width
+    }
+    func place(_ control: SegmentedControl, x: Int, y: Int) {
+      let size = control.sizeThatFits(Size(width: max(0, bounds.width - x), height: rows))
+      control.frame = Rect(x: x, y: y, width: size.width, height: rows)
+    }
+    let y = isTall ? [1, 9 + extra, 12 + extra, 15 + extra] : [1, 6, 8, 9]
+    place(times, x: left, y: y[0])
+    place(waters, x: left, y: y[1])
+    place(ways, x: left, y: y[3])
+    let ferry = isTall ? text.lowerBound + 22 : max(0, text.upperBound - 11)
+    place(pier, x: ferry, y: y[2])
+    chart.frame = Rect(
+      x: text.lowerBound, y: isTall ? 4 : 2, width: text.count, height: isTall ? 5 + extra : 3)
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    let water = nextWaters.map { "\($0.time) \($0.height)" }.joined(separator: ", ")
+    let sailings = sailings.map {
+      AccessibilityElement("\($0.time) \($0.boat) \($0.place)", value: $0.status.text)
+    }
+    return [AccessibilityElement(waters.items[waters.selectedIndex ?? 0].title, value: water)]
+      + sailings
+  }
+
+  private var sailings: [Sailing] {
+    Sailing.next(pier: pier.selectedIndex ?? 0, way: ways.selectedIndex ?? 0)
+  }
+
+  private var nextWaters: [(time: String, height: String)] {
+    waters.selectedIndex == 1
+      ? [("9:24", "0.8 m"), ("21:58", "1.1 m")] : [("3:12", "4.9 m"), ("15:36", "4.2 m")]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = paneEdges.text
+    drawTide(text, in: &canvas)
+    drawFerry(text, in: &canvas)
+  }
+
+  private func drawTide(_ text: Range<Int>, in canvas: inout Canvas) {
+    canvas.draw("The tide", at: Point(x: text.lowerBound, y: 0), style: style(theme.text, .bold))
+    guard isTall else {
+      let words = ["\(chart.trend), \(TideChart.now)", chart.trend, TideChart.now]
+      if let fitting = words.first(where: { CellWidth.of($0) + 10 <= text.count }) {
+        drawRight(fitting, style(theme.secondary), text, 0, in: &canvas)
+      }
+      if let water = nextWaters.last {
+        let words = "\(water.time)  \(water.height)"
+        let hasRoom = waters.frame.maxX + CellWidth.of(words) < text.upperBound
+        drawRight(
+          hasRoom ? words : water.height, style(theme.secondary), text, 6, in: &canvas)
+      }
+      return
+    }
+    let height = traits.colors.isDark ? theme.cyan : theme.accent
+    // A long word does not fit beside the control.
+    let hasRoom = times.frame.maxX + CellWidth.of(chart.trend) < text.upperBound
+    drawRight(chart.trend, style(theme.secondary), text, hasRoom ? 1 : 0, in: &canvas)
+    drawRight(TideChart.now, style(height, .bold), text, 2, in: &canvas)
+    for (water, x) in zip(nextWaters, [29, 12]) {
+      let start = Point(x: text.upperBound - x, y: 10 + extra)
+      let end = canvas.draw(water.time, at: start, style: style(theme.text, .bold))
+      canvas.draw(
+        water.height, at: start.translated(x: end + 2, y: 0), style: style(theme.secondary))
+    }
+  }
+
+  private func drawFerry(_ text: Range<Int>, in canvas: inout Canvas) {
+    let y = isTall ? 13 + extra : 8
+    let start = Point(x: text.lowerBound, y: y)
+    let end = canvas.draw("The ferry", at: start, style: style(theme.text, .bold))
+    canvas.draw(
+      "from pier", at: start.translated(x: end + 2, y: 0), style: style(theme.secondary))
+    if isTall { drawRight("as of 12:36", style(theme.tertiary), text, y, in: &canvas) }
+    for (index, sailing) in sailings.prefix(isTall ? 3 : 1).enumerated() {
+      draw(sailing, text, isTall ? 18 + extra + index : 10, in: &canvas)
+    }
+  }
+
+  private func draw(
+    _ sailing: Sailing, _ text: Range<Int>, _ y: Int, in canvas: inout Canvas
+  ) {
+    func put(_ words: String, _ x: Int, _ ink: Style) {
+      let room = text.count - x
+      canvas.draw(
+        Truncation.tail.fit(words, to: max(0, room)), at: Point(x: text.lowerBound + x, y: y),
+        style: ink)
+    }
+    put(sailing.time, 0, style(theme.text, .bold))
+    guard isTall else {
+      return put("\(sailing.boat), \(sailing.place)", 7, style(theme.secondary))
+    }
+    put(sailing.boat, 8, style(theme.text))
+    put(sailing.place, 18, style(theme.secondary))
+    let status = sailing.status
+    drawRight(status.text, style(theme[status.ink] ?? theme.text), text, y, in: &canvas)
+  }
+
+  /// Draws a text that ends at the right text edge.
+  private func drawRight(
+    _ words: String, _ ink: Style, _ text: Range<Int>, _ y: Int, in canvas: inout Canvas
+  ) {
+    canvas.draw(words, at: Point(x: text.upperBound - CellWidth.of(words), y: y), style: ink)
   }
 }

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Four tabs without titles, and the three kinds of mark side by side.
+  /// Three bars of four tabs, each with another mark, below a lens over the first one.
   ///
   /// Recipe: idev-recipes, *TabBarAnimation*.
   public static let tabIndicator = DemoPage(
@@ -12,104 +12,174 @@ extension DemoPage {
   }
 }
 
-/// The recipe's screens, with two more bars over them that follow the selection.
-private final class TabIndicatorController: ViewController, TabBarControllerDelegate {
-  private let bar: TabBarController
-  private let marks: [TabBar]
+/// The frame around the bars.
+private final class TabIndicatorController: ViewController {
+  private let marks = MarksView()
+  private let anatomy = IndicatorAnatomy()
 
-  override init() {
+  override func loadView() -> View {
+    marks.onGlide = { [anatomy] in anatomy.fraction = $0 }
+    let page = RecipePageView(
+      marks,
+      caption: """
+        Press \("→", .ink(.accent).adding(.bold)), or a tab: the three marks glide there together, \
+        in 0.2 s.
+        """, ending: .bar, anatomy: anatomy)
+    page.hints.naming = HintNaming(
+      command: { command in
+        if command.id.hasPrefix("tabs.select-") { return "tabs" }
+        return [
+          "tabs.previous": "go", "tabs.next": "go", "demo.leave": "back", "help.show": "keys",
+        ][command.id]
+      }, key: \.shortSymbol)
+    return page
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    marks.focus()
+  }
+}
+
+/// Three bars that share one selection, below an enlarged part of the first one's line.
+///
+/// In few rows there is no lens, and the bars have one row.
+private final class MarksView: View {
+  /// Called with the fraction of the glide's time, in `0...1`, in each of its frames.
+  var onGlide: (@MainActor (Double) -> Void)?
+
+  private let lens = ArrowLens()
+  private let bars: [TabBar]
+  private let names = [
+    ("Arrow", "the line swells, by quarters of a cell"),
+    ("Line", "a lit part of it, its ends by tone"),
+    ("Block", "a tone behind the tab, by eighths"),
+  ]
+
+  /// The time at which the last glide began, and the timer of its frames.
+  private var start: Duration?
+  private var timer: StageTimer?
+
+  private static let glide = Duration.milliseconds(200)
+  private static let frame = Duration.seconds(1) / 60
+
+  override init(frame: Rect = .zero) {
     let items = DemoPage.recipeTabs.filter { $0.title != "Search" }
-    bar = TabBarController(
-      tabs: items.enumerated().map { index, item in
-        (
-          TabBarItem(icon: item.icon, accessibilityLabel: item.title),
-          ViewController(view: IndicatorScreen(isFirst: index.isMultiple(of: 2)))
-        )
-      })
-    let titles = ["One", "Two", "Three", "Four"].map { TabBarItem(title: $0) }
-    marks = [TabBarIndicator.BarStyle.line, .block].map { style in
-      TabBar(items: titles, indicator: .bar, barStyle: style)
-    }
-    super.init()
-    bar.delegate = self
-    addChild(bar)
-    for mark in marks {
-      mark.isUserInteractionEnabled = false
-      mark.select(bar.selectedIndex)
+    bars = [
+      TabBar(items: items, appearance: .gray),
+      TabBar(items: items, indicator: .bar, barStyle: .line, appearance: .gray),
+      TabBar(items: items, indicator: .bar, barStyle: .block),
+    ]
+    super.init(frame: frame)
+    clipsToBounds = true
+    // The first bar gets the initial focus.
+    for view in bars + [lens] as [View] { addSubview(view) }
+    for bar in bars {
+      bar.select(0, animated: false)
+      bar.delegate = self
     }
   }
 
-  override func loadView() -> View { IndicatorView(bar: bar, marks: marks) }
+  /// Moves the focus to the first bar.
+  func focus() { bars[0].becomeFirstResponder() }
 
-  func tabBarController(
-    _ controller: TabBarController, didSelect viewController: ViewController
-  ) {
-    for mark in marks {
-      mark.select(controller.selectedIndex)
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var isTall: Bool { bounds.height >= 14 }
+
+  /// The rows from one bar to the next, and the row of the first one's name.
+  private var pitch: Int { !isTall ? 3 : bounds.height >= 32 ? 5 : 4 }
+  private var firstName: Int { isTall ? bounds.height - 4 - 2 * pitch : 1 }
+
+  private var hasLens: Bool {
+    isTall && firstName >= 2 + ArrowLens.rows + 1 && bounds.width >= 60
+  }
+
+  override func layoutSubviews() {
+    for (index, bar) in bars.enumerated() {
+      // The block is the last one, below its titles.
+      let isBlock = isTall && index == bars.count - 1
+      bar.frame = Rect(
+        x: 0, y: firstName + index * pitch + (isBlock ? 2 : 1), width: bounds.width,
+        height: isBlock ? 2 : isTall ? 3 : 1)
+    }
+    let text = paneEdges.text
+    lens.isHidden = !hasLens
+    lens.frame = Rect(
+      x: text.lowerBound, y: max(2, (firstName - ArrowLens.rows) / 2 - 1), width: text.count,
+      height: ArrowLens.rows)
+    follow()
+  }
+
+  // MARK: Glide
+
+  /// Reads where the arrow is now, and again in the next frame while it glides.
+  private func follow() {
+    let mark = bars[0].subviews.lazy.compactMap { $0 as? TabBarIndicator }.first
+    guard let mark else { return }
+    let place = mark.presentationFrame
+    lens.middle = place.minX + Double(mark.frame.width) / 2
+    setNeedsDisplay()
+    timer?.cancel()
+    onGlide?(min(1, start.flatMap { begin in stage.map { ($0.time - begin) / Self.glide } } ?? 1))
+    guard let stage, let start, stage.time - start < Self.glide else {
+      start = nil
+      return
+    }
+    timer = stage.schedule(after: Self.frame) { [weak self] in self?.follow() }
+  }
+
+  /// What is written at the right: how far the glide is, or how long it takes.
+  private var moment: String {
+    guard let start, let stage else { return "0.2 s" }
+    return "\(Int((stage.time - start) / .milliseconds(1))) ms of 200"
+  }
+
+  private var screen: String {
+    bars[0].selectedIndex.map { $0.isMultiple(of: 2) ? "First View" : "Second View" } ?? ""
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(screen, traits: .header)]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = paneEdges.text
+    let moment = moment
+    let end = canvas.draw(
+      screen, at: Point(x: text.lowerBound, y: 0), style: style(theme.text, .bold))
+    if end + CellWidth.of(moment) < text.count {
+      canvas.draw(
+        moment, at: Point(x: text.upperBound - CellWidth.of(moment), y: 0),
+        style: style(theme.lamp))
+    }
+    if hasLens {
+      canvas.draw(
+        "Cells of its line, enlarged: how many eighths each is high.",
+        at: Point(x: text.lowerBound, y: lens.frame.maxY), style: style(theme.tertiary))
+    }
+    for (index, (name, detail)) in names.enumerated() {
+      let place = Point(x: text.lowerBound, y: firstName + index * pitch)
+      let end = canvas.draw(name, at: place, style: style(theme.tertiary, .bold))
+      let column = max(7, end + 1)
+      let words = Truncation.tail.fit(detail, to: max(0, text.count - column))
+      if isTall {
+        canvas.draw(words, at: place.translated(x: column, y: 0), style: style(theme.tertiary))
+      }
     }
   }
 }
 
-/// The screens with the marks over them, which stay in place while one screen replaces another.
-private final class IndicatorView: View {
-  private let bar: TabBarController
-  private let marks: StackView
-
-  init(bar: TabBarController, marks: [TabBar]) {
-    self.bar = bar
-    self.marks = StackView(arrangedSubviews: marks, axis: .vertical)
-    self.marks.spacing = 1
-    super.init()
-    addSubview(bar.view)
-    addSubview(self.marks)
-  }
-
-  override func layoutSubviews() {
-    bar.view.frame = bounds
-    bar.view.layoutIfNeeded()
-    let screen = Size(width: bounds.width, height: max(0, bar.tabBar.frame.minY))
-    marks.frame = IndicatorScreen.layout(in: screen).marks
-  }
-}
-
-/// A large title with a description, and room for the two other kinds of mark.
-private final class IndicatorScreen: View {
-  private let title: Label
-  private let text = Label(words)
-
-  private static let words =
-    "The arrow is drawn above everything else and takes 0.2 s to the next tab. "
-    + "The line below moves by halves of a cell, the block by eighths."
-
-  init(isFirst: Bool) {
-    title = Label(isFirst ? "First View" : "Second View")
-    title.style = .bold
-    text.numberOfLines = 0
-    text.lineBreakMode = .wordWrapping
-    super.init()
-    for label in [title, text] {
-      label.textAlignment = .center
-      addSubview(label)
-    }
-  }
-
-  override func layoutSubviews() {
-    let layout = IndicatorScreen.layout(in: bounds.size)
-    title.frame = layout.title
-    text.frame = layout.text
-  }
-
-  /// Returns the layout for a size: centered, with fewer parts in few rows.
-  static func layout(in size: Size) -> (title: Rect, text: Rect, marks: Rect) {
-    let width = min(max(0, size.width - 4), 60)
-    let lines = LineWrapping.words.lines(of: words, width: width).count
-    let heights = [min(1, size.height), size.height < 14 ? 0 : lines, size.height < 8 ? 0 : 5]
-    let height = heights.reduce(0) { $1 > 0 ? $0 + $1 + ($0 > 0 ? 1 : 0) : $0 }
-    var y = max(0, (size.height - height) / 2)
-    let rects = heights.map { height in
-      defer { y += height > 0 ? height + 1 : 0 }
-      return Rect(x: (size.width - width) / 2, y: y, width: width, height: height)
-    }
-    return (rects[0], rects[1], rects[2])
+extension MarksView: TabBarDelegate {
+  func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {
+    for bar in bars where bar !== tabBar { bar.select(index) }
+    start = stage?.time
+    setNeedsTranscriptUpdate()
+    follow()
   }
 }

@@ -20,19 +20,34 @@ extension DemoPage {
 /// | t    | Go to Other Article |
 private final class TransparentArticleController: ViewController {
   private let pair = ArticlePairView()
-  private let status = StatusBar()
+  private var peek: StageTimer?
+
+  /// The time after which both articles are pulled once, unless they were scrolled before.
+  private static let delay = Duration.seconds(1)
 
   override func loadView() -> View {
-    pair.onFocus = { [status] name in status.trailing = "\(name) has the keys" }
-    return StackView(axis: .vertical) {
-      pair
-      status
+    let page = RecipePageView(
+      pair, caption: "Pull past the end: one has a shade there, one shows what is behind it.")
+    pair.onFocus = { [weak page] name in page?.hints.trailing = "\(name) has the keys" }
+    page.hints.choosing = { commands in
+      let ids = [
+        "scroll.up", "article.pull-up", "scroll.down", "article.pull-down", "transparent.other",
+        "scroll.end", "demo.leave", "help.show",
+      ]
+      return ids.compactMap { id in commands.first { $0.id == id } }
     }
+    return page
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     pair.current.becomeFirstResponder()
+    peek = view.stage?.schedule(after: Self.delay) { [weak self] in self?.pair.pullBoth() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    peek?.cancel()
   }
 
   override var keyCommands: [KeyCommand] {
@@ -44,116 +59,162 @@ private final class TransparentArticleController: ViewController {
   }
 }
 
-/// Two articles over one backdrop: side by side, or one below a segmented control.
+/// Two articles over a picture: side by side, or one of them.
+///
+/// With few colors, slanted lines replace the picture.
 private final class ArticlePairView: View {
   /// The article that is displayed alone, and that had the focus last.
-  var current: ArticleView { articles[ways.selectedIndex ?? 0] }
+  var current: ArticleView { panes[shown].article }
 
-  /// Called with the title of the article that received the focus.
+  /// Called with the name of the article that received the focus.
   var onFocus: (@MainActor (String) -> Void)?
 
-  private let backdrop = StripesView()
-  private let ways = SegmentedControl(items: ["Standard", "Transparent"])
-  private let articles: [ArticleView]
+  private let backdrop = PhotoBackdrop { _, _ in 0 }
+  private let panes: [ArticlePane]
+  private var shown = 0
 
   /// The minimum columns for both articles.
   private static let pairWidth = 64
 
+  /// The share of the picture that is seen, from its upper edge.
+  private static let visibleShare = 21.0 / 29
+
   init() {
-    let ending = "It can be pulled by ↑ at its start, by ↓ at its end, and by the wheel. "
-    let words = """
-      A web view of 2010 had shades where it could be pulled past its end: ten pictures in a view
-      that scrolls, of which nobody had said a word. Who wanted to see through it had to walk the
-      tree of its views and hide every picture in it, before the page came.
-
-      > One assumption only: pictures are used for shades alone.
-
-      Here a shade is a view of a class with a name, so that nothing has to be guessed. The walk is
-      the same, at any depth, and taking it twice does no harm.
-
-
-      """
-    articles = [
-      ArticleView(Article(markdown: "# Standard\n\n\(ending)See the shade.\n\n\(words)")),
-      ArticleView(
-        Article(markdown: "# Transparent\n\n\(ending)There is no shade to see.\n\n\(words)")),
+    panes = [
+      ArticlePane("Standard", isTransparent: false),
+      ArticlePane("Transparent", isTransparent: true),
     ]
     super.init()
-    ways.select(0)
-    ways.onChange = { [weak self] _ in self?.setNeedsLayout() }
-    for article in articles { article.bounces = true }
-    articles[1].makeTransparent()
-    for view in [backdrop, articles[0], articles[1], ways] as [View] { addSubview(view) }
+    clipsToBounds = true
+    for view in [backdrop] + panes as [View] { addSubview(view) }
   }
 
   /// Moves the focus to the other article.
   func showOther() {
-    let seen = articles.firstIndex(where: \.hasFocusInside) ?? ways.selectedIndex ?? 0
-    ways.select(1 - seen)
+    let seen = panes.firstIndex(where: \.hasFocusInside) ?? shown
+    shown = 1 - seen
     setNeedsLayout()
     layoutIfNeeded()
     current.becomeFirstResponder()
   }
 
-  override func focusInsideDidChange() {
-    guard let index = articles.firstIndex(where: \.hasFocusInside) else { return }
-    ways.select(index)
-    setNeedsLayout()
-    let name = articles[index].article.title
-    notify("onFocus") { [self] in onFocus?(name) }
+  /// Pulls both articles past their start, if they are there.
+  func pullBoth() {
+    for pane in panes where !pane.isHidden { pane.pull() }
   }
 
-  override func didMoveToStage() { articles[0].backgroundColor = color(theme.surface1) }
+  override func focusInsideDidChange() {
+    guard let index = panes.firstIndex(where: \.hasFocusInside) else { return }
+    shown = index
+    setNeedsLayout()
+    notify("onFocus") { [self] in onFocus?(panes[index].name) }
+  }
 
   override func traitsDidChange() {
     super.traitsDidChange()
-    articles[0].backgroundColor = color(theme.surface1)
     setNeedsLayout()
   }
 
+  override func draw(in canvas: inout Canvas) {
+    if !traits.mixesLight { canvas.fill(bounds, with: "/", style: style(theme.hairline)) }
+  }
+
   override func layoutSubviews() {
-    backdrop.frame = bounds
-    let isPair = bounds.width >= ArticlePairView.pairWidth
-    ways.isHidden = isPair || bounds.height < 6
-    let top = ways.isHidden ? min(1, bounds.height / 8) : 2
+    backdrop.isHidden = !traits.mixesLight
+    let height = Int((Double(bounds.height) / Self.visibleShare).rounded())
+    backdrop.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    let isPair = bounds.width >= Self.pairWidth
+    let top = min(1, bounds.height / 8)
     let gap = isPair ? 2 : 0
     let width = isPair ? (bounds.width - 3 * gap) / 2 : bounds.width
-    let way = Size(width: min(bounds.width, 28), height: 1)
-    ways.frame = Rect(origin: Point(x: max(0, (bounds.width - way.width) / 2), y: 0), size: way)
-    for (index, article) in articles.enumerated() {
-      article.isHidden = !isPair && index != ways.selectedIndex
-      article.frame = Rect(
+    for (index, pane) in panes.enumerated() {
+      pane.isHidden = !isPair && index != shown
+      pane.frame = Rect(
         x: isPair ? gap + index * (width + gap) : 0, y: top, width: width,
-        height: max(0, bounds.height - 2 * top))
+        height: max(0, bounds.height - top))
     }
   }
 }
 
-/// Slanted stripes, which make transparency visible.
-private final class StripesView: View {
-  init() {
+/// An article below its title, which is lit while the article has the focus.
+private final class ArticlePane: View {
+  let article: ArticleView
+  let name: String
+
+  private let title: Label
+  private let isTransparent: Bool
+  private let ground = View()
+  private let veil = View()
+
+  private static let words = """
+    Where it could be pulled past its end it had a shade: ten pictures in a view that scrolls, of
+    which nobody had said a word.
+
+    > One assumption only: pictures are used for shades alone.
+
+    Who wanted to see through it had to walk the tree of its views, and hide every picture in it,
+    before the page came.
+
+    Here a shade is a view of a class with a name, so that nothing has to be guessed. The walk is
+    the same, at any depth, and taking it twice does no harm.
+    """
+
+  init(_ name: String, isTransparent: Bool) {
+    self.name = name
+    title = Label(name)
+    article = ArticleView(Article(markdown: Self.words))
+    self.isTransparent = isTransparent
     super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
+    title.accessibilityTraits = .header
+    article.accessibilityLabel = name
+    article.bounces = true
+    if isTransparent {
+      article.makeTransparent()
+      article.backgroundView = veil
+    }
+    for view in [ground, article, title] { addSubview(view) }
   }
 
-  /// The width of a stripe, and the distance from one stripe to the next.
-  private static let stripe = (width: 6, step: 12)
+  /// Pulls the article past its start, if it is there.
+  func pull() {
+    article.keyCommands.first { $0.id == "article.pull-up" }?.action()
+  }
 
-  override func draw(in canvas: inout Canvas) {
-    guard traits.colorDepth >= .palette256 else {
-      return canvas.fill(bounds, with: "/", style: style(theme.hairline))
-    }
-    let tones = [theme.slateTop, theme.slateLow].map { Style(background: color($0)) }
-    for row in canvas.clipBounds.rows {
-      canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), style: tones[1])
-      let step = StripesView.stripe.step
-      var x = -((row * 2) % step)
-      while x < bounds.width {
-        let stripe = Rect(x: x, y: row, width: StripesView.stripe.width, height: 1)
-        canvas.fill(stripe, style: tones[0])
-        x += step
-      }
-    }
+  override func focusInsideDidChange() { styleTitle() }
+
+  override func didMoveToStage() {
+    super.didMoveToStage()
+    dress()
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    dress()
+  }
+
+  /// Sets the colors of the pane: with few colors, only the standard one has a ground.
+  private func dress() {
+    let isDark = traits.colors.isDark
+    let tone = isDark && traits.mixesLight ? Color.rgb(34, 38, 46) : color(theme.surface1)
+    article.backgroundColor = isTransparent ? .clear : tone
+    veil.backgroundColor = isDark ? .rgb(8, 10, 22) : .rgb(255, 255, 255)
+    ground.backgroundColor = isTransparent ? veil.backgroundColor : tone
+    let share = !traits.mixesLight ? 0 : isDark ? 0.7 : 0.84
+    veil.alpha = share
+    ground.alpha = isTransparent ? share : 1
+    styleTitle()
+  }
+
+  private func styleTitle() {
+    let ink: ThemeToken = hasFocusInside ? (traits.colors.isDark ? .skyKey : .accent) : .text
+    title.style = .ink(ink).adding(.bold)
+  }
+
+  override func layoutSubviews() {
+    let top = bounds.height < 6 ? 0 : 2
+    ground.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+    title.isHidden = top == 0
+    title.frame = Rect(x: 2, y: 0, width: max(0, bounds.width - 4), height: min(1, top))
+    article.frame = bounds.inset(by: EdgeInsets(top: top))
   }
 }

@@ -193,6 +193,32 @@ import Testing
       } == [0, 0, 0, 0, 0])
   }
 
+  @Test func `TW-01 a background view is pulled with the text, which leaves its edge free`() {
+    let (driver, view) = driver((0..<20).map { "<p>Paragraph \($0)." }.joined())
+    let veil = View()
+    veil.backgroundColor = .rgb(8, 10, 22)
+    view.bounces = true
+    view.makeTransparent()
+    view.backgroundView = veil
+    func rows() -> [Int] {
+      driver.buffer.bounds.rows.filter { y in
+        driver.buffer[Point(x: 0, y: y)].style.background == .rgb(8, 10, 22)
+      }
+    }
+    let all = Array(driver.buffer.bounds.rows)
+
+    #expect(rows() == all)
+    driver.press(.up)
+    #expect(rows() == Array(all.dropFirst(2)))
+    driver.advance(by: .seconds(1))
+    driver.press(.end)
+    #expect(rows() == all)
+    driver.press(.down)
+    #expect(rows() == Array(all.dropLast(2)))
+    view.backgroundView = nil
+    #expect(rows() == [])
+  }
+
   @Test func `TW-01 decorations are hidden at any depth, and hiding is idempotent`() {
     let outer = View()
     let inner = View()

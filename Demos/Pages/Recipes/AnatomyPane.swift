@@ -46,24 +46,6 @@ extension AnatomyPane {
   ) {
     canvas.draw(text, at: Point(x: column - CellWidth.of(text), y: row), style: style)
   }
-
-  /// Draws values in `0...1` as columns by eighths, from a low to a high color.
-  func drawColumns(_ values: [Double], in area: Rect, low: RGB, high: RGB, _ canvas: inout Canvas) {
-    guard traits.usesUnicode else { return }
-    for (index, value) in values.prefix(area.width).enumerated() {
-      let eighths = max(1, Int((value * Double(8 * area.height)).rounded()))
-      for row in 0..<area.height {
-        let rest = eighths - (area.height - 1 - row) * 8
-        guard rest > 0 else { continue }
-        let share = Double(area.height - 1 - row) / Double(max(1, area.height - 1))
-        canvas.draw(
-          Self.eighths[min(8, rest) - 1], at: area.origin.translated(x: index, y: row),
-          style: Style(foreground: Color(low.mixed(with: high, fraction: share))))
-      }
-    }
-  }
-
-  private static let eighths = "▁▂▃▄▅▆▇█".map { Glyph($0) }
 }
 
 /// The shadow of a page on the first two columns of the pane beside it; with few colors, a line.

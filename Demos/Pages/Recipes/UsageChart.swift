@@ -13,16 +13,12 @@ final class UsageChart: View {
   var lines: [UsageLine] = [] {
     didSet {
       setNeedsDisplay()
-      if lines.count == oldValue.count + 1 { rise() }
+      guard lines.count == oldValue.count + 1 else { return }
+      motion.start(on: stage) { [weak self] in self?.setNeedsDisplay() }
     }
   }
 
-  /// The step of the latest column on its way up, in `0...steps`.
-  @Invalidating(.display) private var step = UsageChart.steps
-  private var timer: StageTimer?
-
-  private static let steps = 4
-  private static let interval = Duration.milliseconds(50)
+  private let motion = StepTimer()
 
   /// The seconds of a column, and the eighths of an event.
   private static let column = 0.3
@@ -32,21 +28,6 @@ final class UsageChart: View {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-  }
-
-  private func rise() {
-    timer?.cancel()
-    guard let stage, traits.motionLevel == .full else { return }
-    step = 1
-    climb(on: stage)
-  }
-
-  private func climb(on stage: Stage) {
-    timer = stage.schedule(after: Self.interval) { [weak self] in
-      guard let self, step < Self.steps else { return }
-      step += 1
-      climb(on: stage)
-    }
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -81,7 +62,7 @@ final class UsageChart: View {
       return canvas.draw("▁", at: Point(x: x, y: rows - 1), style: style(theme.hairline))
     }
     var height = min(8 * rows, Self.eventHeight * kinds.count)
-    if isRising { height = max(1, height * step / Self.steps) }
+    if isRising { height = max(1, Int(Double(height) * motion.fraction)) }
     for row in 0..<rows {
       let level = rows - 1 - row
       let eighths = height - 8 * level
@@ -89,7 +70,7 @@ final class UsageChart: View {
       // The event in the middle of the row.
       let kind = kinds[min(kinds.count - 1, (8 * level + 4) / Self.eventHeight)]
       canvas.draw(
-        Self.glyphs[min(8, eighths) - 1], at: Point(x: x, y: row),
+        Self.columnGlyphs[min(8, eighths) - 1], at: Point(x: x, y: row),
         style: style(kind.ink(in: theme)))
     }
   }
@@ -104,8 +85,6 @@ final class UsageChart: View {
       middle, at: Point(x: (bounds.width - CellWidth.of(middle)) / 2, y: row), style: ink)
     canvas.draw(last, at: Point(x: bounds.width - CellWidth.of(last), y: row), style: ink)
   }
-
-  private static let glyphs = "▁▂▃▄▅▆▇█".map { Glyph($0) }
 }
 
 extension UsageLine.Kind {

@@ -94,7 +94,10 @@ private final class Rows: TableViewDataSource {
   // MARK: Indicators
 
   @Test func `a step of the arrow draws at most 4 cells and sends at most 64 bytes`() throws {
-    try expectSteps(of: .tabIndicator, bytes: 64)
+    let view = BarView(TabBar(items: items))
+    let meter = try Meter(StageDriver(view, size: size))
+
+    try expectSteps(of: view.bar, meter, bytes: 64, cells: 4)
   }
 
   /// ncurses sends the background again for the cell behind the arrow.
@@ -115,13 +118,6 @@ private final class Rows: TableViewDataSource {
   }
 
   private let items = ["One", "Two", "Three", "Four", "Five"].map { TabBarItem(title: $0) }
-
-  private func expectSteps(of page: DemoPage, bytes: Int) throws {
-    let controller = page.make(.sample)
-    let meter = try Meter(StageDriver(controller, size: size))
-    let bar = try #require(tabBar(in: meter.driver.stage.rootView))
-    try expectSteps(of: bar, meter, bytes: bytes, cells: 4)
-  }
 
   private func expectSteps(of bar: TabBar, _ meter: Meter, bytes: Int, cells: Int) throws {
     if bar.selectedIndex == nil { bar.select(0) }
@@ -161,11 +157,6 @@ private final class Rows: TableViewDataSource {
         #expect(cost.statistics.viewsLaidOut == 0)
       }
     }
-  }
-
-  /// Returns the bar with an arrow among those in a view.
-  private func tabBar(in view: View) -> TabBar? {
-    view.views(of: TabBar.self).first { $0.indicator.look == .arrow }
   }
 
   // MARK: Tables

@@ -153,10 +153,10 @@ import Testing
     let driver = driver(200, 60)
 
     driver.tap(x: 95, y: 38)
-    #expect(driver.lines.contains { $0.contains("Blue segmented control") })
+    #expect(driver.lines.contains { $0.contains("The tide") })
     driver.press(.escape)
     driver.press(.enter)
-    #expect(driver.lines.contains { $0.contains("Blue segmented control") })
+    #expect(driver.lines.contains { $0.contains("The tide") })
   }
 
   // MARK: Finding
@@ -171,7 +171,7 @@ import Testing
     #expect(driver.lines.contains { $0.contains("Segmented") })
     #expect(!driver.lines.contains { $0.contains("Timeline") })
     driver.press(.enter)
-    #expect(driver.lines.contains { $0.contains("One") })
+    #expect(driver.lines.contains { $0.contains("The tide") })
 
     driver.press(.escape)
     driver.press(.escape)

@@ -16,8 +16,8 @@ import Testing
 
   private static let cases = [
     Case(
-      demo: "segmented-control", first: "Tab", step: ("Right", "up on “T"),
-      back: ("Left", "up on “O")),
+      demo: "segmented-control", first: "Left", step: ("Right", "springs on"),
+      back: ("Left", "rising")),
     Case(
       demo: "tab-indicator", first: "Left", step: ("Right", "Second View"),
       back: ("Left", "First View")),

@@ -13,21 +13,27 @@ import Testing
     let driver = StageDriver.open(.segmentedControl)
     let controls = driver.stage.rootView.views(of: SegmentedControl.self)
 
-    #expect(controls.count == 6)
+    #expect(controls.map(\.items.count) == [3, 2, 2, 3])
     #expect(
-      controls.prefix(4).map { $0.items.map(\.title) } == [
-        ["One", "Two", "Three"], ["One", "Two"], ["One", "Two", "Three"], ["1", "2"],
+      controls.map(\.accessibilityLabel) == [
+        "Blue segmented control", "Another blue segmented control",
+        "Another red segmented control", "Red segmented control",
       ])
     #expect(controls.allSatisfy { $0.selectedIndex == 0 })
   }
 
-  @Test func `SC-03 press and release inside a segment are both reported`() {
+  @Test func `SC-03 a segment is selected at the press, and its chart slides there in 0.2 s`() {
     let driver = StageDriver.open(.segmentedControl)
 
-    driver.mouse(.press, 30, 3)
-    #expect(driver.says("Blue segmented control: down on “Two”."))
-    driver.mouse(.release, 30, 3)
-    #expect(driver.says("Blue segmented control: up on “Two”."))
+    driver.mouse(.press, 30, 2)
+    #expect(driver.says("springs on Thursday") && driver.says("Wed"))
+    driver.advance(by: .milliseconds(199))
+    let sliding = driver.lines
+    driver.advance(by: .milliseconds(1))
+    #expect(driver.lines != sliding && driver.stage.nextDeadline == nil)
+    let pressed = driver.lines
+    driver.mouse(.release, 30, 2)
+    #expect(driver.lines == pressed)
   }
 
   // MARK: Side-swipe rows

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["key 4"], ["key 2", "wait 90ms", "key 4"], ["tap 55,18"]])
+  @Test(arguments: [["key 4"], ["key 2", "wait 90ms", "key 4"], ["tap 55,15"]])
   func `arrow, line and block indicators move in step`(
     lines: [String]
   ) throws {

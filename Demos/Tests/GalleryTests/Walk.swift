@@ -23,7 +23,8 @@ struct Walk {
     "tab-indicator": Walk(mouse: [.click("✎")], keys: [.right], result: "Second View"),
     "notification-bubble": Walk(
       mouse: [.click("Show Notification")], keys: [.enter], result: "› Hide Notification"),
-    "segmented-control": Walk(mouse: [.click("Two")], keys: [.tab, .right], result: "up on “Two”"),
+    "segmented-control": Walk(
+      mouse: [.click("This week")], keys: [.right], result: "springs on Thursday"),
     "side-swipe": Walk(
       mouse: [.drag(from: Point(x: 10, y: 8), to: Point(x: 60, y: 8))], keys: [.down, .right],
       result: "Reply"),
@@ -74,7 +75,7 @@ struct Walk {
       mouse: [.click("the log")], keys: [.tab, .enter], result: "bearing 210"),
     "markdown": Walk(mouse: [.click("Pause")], keys: [.character("p")], result: "paused"),
     "transparent-article": Walk(
-      mouse: [.click("There is no shade")], keys: [.character("t")],
+      mouse: [.click("t other")], keys: [.character("t")],
       result: "Transparent has the keys"),
     "todo": Walk(mouse: [.click("space done")], keys: [.space], result: "4 of 8"),
     "deploy": Walk(mouse: [.click("pause")], keys: [.character("p")], result: "paused"),

@@ -109,11 +109,11 @@ extension ArticleView {
     let shade = shades[edge == .top ? 0 : 1]
     let rows = Double(edge == .top ? ArticleView.pullRows : -ArticleView.pullRows)
     View.performWithoutAnimation {
-      page.translation.y = rows
+      for view in [page, backgroundView] { view?.translation.y = rows }
       shade.alpha = 1
     }
     View.animate(withDuration: ArticleView.pullTime, delay: ArticleView.holdTime) {
-      page.translation.y = 0
+      for view in [page, backgroundView] { view?.translation.y = 0 }
       shade.alpha = 0
     }
   }

@@ -73,6 +73,20 @@ public final class ArticleView: ScrollView, FindTarget {
   /// edge pull the article instead of being passed on.
   public var bounces = false
 
+  /// A view behind the text, which has its size and is pulled with it, or `nil`, the default.
+  ///
+  /// It can shade what is behind a transparent article, so that the text can be read.
+  public var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.isUserInteractionEnabled = false
+      insertSubview(backgroundView, at: 0)
+      backgroundView.frame = page.frame
+    }
+  }
+
   /// The maximum number of text columns, which are centered; the default is 72.
   ///
   /// Values below 1 are clamped to 1. The reading position is kept.
@@ -298,6 +312,8 @@ extension ArticleView {
     let height = (layout?.height ?? 0) + 2 * margins.rows
     contentSize = Size(width: bounds.width, height: height)
     page.frame = Rect(origin: .zero, size: contentSize)
+    let rows = max(contentSize.height, bounds.height)
+    backgroundView?.frame = Rect(x: 0, y: 0, width: contentSize.width, height: rows)
     page.setNeedsDisplay()
   }
 
