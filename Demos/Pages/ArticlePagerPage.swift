@@ -9,7 +9,47 @@ extension DemoPage {
     name: "article-pager", title: "Article pager", recipe: "VerticalSwipeArticles",
     summary: "Pull past the end of an article, and let go, to read the next one.",
     sample: { .sampleApps },
-    make: { PagedFeedController(feed: $0) })
+    make: { ArticlePagerController(feed: $0) })
+}
+
+/// The frame around the chart, or around the page of an application.
+private final class ArticlePagerController: ViewController, PageReading {
+  var services: ReadingServices {
+    get { pages.services }
+    set { pages.services = newValue }
+  }
+
+  private let pages: PagedFeedController
+  private var page: RecipePageView?
+
+  init(feed: Feed) {
+    pages = PagedFeedController(feed: feed, isOnPaper: true)
+    super.init()
+    title = pages.title
+    addChild(pages)
+    pages.onTurn = { [weak self] isReading in
+      self?.page?.caption = Self.caption(isReading: isReading)
+      self?.page?.edgeColor = isReading ? nil : Self.paper
+    }
+  }
+
+  override func loadView() -> View {
+    let page = RecipePageView(pages.view, caption: Self.caption(isReading: false))
+    page.edgeColor = Self.paper
+    self.page = page
+    return page
+  }
+
+  private static let paper = Color.rgb(230, 227, 222)
+
+  private static func caption(isReading: Bool) -> StyledText {
+    isReading
+      ? """
+      Pull past the end, or press \("↓", .ink(.accent).adding(.bold)) there: let go, and the next \
+      one comes.
+      """
+      : "Open an app, then pull past the end of its page to read the next one."
+  }
 }
 
 /// A list of a feed's entries, over which a pager slides in, starting at the chosen entry.
@@ -19,22 +59,34 @@ final class PagedFeedController: ViewController, PageReading {
     set { desk.services = newValue }
   }
 
-  private let feed: Feed
-  private let desk: ReadingDesk
-  private let table = TableView()
-  private var reader: EntryReaderView?
-  private lazy var sheet = SheetView(
-    content: BarredView(
-      heading: HeadingView(title: feed.title, detail: "\(feed.entries.count)"), content: table))
+  /// Called when a page was opened or closed, with whether one is open.
+  var onTurn: (@MainActor (_ isReading: Bool) -> Void)?
 
-  init(feed: Feed) {
+  private let feed: Feed
+  private let isOnPaper: Bool
+  private let desk: ReadingDesk
+  private let table = AdaptiveTable()
+  private var reader: EntryReaderView?
+  private lazy var sheet = SheetView(content: list)
+
+  /// The chart on paper below a painted bar, or in the colors of the theme.
+  private var list: View {
+    let count = "\(feed.entries.count)"
+    return isOnPaper
+      ? PaperList(title: feed.title, count: count, table: table)
+      : BarredView(heading: HeadingView(title: feed.title, detail: count), content: table)
+  }
+
+  /// Creates a controller for a feed; `isOnPaper` specifies the appearance of the list.
+  init(feed: Feed, isOnPaper: Bool = false) {
     self.feed = feed
+    self.isOnPaper = isOnPaper
     desk = ReadingDesk(feed)
     super.init()
     title = feed.title
     table.dataSource = self
     table.delegate = self
-    table.rowHeight = 3
+    table.heightForRow = { table, _ in isOnPaper ? AppChartRow.rows(in: table.traits) : 3 }
     table.placeholder = "Nothing here"
     table.selectRow(feed.entries.isEmpty ? nil : 0)
   }
@@ -48,13 +100,15 @@ final class PagedFeedController: ViewController, PageReading {
 
   private func open(_ index: Int) {
     guard reader == nil else { return }
-    let look = EntryReaderView.Look(back: "Back", isWhole: false, appearance: .reeder)
+    let look = EntryReaderView.Look(
+      back: "Back", isWhole: false, hasHints: !isOnPaper, appearance: .reeder)
     let reader = EntryReaderView(feed.entries, startingAt: index, desk: desk, look: look) {
       [weak self] in self?.close()
     }
     self.reader = reader
     sheet.slideIn(reader)
     reader.focusFirstInside()
+    onTurn?(true)
   }
 
   private func close() {
@@ -64,6 +118,7 @@ final class PagedFeedController: ViewController, PageReading {
     table.selectRow(reader.pager.currentPageIndex)
     sheet.slideOut()
     table.becomeFirstResponder()
+    onTurn?(false)
   }
 }
 
@@ -71,6 +126,11 @@ extension PagedFeedController: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { feed.entries.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    guard !isOnPaper else {
+      let row = tableView.dequeueReusableRow(of: AppChartRow.self) { AppChartRow() }
+      row.show(feed.entries[index], rank: index + 1)
+      return row
+    }
     let row = tableView.dequeueReusableRow()
     row.text = feed.entries[index].title
     row.detailText = feed.entries[index].byline

@@ -21,10 +21,13 @@ extension DemoPage {
 /// | Space x | Complete Task          |
 private final class FadingListController: ViewController {
   private let list = FadingListView()
+  private let anatomy = FadingAnatomy()
 
   override func loadView() -> View {
     let page = RecipePageView(
-      list, caption: "Scroll: rows fade as they leave, and come back into the light.")
+      list, caption: "Scroll: rows fade as they leave, and come back into the light.",
+      anatomy: anatomy)
+    list.onScroll = { [anatomy] in anatomy.snapshot = $0 }
     page.edgeColor = list.lastColor
     list.onChange = { [weak page, weak list] in page?.edgeColor = list?.lastColor }
     page.hints.choosing = { commands in
@@ -55,6 +58,9 @@ private final class FadingListController: ViewController {
 /// The list, its title and its gradients, over the chosen one.
 private final class FadingListView: View {
   let table = TableView()
+
+  /// Called with the state of the list when it was scrolled or changed.
+  var onScroll: (@MainActor (FadingAnatomy.Snapshot) -> Void)?
 
   /// Called when another gradient is shown.
   var onChange: (@MainActor () -> Void)?
@@ -131,6 +137,22 @@ private final class FadingListView: View {
       old.removeFromSuperview()
     }
     onChange?()
+    showPlaces()
+  }
+
+  override func subviewDidScroll(_ view: View) {
+    super.subviewDidScroll(view)
+    showPlaces()
+  }
+
+  /// Reads the state of the list for ``onScroll``.
+  private func showPlaces() {
+    let top = table.contentOffset.y
+    onScroll?(
+      FadingAnatomy.Snapshot(
+        fading: table.rowLayout.fading ?? RowFading(topExit: 0), gradient: chooser.chosen,
+        height: bounds.height, rowHeight: table.rowHeight,
+        tops: table.indicesOfVisibleRows.map { table.rectForRow(at: $0).minY - top }))
   }
 
   override func didMoveToStage() {
@@ -148,6 +170,7 @@ private final class FadingListView: View {
     title.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
     chooser.isHidden = isLow
     chooser.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: isLow ? 0 : 1)
+    showPlaces()
   }
 }
 

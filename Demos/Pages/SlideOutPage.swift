@@ -17,6 +17,14 @@ private final class SlideOutController: ViewController {
   private let menu: SlideMenuController
   private let pages: [ViewController]
   private let slideOut: SideMenuController
+  private let strip = MenuStrip()
+  private var peek: StageTimer?
+
+  /// The time after which the page shows once that there is a menu, how far it moves, and for how
+  /// long.
+  private static let peekDelay = Duration.milliseconds(700)
+  private static let peekColumns = 6
+  private static let peekTime = Duration.milliseconds(400)
 
   init(feed: Feed) {
     let desk = ReadingDesk(feed)
@@ -57,6 +65,40 @@ private final class SlideOutController: ViewController {
         """)
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    peek = view.stage?.schedule(after: Self.peekDelay) { [weak self] in self?.showThatMenuExists() }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    peek?.cancel()
+  }
+
+  /// Moves the page to the right and back, unless the menu was opened or the list scrolled before.
+  private func showThatMenuExists() {
+    let content = slideOut.contentViewController
+    guard slideOut.state == .content, content === pages[0], view.stage?.motionLevel == .full,
+      (content as? PhotoListController)?.isAtStart == true
+    else { return }
+    let (page, strip) = (content.view, strip)
+    let height = slideOut.view.bounds.height
+    func place(_ columns: Int) {
+      page.translation.x = Double(columns)
+      strip.frame = Rect(x: 0, y: 0, width: columns, height: height)
+    }
+    slideOut.view.insertSubview(strip, at: 0)
+    View.performWithoutAnimation { place(0) }
+    View.animateKeyframes(
+      withDuration: Self.peekTime,
+      animations: {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4, curve: .easeOut) {
+          place(Self.peekColumns)
+        }
+        View.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) { place(0) }
+      }, completion: { _ in strip.removeFromSuperview() })
+  }
+
   private func show(_ index: Int) { slideOut.show(pages[index]) }
 
   private static let tides = [
@@ -73,6 +115,22 @@ private final class SlideOutController: ViewController {
     return RowContent(
       StyledText("\(hour < 5 ? "0" : "")\(hour + 5):00", .bold),
       detail: StyledText(seen[hour % seen.count], .ink(.secondary)))
+  }
+}
+
+/// The part of the menu that the page uncovers for a moment.
+private final class MenuStrip: View {
+  override func draw(in canvas: inout Canvas) {
+    let (top, low) = (traits.tone(theme.slateTop), traits.tone(theme.slateLow))
+    for row in 0..<bounds.height {
+      let tone = top.mixed(with: low, fraction: Double(row) / Double(max(1, bounds.height - 1)))
+      canvas.fill(
+        Rect(x: 0, y: row, width: bounds.width, height: 1), style: Style(background: Color(tone)))
+      // The shadow of the page.
+      canvas.fill(
+        Rect(x: bounds.width - 1, y: row, width: 1, height: 1),
+        style: Style(background: Color(tone.mixed(with: .black, fraction: 0.5))))
+    }
   }
 }
 

@@ -26,6 +26,9 @@ final class EntryReaderView: ToneView {
     /// Whether pages have pictures, and can be starred and shared.
     var isWhole = true
 
+    /// Whether key hints are displayed below the pages.
+    var hasHints = true
+
     var appearance = ArticlePagerAppearance(pull: .arrow)
   }
 
@@ -99,7 +102,7 @@ final class EntryReaderView: ToneView {
     let x = (bounds.width - width) / 2
     let isTall = traits.heightClass >= .tall
     let rows = traits.heightClass < .short ? 0 : traits.heightClass < .low ? 1 : isTall ? 3 : 2
-    let hintRows = isOnDesk ? 0 : min(rows, bounds.height / 4)
+    let hintRows = isOnDesk || !look.hasHints ? 0 : min(rows, bounds.height / 4)
     for rail in [list, contents] { rail.isHidden = !isOnDesk }
     list.frame = Rect(x: 0, y: 0, width: x, height: bounds.height)
     contents.frame = Rect(

@@ -6,14 +6,21 @@ import CursesKit
 class AnatomyPane: View {
   private let title: String
   private let detail: String
+  private let isBelow: Bool
   private let shadow = PaneShadow()
 
   /// The columns of the drawing, from its left edge.
   static let columns = 4..<36
 
-  init(title: String, detail: String) {
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - detail: The line below the title.
+  ///   - isBelow: Whether the title is below the drawing, which then begins in the first row; the
+  ///     default is `false`.
+  init(title: String, detail: String, isBelow: Bool = false) {
     self.title = title
     self.detail = detail
+    self.isBelow = isBelow
     super.init()
     isUserInteractionEnabled = false
     addSubview(shadow)
@@ -30,8 +37,9 @@ class AnatomyPane: View {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, style: Style(background: color(theme.desk)))
     let x = Self.columns.lowerBound
-    canvas.draw(title, at: Point(x: x, y: 1), style: style(theme.text, .bold))
-    canvas.draw(detail, at: Point(x: x, y: 2), style: style(theme.secondary))
+    let y = isBelow ? bounds.height - 3 : 1
+    canvas.draw(title, at: Point(x: x, y: y), style: style(theme.text, .bold))
+    canvas.draw(detail, at: Point(x: x, y: y + 1), style: style(theme.secondary))
     drawContent(in: &canvas)
   }
 

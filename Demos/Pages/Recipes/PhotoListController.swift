@@ -5,6 +5,9 @@ final class PhotoListController: ViewController {
   /// Called when the user requests the menu.
   var onMenu: (@MainActor () -> Void)?
 
+  /// Whether the first row is selected.
+  var isAtStart: Bool { table.selectedRow == 0 }
+
   private let detail: String
   private let rows: [RowContent]
   private let table = TableView()
