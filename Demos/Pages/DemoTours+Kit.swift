@@ -171,18 +171,18 @@ extension DemoTours {
     key left
     key home
     key end
-    drag 76,0 to 30,0 over 200ms
+    drag 63,8 to 30,8 over 200ms
     wait 100ms
-    drag 30,0 to 50,0 over 200ms
+    drag 30,8 to 50,8 over 200ms
     key tab
     key enter
-    press 10,12
+    press 10,16
     wait 100ms
     move 60,22
     wait 100ms
     release 60,22
     tap 6,16
-    tap 77,0
+    tap 60,8
     wait 100ms
     """
 

@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// A small piece of art at several widths, which a drag changes, and its caps separately.
+  /// A small brass plate at several widths, which a drag changes, and its caps separately.
   ///
   /// Recipe: idev-recipes, *StretchableImages* and *CustomSegmentedControls*: cap cropping.
   public static let stretchableArt = DemoPage(
@@ -12,65 +12,237 @@ extension DemoPage {
   }
 }
 
-/// The recipe's four samples below a ruler, art with cropped caps, and art that cannot be
-/// stretched.
+/// The frame around the plates.
 private final class StretchableArtController: ViewController {
-  private let samples = SamplesView()
-
   override func loadView() -> View {
-    let scroll = ScrollView()
-    scroll.contentView = samples
-    return LayeredView([scroll], ground: SampleTones.ground)
+    let page = RecipePageView(
+      PlatesView(),
+      caption: """
+        Drag the edge, or press \("←→", .ink(.accent).adding(.bold)): the screws stay, the brass \
+        grows.
+        """, anatomy: PlateAnatomy())
+    page.hints.naming = HintNaming(
+      command: {
+        [
+          "width.narrower": "width", "width.wider": "width", "width.least": "narrow",
+          "width.most": "wide", "focus.next": "buttons", "demo.leave": "back",
+          "help.show": "keys",
+        ][$0.id]
+      }, key: \.shortSymbol)
+    return page
   }
 }
 
-/// The samples, stacked and stretched to the width of the ruler.
-private final class SamplesView: View {
+/// The enlarged plate, and the plate at the width of a ruler: without caps, with caps, as buttons,
+/// and cropped.
+///
+/// In few rows there is no enlarged plate.
+private final class PlatesView: View {
   private let ruler = WidthRuler()
-  private let samples: [(label: Label, art: View, share: Double)]
-  private let cropping = Label("Cap cropping")
-  private let pieces: [ArtButton]
-  private let refusal = Label()
+  private let source = PlateSource()
+  private let plain = PlateView("without caps", hasCaps: false)
+  private let capped = PlateView("Harbor Office", hasCaps: true)
+  private let short = PlateButton("Pull")
+  private let long = PlateButton("Mind the third stair")
+  private let pieces = [
+    PlateButton("left", caps: .left), PlateButton("none", caps: []),
+    PlateButton("right", caps: .right), PlateButton("both"),
+  ]
+
+  /// What the rows are, and which button was pressed last.
+  private var names = ["no caps", "with caps", "buttons", "cropped"]
+
+  /// The columns at the right of the ruler for the names.
+  private static let nameColumns = 12
 
   override init(frame: Rect = .zero) {
-    // The widths are 300, 100 and 200 of the recipe's points.
-    let short = SamplesView.button("Short Button")
-    let long = SamplesView.button("Long Button")
-    samples = [
-      (Label("Stretchable Image Without Caps"), StretchedImage(hasCaps: false), 1),
-      (Label("Stretchable Image With Caps"), StretchedImage(hasCaps: true), 1),
-      (short.label, short.button, 1.0 / 3), (long.label, long.button, 2.0 / 3),
-    ]
-    let cropping = cropping
-    let kinds: [(name: String, caps: StretchableArt.Caps, words: String)] = [
-      ("left", .left, "the left cap"), ("none", [], "no cap"), ("right", .right, "the right cap"),
-      ("both", .both, "both caps"),
-    ]
-    pieces = kinds.map { kind in
-      let piece = ArtButton(kind.name, caps: kind.caps)
-      piece.onActivate = { _ in cropping.text = "Cap cropping, \(kind.words)" }
-      return piece
-    }
     super.init(frame: frame)
-    addSubview(ruler)
-    for sample in samples {
-      sample.label.style = SampleTones.words
-      addSubview(sample.label)
-      addSubview(sample.art)
+    clipsToBounds = true
+    let buttons = [("Pull", short), ("Mind", long)]
+    for (name, button) in buttons {
+      button.onActivate = { [weak self] _ in self?.name(2, "\(name): pressed") }
     }
-    cropping.style = SampleTones.words
-    refusal.style = SampleTones.refusal
-    refusal.text = SamplesView.refusal
-    for view in [cropping] + pieces + [refusal] as [View] { addSubview(view) }
+    for (name, piece) in zip(["left cap", "no cap", "right cap", "both caps"], pieces) {
+      piece.onActivate = { [weak self] _ in self?.name(3, name) }
+    }
+    for view in [ruler, source, plain, capped, short, long] + pieces as [View] { addSubview(view) }
     ruler.onChange = { [weak self] in self?.setNeedsLayout() }
   }
 
-  /// Returns a button with a label that records a press.
-  private static func button(_ name: String) -> (label: Label, button: ArtButton) {
-    let label = Label(name)
-    let button = ArtButton("Button", caps: .both)
-    button.onActivate = { _ in label.text = "\(name), pressed" }
-    return (label, button)
+  private func name(_ index: Int, _ name: String) {
+    names[index] = name
+    setNeedsDisplay()
+    setNeedsTranscriptUpdate()
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var hasSource: Bool { bounds.height >= 20 && paneEdges.text.count >= 60 }
+  private var isLarge: Bool { bounds.height >= 32 }
+  private var hasNames: Bool { paneEdges.text.count >= 50 }
+
+  /// The row of the ruler, and the rows of a plate and from one to the next.
+  private var rulerRow: Int { hasSource ? (isLarge ? 12 : 8) : bounds.height >= 16 ? 1 : 0 }
+  private var plateRows: Int { bounds.height >= rulerRow + 13 ? 3 : bounds.height >= 9 ? 2 : 1 }
+  private var pitch: Int { isLarge ? 4 : plateRows }
+
+  private func top(_ index: Int) -> Int { rulerRow + 1 + index * pitch }
+
+  override func layoutSubviews() {
+    let text = paneEdges.text
+    ruler.room = max(1, text.count - (hasNames ? Self.nameColumns : 0))
+    ruler.frame = Rect(
+      x: text.lowerBound, y: rulerRow, width: text.count, height: min(1, bounds.height))
+    source.isHidden = !hasSource
+    source.scale = isLarge ? 4 : 3
+    source.frame = Rect(
+      x: text.lowerBound, y: isLarge ? 2 : 1, width: BrassPlate.columns * source.scale,
+      height: 2 * source.scale + 1)
+    let whole = ruler.value
+    func place(_ view: View, _ index: Int, x: Int, width: Int) {
+      let shown = max(0, min(width, whole - x))
+      view.isHidden = shown == 0 || top(index) + plateRows > bounds.height
+      view.frame = Rect(
+        x: text.lowerBound + x, y: top(index), width: shown, height: plateRows)
+    }
+    place(plain, 0, x: 0, width: whole)
+    place(capped, 1, x: 0, width: whole)
+    // The widths are 100 and 200 of the recipe's 300 points.
+    let first = max(1, Int((Double(whole) / 3).rounded()) - 1)
+    place(short, 2, x: 0, width: first)
+    place(long, 2, x: first + 2, width: whole - first - 2)
+    let piece = max(1, (whole - 2) / 4)
+    for (index, view) in pieces.enumerated() {
+      let isLast = index == pieces.count - 1
+      place(
+        view, 3, x: index * piece + (isLast ? 2 : 0),
+        width: isLast ? whole - 3 * piece - 2 : piece)
+    }
+    setNeedsDisplay()
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement("A brass plate", value: "here \(ruler.value)", traits: .header)]
+      + names.dropFirst(2).map { AccessibilityElement($0) }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = paneEdges.text
+    if rulerRow > 0 {
+      let y = isLarge && hasSource ? 1 : 0
+      let width = "here \(ruler.value)"
+      canvas.draw(
+        Truncation.tail.fit(
+          "A brass plate, seven cells wide", to: max(0, text.count - CellWidth.of(width) - 1)),
+        at: Point(x: text.lowerBound, y: y), style: style(theme.text, .bold))
+      canvas.draw(
+        width, at: Point(x: text.upperBound - CellWidth.of(width), y: y), style: style(theme.lamp))
+    }
+    if hasSource { drawLegend(text, in: &canvas) }
+    guard hasNames else { return }
+    let x = text.lowerBound + ruler.room + 3
+    for (index, name) in names.enumerated() {
+      canvas.draw(
+        Truncation.tail.fit(name, to: max(0, bounds.width - x)),
+        at: Point(x: x, y: top(index) + (plateRows - 1) / 2), style: style(theme.secondary))
+    }
+  }
+
+  private func drawLegend(_ text: Range<Int>, in canvas: inout Canvas) {
+    let lines: [(String, String, ThemeColor)] = [
+      ("left cap", "3 columns, as they are", theme.text),
+      ("one column", "as often as there is room", theme.lamp),
+      ("right cap", "7 − 3 − 1 = 3 columns", theme.text),
+    ]
+    let x = source.frame.maxX + 4
+    for (index, (name, detail, ink)) in lines.enumerated() {
+      let y = source.frame.minY + 2 * index + (isLarge ? 1 : 0)
+      canvas.draw(name, at: Point(x: x, y: y), style: style(ink, .bold))
+      canvas.draw(
+        Truncation.tail.fit(detail, to: max(0, text.upperBound - x - 12)),
+        at: Point(x: x + 12, y: y), style: style(theme.secondary))
+    }
+  }
+}
+
+/// The plate enlarged, with brackets below its caps and a line below the column that repeats.
+private final class PlateSource: View {
+  /// The columns of an enlarged column, and the half rows of a half row.
+  @Invalidating(.display) var scale = 3
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for row in 0..<2 * scale {
+      for column in 0..<BrassPlate.columns * scale {
+        func tone(_ half: Int) -> Color? {
+          BrassPlate.tone(column / scale, BrassPlate.inside.lowerBound + half / scale)
+        }
+        let place = Point(x: column, y: row)
+        if traits.colorDepth == .monochrome || !traits.usesUnicode {
+          let isScrew = [1, 5].contains(column / scale) && (scale..<3 * scale).contains(2 * row)
+          canvas.draw(isScrew ? "o" : "=", at: place)
+        } else {
+          canvas.drawHalves(at: place, upper: tone(2 * row), lower: tone(2 * row + 1))
+        }
+      }
+    }
+    drawBrackets(in: &canvas)
+  }
+
+  private func drawBrackets(in canvas: inout Canvas) {
+    let cap = BrassPlate.leftCap * scale
+    let y = 2 * scale
+    let line = String(repeating: traits.usesUnicode ? "─" : "-", count: cap - 2)
+    let bracket = traits.usesUnicode ? "╰\(line)╯" : "+\(line)+"
+    for x in [0, cap + scale] {
+      canvas.draw(bracket, at: Point(x: x, y: y), style: style(theme.tertiary))
+    }
+    canvas.fill(
+      Rect(x: cap, y: y, width: scale, height: 1), with: traits.usesUnicode ? "▔" : "^",
+      style: style(theme.lamp))
+  }
+}
+
+/// The plate at some widths, and what the art refuses.
+private final class PlateAnatomy: AnatomyPane {
+  init() {
+    super.init(title: "At every width", detail: "right cap = width − left cap − 1")
+  }
+
+  private static let widths = [
+    (32, ""), (20, "20 columns"), (9, "9"), (7, "7: the art itself"), (5, "5: cut from within"),
+    (3, "3: the left cap"), (1, "1"),
+  ]
+
+  override func drawContent(in canvas: inout Canvas) {
+    let columns = Self.columns
+    let art = BrassPlate.art(rows: 3, hasCaps: true, isPressed: false, on: traits)
+    var y = 4
+    for (width, name) in Self.widths {
+      canvas.draw(art.rendered(width: width), at: Point(x: columns.lowerBound, y: y))
+      draw(name, endingAt: columns.upperBound, row: y + 1, style(theme.tertiary), in: &canvas)
+      y += 3
+    }
+    let x = columns.lowerBound
+    canvas.draw(
+      "What it refuses", at: Point(x: x, y: y + 1), style: style(theme.tertiary, .bold))
+    for (index, line) in Self.refusal.wrapped(to: columns.count, lines: 3).enumerated() {
+      canvas.draw(line, at: Point(x: x, y: y + 2 + index), style: style(theme.danger))
+    }
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    super.accessibilityElements + [AccessibilityElement(Self.refusal)]
   }
 
   /// The error for art with a repeated column that splits a wide character.
@@ -82,76 +254,4 @@ private final class SamplesView: View {
       return "✗ \(error)"
     }
   }
-
-  // MARK: View
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: SamplesLayout.height(artRows: artRows))
-  }
-
-  /// The rows of the art: three, two of which show its tone, if all samples fit; otherwise one.
-  private var artRows: Int { (stage?.size.height ?? 24) >= 24 ? 3 : 1 }
-
-  override func layoutSubviews() {
-    let margin = paneEdges.gutter ?? 0
-    let room = max(0, bounds.width - 2 * margin)
-    ruler.room = min(room, max(1, (bounds.width * 15 + 8) / 16))
-    ruler.frame = Rect(x: margin, y: 0, width: room, height: 1)
-    var layout = SamplesLayout(margin: margin, room: room, artRows: artRows)
-    for sample in samples {
-      let width = max(1, Int((Double(ruler.value) * sample.share).rounded()))
-      (sample.label.frame, sample.art.frame) = layout.next(width: width)
-    }
-    let places = layout.next(width: ruler.value)
-    cropping.frame = places.label
-    let width = max(1, (ruler.value - SamplesLayout.gap) / 4)
-    for (index, piece) in pieces.enumerated() {
-      let x = index * width + (index == 3 ? SamplesLayout.gap : 0)
-      let frame = places.art.translated(x: x, y: 0)
-      piece.frame = Rect(
-        x: frame.minX, y: frame.minY, width: x < room ? min(width, room - x) : 0,
-        height: frame.height)
-    }
-    refusal.frame = Rect(x: margin, y: layout.y, width: room, height: 1)
-  }
-
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    invalidateFittingSize()
-    setNeedsLayout()
-  }
-}
-
-/// The layout of the samples, each below its label.
-private struct SamplesLayout {
-  let margin: Int
-  let room: Int
-  let artRows: Int
-
-  /// The first row of the next sample.
-  private(set) var y: Int
-
-  /// The columns before the piece with both caps.
-  static let gap = 2
-
-  init(margin: Int, room: Int, artRows: Int) {
-    self.margin = margin
-    self.room = room
-    self.artRows = artRows
-    y = SamplesLayout.rulerRows(artRows)
-  }
-
-  /// The rows of the ruler, with a blank row below it if there is room.
-  private static func rulerRows(_ artRows: Int) -> Int { artRows > 1 ? 2 : 1 }
-
-  mutating func next(width: Int) -> (label: Rect, art: Rect) {
-    defer { y += 1 + artRows }
-    return (
-      Rect(x: margin, y: y, width: room, height: 1),
-      Rect(x: margin, y: y + 1, width: min(width, room), height: artRows)
-    )
-  }
-
-  /// The rows of a ruler, five samples, and a line.
-  static func height(artRows: Int) -> Int { rulerRows(artRows) + 5 * (1 + artRows) + 1 }
 }

@@ -39,8 +39,7 @@ struct Walk {
       mouse: [.click("Path"), .click("✚")], keys: [.down, .enter, .character("c")],
       result: "♡ 0"),
     "stretchable-art": Walk(
-      mouse: [.click("none")], keys: [.tab, .tab, .tab, .tab, .enter],
-      result: "Cap cropping, "),
+      mouse: [.click("none")], keys: [.tab, .tab, .tab, .tab, .enter], result: "no cap "),
     "fading-list": Walk(
       mouse: [.click("Lagoon")], keys: [.character("t")], result: "◉▀Lagoon"),
     "usage-metrics": Walk(
