@@ -15,14 +15,25 @@ private final class DialogsController: ViewController {
   private let said = Label("Your answer appears here.")
 
   override func loadView() -> View {
-    StackView(axis: .vertical, spacing: 1, alignment: .leading, layoutMargins: .text(top: 1)) {
-      button("Ask before deleting") { AlertView.deletion }
-      button("Ask with four answers") { AlertView.conflict }
-      button("Offer actions") { ActionSheet.photo }
-      keysButton
-      said
-      Spacer()
-    }
+    let rows = [
+      (
+        button("Ask before deleting") { AlertView.deletion },
+        "Two answers. The safe one has the focus, and Escape gives it."
+      ),
+      (
+        button("Ask with four answers") { AlertView.conflict },
+        "Four answers do not fit beside each other, so they are stacked."
+      ),
+      (
+        button("Offer actions") { ActionSheet.photo },
+        "A sheet rises from below. Each action has a key."
+      ),
+      (keysButton, "All keys that work here, in the order of their places."),
+    ]
+    said.style = .ink(.accent).adding(.bold)
+    return RecipePageView(
+      DialogChoicesView(rows, answer: said),
+      caption: "Press a button: the page is dimmed until the dialog is answered.")
   }
 
   /// Returns a button that opens a dialog.
@@ -45,6 +56,53 @@ private final class DialogsController: ViewController {
       if let stage = button.stage { HelpOverlay.show(on: stage) }
     }
     return button
+  }
+}
+
+/// Buttons of one width with what each opens at their right, and the last answer below.
+///
+/// In few rows or columns, there are only the buttons and the answer.
+private final class DialogChoicesView: View {
+  private let rows: [(button: Button, text: Label)]
+  private let answer: Label
+
+  /// The columns of a button, and the rows from one to the next.
+  private static let width = 27
+  private static let pitch = 4
+
+  init(_ rows: [(Button, String)], answer: Label) {
+    self.rows = rows.map { ($0, Label($1)) }
+    self.answer = answer
+    super.init()
+    for (button, text) in self.rows {
+      text.numberOfLines = 2
+      text.lineBreakMode = .wordWrapping
+      text.style = .ink(.secondary)
+      addSubview(button)
+      addSubview(text)
+    }
+    addSubview(answer)
+  }
+
+  override func layoutSubviews() {
+    let text = paneEdges.text
+    let isTall = bounds.height >= rows.count * Self.pitch + 2
+    let pitch = isTall ? Self.pitch : bounds.height >= 2 * rows.count + 1 ? 2 : 1
+    let height = isTall ? 3 : 1
+    let left = Self.width + 4
+    for (index, row) in rows.enumerated() {
+      let y = (isTall ? 1 : 0) + index * pitch
+      row.button.frame = Rect(
+        x: text.lowerBound, y: y, width: min(Self.width, text.count), height: height)
+      row.text.isHidden = text.count < left + 20
+      row.text.frame = Rect(
+        x: text.lowerBound + left, y: y + (isTall ? 1 : 0), width: max(0, text.count - left),
+        height: min(2, pitch))
+    }
+    let last = (isTall ? 1 : 0) + rows.count * pitch
+    answer.frame = Rect(
+      x: text.lowerBound, y: min(last, bounds.height - 1), width: text.count,
+      height: min(1, bounds.height))
   }
 }
 

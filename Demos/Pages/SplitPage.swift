@@ -10,27 +10,74 @@ extension DemoPage {
   }
 }
 
+/// A chore: what is to be done, where, when, and what helps.
+private struct Chore {
+  let title: String
+  let place: String
+  let time: String
+  let note: String
+
+  init(_ title: String, _ place: String, _ time: String, _ note: String) {
+    self.title = title
+    self.place = place
+    self.time = time
+    self.note = note
+  }
+}
+
 /// Named lists of chores.
 private struct Chores {
   let name: String
-  let items: [String]
+  let items: [Chore]
 
   static let all = [
-    Chores(name: "Today", items: ["Trim the wick", "Post the letters", "Mend the blue net"]),
-    Chores(name: "This week", items: ["Paint the door", "Count the stairs"]),
-    Chores(name: "Some day", items: ["Learn the stars", "Build a smaller boat"]),
+    Chores(
+      name: "Today",
+      items: [
+        Chore(
+          "Trim the wick", "Lamp room", "07:10",
+          "Cut it straight, a finger above the burner. A slanted wick smokes at one side."),
+        Chore(
+          "Post the letters", "Harbor office", "10:00",
+          "Three letters, and the parcel for the mainland. The boat does not wait."),
+        Chore(
+          "Mend the blue net", "Boat house", "14:00",
+          "The hole is at the lower edge, as wide as a bucket. Twine is in the third drawer."),
+      ]),
+    Chores(
+      name: "This week",
+      items: [
+        Chore(
+          "Paint the door", "House", "Thursday",
+          "Two coats of the green that is left. Not before noon, when the sun is off it."),
+        Chore(
+          "Count the stairs", "Stairs", "Friday",
+          "There should be one hundred and ninety-nine. Last year there were two hundred."),
+      ]),
+    Chores(
+      name: "Some day",
+      items: [
+        Chore(
+          "Learn the stars", "Gallery", "",
+          "Begin with the six that can be seen through the smaller window."),
+        Chore(
+          "Build a smaller boat", "Boat house", "",
+          "Small enough for one, large enough for a dog."),
+      ]),
   ]
 }
 
 /// The controller that connects the columns of the demo.
 private final class SplitDemoController: ViewController {
-  private let sidebar = ChoiceController("Lists", Chores.all.map(\.name))
-  private let list = ChoiceController(Chores.all[0].name, Chores.all[0].items)
+  private let sidebar = ChoiceController("Lists", rows: SplitDemoController.lists)
+  private let list = ChoiceController(
+    Chores.all[0].name, rows: SplitDemoController.rows(of: Chores.all[0]))
   private let split: SplitViewController
+  private var shown = Chores.all[0]
 
   override init() {
     split = SplitViewController(
-      sidebar: sidebar, list: list, detail: ChoreController("No chore is selected."))
+      sidebar: sidebar, list: list, detail: ChoreController(Chores.all[0].items[0]))
     super.init()
     addChild(split)
     sidebar.onChoose = { [weak self] in self?.showList($0) }
@@ -40,65 +87,91 @@ private final class SplitDemoController: ViewController {
   override func loadView() -> View { FillingView(split.view) }
 
   private func showList(_ index: Int) {
-    list.show(Chores.all[index].name, Chores.all[index].items)
+    shown = Chores.all[index]
+    list.show(shown.name, rows: Self.rows(of: shown))
     split.show(.list)
   }
 
   private func showChore(_ index: Int) {
-    split.show(ChoreController("“\(list.items[index])” is still to be done."))
+    split.show(ChoreController(shown.items[index]))
+  }
+
+  private static var lists: [RowContent] {
+    Chores.all.map { list in
+      RowContent(
+        StyledText(list.name), trailing: StyledText("\(list.items.count)", .ink(.tertiary)))
+    }
+  }
+
+  private static func rows(of list: Chores) -> [RowContent] {
+    list.items.map { chore in
+      RowContent(
+        StyledText(chore.title), detail: StyledText(chore.place, .ink(.secondary)),
+        trailing: StyledText(chore.time, .ink(.tertiary)))
+    }
   }
 }
 
 /// A list with a single selection.
 private final class ChoiceController: ViewController, TableViewDataSource, TableViewDelegate {
   var onChoose: (@MainActor (Int) -> Void)?
-  private(set) var items: [String]
+  private var rows: [RowContent]
   private let table = TableView()
 
-  init(_ title: String, _ items: [String]) {
-    self.items = items
+  init(_ title: String, rows: [RowContent]) {
+    self.rows = rows
     super.init()
     self.title = title
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
+    table.rowHeight = rows.contains { !$0.detail.isEmpty } ? 2 : 1
     table.selectRow(0)
   }
 
   override func loadView() -> View { table }
 
-  func show(_ title: String, _ items: [String]) {
+  func show(_ title: String, rows: [RowContent]) {
     self.title = title
-    self.items = items
+    self.rows = rows
     table.reloadData()
     table.selectRow(0)
   }
 
-  func numberOfRows(in tableView: TableView) -> Int { items.count }
+  func numberOfRows(in tableView: TableView) -> Int { rows.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow()
-    row.text = items[index]
+    row.content = rows[index]
     return row
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onChoose?(index) }
 }
 
-/// The page of the chosen item.
+/// The page of a chore: where and when, what helps, and that it is not done.
 private final class ChoreController: ViewController {
-  private let text: String
+  private let chore: Chore
 
-  init(_ text: String) {
-    self.text = text
+  init(_ chore: Chore) {
+    self.chore = chore
     super.init()
     title = "Chore"
   }
 
   override func loadView() -> View {
-    let label = Label(text)
-    label.numberOfLines = 0
-    label.lineBreakMode = .wordWrapping
-    return MarginView([label])
+    let place = chore.time.isEmpty ? chore.place : "\(chore.place)  ·  \(chore.time)"
+    let texts: [StyledText] = [
+      "\(chore.title, .bold)\n\(place, .ink(.secondary))", StyledText(chore.note),
+      "\("“\(chore.title)” is still to be done.", .ink(.warning))",
+    ]
+    let labels = texts.map { text in
+      let label = Label()
+      label.styledText = text
+      label.numberOfLines = 0
+      label.lineBreakMode = .wordWrapping
+      return label
+    }
+    return MarginView(labels)
   }
 }
