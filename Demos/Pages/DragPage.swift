@@ -24,6 +24,7 @@ private final class DragView: View {
   private let card: ThrownCard
   private let drag: DragInteraction
   private let names = DragLayout.names.map { Label($0) }
+  private let slots = DragLayout.names.map { _ in CardSlot() }
   private let said = Label()
 
   private static let spring = DragTiming.spring(.snappy)
@@ -41,7 +42,7 @@ private final class DragView: View {
     for name in names {
       name.textAlignment = .center
     }
-    for view in [help, said] + names + [card] { addSubview(view) }
+    for view in [help, said] + names + slots + [card] as [View] { addSubview(view) }
     followDrag()
     say()
   }
@@ -88,6 +89,9 @@ private final class DragView: View {
       name.frame = frame
     }
     drag.detents = layout.detents
+    for (slot, detent) in zip(slots, layout.detents) {
+      slot.frame = layout.card.translated(x: Int(detent), y: 0)
+    }
     drag.rubberBand = RubberBand(length: Double(layout.card.width) / 2)
   }
 
@@ -118,7 +122,20 @@ private final class DragView: View {
   }
 }
 
-/// A frame with a label, which reports its position to accessibility clients.
+/// A place of the card; with few colors, nothing.
+private final class CardSlot: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard traits.mixesLight, bounds.height > 2 else { return }
+    canvas.drawSurface(bounds, color: color(theme.surface1))
+  }
+}
+
+/// A surface with a label, in the accent color with the focus; with few colors, a frame.
 private final class ThrownCard: View {
   /// The name of the card's current or target detent.
   @Invalidating(.transcript) var place = ""
@@ -128,9 +145,12 @@ private final class ThrownCard: View {
 
   private static let art = StretchableArt("╭─╮\n│ │\n╰─╯", leftCap: 1, topCap: 1)
 
+  override func firstResponderDidChange() { setNeedsDisplay() }
+
   override func draw(in canvas: inout Canvas) {
     let text = isHeld ? "Held" : isFirstResponder ? "▸ Throw me" : "Throw me"
     let shown = Truncation.tail.fit(text, to: bounds.width)
+    if traits.mixesLight, bounds.height > 2 { return drawSurface(with: shown, in: &canvas) }
     // Fewer rows have no room for a frame.
     let isFramed = bounds.height > 2
     let style = style(isHeld ? theme.accent : theme.text, isFramed ? [] : .reverse)
@@ -141,6 +161,15 @@ private final class ThrownCard: View {
     }
     let x = (bounds.width - CellWidth.of(shown)) / 2
     canvas.draw(shown, at: Point(x: x, y: bounds.height / 2), style: style)
+  }
+
+  private func drawSurface(with text: String, in canvas: inout Canvas) {
+    let isLit = isHeld || isFirstResponder
+    canvas.drawSurface(bounds, color: color(isLit ? theme.accentFill : theme.surface3))
+    let x = (bounds.width - CellWidth.of(text)) / 2
+    canvas.draw(
+      text, at: Point(x: x, y: bounds.height / 2),
+      style: style(isLit ? theme.onAccent : theme.text, .bold))
   }
 
   override var canBecomeFirstResponder: Bool { true }
