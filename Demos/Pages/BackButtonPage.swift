@@ -58,7 +58,7 @@ private enum RecipeApp: String, CaseIterable {
     }
   }
 
-  /// What is special about its bar.
+  /// A description of its bar.
   var detail: String {
     switch self {
     case .instagram: "blue, a logo as its title"
@@ -167,16 +167,15 @@ private final class AppController: ViewController {
   }
 }
 
-/// A field for the words of the way back, with the width of the button above it and other bars with
-/// the same words below.
+/// A field for the title of the back button, with its width above and other bars below.
 private final class BackWordsView: View {
-  /// The words that are typed, which the first of the other bars shows.
+  /// The text of the field, displayed in the first of the other bars.
   var words: String {
     get { samples[0].backTitle }
     set { samples[0].backTitle = newValue }
   }
 
-  /// The words of the way back in the bar of the page.
+  /// The title of the back button in the navigation bar.
   var backTitle: String {
     get { measure.words }
     set { measure.words = newValue }
@@ -247,7 +246,7 @@ private final class BackWordsView: View {
   }
 }
 
-/// The width of the way back, as a measure below its button, up to the greatest.
+/// A ruler for the width of the back button, up to its maximum.
 ///
 ///     ╰────── 30 of 40 columns ──────╯─────────╯
 private final class BackMeasure: View {

@@ -59,7 +59,7 @@ private final class DialogsController: ViewController {
   }
 }
 
-/// Buttons of one width with what each opens at their right, and the last answer below.
+/// Buttons of equal width, each with a description at its right, and the last answer below.
 ///
 /// In few rows or columns, there are only the buttons and the answer.
 private final class DialogChoicesView: View {

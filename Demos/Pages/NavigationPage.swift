@@ -42,10 +42,10 @@ private struct Place: Hashable {
   let name: String
   let icon: String
 
-  /// What is said of it in the list.
+  /// The text of its row in the list.
   let story: String
 
-  /// How far it is, for the list, and how to get there, for its page.
+  /// The distance for the list, and the directions for its page.
   let way: (short: String, long: String)
 
   /// The two lines on the picture.
@@ -130,7 +130,7 @@ extension PlacesController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// A row of a place: an icon, its name, what is said of it, and how far it is.
+/// A row of a place: an icon, its name, its text and its distance.
 private final class PlaceRow: TableViewRow {
   @Invalidating(.display, .transcript) var place = Place.all[0]
 
@@ -310,7 +310,7 @@ private final class PlaceView: View {
   }
 }
 
-/// A pencil, and a note beside it.
+/// A note after a pencil.
 private final class NoteLabel: View {
   /// The note, which is italic, or a message of its absence.
   @Invalidating(.display, .transcript) var text = "No note yet."

@@ -75,7 +75,7 @@ private enum RaisedApp: String, CaseIterable {
     }
   }
 
-  /// The columns and rows of its button, and whether it stands above the bar.
+  /// The size of its button, and whether it is higher than the bar.
   var detail: String {
     self == .path ? "15 × 2, no taller" : "17 × 3, one row above"
   }

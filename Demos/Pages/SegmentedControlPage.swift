@@ -77,8 +77,8 @@ private final class PierView: View {
 
   private var isTall: Bool { bounds.height >= 19 && bounds.width >= 70 }
 
-  /// The rows by which the chart is higher than 5.
-  private var extra: Int { isTall ? min(10, max(0, bounds.height - 21)) : 0 }
+  /// The rows by which the chart is higher than 5; it is lower if the last sailing needs the row.
+  private var extra: Int { isTall ? min(10, max(-1, bounds.height - 21)) : 0 }
 
   override func layoutSubviews() {
     let text = paneEdges.text
@@ -141,7 +141,7 @@ private final class PierView: View {
       return
     }
     let height = traits.colors.isDark ? theme.cyan : theme.accent
-    // A long word does not fit beside the control.
+    // A long text does not fit next to the control.
     let hasRoom = times.frame.maxX + CellWidth.of(chart.trend) < text.upperBound
     drawRight(chart.trend, style(theme.secondary), text, hasRoom ? 1 : 0, in: &canvas)
     drawRight(TideChart.now, style(height, .bold), text, 2, in: &canvas)

@@ -82,13 +82,16 @@ private final class SlideOutController: ViewController {
       (content as? PhotoListController)?.isAtStart == true
     else { return }
     let (page, strip) = (content.view, strip)
-    let height = slideOut.view.bounds.height
+    // The strip moves with the left edge of the page.
     func place(_ columns: Int) {
-      page.translation.x = Double(columns)
-      strip.frame = Rect(x: 0, y: 0, width: columns, height: height)
+      for view in [page, strip] { view.translation.x = Double(columns) }
     }
     slideOut.view.insertSubview(strip, at: 0)
-    View.performWithoutAnimation { place(0) }
+    View.performWithoutAnimation {
+      strip.frame = Rect(
+        x: -Self.peekColumns, y: 0, width: Self.peekColumns, height: slideOut.view.bounds.height)
+      place(0)
+    }
     View.animateKeyframes(
       withDuration: Self.peekTime,
       animations: {

@@ -10,7 +10,7 @@ extension DemoPage {
   }
 }
 
-/// A chore: what is to be done, where, when, and what helps.
+/// A chore with its place, its time and a note.
 private struct Chore {
   let title: String
   let place: String
@@ -149,7 +149,7 @@ private final class ChoiceController: ViewController, TableViewDataSource, Table
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onChoose?(index) }
 }
 
-/// The page of a chore: where and when, what helps, and that it is not done.
+/// The page of a chore: its place, its time, its note and its state.
 private final class ChoreController: ViewController {
   private let chore: Chore
 

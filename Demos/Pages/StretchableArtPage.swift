@@ -36,7 +36,7 @@ private final class StretchableArtController: ViewController {
 /// The enlarged plate, and the plate at the width of a ruler: without caps, with caps, as buttons,
 /// and cropped.
 ///
-/// In few rows there is no enlarged plate.
+/// The enlarged plate is hidden in few rows.
 private final class PlatesView: View {
   private let ruler = WidthRuler()
   private let source = PlateSource()
@@ -49,7 +49,7 @@ private final class PlatesView: View {
     PlateButton("right", caps: .right), PlateButton("both"),
   ]
 
-  /// What the rows are, and which button was pressed last.
+  /// The descriptions of the rows, which include the last pressed button.
   private var names = ["no caps", "with caps", "buttons", "cropped"]
 
   /// The columns at the right of the ruler for the names.
@@ -213,7 +213,7 @@ private final class PlateSource: View {
   }
 }
 
-/// The plate at some widths, and what the art refuses.
+/// The plate at some widths, and an error of invalid art.
 private final class PlateAnatomy: AnatomyPane {
   init() {
     super.init(title: "At every width", detail: "right cap = width − left cap − 1")

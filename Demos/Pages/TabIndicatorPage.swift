@@ -43,7 +43,7 @@ private final class TabIndicatorController: ViewController {
 
 /// Three bars that share one selection, below an enlarged part of the first one's line.
 ///
-/// In few rows there is no lens, and the bars have one row.
+/// In few rows, the lens is hidden, and the bars have one row.
 private final class MarksView: View {
   /// Called with the fraction of the glide's time, in `0...1`, in each of its frames.
   var onGlide: (@MainActor (Double) -> Void)?
@@ -134,7 +134,7 @@ private final class MarksView: View {
     timer = stage.schedule(after: Self.frame) { [weak self] in self?.follow() }
   }
 
-  /// What is written at the right: how far the glide is, or how long it takes.
+  /// The text at the right: the elapsed time of the glide, or its duration.
   private var moment: String {
     guard let start, let stage else { return "0.2 s" }
     return "\(Int((stage.time - start) / .milliseconds(1))) ms of 200"

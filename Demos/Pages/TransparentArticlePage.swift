@@ -76,7 +76,7 @@ private final class ArticlePairView: View {
   /// The minimum columns for both articles.
   private static let pairWidth = 64
 
-  /// The share of the picture that is seen, from its upper edge.
+  /// The visible fraction of the picture, from its upper edge.
   private static let visibleShare = 21.0 / 29
 
   init() {

@@ -81,7 +81,7 @@ private final class ShelfController: ViewController {
   }
 }
 
-/// The page of a book: its cover, and what it is about.
+/// The page of a book, with its cover and its text.
 private final class BookController: ViewController {
   private let item: ShelfItem
 
@@ -99,7 +99,7 @@ private final class BookView: View {
   private let cover: CoverView
   private let words = Label()
 
-  /// The size of the cover, and the column of the text beside it.
+  /// The size of the cover, and the column of the text.
   private static let coverSize = Size(width: 22, height: 12)
   private static let textColumn = 32
 

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A table whose row heights depend on the traits, and are read again when these change.
+/// A table that requests its row heights again when the traits change.
 class AdaptiveTable: TableView {
   override func didMoveToStage() {
     super.didMoveToStage()

@@ -56,7 +56,7 @@ extension AnatomyPane {
   }
 }
 
-/// The shadow of a page on the first two columns of the pane beside it; with few colors, a line.
+/// The shadow of a page on the first two columns of the next pane; with few colors, a line.
 final class PaneShadow: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -1,10 +1,10 @@
 import CursesKit
 
-/// A painted navigation bar on its own, with a way back and the shadow of the bar.
+/// A painted navigation bar with a back button and a shadow.
 ///
 /// It takes no focus and no clicks.
 final class BarSample: View {
-  /// The title of the way back.
+  /// The title of the back button.
   var backTitle: String {
     get { button.title ?? "" }
     set { button.title = newValue }
@@ -19,8 +19,8 @@ final class BarSample: View {
   /// - Parameters:
   ///   - title: The title.
   ///   - background: The background of the bar, which the button is drawn for.
-  ///   - logo: The view in place of the title, or `nil`, the default, for none.
-  ///   - backTitle: The title of the way back; the default is “Home”.
+  ///   - logo: The view that replaces the title, or `nil`, the default, to display the title.
+  ///   - backTitle: The title of the back button; the default is “Home”.
   init(
     _ title: String, background: BarBackground, logo: View? = nil, backTitle: String = "Home"
   ) {

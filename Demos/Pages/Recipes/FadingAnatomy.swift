@@ -1,6 +1,6 @@
 import CursesKit
 
-/// How much of a row is seen, by where it begins, row for row beside the list.
+/// The alpha of a row for each position in the list, drawn next to the list.
 final class FadingAnatomy: AnatomyPane {
   /// A state of the list.
   struct Snapshot: Equatable {
@@ -25,7 +25,7 @@ final class FadingAnatomy: AnatomyPane {
 
   @Invalidating(.display) var snapshot = Snapshot()
 
-  /// The columns of a row that is seen as a whole.
+  /// The columns of an opaque row.
   private static let width = 10
 
   init() {

@@ -1,9 +1,8 @@
 import CursesKit
 
-/// How a mark moves: its curve with the present moment, where it is at five times, and what the
-/// three marks are made of.
+/// The timing curve of an indicator, its position at five times, and the glyphs of the three looks.
 final class IndicatorAnatomy: AnatomyPane {
-  /// The fraction of the glide's time, in `0...1`; 1 at rest.
+  /// The elapsed fraction of the glide, in `0...1`; 1 if the indicator is still.
   @Invalidating(.display) var fraction = 1.0
 
   init() {

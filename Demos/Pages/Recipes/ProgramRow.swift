@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A row of a program: its icon, its name, what is special about it, and a sample of its bar.
+/// A row of a program: its icon, its name, a description, and a sample of its bar.
 ///
 ///     ▌ ▄▀▀▄  Instagram                     ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
 ///     ▌ █▄▄█  blue, a logo as its title       ‹ Home   Instagram
@@ -8,7 +8,7 @@ import CursesKit
 ///
 /// In few rows there are only the two texts.
 final class ProgramRow: TableViewRow {
-  /// What a row shows.
+  /// The content of a row.
   struct Program: Hashable {
     let name: String
     let detail: String

@@ -28,7 +28,7 @@ final class RecipePageView: View {
   /// The key hints, in the last row.
   let hints = StatusBar()
 
-  /// What to try, in one sentence; its keys are bold in the accent color.
+  /// A sentence with a suggestion; its keys are bold in the accent color.
   var caption: StyledText {
     get { sentence.styledText }
     set { sentence.styledText = newValue }
@@ -60,7 +60,7 @@ final class RecipePageView: View {
   ///
   /// - Parameters:
   ///   - app: The application, which gets the focus first.
-  ///   - caption: What to try, in one sentence.
+  ///   - caption: A sentence with a suggestion.
   ///   - ending: The way in which the application ends.
   ///   - anatomy: The pane at the right, or `nil`, the default, for none.
   init(_ app: View, caption: StyledText, ending: Ending = .page, anatomy: View? = nil) {

@@ -11,7 +11,7 @@ struct ShelfItem: Hashable {
   let kind: Kind
   let title: String
 
-  /// What the page of the item says.
+  /// The text of the item's page.
   let text: String
 
   /// The emblem on the cover, a name of ``PixelIcon/books``.

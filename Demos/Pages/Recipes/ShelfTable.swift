@@ -177,7 +177,7 @@ private struct ShelfLayout: Hashable {
     Rect(origin: Point(x: first + column * pitch, y: 1), size: item)
   }
 
-  /// Returns the column whose item, or the gap after it, is at a column of cells.
+  /// Returns the index of the item at a column of cells, including the gap after it.
   func column(at x: Int) -> Int? {
     guard x >= first - 1 else { return nil }
     let column = (x - first + 1) / pitch

@@ -62,7 +62,7 @@ final class ShotsView: View {
     for (index, shot) in shots.enumerated() { shot.frame = frame(ofShot: index) }
   }
 
-  /// Returns the cells of a picture; empty if there is no room.
+  /// Returns the cells of a picture; empty if it does not fit.
   private func frame(ofShot index: Int) -> Rect {
     let isLow = traits.heightClass < .regular || bounds.width < 60
     let size = isLow ? PixelIcon.size : Size(width: 12, height: 6)

@@ -1,9 +1,9 @@
 import CursesKit
 
-/// A short motion in equal steps, for what is not a property of a layer.
+/// A short animation in equal steps, for values other than properties of layers.
 @MainActor
 final class StepTimer {
-  /// The fraction of the motion, in `0...1`; 1 at rest.
+  /// The elapsed fraction of the animation, in `0...1`; 1 if none is running.
   private(set) var fraction = 1.0
 
   private var timer: StageTimer?
@@ -13,9 +13,9 @@ final class StepTimer {
   private static let steps = 8
   private static let interval = Duration.milliseconds(25)
 
-  /// Starts the motion again, and calls `onStep` after each step.
+  /// Restarts the animation, and calls `onStep` after each step.
   ///
-  /// Without a stage, and if the motion is reduced, the motion is complete at once.
+  /// Without a stage, or with reduced motion, the animation is complete immediately.
   func start(on stage: Stage?, onStep: @escaping @MainActor () -> Void) {
     timer?.cancel()
     guard let stage, stage.motionLevel == .full else {

@@ -37,7 +37,7 @@ final class TideChart: View {
     [AccessibilityElement("Tide", value: "\(Self.now), \(trend)", traits: .image)]
   }
 
-  /// What the tide does in the shown time.
+  /// The trend of the tide in the displayed time.
   var trend: String {
     switch span {
     case .day: "rising"

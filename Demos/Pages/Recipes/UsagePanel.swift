@@ -14,7 +14,7 @@ import CursesKit
 /// In few rows, the stored form is hidden first, then the chart, and then the counts. From 72
 /// columns the stored form is a pane of its own at the right.
 final class UsagePanel: View {
-  /// Whether the panel is beside a program, which casts a shadow on it.
+  /// Whether the shadow of a program at the left is displayed.
   var isBeside = false {
     didSet { shadow.isHidden = !isBeside }
   }
@@ -34,7 +34,7 @@ final class UsagePanel: View {
   private let shadow = PaneShadow()
   private var lines: [UsageLine] = []
 
-  /// The columns of the list beside a pane for the stored form, and the least of both.
+  /// The columns of the list next to a pane for the stored form, and the minimum of both.
   private static let listColumns = 40
   private static let wideColumns = 72
 

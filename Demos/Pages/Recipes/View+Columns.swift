@@ -3,7 +3,7 @@ import CursesKit
 extension View {
   /// Draws values in `0...1` as columns by eighths, from a low to a high color.
   ///
-  /// One of the columns can be marked in another color. Without Unicode nothing is drawn.
+  /// A marked column has another color. Nothing is drawn without Unicode.
   func drawColumns(
     _ values: [Double], in area: Rect, low: RGB, high: RGB, marking marked: Int? = nil,
     _ canvas: inout Canvas

@@ -171,6 +171,14 @@ import Testing
     #expect(driver.transcript.contains("Pictures, 2 taken"))
   }
 
+  @Test func `a picture that is taken moves the others on as recorded`() {
+    let driver = StageDriver.open(.raisedCenter, width: 40, height: 12)
+    driver.pressSlowly(.enter)
+
+    expectFilmStrip(
+      of: driver, tape: "key c\nwait 250ms", every: .milliseconds(50), named: "raised-center-take")
+  }
+
   @Test(arguments: ["wood-bar", "back-button", "raised-center"])
   func `a bar stays in place while a page slides in below it`(name: String) throws {
     let page = try #require(DemoPage.named(name))

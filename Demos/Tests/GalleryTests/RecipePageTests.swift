@@ -36,6 +36,33 @@ import Testing
     #expect(driver.lines == pressed)
   }
 
+  @Test func `another tide slides in as recorded`() {
+    let driver = StageDriver.open(.segmentedControl, width: 40, height: 12)
+
+    expectFilmStrip(
+      of: driver, tape: "key right\nwait 250ms", every: .milliseconds(50),
+      named: "segmented-control-slide")
+  }
+
+  // MARK: Slide-out menu
+
+  @Test func `the page moves once to show its menu, as recorded, unless a row was selected`() {
+    let driver = StageDriver.open(.slideOut, width: 40, height: 12)
+    let rest = driver.lines
+    driver.advance(by: .milliseconds(690))
+    #expect(driver.lines == rest)
+    expectFilmStrip(
+      of: driver, tape: "wait 450ms", every: .milliseconds(50), named: "slide-out-peek")
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines == rest)
+
+    let other = StageDriver.open(.slideOut, width: 40, height: 12)
+    other.press(.down)
+    let selected = other.lines
+    other.advance(by: .milliseconds(800))
+    #expect(other.lines == selected)
+  }
+
   // MARK: Side-swipe rows
 
   @Test(arguments: SideSwipeTableView.SwipeDirection.allCases)

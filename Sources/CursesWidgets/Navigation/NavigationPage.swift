@@ -19,7 +19,7 @@ final class NavigationPage: View {
   private var addedInset = 0
 
   /// The maximum opacity of the scrim over a page that another one covers.
-  private static let dimmed = 0.35
+  private var dimmed: Double { traits.colors.isDark ? 0.35 : 0.12 }
 
   init(_ controller: ViewController) {
     self.controller = controller
@@ -59,7 +59,7 @@ final class NavigationPage: View {
   }
 
   /// Shades the page for a page above, of which a share in `0...1` is hidden.
-  func shade(below share: Double) { scrim.alpha = NavigationPage.dimmed * (1 - share) }
+  func shade(below share: Double) { scrim.alpha = dimmed * (1 - share) }
 
   // MARK: Focus
 
