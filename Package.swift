@@ -227,9 +227,7 @@ extension Target {
 // Most of that time is spent in these modules. SwiftPM refuses flags of this kind in a package that
 // is chosen by version.
 if isMade {
-  let names = [
-    "CursesCells", "CursesLayers", "CursesPictures", "CursesTerminal", "CursesTerminalTesting",
-  ]
+  let names = ["CursesCells", "CursesLayers", "CursesPictures", "CursesTerminalTesting"]
   for target in package.targets where names.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]
   }

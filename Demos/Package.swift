@@ -29,11 +29,9 @@ let package = Package(
   targets: [
     // The gallery, which runs the demos, and its feeds and pages.
     .target(name: "CFetch", path: "CFetch", linkerSettings: [.linkedLibrary("curl")]),
-    // The tests read many megabytes of feeds, so the debug build is optimized.
     .target(
       name: "Feeds", dependencies: ["CFetch", toolkit("CursesArticles")], path: "Feeds",
-      resources: [.embedInCode("Sample")],
-      swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+      resources: [.embedInCode("Sample")]),
     .target(
       name: "Pages",
       dependencies: [
