@@ -253,18 +253,22 @@ private final class BackMeasure: View {
   @Invalidating(.display, .transcript) var words = "Home"
   @Invalidating(.display) var barWidth = 80
 
+  /// A button that is not displayed, to measure titles with.
+  private let button = BackButton(art: BarBackground.blue.button)
+
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// The greatest width: half of the bar, and 40 columns.
-  private var most: Int {
-    min(40, barWidth >= 80 ? barWidth / 2 : max(0, barWidth / 2 - 2))
-  }
+  /// The maximum width of the button, and its width.
+  private var most: Int { width(of: String(repeating: "m", count: max(0, barWidth))) }
+  private var width: Int { width(of: words) }
 
-  /// The width of the button: its words and one and a half of its cap.
-  private var width: Int { min(CellWidth.of(words) + 6, most) }
+  private func width(of title: String) -> Int {
+    button.title = title
+    return button.sizeThatFits(Size(width: barWidth, height: 3)).width
+  }
 
   override var accessibilityElements: [AccessibilityElement] {
     [AccessibilityElement("Back button", value: "\(width) of \(most) columns")]

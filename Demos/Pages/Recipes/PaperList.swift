@@ -22,11 +22,13 @@ enum PaperTones {
 /// In few rows the bar has one row.
 final class PaperList: View {
   private let bar = NavigationBar()
+  private let title: String
   private let count: Label
   private let shadow = PaperShadow()
   private let table: TableView
 
   init(title: String, count: String, table: TableView) {
+    self.title = title
     self.count = Label(count)
     self.table = table
     super.init()
@@ -48,6 +50,8 @@ final class PaperList: View {
     let rows = min(bounds.height, bounds.height >= 16 ? 3 : 1)
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
     let width = CellWidth.of(count.text)
+    // The title is in the middle of the bar.
+    count.isHidden = (bounds.width + CellWidth.of(title)) / 2 >= text.upperBound - width
     count.frame = Rect(
       x: text.upperBound - width, y: rows / 2, width: width, height: min(1, rows))
     setGap(rows > 1 ? 1 : 0)

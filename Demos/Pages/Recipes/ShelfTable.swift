@@ -52,7 +52,7 @@ final class ShelfTable: TableView {
     let next = ShelfLayout(width: bounds.width, height: bounds.height, traits)
     if next != layout {
       layout = next
-      backgroundColor = next.isList ? .clear : Color(ShelfWood.wall)
+      backgroundColor = next.isList ? .clear : Color(ShelfWood.plainWall)
       let chosen = chosenIndex
       reloadData()
       choose(chosen)
@@ -310,6 +310,9 @@ enum ShelfWood {
   static let cream = RGB(red: 255, green: 248, blue: 232)
   static let ink = RGB(red: 66, green: 34, blue: 8)
   private static let dark = RGB(red: 52, green: 28, blue: 12)
+
+  /// The mean color of the wall, below the last shelf.
+  static let plainWall = wall.mixed(with: dark, fraction: 0.34)
 
   /// Returns the wall, with its grain along the boards, from a half row on.
   static func wall(_ size: Size, from first: Int) -> PointPicture {

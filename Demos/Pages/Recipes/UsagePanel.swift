@@ -278,7 +278,8 @@ final class RecordingButton: Control {
     let tenths = Int((time * 10).rounded())
     let seconds = tenths / 10 % 60
     let shown = "\(tenths / 600):\(seconds < 10 ? "0" : "")\(seconds).\(tenths % 10)"
-    canvas.draw(
-      shown, at: Point(x: bounds.width - CellWidth.of(shown), y: 0), style: style(theme.secondary))
+    let x = bounds.width - CellWidth.of(shown)
+    guard x > 2 + CellWidth.of(title) else { return }
+    canvas.draw(shown, at: Point(x: x, y: 0), style: style(theme.secondary))
   }
 }
