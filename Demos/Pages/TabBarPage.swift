@@ -96,7 +96,7 @@ private final class MessengerController: ViewController {
 extension MessengerController: TabBarControllerDelegate {
   func tabBarController(_ controller: TabBarController, didSelect viewController: ViewController) {
     headings.show(tabs.tabBar.selectedIndex ?? 0)
-    // The arrow keys go on moving along the bar, also past a text.
+    // The focus stays in the bar, so that the arrow keys do not stop at a text.
     tabs.tabBar.becomeFirstResponder()
   }
 }

@@ -77,7 +77,7 @@ private final class PhotoListView: View {
     title.style = .ink(hasPhoto ? .onAccent : .text).adding(.bold)
     let ink: ThemeToken = !hasPhoto ? .accent : traits.mixesLight ? .skyKey : .onAccent
     menu.styledTitle = StyledText(traits.usesUnicode ? "≡ Menu" : "Menu", .ink(ink))
-    // With few colors, only the brightest ink stands on the picture in every theme.
+    // With few colors, only the brightest color is readable on the picture in every theme.
     detail.style = .ink(traits.mixesLight ? .skySoft : .onAccent)
     menu.frame = Rect(
       x: max(0, text.lowerBound - 3), y: 0, width: min(8, bounds.width),

@@ -72,7 +72,7 @@ struct PixelIcon: Hashable, Sendable {
 }
 
 extension PixelIcon {
-  /// The portraits of the people who write, by name.
+  /// The portraits of authors, by name.
   static let people: [String: PixelIcon] = [
     "Ida Lund": PixelIcon(ground: "b", ".yyyy.|yyyyyy|yessey|yssssy|..ss..|rrrrrr"),
     "Mio Harada": PixelIcon(ground: "m", ".HHHH.|HHHHHH|HesseH|HssssH|..ss..|qqqqqq"),

@@ -12,7 +12,7 @@ import CursesKit
 final class RecipePageView: View {
   /// The way in which the application ends above the caption.
   enum Ending {
-    /// The page goes on: half a row of its tone, and its shadow.
+    /// Half a row in the color of the content, and its shadow.
     case page
 
     /// A bar of its own ends it: only the shadow is drawn.
