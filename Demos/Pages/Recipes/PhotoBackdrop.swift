@@ -5,6 +5,11 @@ import CursesKit
 /// Without colors only the bright points are drawn.
 final class PhotoBackdrop: View {
   private var painted: Buffer?
+
+  /// The pixels in the size of the view, four bytes each. They do not depend on the traits.
+  private var pixels: [UInt8] = []
+  private var pixelSize = Size.zero
+
   private let darkness: @MainActor (_ half: Int, _ halves: Int) -> Double
 
   /// Creates a view.
@@ -30,8 +35,7 @@ final class PhotoBackdrop: View {
   }
 
   private func paint(_ size: Size) -> Buffer {
-    let room = LampRoom(width: size.width, height: 2 * size.height)
-    let pixels = room.pixels(isMirrored: true) { darkness($0, 2 * size.height) }
+    render(size)
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     func tone(_ x: Int, _ y: Int) -> RGB {
       let first = 4 * (y * size.width + x)
@@ -45,5 +49,13 @@ final class PhotoBackdrop: View {
       }
     }
     return canvas.buffer
+  }
+
+  private func render(_ size: Size) {
+    guard size != pixelSize else { return }
+    let height = 2 * size.height
+    let room = LampRoom(width: size.width, height: height)
+    pixels = room.pixels(isMirrored: true) { darkness($0, height) }
+    pixelSize = size
   }
 }
