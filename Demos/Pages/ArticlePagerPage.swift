@@ -12,7 +12,7 @@ extension DemoPage {
     make: { ArticlePagerController(feed: $0) })
 }
 
-/// The frame around the chart, or around the page of an application.
+/// A recipe page with the chart, or with the page of an application.
 private final class ArticlePagerController: ViewController, PageReading {
   var services: ReadingServices {
     get { pages.services }
@@ -29,18 +29,19 @@ private final class ArticlePagerController: ViewController, PageReading {
     addChild(pages)
     pages.onTurn = { [weak self] isReading in
       self?.page?.caption = Self.caption(isReading: isReading)
-      self?.page?.edgeColor = isReading ? nil : Self.paper
+      self?.page?.edgeColor = PaperTones.paper.dark
+    }
+    pages.onLoadFooter = { [weak self] isLoaded in
+      self?.page?.edgeColor = (isLoaded ? PaperTones.body : PaperTones.paper).dark
     }
   }
 
   override func loadView() -> View {
     let page = RecipePageView(pages.view, caption: Self.caption(isReading: false))
-    page.edgeColor = Self.paper
+    page.edgeColor = PaperTones.paper.dark
     self.page = page
     return page
   }
-
-  private static let paper = Color.rgb(230, 227, 222)
 
   private static func caption(isReading: Bool) -> StyledText {
     isReading
@@ -62,6 +63,9 @@ final class PagedFeedController: ViewController, PageReading {
   /// Called when a page was opened or closed, with whether one is open.
   var onTurn: (@MainActor (_ isReading: Bool) -> Void)?
 
+  /// Called when the footer of a page is loaded, or no longer.
+  var onLoadFooter: (@MainActor (_ isLoaded: Bool) -> Void)?
+
   private let feed: Feed
   private let isOnPaper: Bool
   private let desk: ReadingDesk
@@ -72,9 +76,12 @@ final class PagedFeedController: ViewController, PageReading {
   /// The chart on paper below a painted bar, or in the colors of the theme.
   private var list: View {
     let count = "\(feed.entries.count)"
-    return isOnPaper
-      ? PaperList(title: feed.title, count: count, table: table)
-      : BarredView(heading: HeadingView(title: feed.title, detail: count), content: table)
+    guard isOnPaper else {
+      return BarredView(heading: HeadingView(title: feed.title, detail: count), content: table)
+    }
+    let frame = PaperFrame(PaperList(table))
+    frame.show(title: feed.title, note: count)
+    return frame
   }
 
   /// Creates a controller for a feed; `isOnPaper` specifies the appearance of the list.
@@ -100,15 +107,36 @@ final class PagedFeedController: ViewController, PageReading {
 
   private func open(_ index: Int) {
     guard reader == nil else { return }
-    let look = EntryReaderView.Look(
-      back: "Back", isWhole: false, hasHints: !isOnPaper, appearance: .reeder)
+    let look =
+      isOnPaper
+      ? EntryReaderView.Look(
+        back: "Back", isWhole: false, isOnPaper: true, hasHints: false,
+        appearance: ArticlePagerAppearance(pull: .arrow))
+      : EntryReaderView.Look(back: "Back", isWhole: false, appearance: .reeder)
     let reader = EntryReaderView(feed.entries, startingAt: index, desk: desk, look: look) {
       [weak self] in self?.close()
     }
     self.reader = reader
-    sheet.slideIn(reader)
+    sheet.slideIn(isOnPaper ? framed(reader, at: index) : reader)
     reader.focusFirstInside()
     onTurn?(true)
+  }
+
+  /// Puts the page of an application below a bar with its name.
+  private func framed(_ reader: EntryReaderView, at index: Int) -> View {
+    let back = BarItem(feed.title, icon: "‹", id: "reader.list") { [weak self] in self?.close() }
+    let frame = PaperFrame(reader, back: back)
+    reader.pager.pageName = ""
+    show(index, in: frame)
+    reader.onLoadFooter = { [weak self] in self?.onLoadFooter?($0) }
+    reader.onRead = { [weak self, weak frame] in
+      if let self, let frame { show($0, in: frame) }
+    }
+    return frame
+  }
+
+  private func show(_ index: Int, in frame: PaperFrame) {
+    frame.show(title: feed.entries[index].title, note: "\(index + 1) of \(feed.entries.count)")
   }
 
   private func close() {

@@ -28,9 +28,9 @@ private final class PlacesPageController: ViewController {
         \("esc", .ink(.accent).adding(.bold)).
         """)
     page.hints.choosing = { commands in
-      let ids = [
-        "table.activate", "place.note", "place.more", "navigation.back", "demo.leave", "help.show",
-      ]
+      // Both have the hint “back”, and Escape leaves the demo only from the list.
+      let back = commands.contains { $0.id == "navigation.back" } ? "navigation.back" : "demo.leave"
+      let ids = ["table.activate", "place.note", "place.more", back, "help.show"]
       return ids.compactMap { id in commands.first { $0.id == id } }
     }
     return page
@@ -53,6 +53,9 @@ private struct Place: Hashable {
 
   /// The text of its page.
   let text: String
+
+  /// The note below the text, or an empty string.
+  var note = ""
 
   static func == (one: Place, other: Place) -> Bool { one.name == other.name }
 
@@ -77,7 +80,8 @@ private struct Place: Hashable {
       text: """
         The wick was cut at four. There is one chair, which was built in this room and cannot \
         leave it; the stairs turn too tightly. The glass was cleaned on Sunday.
-        """),
+        """,
+      note: "Four thousand drops, a horizon in each."),
     Place(
       name: "The stairs", icon: "stairs",
       story: "There are one hundred and ninety-nine of them, and one that creaks.",
@@ -199,6 +203,7 @@ private final class PlaceController: ViewController {
     self.place = place
     super.init()
     title = place.name
+    if !place.note.isEmpty { note.show("Noted on 28 February", place.note) }
     navigationItem.subtitle = "\(place.way.long)"
     navigationItem.trailing = [
       BarItem("Note", icon: "✎", id: "place.note", key: .character("n")) { [weak self] in
@@ -216,7 +221,7 @@ private final class PlaceController: ViewController {
     present(
       NoteController(
         Finish { [weak self] text in
-          self?.note.text = text.isEmpty ? "The note is empty." : "Noted: \(text)"
+          self?.note.show(text.isEmpty ? "The note is empty." : "Noted", text)
           self?.dismiss()
         }))
   }
@@ -249,7 +254,7 @@ private final class PlaceController: ViewController {
     let alert = AlertView(
       "Delete the note?", actions: [.cancel, AlertAction("Delete", style: .destructive)])
     alert.onFinish = { [note] _, index in
-      if index == 1 { note.text = "The note is deleted." }
+      if index == 1 { note.show("The note is deleted.") }
     }
     if let stage = view.stage { alert.show(on: stage) }
   }
@@ -274,7 +279,6 @@ private final class PlaceView: View {
     text = Label(place.text)
     self.note = note
     super.init()
-    clipsToBounds = true
     first.style = .ink(.onAccent).adding(.bold)
     text.numberOfLines = 0
     text.lineBreakMode = .wordWrapping
@@ -288,9 +292,11 @@ private final class PlaceView: View {
     let rows =
       bounds.height >= Self.photoRows.tall + 5
       ? Self.photoRows.tall : bounds.height >= Self.photoRows.least ? Self.photoRows.low : 0
-    // The edge of the bar lies over the first row of the picture.
+    // The edge of the bar covers the upper half of the first row of the picture, if it can.
     let isTall = rows == Self.photoRows.tall
-    photo.frame = Rect(x: 0, y: isTall ? -1 : 0, width: bounds.width, height: rows)
+    let covered = isTall && traits.mixesLight ? 1 : 0
+    photo.frame = Rect(
+      x: 0, y: -covered, width: bounds.width, height: isTall ? rows - 1 + covered : rows)
     second.style = .ink(traits.mixesLight ? .skySoft : .onAccent)
     for (index, label) in [first, second].enumerated() {
       label.isHidden = !isTall
@@ -310,20 +316,35 @@ private final class PlaceView: View {
   }
 }
 
-/// A note after a pencil.
+/// A note after a pencil: a message, and the text of the note in italics.
 private final class NoteLabel: View {
-  /// The note, which is italic, or a message of its absence.
-  @Invalidating(.display, .transcript) var text = "No note yet."
+  @Invalidating(.display, .transcript) private var message = "No note yet."
+  @Invalidating(.display, .transcript) private var text = ""
 
-  override var accessibilityElements: [AccessibilityElement] { [AccessibilityElement(text)] }
+  /// Displays a message, and the text of a note, if there is one.
+  func show(_ message: String, _ text: String = "") {
+    self.message = message
+    self.text = text
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(text.isEmpty ? message : "\(message): \(text)")]
+  }
 
   override func draw(in canvas: inout Canvas) {
     canvas.draw(traits.usesUnicode ? "✎" : "*", at: .zero, style: style(theme.accent))
-    let ink = style(theme.secondary)
-    for (row, line) in text.wrapped(to: max(1, bounds.width - 2), lines: max(1, bounds.height))
-      .enumerated()
-    {
-      canvas.draw(line, at: Point(x: 2, y: row), style: ink)
+    let width = max(1, bounds.width - 2)
+    // A single row shows the note without its message.
+    let rows = text.isEmpty ? max(1, bounds.height) : min(1, bounds.height - 1)
+    let messages = rows > 0 ? message.wrapped(to: width, lines: rows) : []
+    for (row, line) in messages.enumerated() {
+      canvas.draw(line, at: Point(x: 2, y: row), style: style(theme.secondary))
+    }
+    guard !text.isEmpty else { return }
+    let lines = text.wrapped(to: width, lines: max(1, bounds.height - messages.count))
+    for (row, line) in lines.enumerated() {
+      canvas.draw(
+        line, at: Point(x: 2, y: messages.count + row), style: style(theme.text, .italic))
     }
   }
 }

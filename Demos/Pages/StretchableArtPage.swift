@@ -50,7 +50,7 @@ private final class PlatesView: View {
   ]
 
   /// The descriptions of the rows, which include the last pressed button.
-  private var names = ["no caps", "with caps", "buttons", "cropped"]
+  private var names = ["no caps", "with caps", "pressed", "cropped"]
 
   /// The columns at the right of the ruler for the names.
   private static let nameColumns = 12
@@ -58,9 +58,12 @@ private final class PlatesView: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    let buttons = [("Pull", short), ("Mind", long)]
-    for (name, button) in buttons {
-      button.onActivate = { [weak self] _ in self?.name(2, "\(name): pressed") }
+    short.onActivate = { [weak self] _ in self?.name(2, "Pull: pressed") }
+    // The long button latches, so that the page shows the art of a pressed button from the start.
+    long.isSelected = true
+    long.onActivate = { [weak self] button in
+      button.isSelected.toggle()
+      self?.name(2, button.isSelected ? "Mind: pressed" : "Mind: raised")
     }
     for (name, piece) in zip(["left cap", "no cap", "right cap", "both caps"], pieces) {
       piece.onActivate = { [weak self] _ in self?.name(3, name) }
@@ -87,7 +90,7 @@ private final class PlatesView: View {
   private var hasNames: Bool { paneEdges.text.count >= 50 }
 
   /// The row of the ruler, and the rows of a plate and from one to the next.
-  private var rulerRow: Int { hasSource ? (isLarge ? 12 : 8) : bounds.height >= 16 ? 1 : 0 }
+  private var rulerRow: Int { hasSource ? (isLarge ? 13 : 8) : bounds.height >= 16 ? 1 : 0 }
   private var plateRows: Int { bounds.height >= rulerRow + 13 ? 3 : bounds.height >= 9 ? 2 : 1 }
   private var pitch: Int { isLarge ? 4 : plateRows }
 
@@ -101,7 +104,7 @@ private final class PlatesView: View {
     source.isHidden = !hasSource
     source.scale = isLarge ? 4 : 3
     source.frame = Rect(
-      x: text.lowerBound, y: isLarge ? 2 : 1, width: BrassPlate.columns * source.scale,
+      x: text.lowerBound, y: isLarge ? 3 : 1, width: BrassPlate.columns * source.scale,
       height: 2 * source.scale + 1)
     let whole = ruler.value
     func place(_ view: View, _ index: Int, x: Int, width: Int) {
@@ -236,13 +239,17 @@ private final class PlateAnatomy: AnatomyPane {
     let x = columns.lowerBound
     canvas.draw(
       "What it refuses", at: Point(x: x, y: y + 1), style: style(theme.tertiary, .bold))
-    for (index, line) in Self.refusal.wrapped(to: columns.count, lines: 3).enumerated() {
-      canvas.draw(line, at: Point(x: x, y: y + 2 + index), style: style(theme.danger))
+    canvas.draw(
+      traits.usesUnicode ? "✗" : "x", at: Point(x: x, y: y + 2), style: style(theme.danger))
+    for (index, line) in Self.refusal.wrapped(to: columns.count - 1, lines: 3).enumerated() {
+      canvas.draw(
+        line, at: Point(x: x + 2, y: y + 2 + index),
+        style: style(index == 0 ? theme.text : theme.secondary))
     }
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    super.accessibilityElements + [AccessibilityElement(Self.refusal)]
+    super.accessibilityElements + [AccessibilityElement("✗ \(Self.refusal)")]
   }
 
   /// The error for art with a repeated column that splits a wide character.
@@ -251,7 +258,7 @@ private final class PlateAnatomy: AnatomyPane {
       _ = try StretchableArt(validating: "▐日▌", leftCap: 1)
       return ""
     } catch {
-      return "✗ \(error)"
+      return "\(error)"
     }
   }
 }

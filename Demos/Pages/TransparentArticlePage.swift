@@ -27,7 +27,9 @@ private final class TransparentArticleController: ViewController {
 
   override func loadView() -> View {
     let page = RecipePageView(
-      pair, caption: "Pull past the end: one has a shade there, one shows what is behind it.")
+      pair, caption: "Pull past the end: one has a shade there, one shows what is behind it.",
+      ending: .content)
+    page.onCover = { [weak pair] in pair?.coveredRows = $0 }
     pair.onFocus = { [weak page] name in page?.hints.trailing = "\(name) has the keys" }
     page.hints.choosing = { commands in
       let ids = [
@@ -68,6 +70,9 @@ private final class ArticlePairView: View {
 
   /// Called with the name of the article that received the focus.
   var onFocus: (@MainActor (String) -> Void)?
+
+  /// The number of rows at the end that the edge of the page half covers.
+  @Invalidating(.layout) var coveredRows = 0
 
   private let backdrop = PhotoBackdrop { _, _ in 0 }
   private let panes: [ArticlePane]
@@ -121,7 +126,7 @@ private final class ArticlePairView: View {
 
   override func layoutSubviews() {
     backdrop.isHidden = !traits.mixesLight
-    let height = Int((Double(bounds.height) / Self.visibleShare).rounded())
+    let height = Int((Double(bounds.height - coveredRows) / Self.visibleShare).rounded())
     backdrop.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     let isPair = bounds.width >= Self.pairWidth
     let top = min(1, bounds.height / 8)
@@ -129,6 +134,8 @@ private final class ArticlePairView: View {
     let width = isPair ? (bounds.width - 3 * gap) / 2 : bounds.width
     for (index, pane) in panes.enumerated() {
       pane.isHidden = !isPair && index != shown
+      pane.isInPair = isPair
+      pane.coveredRows = coveredRows
       pane.frame = Rect(
         x: isPair ? gap + index * (width + gap) : 0, y: top, width: width,
         height: max(0, bounds.height - top))
@@ -141,12 +148,30 @@ private final class ArticlePane: View {
   let article: ArticleView
   let name: String
 
+  /// Whether the other article is displayed, too.
+  ///
+  /// In a narrow pane the text is then one column nearer to the sides, so that its lines are
+  /// longer. The article exceeds the pane, which hides its scroll indicator.
+  @Invalidating(.layout) var isInPair = false
+
+  /// The number of rows at the end that are free of text.
+  @Invalidating(.layout) var coveredRows = 0
+
   private let title: Label
   private let isTransparent: Bool
   private let ground = View()
+  private let foot = View()
   private let veil = View()
 
+  /// The columns of a pane in a pair that its article exceeds.
+  private static let narrowColumns = 36..<42
+
   private static let words = """
+    Here a shade is a view of a class with a name. The walk to it is the same at any depth, and
+    taking it twice does no harm.
+
+    The recipe had to guess. Its page was a view of the Web, which was made of others.
+
     Where it could be pulled past its end it had a shade: ten pictures in a view that scrolls, of
     which nobody had said a word.
 
@@ -154,9 +179,6 @@ private final class ArticlePane: View {
 
     Who wanted to see through it had to walk the tree of its views, and hide every picture in it,
     before the page came.
-
-    Here a shade is a view of a class with a name, so that nothing has to be guessed. The walk is
-    the same, at any depth, and taking it twice does no harm.
     """
 
   init(_ name: String, isTransparent: Bool) {
@@ -165,6 +187,7 @@ private final class ArticlePane: View {
     article = ArticleView(Article(markdown: Self.words))
     self.isTransparent = isTransparent
     super.init()
+    clipsToBounds = true
     title.accessibilityTraits = .header
     article.accessibilityLabel = name
     article.bounces = true
@@ -172,7 +195,8 @@ private final class ArticlePane: View {
       article.makeTransparent()
       article.backgroundView = veil
     }
-    for view in [ground, article, title] { addSubview(view) }
+    foot.isHidden = isTransparent
+    for view in [ground, foot, article, title] { addSubview(view) }
   }
 
   /// Pulls the article past its start, if it is there.
@@ -192,12 +216,17 @@ private final class ArticlePane: View {
     dress()
   }
 
+  /// The color of a pane that is not transparent.
+  var tone: Color {
+    traits.colors.isDark && traits.mixesLight ? .rgb(34, 38, 46) : color(theme.surface1)
+  }
+
   /// Sets the colors of the pane: with few colors, only the standard one has a ground.
   private func dress() {
     let isDark = traits.colors.isDark
-    let tone = isDark && traits.mixesLight ? Color.rgb(34, 38, 46) : color(theme.surface1)
     article.backgroundColor = isTransparent ? .clear : tone
     veil.backgroundColor = isDark ? .rgb(8, 10, 22) : .rgb(255, 255, 255)
+    foot.backgroundColor = tone
     ground.backgroundColor = isTransparent ? veil.backgroundColor : tone
     let share = !traits.mixesLight ? 0 : isDark ? 0.7 : 0.84
     veil.alpha = share
@@ -213,8 +242,20 @@ private final class ArticlePane: View {
   override func layoutSubviews() {
     let top = bounds.height < 6 ? 0 : 2
     ground.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+    foot.frame = Rect(
+      x: 0, y: bounds.height - coveredRows, width: bounds.width, height: coveredRows)
+    let excess = isInPair && Self.narrowColumns.contains(bounds.width) ? 1 : 0
+    let width = bounds.width + 2 * excess
+    article.frame = Rect(
+      x: -excess, y: top, width: width, height: max(0, bounds.height - coveredRows - top))
     title.isHidden = top == 0
-    title.frame = Rect(x: 2, y: 0, width: max(0, bounds.width - 4), height: min(1, top))
-    article.frame = bounds.inset(by: EdgeInsets(top: top))
+    let side = Self.margin(of: width) - excess
+    title.frame = Rect(
+      x: side, y: 0, width: max(0, bounds.width - 2 * side), height: min(1, top))
+  }
+
+  /// Returns the columns on each side of the text of an article.
+  private static func margin(of width: Int) -> Int {
+    width >= 44 ? 4 : width >= 36 ? 3 : width >= 20 ? 2 : 0
   }
 }

@@ -26,7 +26,7 @@ private final class UsageMetricsController: ViewController {
     tabs: [
       (TabBarItem(title: "First", icon: "▤"), FirstController()),
       (TabBarItem(title: "Second", icon: "☻"), SecondController()),
-    ], tabBar: TabBar(appearance: .gray))
+    ], tabBar: TabBar(appearance: .themed))
   private let panel = UsagePanel()
   private let sink = MemorySink(limit: 100)
   private lazy var recorder = makeRecorder()
@@ -50,10 +50,14 @@ private final class UsageMetricsController: ViewController {
       UsageMetricsView(tabs.view, beside: panel),
       caption: "Use the program at the left: what you do is written down at the right.",
       ending: .bar)
-    page.hints.choosing = { commands in
+    page.hints.naming = HintNaming(
+      command: { $0.id.hasPrefix("tabs.select-") ? "tabs" : $0.shortTitle },
+      key: { ["1", "2"].contains($0.shortSymbol) ? "1-2" : $0.shortSymbol })
+    page.hints.choosing = { [weak tabs] commands in
+      // One hint for both tabs; a click on it selects the other one.
+      let other = tabs?.selectedIndex == 0 ? "tabs.select-2" : "tabs.select-1"
       let ids = [
-        "table.up", "table.down", "tabs.select-1", "tabs.select-2", "metrics.pause",
-        "metrics.session", "help.show",
+        "table.up", "table.down", other, "metrics.pause", "metrics.session", "help.show",
       ]
       return ids.compactMap { id in commands.first { $0.id == id } }
     }
@@ -103,13 +107,19 @@ private final class UsageMetricsController: ViewController {
   private func beginSession(on stage: Stage) {
     recorder.follow(stage, under: tabs)
     guard !recorder.isPaused else { return }
-    lines.append(UsageLine(sessionStartAt: seconds))
-    panel.show(lines)
+    insert(UsageLine(sessionStartAt: seconds))
   }
 
-  private func add(_ event: UsageEvent) {
-    lines.append(UsageLine(event, at: seconds))
-    panel.show(lines)
+  private func add(_ event: UsageEvent) { insert(UsageLine(event, at: seconds)) }
+
+  /// Inserts a line at the end, or, for a touch, before the screens that it closed.
+  ///
+  /// The recorder writes down the end of a screen first. In the list, the cause comes first.
+  private func insert(_ line: UsageLine) {
+    let earlier = lines.lastIndex { $0.kind != .view || line.seconds - $0.seconds > 0.05 }
+    let index = line.kind == .touch ? (earlier ?? -1) + 1 : lines.count
+    lines.insert(line, at: index)
+    panel.show(lines, inserted: index)
   }
 
   /// The seconds since the page was opened.
@@ -176,22 +186,46 @@ private final class FirstController: ViewController, TableViewDataSource, TableV
 
 /// A table below its title; in few rows, the table alone.
 private final class ChartView: View {
-  private let heading = HeadingView(title: "Top Paid Apps", detail: "")
+  private let heading = ChartHeading()
   private let table: TableView
 
   init(_ table: TableView) {
     self.table = table
     super.init()
+    table.rowLayout.selectionShape = .inset
     for view in [table, heading] as [View] { addSubview(view) }
   }
 
   override func layoutSubviews() {
-    let rows = bounds.height < 8 ? 0 : 2
-    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, rows))
+    let isLow = bounds.height < 8
+    let top = bounds.width >= 40 && bounds.height >= 12 ? 1 : 0
+    let rows = isLow ? 0 : top + 2
+    let edges = isLow || bounds.width < 30 ? nil : PaneEdges(margin: 4, width: bounds.width)
+    table.rowLayout.edges = edges
+    // An indicator would be next to the inset selection.
+    table.showsVerticalScrollIndicator = edges == nil
+    heading.margin = (edges ?? paneEdges).text.lowerBound
+    heading.frame = Rect(x: 0, y: top, width: bounds.width, height: isLow ? 0 : 1)
     let old = table.frame.height
     table.frame = bounds.inset(by: EdgeInsets(top: rows))
     // The height of a row depends on that of the table.
     if (old < 8) != (table.frame.height < 8) { table.reloadData() }
+  }
+}
+
+/// The title of the chart, which begins at the column of the rows' text.
+private final class ChartHeading: View {
+  @Invalidating(.display) var margin = 0
+
+  private let title = "Top Paid Apps"
+
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement(title, traits: .header)]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let text = Truncation.tail.fit(title, to: max(0, bounds.width - 2 * margin))
+    canvas.draw(text, at: Point(x: margin, y: 0), style: style(theme.text, .bold))
   }
 }
 
@@ -224,12 +258,25 @@ private final class SecondView: View {
   }
 
   override func layoutSubviews() {
-    let words = paneEdges.text
+    let words = bounds.width < 30 || bounds.height < 8 ? paneEdges.text : 4..<bounds.width - 4
     let step = bounds.height >= 2 * parts.count ? 2 : 1
     for (index, view) in parts.enumerated() {
       let size = view.sizeThatFits(Size(width: words.count, height: 1))
       view.frame = Rect(x: words.lowerBound, y: index * step, width: size.width, height: 1)
     }
+  }
+}
+
+extension PaneEdges {
+  /// Creates edges with the same margin at both sides.
+  ///
+  /// - Parameters:
+  ///   - margin: The columns before and after text, at least 2.
+  ///   - width: The columns of the pane.
+  init(margin: Int, width: Int) {
+    self.init(
+      text: margin..<max(margin, width - margin), gutter: margin - 2,
+      trailingGutter: max(margin, width - margin + 1))
   }
 }
 
@@ -247,7 +294,8 @@ private final class UsageMetricsView: View {
 
   override func layoutSubviews() {
     let isWide = bounds.width >= 72
-    let first = isWide ? (bounds.width >= 120 ? 40 : bounds.width * 2 / 5) : bounds.height * 5 / 11
+    let columns = bounds.width >= 120 ? 40 : min(36, bounds.width * 2 / 5)
+    let first = isWide ? columns : bounds.height * 5 / 11
     program.frame =
       isWide
       ? Rect(x: 0, y: 0, width: first, height: bounds.height)
@@ -257,5 +305,95 @@ private final class UsageMetricsView: View {
       ? Rect(x: first, y: 0, width: bounds.width - first, height: bounds.height)
       : Rect(x: 0, y: first, width: bounds.width, height: bounds.height - first)
     panel.isBeside = isWide
+  }
+}
+
+// MARK: - Tab bar
+
+extension TabBarAppearance {
+  /// Icons over titles in the colors of the theme; the selected item is lit by the accent.
+  ///
+  ///     ▁▁▁▁▁▁▂▄▆▄▂▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+  ///             ▤               ☻
+  ///           First           Second
+  ///
+  /// In one row, or with few colors, it is the gray bar.
+  fileprivate static let themed: TabBarAppearance = {
+    let gray = TabBarAppearance.gray
+    var themed = gray
+    themed.background = { size, theme, traits in
+      ThemedTabs.fits(size, traits)
+        ? ThemedTabs.bar(size, theme, traits) : gray.background(size, theme, traits)
+    }
+    themed.selectedBackground = { size, theme, traits in
+      ThemedTabs.fits(size, traits)
+        ? ThemedTabs.light(1, size, theme, traits) : gray.selectedBackground(size, theme, traits)
+    }
+    themed.focusedBackground = { size, theme, traits in
+      ThemedTabs.fits(size, traits)
+        ? ThemedTabs.light(1.5, size, theme, traits)
+        : (gray.focusedBackground ?? gray.selectedBackground)(size, theme, traits)
+    }
+    themed.item = { item, isSelected, size, theme, traits in
+      ThemedTabs.fits(size, traits)
+        ? ThemedTabs.item(item, isSelected: isSelected, size, theme, traits)
+        : gray.item(item, isSelected, size, theme, traits)
+    }
+    return themed
+  }()
+}
+
+/// The pieces of the themed tab bar.
+@MainActor
+private enum ThemedTabs {
+  /// The strength of the light in the half rows at its center.
+  private static let amounts = [0.16, 0.12, 0.07, 0.03]
+
+  /// Returns whether the bar has rows for icons and titles, and its terminal mixes light.
+  static func fits(_ size: Size, _ traits: Traits) -> Bool { size.height > 2 && traits.mixesLight }
+
+  static func bar(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
+    var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+    let line = Rect(x: 0, y: 0, width: size.width, height: 1)
+    canvas.fill(line, with: "▁", style: theme.hairline.style(on: traits))
+    canvas.fill(
+      Rect(x: 0, y: 1, width: size.width, height: size.height - 1),
+      style: Style(background: theme.surface1.background(on: traits)))
+    return canvas.buffer
+  }
+
+  /// Returns the half rows of an item, lit from its middle.
+  static func light(
+    _ strength: Double, _ size: Size, _ theme: Theme, _ traits: Traits
+  ) -> Buffer {
+    var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+    let (ground, accent) = (traits.tone(theme.surface1), traits.tone(theme.accent))
+    let reach = Double(size.width) / 2 * 1.05
+    for x in 0..<size.width {
+      let distance = (Double(x) - Double(size.width - 1) / 2) / reach
+      let share = max(0, 1 - distance * distance)
+      let light = share * share * strength * (traits.colors.isDark ? 1 : 0.7)
+      guard amounts[0] * light >= 0.01 else { continue }
+      let lit = amounts.map { Color(ground.mixed(with: accent, fraction: $0 * light)) }
+      for y in 0..<2 {
+        canvas.drawHalves(at: Point(x: x, y: y + 1), upper: lit[2 * y], lower: lit[2 * y + 1])
+      }
+    }
+    return canvas.buffer
+  }
+
+  /// Returns the icon over the title, or only the icon of a narrow item.
+  static func item(
+    _ item: TabBarItem, isSelected: Bool, _ size: Size, _ theme: Theme, _ traits: Traits
+  ) -> Buffer {
+    var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+    let color = isSelected ? theme.accent : theme.secondary
+    let ink = color.style(on: traits, adding: isSelected ? .bold : [])
+    let middle = size.width / 2
+    let title = size.width >= 7 ? Truncation.tail.fit(item.title, to: size.width - 1) : ""
+    let x = max(0, middle - CellWidth.of(title) / 2)
+    canvas.draw(item.icon, at: Point(x: middle, y: 1), style: ink)
+    canvas.draw(title, at: Point(x: x, y: 2), style: ink)
+    return canvas.buffer
   }
 }

@@ -28,6 +28,29 @@ import Testing
     return (driver, view)
   }
 
+  @Test func `a header view is above the text and scrolls with it`() {
+    let (driver, view) = driver()
+    let header = Label("top\nend")
+    header.numberOfLines = 0
+    view.headerView = header
+    #expect(driver.lines.prefix(3).map(\.trimmed) == ["top", "end", "   Part 0"])
+
+    driver.press(.down)
+    #expect(driver.lines.prefix(2).map(\.trimmed) == ["end", "   Part 0"])
+    driver.press(Key(.character("]")))
+    #expect(driver.lines[0].trimmed == "   Part 1")
+    let heading = driver.lines
+    driver.send(.resize(Size(width: 30, height: 11)))
+    driver.send(.resize(Size(width: 40, height: 11)))
+    #expect(driver.lines == heading)
+
+    driver.press(.home)
+    header.text = "one"
+    #expect(driver.lines.prefix(2).map(\.trimmed) == ["one", "   Part 0"])
+    view.headerView = nil
+    #expect(driver.lines[0].trimmed == "   Part 0")
+  }
+
   @Test func `text is centered and at most 72 columns wide`() {
     let (driver, _) = driver(
       "<title>Fog</title><p>\(String(repeating: "near ", count: 30))", 100, 20)

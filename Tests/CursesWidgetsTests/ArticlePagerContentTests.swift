@@ -86,10 +86,32 @@ import Testing
     harness.driver.press(.end)
     harness.driver.press(.down)
     harness.driver.press(.down)
-    #expect(harness.driver.lines[10].contains("Pull for the next page"))
-    #expect(harness.driver.lines[11].contains("Next: "))
+    #expect(harness.driver.lines[11].contains("Pull for the next page"))
     harness.driver.press(.down)
-    #expect(harness.driver.lines[9].contains("Release for the next page"))
+    #expect(harness.driver.lines[10].contains("Release for the next page"))
+    #expect(harness.driver.lines[11].contains("Next: "))
+
+    harness.pager.pageName = ""
+    #expect(harness.driver.lines[10].contains("Release for the next  "))
+  }
+
+  @Test func `an arrow has the accessory view of its page at the end, if there is room`() {
+    let articles = Articles()
+    articles.makeView = { HeadedPage($0) }
+    articles.makeAccessory = { Label("«\($0)»") }
+    for (width, isVisible) in [(60, true), (36, false)] {
+      let harness = PagerHarness(
+        startingAt: 1, articles, size: Size(width: width, height: 12),
+        appearance: ArticlePagerAppearance(pull: .arrow))
+      for _ in 0..<3 { harness.driver.press(.up) }
+      #expect(harness.driver.lines[0].contains("«0»") == isVisible)
+      harness.driver.press(.escape)
+      harness.rest()
+
+      harness.driver.press(.end)
+      for _ in 0..<3 { harness.driver.press(.down) }
+      #expect(harness.driver.lines[9].contains("«2»") == isVisible)
+    }
   }
 
   @Test(arguments: [ColorDepth.palette16, .monochrome])

@@ -14,6 +14,9 @@ final class Articles: ArticlePagerDataSource {
   /// Returns the view of a page; if `nil`, pages consist of text.
   var makeView: (@MainActor (Int) -> View)?
 
+  /// Returns the accessory view of a page; if `nil`, pages have none.
+  var makeAccessory: (@MainActor (Int) -> View)?
+
   struct Question: Hashable, CustomStringConvertible {
     let page: Int
     let current: Int?
@@ -32,6 +35,10 @@ final class Articles: ArticlePagerDataSource {
   func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
     asked.append(Question(page: page, current: pager.currentPageIndex))
     return makeView?(page) ?? ArticlePage(title: titles[page], text: Self.text(of: page))
+  }
+
+  func articlePager(_ pager: ArticlePager, accessoryViewForPage page: Int) -> View? {
+    makeAccessory?(page)
   }
 
   func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String { titles[page] }

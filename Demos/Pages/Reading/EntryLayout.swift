@@ -15,7 +15,7 @@ struct EntryLayout {
   let hints: Rect
 
   init(
-    _ size: Size, _ heightClass: HeightClass, hasPicture: Bool, hasHints: Bool,
+    _ size: Size, _ heightClass: HeightClass, hasPicture: Bool, hasHints: Bool, hasBar: Bool,
     widthClass: WidthClass, measure mostColumns: Int = 72
   ) {
     let rows = hasPicture && size.height > 12 ? EntryLayout.pictureRows(heightClass) : 0
@@ -26,7 +26,7 @@ struct EntryLayout {
     picture = rows
     measure = x..<x + count
     let barRow = isTall && rows > 0 ? 1 : 0
-    bar = Rect(x: 0, y: barRow, width: size.width, height: size.height < 6 ? 0 : 1)
+    bar = Rect(x: 0, y: barRow, width: size.width, height: hasBar && size.height >= 6 ? 1 : 0)
     let first = rows >= 12 ? rows - 3 : max(0, rows - 2)
     title = Rect(x: x, y: first, width: count, height: min(1, rows))
     byline = Rect(x: x, y: first + 1, width: count, height: min(1, rows))

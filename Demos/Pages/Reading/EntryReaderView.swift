@@ -26,6 +26,9 @@ final class EntryReaderView: ToneView {
     /// Whether pages have pictures, and can be starred and shared.
     var isWhole = true
 
+    /// Whether pages are those of applications, with an icon above the text and without a bar.
+    var isOnPaper = false
+
     /// Whether key hints are displayed below the pages.
     var hasHints = true
 
@@ -36,6 +39,9 @@ final class EntryReaderView: ToneView {
   var onRead: (@MainActor (_ page: Int) -> Void)? {
     didSet { pager.currentPageIndex.map { onRead?($0) } }
   }
+
+  /// Called when the footer of a page is loaded, or no longer.
+  var onLoadFooter: (@MainActor (_ isLoaded: Bool) -> Void)?
 
   private let desk: ReadingDesk
   private let entries: [FeedEntry]
@@ -174,7 +180,8 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
   func numberOfPages(in pager: ArticlePager) -> Int { entries.count }
 
   func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View {
-    let view = EntryView(.back(look.back), hasPicture: look.isWhole)
+    let view = EntryView(
+      .back(look.back), hasPicture: look.isWhole, heading: look.isOnPaper ? AppHeading() : nil)
     adapt(view)
     view.bar.preceding.onActivate = { [weak self] _ in self?.go(to: page - 1) }
     view.bar.following.onActivate = { [weak self] _ in self?.go(to: page + 1) }
@@ -195,6 +202,10 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
     entries.indices.contains(page) ? entries[page].title : ""
   }
 
+  func articlePager(_ pager: ArticlePager, accessoryViewForPage page: Int) -> View? {
+    look.isOnPaper && entries.indices.contains(page) ? AppIcon(entries[page].title) : nil
+  }
+
   func articlePager(_ pager: ArticlePager, titleForHeaderOfPage page: Int) -> String {
     (look.appearance.pull == .arrow ? "" : "Previous: ")
       + articlePager(pager, titleForPage: page - 1)
@@ -203,6 +214,10 @@ extension EntryReaderView: ArticlePagerDataSource, ArticlePagerDelegate {
   func articlePager(_ pager: ArticlePager, titleForFooterOfPage page: Int) -> String {
     (look.appearance.pull == .arrow ? "" : "Next: ") + articlePager(pager, titleForPage: page + 1)
   }
+
+  func articlePagerDidLoadFooter(_ pager: ArticlePager) { onLoadFooter?(true) }
+
+  func articlePagerDidUnloadFooter(_ pager: ArticlePager) { onLoadFooter?(false) }
 
   func articlePager(_ pager: ArticlePager, didChangeToPage page: Int) {
     pageDidChange(to: page)

@@ -14,7 +14,8 @@ import Feeds
 ///
 ///     I turned the blinking off last week. For two days I
 ///
-/// Without a picture, or without room for it, the title scrolls with the text.
+/// Without a picture, or without room for it, the title scrolls with the text. So does a heading,
+/// which replaces the title and the bar.
 final class EntryView: ToneView, ArticlePagerContent {
   /// The navigation that the bar offers.
   enum Way: Hashable {
@@ -41,6 +42,7 @@ final class EntryView: ToneView, ArticlePagerContent {
   var measure = 72 {
     didSet {
       words.measure = measure
+      heading?.measure = measure
       if measure != oldValue { setNeedsLayout() }
     }
   }
@@ -52,6 +54,7 @@ final class EntryView: ToneView, ArticlePagerContent {
   var onRead: (@MainActor (EntryView) -> Void)?
 
   private let hasPicture: Bool
+  private let heading: AppHeading?
   private let hints: View?
   private let picture = ImageView()
   private let title = Label()
@@ -75,10 +78,12 @@ final class EntryView: ToneView, ArticlePagerContent {
   /// - Parameters:
   ///   - way: The navigation that the bar offers.
   ///   - hasPicture: Whether a picture is displayed if there is room.
+  ///   - heading: The view above the text instead of the title and the bar, or `nil`, the default.
   ///   - hints: The view in the last row, if there is room.
-  init(_ way: Way, hasPicture: Bool, hints: View? = nil) {
+  init(_ way: Way, hasPicture: Bool, heading: AppHeading? = nil, hints: View? = nil) {
     bar = EntryBar(way)
     self.hasPicture = hasPicture
+    self.heading = heading
     self.hints = hints
     super.init(.surface0)
     isOpaque = true
@@ -88,6 +93,7 @@ final class EntryView: ToneView, ArticlePagerContent {
     title.accessibilityTraits = .header
     place.textAlignment = .right
     words.pictureSource = pictures
+    words.headerView = heading
     words.onScroll = { [weak self] _ in self?.tellRead() }
     loading.label = "reading the page"
     failure.hint = "Press f to try again, Esc to go back"
@@ -107,7 +113,8 @@ final class EntryView: ToneView, ArticlePagerContent {
   override func layoutSubviews() {
     let layout = EntryLayout(
       bounds.size, traits.heightClass, hasPicture: hasPicture && entry != nil,
-      hasHints: hints != nil, widthClass: traits.widthClass, measure: measure)
+      hasHints: hints != nil, hasBar: heading == nil, widthClass: traits.widthClass,
+      measure: measure)
     words.showsTitleRule = hasPicture && traits.heightClass == .low
     if isPictured != (layout.picture > 0) {
       isPictured = layout.picture > 0
@@ -175,7 +182,9 @@ extension EntryView {
       return
     }
     var article = caption.article
-    if !isPictured {
+    if let heading {
+      heading.show(entry, time: caption.time)
+    } else if !isPictured {
       article.title = entry.title
       article.byline = caption.parts.joined(separator: " · ")
     }

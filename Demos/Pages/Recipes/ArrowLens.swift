@@ -10,11 +10,13 @@ final class ArrowLens: View {
   /// The middle of the arrow in columns of its bar, with fractions.
   @Invalidating(.display, .transcript) var middle = 0.0
 
-  /// The columns of an enlarged cell, of which half a row is an eighth.
+  /// The columns of an enlarged cell.
   private static let scale = 8
 
-  /// The rows of the cells, and of the numbers below them.
-  static let rows = 5
+  /// Returns the rows of the cells and of the numbers below them.
+  ///
+  /// An eighth is half a row high, or a whole row if there is room.
+  static func rows(isLarge: Bool) -> Int { isLarge ? 9 : 5 }
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -26,9 +28,15 @@ final class ArrowLens: View {
     return [AccessibilityElement("Eighths around the arrow", value: heights, traits: .image)]
   }
 
-  /// The columns of the bar that are enlarged, an odd number.
+  /// The number of enlarged cells, which is odd.
+  var count: Int { max(1, (bounds.width / Self.scale - 1) / 2 * 2 + 1) }
+
+  /// The rows of the cells, and the half rows of an eighth.
+  private var cellRows: Int { max(1, bounds.height - 1) }
+  private var eighth: Int { max(1, cellRows / 4) }
+
+  /// The columns of the bar that are enlarged.
   private var cells: Range<Int> {
-    let count = max(1, (bounds.width / Self.scale - 1) / 2 * 2 + 1)
     let first = Int(middle) - count / 2
     return first..<first + count
   }
@@ -41,7 +49,7 @@ final class ArrowLens: View {
   override func draw(in canvas: inout Canvas) {
     guard traits.mixesLight else { return drawPlain(in: &canvas) }
     var picture = PointPicture(
-      size: Size(width: cells.count * Self.scale, height: Self.rows - 1))
+      size: Size(width: cells.count * Self.scale, height: cellRows))
     let (text, ground) = (traits.tone(theme.text), traits.tone(theme.list))
     for (index, column) in cells.enumerated() {
       let height = height(of: column)
@@ -52,7 +60,7 @@ final class ArrowLens: View {
       for x in 0..<Self.scale {
         let isLast = x == Self.scale - 1
         for y in 0..<2 * picture.size.height {
-          let isLine = 8 - y <= height
+          let isLine = 8 - y / eighth <= height
           picture[index * Self.scale + x, y] =
             isLine ? tone.mixed(with: ground, fraction: isLast ? 0.12 : 0) : rest
         }
@@ -67,8 +75,8 @@ final class ArrowLens: View {
     let block: Glyph = traits.usesUnicode ? "█" : "#"
     for (index, column) in cells.enumerated() {
       let height = height(of: column)
-      for row in 0..<Self.rows - 1 {
-        let rest = height - 2 * (Self.rows - 2 - row)
+      for row in 0..<cellRows {
+        let rest = height * eighth - 2 * (cellRows - 1 - row)
         guard rest > 0 else { continue }
         let cells = Rect(x: index * Self.scale, y: row, width: Self.scale, height: 1)
         canvas.fill(
@@ -80,7 +88,7 @@ final class ArrowLens: View {
 
   private func drawNumber(_ height: Int, of index: Int, in canvas: inout Canvas) {
     let ink = style(height > 1 ? theme.text : theme.tertiary)
-    let place = Point(x: index * Self.scale + (Self.scale - 3) / 2, y: Self.rows - 1)
+    let place = Point(x: index * Self.scale + (Self.scale - 3) / 2, y: cellRows)
     canvas.draw(Self.columnGlyphs[min(8, height) - 1], at: place, style: ink)
     canvas.draw("\(height)", at: place.translated(x: 2, y: 0), style: ink)
   }

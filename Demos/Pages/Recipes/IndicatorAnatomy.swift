@@ -19,45 +19,65 @@ final class IndicatorAnatomy: AnatomyPane {
     let values = (0..<columns.count).map { column in
       max(0.02, Self.curve.progress(at: (Double(column) + 0.5) / Double(columns.count)))
     }
-    let (desk, accent) = (traits.tone(theme.desk), traits.tone(theme.accent))
+    let (desk, fill) = (traits.tone(theme.desk), traits.tone(theme.accentFill))
     let now = fraction < 1 ? Int(fraction * Double(columns.count)) : nil
     drawColumns(
-      values, in: curve, low: desk.mixed(with: accent, fraction: 0.45), high: accent,
-      marking: now, &canvas)
-    canvas.draw("0", at: Point(x: x, y: curve.maxY), style: style(theme.tertiary))
-    canvas.draw("100 ms", at: Point(x: x + 13, y: curve.maxY), style: style(theme.tertiary))
-    draw(
-      "200 ms", endingAt: columns.upperBound, row: curve.maxY, style(theme.tertiary), in: &canvas)
+      values, in: curve, low: desk.mixed(with: fill, fraction: 0.55),
+      high: traits.tone(theme.accent), marking: now, &canvas)
+    for (index, (label, column)) in [("0", 0), ("100 ms", 13), ("200 ms", 26)].enumerated() {
+      canvas.draw(
+        label, at: Point(x: x + column, y: curve.maxY),
+        style: style(index == nearest(of: 3) ? theme.lamp : theme.tertiary))
+    }
     drawPlaces(from: 14, in: &canvas)
     drawParts(from: 22, in: &canvas)
+  }
+
+  /// Returns the index of the time that is nearest to the present moment, of `count` evenly spaced
+  /// times, or `nil` if the indicator is still.
+  private func nearest(of count: Int) -> Int? {
+    fraction < 1 ? Int((fraction * Double(count - 1)).rounded()) : nil
   }
 
   private func drawPlaces(from row: Int, in canvas: inout Canvas) {
     let x = Self.columns.lowerBound
     canvas.draw("Where it is", at: Point(x: x, y: row), style: style(theme.tertiary, .bold))
+    draw("%", endingAt: Self.columns.upperBound, row: row, style(theme.tertiary), in: &canvas)
     for (index, time) in Self.times.enumerated() {
       let y = row + 1 + index
+      let isNow = index == nearest(of: Self.times.count)
       let share = Self.curve.progress(at: Double(time) / 200)
-      draw("\(time) ms", endingAt: x + 6, row: y, style(theme.tertiary), in: &canvas)
-      let rail = Rect(x: x + 8, y: y, width: 18, height: 1)
+      draw(
+        "\(time) ms", endingAt: x + 6, row: y, style(isNow ? theme.lamp : theme.tertiary),
+        in: &canvas)
+      let rail = Rect(x: x + 8, y: y, width: 20, height: 1)
       canvas.fill(rail, with: traits.glyph(.horizontalLine), style: style(theme.hairline))
       canvas.draw(
-        traits.usesUnicode ? "○" : "o", at: Point(x: rail.minX + Int((share * 17).rounded()), y: y),
-        style: style(theme.secondary))
+        traits.usesUnicode ? (isNow ? "●" : "○") : (isNow ? "*" : "o"),
+        at: Point(x: rail.minX + Int((share * 19).rounded()), y: y),
+        style: style(isNow ? theme.lamp : theme.secondary))
       draw(
-        "\(Int((share * 100).rounded())) %", endingAt: Self.columns.upperBound, row: y,
-        style(theme.text), in: &canvas)
+        "\(Int((share * 100).rounded()))", endingAt: Self.columns.upperBound, row: y,
+        style(isNow ? theme.text : theme.tertiary), in: &canvas)
     }
   }
+
+  /// The colors of the arrow, of the line on dark backgrounds, and of the block.
+  private static let arrowInk = ThemeColor(
+    light: .rgb(104, 108, 116), dark: .rgb(164, 164, 168), palette16: .default)
+  private static let lineInk = ThemeColor(
+    light: .rgb(67, 210, 253), dark: .rgb(67, 210, 253), palette16: .indexed(15))
+  private static let blockInk = ThemeColor(
+    light: .rgb(150, 154, 162), dark: .rgb(86, 86, 90), palette16: .default)
 
   private func drawParts(from row: Int, in canvas: inout Canvas) {
     let x = Self.columns.lowerBound
     canvas.draw(
       "What it is made of", at: Point(x: x, y: row), style: style(theme.tertiary, .bold))
     let parts: [(String, String, ThemeColor)] = [
-      ("▂▄▆▄▂", "arrow, by quarters", theme.secondary),
-      ("▁▁▁▁▁", "line, its ends by tone", theme.accent),
-      ("▐███▌", "block, its ends by eighths", theme.tertiary),
+      ("▂▄▆▄▂", "arrow, by quarters", Self.arrowInk),
+      ("▁▁▁▁▁", "line, its ends by tone", traits.colors.isDark ? Self.lineInk : theme.accent),
+      ("▐███▌", "block, its ends by eighths", Self.blockInk),
     ]
     for (index, (glyphs, text, ink)) in parts.enumerated() {
       let y = row + 1 + index

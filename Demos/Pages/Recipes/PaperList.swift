@@ -1,68 +1,24 @@
 import CursesKit
 import Feeds
 
-/// The colors of paper and the ink on it, the same in every theme.
-enum PaperTones {
-  static let paper = tone(230, 227, 222, palette16: 7)
-  static let ink = tone(36, 33, 28, palette16: 0)
-  static let soft = tone(92, 86, 78, palette16: 0)
-  static let chosen = tone(198, 214, 236, palette16: 6)
-  static let mark = tone(0, 84, 170, palette16: 4)
-
-  private static func tone(
-    _ red: UInt8, _ green: UInt8, _ blue: UInt8, palette16: UInt8
-  ) -> ThemeColor {
-    let color = Color.rgb(red, green, blue)
-    return ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
-  }
-}
-
-/// A table on paper below a gray bar with a title and a count.
-///
-/// In few rows the bar has one row.
+/// A table on paper, with a blank row between two of its rows if there is room.
 final class PaperList: View {
-  private let bar = NavigationBar()
-  private let title: String
-  private let count: Label
-  private let shadow = PaperShadow()
   private let table: TableView
 
-  init(title: String, count: String, table: TableView) {
-    self.title = title
-    self.count = Label(count)
+  init(_ table: TableView) {
     self.table = table
     super.init()
-    bar.background = .gray
-    bar.show(NavigationItem(), title: title)
-    self.count.style = TextStyle(foreground: .color(.rgb(206, 206, 210)))
-    // The first focusable subview gets the initial focus: the table.
-    for view in [table, shadow, bar, self.count] as [View] { addSubview(view) }
+    addSubview(table)
   }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
+  override func traitsDidChange() { setNeedsLayout() }
 
   override func layoutSubviews() {
     table.backgroundColor = color(PaperTones.paper)
-    let text = paneEdges.text
-    let rows = min(bounds.height, bounds.height >= 16 ? 3 : 1)
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
-    let width = CellWidth.of(count.text)
-    // The title is in the middle of the bar.
-    count.isHidden = (bounds.width + CellWidth.of(title)) / 2 >= text.upperBound - width
-    count.frame = Rect(
-      x: text.upperBound - width, y: rows / 2, width: width, height: min(1, rows))
-    setGap(rows > 1 ? 1 : 0)
-    table.frame = bounds.inset(by: EdgeInsets(top: rows))
-    shadow.isHidden = rows < 3 || !traits.mixesLight
-    shadow.frame = Rect(x: 0, y: rows, width: bounds.width, height: min(1, bounds.height - rows))
-    shadow.alpha = 0.22
+    setGap(bounds.height >= 13 ? 1 : 0)
+    table.frame = bounds
   }
-}
 
-extension PaperList {
   /// Sets the blank rows between two rows, and above the first, where the shadow of the bar is.
   private func setGap(_ gap: Int) {
     guard table.rowLayout.rowSpacing != gap else { return }
@@ -70,18 +26,6 @@ extension PaperList {
     table.contentInset.top = gap
     table.rowLayout.rowSpacing = gap
     if isAtTop { table.contentOffset.y = table.contentOffsetRange.first.y }
-  }
-}
-
-/// Half a row of shadow on paper.
-private final class PaperShadow: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    canvas.drawHalves(bounds, upper: .rgb(0, 0, 0), lower: nil)
   }
 }
 
@@ -119,7 +63,10 @@ final class AppChartRow: TableViewRow {
     drawSelection(from: isTall ? 1 : 0, in: &canvas)
     let text = paneEdges.text
     let hasIcon = isTall && text.count > 30
-    if hasIcon { drawIcon(of: entry, at: Point(x: text.lowerBound, y: 0), in: &canvas) }
+    if hasIcon {
+      PixelIcon.drawApp(
+        entry.title, at: Point(x: text.lowerBound, y: 0), on: self, in: &canvas)
+    }
     let x = text.lowerBound + (hasIcon ? PixelIcon.size.width + 2 : 0)
     let rank = "\(rank)"
     func put(_ words: String, _ row: Int, _ ink: Style, room: Int) {
@@ -144,22 +91,28 @@ final class AppChartRow: TableViewRow {
     let glyph: Glyph = isActive ? traits.glyph(.focusBar) : traits.usesUnicode ? "▏" : "|"
     canvas.fill(mark, with: glyph, style: style(PaperTones.mark))
   }
-
-  /// Draws the application's icon, or its initial on a tile.
-  private func drawIcon(of entry: FeedEntry, at origin: Point, in canvas: inout Canvas) {
-    if let icon = PixelIcon.apps[entry.title] {
-      return icon.draw(at: origin, in: &canvas, traits)
-    }
-    let tile = Rect(origin: origin, size: PixelIcon.size)
-    canvas.fill(tile, style: Style(background: color(PaperTones.mark)))
-    var ink = style(.white, .bold)
-    if traits.colorDepth == .monochrome { ink.attributes.insert(.reverse) }
-    canvas.draw(
-      entry.title.first.map { String($0) } ?? "", at: origin.translated(x: 2, y: 1), style: ink)
-  }
 }
 
 extension PixelIcon {
+  /// Draws the icon of an application, or its initial on a tile, with its upper left cell at a
+  /// point.
+  @MainActor
+  static func drawApp(
+    _ name: String, at origin: Point, scale: Int = 1, on view: View, in canvas: inout Canvas
+  ) {
+    if let icon = apps[name] {
+      return icon.draw(at: origin, scale: scale, in: &canvas, view.traits)
+    }
+    let size = Size(width: PixelIcon.size.width * scale, height: PixelIcon.size.height * scale)
+    let tile = Rect(origin: origin, size: size)
+    canvas.fill(tile, style: Style(background: view.color(PaperTones.mark)))
+    var ink = view.style(.white, .bold)
+    if view.traits.colorDepth == .monochrome { ink.attributes.insert(.reverse) }
+    canvas.draw(
+      name.first.map { String($0) } ?? "",
+      at: origin.translated(x: size.width / 2 - 1, y: size.height / 2), style: ink)
+  }
+
   /// The icons of applications, by their names.
   fileprivate static let apps: [String: PixelIcon] = {
     var icons: [String: PixelIcon] = [

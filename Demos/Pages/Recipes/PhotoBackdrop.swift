@@ -6,7 +6,7 @@ import CursesKit
 final class PhotoBackdrop: View {
   private var painted: Buffer?
 
-  /// The pixels in the size of the view, four bytes each. They do not depend on the traits.
+  /// The pixels in the size of the view, four bytes each, which do not depend on the traits.
   private var pixels: [UInt8] = []
   private var pixelSize = Size.zero
 

@@ -17,6 +17,9 @@ final class RecipePageView: View {
 
     /// A bar of its own ends it: only the shadow is drawn.
     case bar
+
+    /// The content continues in the upper half row: only the shadow is drawn.
+    case content
   }
 
   /// The color of the application's last half row, or `nil`, the default, for that of the page.
@@ -42,6 +45,9 @@ final class RecipePageView: View {
       setNeedsLayout()
     }
   }
+
+  /// Called in each layout with the number of rows at the content's end that the edge half covers.
+  var onCover: (@MainActor (_ rows: Int) -> Void)?
 
   private let app: View
   private let anatomy: View?
@@ -85,9 +91,11 @@ final class RecipePageView: View {
     let rows = footRows
     let top = bounds.height - rows
     let hasCaption = rows > 1
-    app.frame = Rect(x: 0, y: 0, width: width, height: top)
+    let covered = ending == .content && hasCaption ? 1 : 0
+    onCover?(covered)
+    app.frame = Rect(x: 0, y: 0, width: width, height: top + covered)
     ground.frame = app.frame
-    foot.frame = Rect(x: 0, y: top, width: width, height: rows)
+    foot.frame = Rect(x: 0, y: top + covered, width: width, height: rows - covered)
     edge.frame = Rect(x: 0, y: top, width: width, height: hasCaption ? 1 : 0)
     let text = PaneEdges(width: width).text
     sentence.frame = Rect(
@@ -101,7 +109,7 @@ final class RecipePageView: View {
     if bounds.height >= Self.leastRows.caption {
       return bounds.height >= Self.leastRows.margin ? 4 : 3
     }
-    return ending == .page && bounds.height >= Self.leastRows.hints ? 1 : 0
+    return ending != .bar && bounds.height >= Self.leastRows.hints ? 1 : 0
   }
 }
 
@@ -130,6 +138,7 @@ private final class RecipePageEdge: View {
     switch ending {
     case .page: canvas.drawHalves(bounds, upper: color ?? color(theme.list), lower: shade)
     case .bar: canvas.drawHalves(bounds, upper: shade, lower: color(theme.surface0))
+    case .content: canvas.drawHalves(bounds, upper: nil, lower: shade)
     }
   }
 }

@@ -88,6 +88,11 @@ final class TideChart: View {
     }
   }
 
+  /// Returns the heights in `0...1` of a number of columns over some hours.
+  static func heights(count: Int, hours: Double) -> [Double] {
+    (0..<max(0, count)).map { height(atHour: Double($0) / Double(count) * hours) }
+  }
+
   /// Returns the height at an hour: high water twice a day, once a little higher.
   private static func height(atHour hour: Double) -> Double {
     let turns = (hour - 3.2) / 12.4

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The events as columns: one for each third of a second, as high as its number of events.
+/// The events of twelve seconds as columns, each as high as its number of events.
 ///
 ///         ▆          ▆
 ///     ▃  ▃▃  █   ▃   █     ▃
@@ -20,9 +20,11 @@ final class UsageChart: View {
 
   private let motion = StepTimer()
 
-  /// The seconds of a column, and the eighths of an event.
-  private static let column = 0.3
-  private static let eventHeight = 10
+  /// The seconds from the first column to the last.
+  private static let span = 12.0
+
+  /// The number of events that would fill a column of the chart.
+  private static let most = 2.4
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -33,11 +35,11 @@ final class UsageChart: View {
   override func draw(in canvas: inout Canvas) {
     let rows = bounds.height - 1
     guard rows > 0, bounds.width > 0, traits.usesUnicode else { return }
-    let span = Double(bounds.width) * Self.column
-    let start = first(span: span)
+    let column = Self.span / Double(bounds.width)
+    let start = first(column: column)
     var columns = Array(repeating: [UsageLine.Kind](), count: bounds.width)
     for line in lines {
-      let index = Int((line.seconds - start) / Self.column)
+      let index = Int((line.seconds - start) / column)
       if line.seconds >= start, columns.indices.contains(index) {
         columns[index].append(line.kind)
       }
@@ -46,13 +48,13 @@ final class UsageChart: View {
     for (x, kinds) in columns.enumerated() {
       draw(kinds, at: x, rows: rows, isRising: x == latest, in: &canvas)
     }
-    drawTimes(from: start, span: span, row: rows, in: &canvas)
+    drawTimes(from: Int(start), row: rows, in: &canvas)
   }
 
   /// Returns the first second of the chart, so that the latest event is in it.
-  private func first(span: Double) -> Double {
+  private func first(column: Double) -> Double {
     let latest = lines.last?.seconds ?? 0
-    return max(0, (latest - span + Self.column).rounded(.up))
+    return max(0, (latest - Self.span + column).rounded(.up))
   }
 
   private func draw(
@@ -61,25 +63,32 @@ final class UsageChart: View {
     guard !kinds.isEmpty else {
       return canvas.draw("▁", at: Point(x: x, y: rows - 1), style: style(theme.hairline))
     }
-    var height = min(8 * rows, Self.eventHeight * kinds.count)
-    if isRising { height = max(1, Int(Double(height) * motion.fraction)) }
+    let full = Double(8 * rows) * min(1, Double(kinds.count) / Self.most)
+    let height = max(1, Int((full * (isRising ? motion.fraction : 1)).rounded()))
     for row in 0..<rows {
       let level = rows - 1 - row
       let eighths = height - 8 * level
       guard eighths > 0 else { continue }
-      // The event in the middle of the row.
-      let kind = kinds[min(kinds.count - 1, (8 * level + 4) / Self.eventHeight)]
       canvas.draw(
         Self.columnGlyphs[min(8, eighths) - 1], at: Point(x: x, y: row),
-        style: style(kind.ink(in: theme)))
+        style: ink(of: kinds[level * kinds.count / rows], level: level, of: rows))
     }
   }
 
-  private func drawTimes(from start: Double, span: Double, row: Int, in canvas: inout Canvas) {
+  /// Returns the ink of an event in a row of the chart; lower rows are closer to the background.
+  private func ink(of kind: UsageLine.Kind, level: Int, of rows: Int) -> Style {
+    let own = style(kind.ink(in: theme))
+    guard traits.mixesLight else { return own }
+    let tone = traits.tone(theme.desk).mixed(
+      with: traits.colors.foreground(own.foreground),
+      fraction: 0.62 + 0.38 * Double(level) / Double(rows))
+    return Style(foreground: Color(tone))
+  }
+
+  private func drawTimes(from first: Int, row: Int, in canvas: inout Canvas) {
     let ink = style(theme.tertiary)
-    let first = Int(start)
-    let middle = "\(first + Int(span / 2))"
-    let last = "\(first + Int(span))"
+    let middle = "\(first + Int(Self.span / 2))"
+    let last = "\(first + Int(Self.span))"
     canvas.draw("\(first) s", at: Point(x: 0, y: row), style: ink)
     canvas.draw(
       middle, at: Point(x: (bounds.width - CellWidth.of(middle)) / 2, y: row), style: ink)

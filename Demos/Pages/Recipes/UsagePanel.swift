@@ -11,12 +11,16 @@ import CursesKit
 ///     "collection": "touches",
 ///     "row": 2,
 ///
-/// In few rows, the stored form is hidden first, then the chart, and then the counts. From 72
+/// In few rows, the stored form is hidden first, then the chart, and then the counts. From 80
 /// columns the stored form is a pane of its own at the right.
 final class UsagePanel: View {
-  /// Whether the shadow of a program at the left is displayed.
+  /// Whether a program is at the left: its shadow is displayed, and margins are wider.
   var isBeside = false {
-    didSet { shadow.isHidden = !isBeside }
+    didSet {
+      guard isBeside != oldValue else { return }
+      shadow.isHidden = !isBeside
+      setNeedsLayout()
+    }
   }
 
   /// The mark and the word for recording, which is a button.
@@ -34,9 +38,17 @@ final class UsagePanel: View {
   private let shadow = PaneShadow()
   private var lines: [UsageLine] = []
 
+  /// The columns of the whole stored form, or `nil` for its compact form.
+  private var wholeColumns: Int? {
+    didSet { if wholeColumns != oldValue { showStored() } }
+  }
+
   /// The columns of the list next to a pane for the stored form, and the minimum of both.
   private static let listColumns = 40
-  private static let wideColumns = 72
+  private static let wideColumns = 80
+
+  /// The minimum number of events above the most used rows.
+  private static let events = 9
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -44,6 +56,7 @@ final class UsagePanel: View {
     table.delegate = self
     table.placeholder = "Nothing is recorded yet."
     table.showsVerticalScrollIndicator = false
+    table.rowLayout.selectionShape = .inset
     stored.numberOfLines = 0
     stored.lineBreakMode = .wordWrapping
     scroll.contentView = stored
@@ -56,10 +69,13 @@ final class UsagePanel: View {
   }
 
   /// Shows events, and selects the last one.
-  func show(_ lines: [UsageLine]) {
-    let isNext = lines.count == self.lines.count + 1
+  ///
+  /// - Parameters:
+  ///   - lines: The events.
+  ///   - index: The index of the only new one, or `nil`, the default, if others changed too.
+  func show(_ lines: [UsageLine], inserted index: Int? = nil) {
     self.lines = lines
-    if isNext { table.insertRows(at: [lines.count - 1]) } else { table.reloadData() }
+    if let index { table.insertRows(at: [index]) } else { table.reloadData() }
     table.selectRow(lines.indices.last)
     chart.lines = lines
     recording.time = lines.last?.seconds ?? 0
@@ -85,7 +101,10 @@ final class UsagePanel: View {
 
   private func showStored() {
     let row = table.selectedRow.flatMap { lines.indices.contains($0) ? lines[$0] : nil }
-    stored.styledText = (row?.stored ?? []).enumerated().reduce(StyledText()) { text, line in
+    let texts = (row?.stored(isWhole: wholeColumns != nil) ?? []).map { line in
+      wholeColumns.map(line.fitting) ?? line.joined
+    }
+    stored.styledText = texts.enumerated().reduce(StyledText()) { text, line in
       line.offset == 0 ? line.element : "\(text)\n\(line.element)"
     }
     let name = row.map { "of “\($0.title)”" } ?? ""
@@ -94,10 +113,14 @@ final class UsagePanel: View {
     scroll.setNeedsLayout()
   }
 
+  /// Does nothing: the layout depends on the size of the panel alone.
+  override func subviewFittingSizeDidChange() {}
+
   override func layoutSubviews() {
     let isWide = bounds.width >= Self.wideColumns
     let width = isWide ? Self.listColumns : bounds.width
-    let text = PaneEdges(width: width).text
+    let edges = isBeside ? PaneEdges(margin: 4, width: width) : PaneEdges(width: width)
+    let text = edges.text
     func line(_ y: Int, _ height: Int) -> Rect {
       Rect(x: text.lowerBound, y: y, width: text.count, height: max(0, height))
     }
@@ -114,8 +137,11 @@ final class UsagePanel: View {
     y = hasChart ? chart.frame.maxY + (isWide ? 1 : 0) : y
     let codeRows = isWide || rows < 18 ? 0 : rows - y - 6
     let byRow = isWide && rows >= 24 ? RowCounts.rows + 1 : 0
-    table.frame = Rect(x: 0, y: y, width: width, height: max(0, rows - y - codeRows - byRow))
-    rowCounts.frame = line(table.frame.maxY, max(0, byRow - 1))
+    let free = max(0, rows - y - codeRows - byRow)
+    let events = byRow > 0 ? max(min(Self.events, free), free / 2) : free
+    table.rowLayout.edges = isBeside ? edges : nil
+    table.frame = Rect(x: 0, y: y, width: width, height: events)
+    rowCounts.frame = line(table.frame.maxY + 1, max(0, byRow - 1))
     shadow.frame = Rect(x: 0, y: 0, width: min(2, bounds.width), height: rows)
     layOutStored(
       isWide
@@ -132,10 +158,12 @@ final class UsagePanel: View {
     code.frame = isBelow ? rect.inset(by: EdgeInsets(left: 2, right: 2)) : rect
     storedHeading.isHidden = isBelow
     let top = isBelow ? 1 : 4
+    let end = isBelow ? text.lowerBound : 2
     let words = Rect(
       x: rect.minX + text.lowerBound, y: rect.minY + top,
-      width: max(0, rect.width - 2 * text.lowerBound), height: max(0, rect.height - top))
+      width: max(0, rect.width - text.lowerBound - end), height: max(0, rect.height - top))
     scroll.frame = words
+    wholeColumns = isBelow ? nil : words.width
     storedHeading.frame = Rect(x: words.minX, y: 1, width: words.width, height: min(2, rect.height))
   }
 }
@@ -186,16 +214,18 @@ private final class UsageRow: TableViewRow {
 
   override func draw(in canvas: inout Canvas) {
     drawSelection(in: &canvas)
-    let text = paneEdges.text
+    let text = textRect
     let ink = style(isSelected ? theme.text : theme.secondary, isSelected ? .bold : [])
+    let mark = max(1, text.minX - 2)
     canvas.draw(
-      line.kind.mark(on: traits), at: Point(x: max(1, text.lowerBound - 2), y: 0),
+      line.kind.mark(on: traits), at: Point(x: mark, y: 0),
       style: style(line.kind.ink(in: theme)))
     let time = line.time
-    let end = text.upperBound - CellWidth.of(time)
+    let end = text.maxX - CellWidth.of(time)
+    let start = max(text.minX, mark + 1)
     canvas.draw(
-      Truncation.tail.fit(line.title, to: max(0, end - text.lowerBound - 1)),
-      at: Point(x: text.lowerBound, y: 0), style: ink)
+      Truncation.tail.fit(line.title, to: max(0, end - start - 1)),
+      at: Point(x: start, y: 0), style: ink)
     canvas.draw(
       time, at: Point(x: end, y: 0), style: style(isSelected ? theme.secondary : theme.tertiary))
   }

@@ -85,11 +85,18 @@ final class WidthRuler: View {
     [AccessibilityElement("Width", value: "\(value) columns", traits: .adjustable)]
   }
 
+  /// The style of the line up to the knob, which is darker than the knob.
+  private var lineStyle: Style {
+    guard traits.mixesLight else { return style(theme.lamp) }
+    let (ground, lamp) = (traits.tone(theme.list), traits.tone(theme.lamp))
+    return Style(foreground: Color(ground.mixed(with: lamp, fraction: 0.75)))
+  }
+
   override func draw(in canvas: inout Canvas) {
     let isUnicode = traits.usesUnicode
     canvas.fill(bounds, with: traits.glyph(.horizontalLine), style: style(theme.hairline))
     let shown = Rect(x: 0, y: 0, width: value, height: 1)
-    canvas.fill(shown, with: isUnicode ? "━" : "=", style: style(theme.lamp))
+    canvas.fill(shown, with: isUnicode ? "━" : "=", style: lineStyle)
     let isHeld = isFirstResponder
     let glyph: Glyph = isUnicode ? (isHeld ? "◉" : "●") : (isHeld ? "O" : "o")
     canvas.draw(glyph, at: Point(x: value - 1, y: 0), style: style(theme.lamp, .bold))

@@ -28,8 +28,8 @@ import Testing
 
   private static let edges: Set<Glyph> = ["▗", "▄", "▖", "▝", "▀", "▘", "▜", "█", "▛", "▼"]
 
-  /// Erases details that are omitted with few colors: pictures below their overlays, and the edges
-  /// of a bubble.
+  /// Erases details that are omitted with few colors: pictures below their overlays, the edges of a
+  /// bubble, and the ground of a selected row without the focus, which keeps its mark.
   private func eraseDetails(of stage: Stage, in buffer: inout Buffer) {
     for bubble in stage.rootView.views(of: NotificationBubble.self) {
       let origin = bubble.convertToStage(.zero)
@@ -38,6 +38,14 @@ import Testing
         for x in area.columns where Self.edges.contains(buffer[Point(x: x, y: y)].glyph) {
           buffer[Point(x: x, y: y)] = .blank
         }
+      }
+    }
+    for row in stage.rootView.views(of: TableViewRow.self) where row.isSelected && !row.isActive {
+      let area = Rect(origin: row.convertToStage(.zero), size: row.bounds.size)
+      let cells = area.intersection(buffer.bounds)
+      for y in cells.rows {
+        let ground = buffer[Point(x: cells.minX, y: y)].background
+        for x in cells.columns { buffer[Point(x: x, y: y)].background = ground }
       }
     }
     for view in stage.rootView.views(of: ImageView.self) where view.contentMode == .center {
@@ -54,10 +62,10 @@ import Testing
   }
 
   // These demos lose details with few colors: tones of pictures and swatches, and the shadow of a
-  // toast. Code and table headings lose their tone, but keep their margin and weight. The books of
-  // a shelf become a list of titles.
+  // toast or of a held page. Code and table headings lose their tone, but keep their margin and
+  // weight. The books of a shelf become a list of titles.
   private nonisolated static let exempt: Set = [
-    "article", "images", "small-controls", "themes", "wood-bar",
+    "article", "images", "navigation", "small-controls", "themes", "wood-bar",
   ]
 
   @Test(

@@ -80,8 +80,8 @@ extension ArticleView {
     case bottom
   }
 
-  /// The number of rows by which the article is pulled past its edge.
-  private static let pullRows = 2
+  /// The number of rows by which the first pull moves the article, and by which several do at most.
+  private static let pullRows = (first: 2, most: 5)
 
   /// The time for which it is held there, and the duration of the animation back.
   private static let holdTime = Duration.milliseconds(150)
@@ -105,36 +105,50 @@ extension ArticleView {
   ]
 
   /// Pulls the article past an edge and animates it back.
+  ///
+  /// Each further pull, until it is back, moves it by one more row.
   func pull(_ edge: Edge) {
     let shade = shades[edge == .top ? 0 : 1]
-    let rows = Double(edge == .top ? ArticleView.pullRows : -ArticleView.pullRows)
+    let sign = edge == .top ? 1.0 : -1.0
+    let rows = sign * Double(rowsOfPull(after: sign * page.presentationTranslation.y))
     View.performWithoutAnimation {
-      for view in [page, backgroundView] { view?.translation.y = rows }
+      for view in [page, backgroundView, headerView, shade] { view?.translation.y = rows }
       shade.alpha = 1
+      shade.setNeedsDisplay()
     }
     View.animate(withDuration: ArticleView.pullTime, delay: ArticleView.holdTime) {
-      for view in [page, backgroundView] { view?.translation.y = 0 }
+      for view in [page, backgroundView, headerView, shade] { view?.translation.y = 0 }
       shade.alpha = 0
     }
   }
 
-  /// Positions the shades at the edges of the visible part.
+  /// Returns the number of rows of a pull that follows one by a number of rows.
+  private func rowsOfPull(after pulled: Double) -> Int {
+    let most = min(ArticleView.pullRows.most, max(ArticleView.pullRows.first, bounds.height / 3))
+    return min(most, max(ArticleView.pullRows.first, Int(pulled.rounded()) + 1))
+  }
+
+  /// Positions the shades beyond both ends of the content, so that they are pulled into view.
   func placeShades() {
     View.performWithoutAnimation {
       for shade in shades {
-        let height = min(ArticleView.pullRows, bounds.height)
-        let y = shade.edge == .top ? bounds.minY : bounds.maxY - height
-        shade.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+        let isTop = shade.edge == .top
+        let y = isTop ? -EdgeShade.rows : max(contentSize.height, bounds.height)
+        shade.frame = Rect(x: 0, y: y, width: bounds.width, height: EdgeShade.rows)
       }
     }
   }
 }
 
-/// A shade at the edge of an article that is pulled past it, darkest at the edge.
+/// A shade behind the end of an article that is pulled past its edge, darkest at the text.
 ///
 /// It is a decoration that ``ArticleView/makeTransparent()`` hides.
 public final class EdgeShade: View {
   let edge: ArticleView.Edge
+
+  /// The number of rows, and of the half rows in which the shade fades.
+  static let rows = 4
+  private static let halves = 7.0
 
   init(_ edge: ArticleView.Edge) {
     self.edge = edge
@@ -145,17 +159,29 @@ public final class EdgeShade: View {
 
   public override var accessibilitySubviews: [View] { [] }
 
-  /// The darkness of each row from the edge, in `0...1`.
-  private static let strengths = [0.45, 0.2]
-
   public override func draw(in canvas: inout Canvas) {
-    let ground = traits.colors.background(color(theme.surface0))
-    let shadow = traits.colors.background(color(theme.shadow))
-    for (row, strength) in EdgeShade.strengths.enumerated() where row < bounds.height {
-      let y = edge == .top ? row : bounds.height - 1 - row
-      var style = Style.plain
-      style.background = Color(ground.mixed(with: shadow, fraction: strength))
-      canvas.fill(Rect(x: 0, y: y, width: bounds.width, height: 1), style: style)
+    for row in 0..<bounds.height {
+      let y = edge == .top ? bounds.height - 1 - row : row
+      let (near, far) = (tone(2 * row), tone(2 * row + 1))
+      let rect = Rect(x: 0, y: y, width: bounds.width, height: 1)
+      if traits.mixesLight {
+        canvas.drawHalves(
+          rect, upper: edge == .top ? far : near, lower: edge == .top ? near : far)
+      } else {
+        var style = Style.plain
+        style.background = near
+        canvas.fill(rect, style: style)
+      }
     }
+  }
+
+  /// Returns the color of a half row, counted from the text, on the background of the article.
+  private func tone(_ half: Int) -> Color {
+    let own = superview?.backgroundColor ?? .clear
+    let ground = traits.colors.background(own.isClear ? color(theme.surface0) : own)
+    let shadow = traits.colors.background(color(theme.shadow))
+    let share = max(0, 1 - Double(half) / EdgeShade.halves)
+    let darkest = traits.colors.isDark ? 0.62 : 0.28
+    return Color(ground.mixed(with: shadow, fraction: darkest * share))
   }
 }

@@ -87,6 +87,19 @@ public final class ArticleView: ScrollView, FindTarget {
     }
   }
 
+  /// A view above the text, which scrolls with it, or `nil`, the default.
+  ///
+  /// It has the width of the article view and its own fitting height, and the margin above the text
+  /// is below it.
+  public var headerView: View? {
+    didSet {
+      guard headerView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let headerView { addSubview(headerView) }
+      setNeedsLayout()
+    }
+  }
+
   /// The maximum number of text columns, which are centered; the default is 72.
   ///
   /// Values below 1 are clamped to 1. The reading position is kept.
@@ -242,12 +255,12 @@ public final class ArticleView: ScrollView, FindTarget {
 
 extension ArticleView {
   /// The first column of the text, and the number of rows above it.
-  var origin: Point { Point(x: margins.x, y: margins.rows) }
+  var origin: Point { Point(x: margins.x, y: margins.top) }
 
   /// Lays out the visible part with a page on both sides, and keeps the reading position.
   func layOut() {
-    let wanted = ArticleMargins(
-      width: bounds.width, height: bounds.height, measure: measure)
+    var wanted = ArticleMargins(width: bounds.width, height: bounds.height, measure: measure)
+    wanted.header = headerView?.sizeThatFits(bounds.size).height ?? 0
     var goesToEnd = false
     if let layout, layout.width == wanted.width, usesUnicode == traits.usesUnicode {
       if contentOffset.y != offset {
@@ -278,7 +291,7 @@ extension ArticleView {
 
   /// Saves the reading position of the first visible row.
   func noteTop() {
-    let row = contentOffset.y - margins.rows
+    let row = contentOffset.y - margins.top
     guard contentOffset.y > 0, let place = layout?.place(at: max(0, row)) else {
       top = nil
       return
@@ -291,11 +304,11 @@ extension ArticleView {
     guard let top else { return }
     let row = layout?.row(of: top.place) ?? 0
     sizeDidChange()
-    contentOffset = Point(x: 0, y: row - top.rows + margins.rows)
+    contentOffset = Point(x: 0, y: row - top.rows + margins.top)
   }
 
   private func measureSeen() {
-    let row = max(0, contentOffset.y - margins.rows)
+    let row = max(0, contentOffset.y - margins.top)
     let moved = layout?.measure(around: row, count: 2 * max(1, bounds.height)) ?? 0
     sizeDidChange(movingBy: moved)
   }
@@ -309,11 +322,12 @@ extension ArticleView {
   }
 
   private func sizeDidChange() {
-    let height = (layout?.height ?? 0) + 2 * margins.rows
+    let height = (layout?.height ?? 0) + margins.top + margins.rows
     contentSize = Size(width: bounds.width, height: height)
     page.frame = Rect(origin: .zero, size: contentSize)
     let rows = max(contentSize.height, bounds.height)
     backgroundView?.frame = Rect(x: 0, y: 0, width: contentSize.width, height: rows)
+    headerView?.frame = Rect(x: 0, y: 0, width: contentSize.width, height: margins.header)
     page.setNeedsDisplay()
   }
 
@@ -331,7 +345,7 @@ extension ArticleView {
     guard layout?.isWhole == false else { return }
     slice = stage?.schedule(after: .milliseconds(20)) { [weak self] in
       guard let self, let layout else { return }
-      let block = layout.block(at: max(0, contentOffset.y - margins.rows))
+      let block = layout.block(at: max(0, contentOffset.y - margins.top))
       let moved = self.layout?.measureSlice(above: block, weight: 1 << 16) ?? 0
       if contentOffset.y != offset { noteTop() }
       sizeDidChange(movingBy: moved)
@@ -381,7 +395,7 @@ extension ArticleView {
   func show(row: Int, atTop: Bool) {
     // Measuring blocks to find the row may have changed the height of the content.
     sizeDidChange()
-    let place = row + margins.rows
+    let place = row + margins.top
     if atTop {
       _ = scrollForUser(to: Point(x: 0, y: row == 0 ? 0 : place))
     } else if !(contentOffset.y..<contentOffset.y + bounds.height).contains(place) {
@@ -455,6 +469,12 @@ struct ArticleMargins: Hashable {
 
   /// The number of empty rows above and below.
   let rows: Int
+
+  /// The rows of the view above them.
+  var header = 0
+
+  /// The number of rows above the text.
+  var top: Int { header + rows }
 
   /// Creates the margins for a view's columns and rows, and the maximum number of text columns.
   init(width: Int, height: Int, measure: Int) {

@@ -238,7 +238,7 @@ extension View {
     }
   }
 
-  fileprivate func tellTraitsDidChange() {
+  func tellTraitsDidChange() {
     traitsDidChange()
     for view in subviews {
       view.tellTraitsDidChange()

@@ -43,6 +43,9 @@ public final class Stage {
     didSet { if theme != oldValue { CallbackQueue.perform { looksDidChange() } } }
   }
 
+  /// Whether a view may have a ``View/themeOverride``, so that each has to look for it.
+  var overridesThemes = false
+
   /// Whether ``Theme/surface0`` is painted where no view has a background; the default is `true`.
   ///
   /// An inline stage below the output of other programs sets `false`. The background, and the

@@ -40,3 +40,10 @@ extension TraitOverrides {
     if let heightClass { traits.heightClass = heightClass }
   }
 }
+
+/// The theme of ``View/themeOverride``, by reference: a theme is large, and few views have one.
+final class ThemeOverride {
+  let theme: Theme
+
+  init(_ theme: Theme) { self.theme = theme }
+}

@@ -106,6 +106,7 @@ extension View {
     needsLayout = false
     self.stage = stage
     if let stage, let follower = self as? any StageFollower { stage.follow(follower) }
+    if ownTheme != nil { stage?.overridesThemes = true }
     setNeedsLayout()
   }
 
@@ -170,8 +171,16 @@ extension View {
 // MARK: - Theme
 
 extension View {
-  /// The theme of the stage as displayed, or the standard one on no stage.
-  public var theme: Theme { stage?.shownTheme ?? .standard }
+  /// The theme of the nearest ``themeOverride``, starting with the view's own, or else that of the
+  /// stage as displayed.
+  ///
+  /// A view on no stage has the standard theme.
+  public var theme: Theme {
+    guard let stage else { return .standard }
+    guard stage.overridesThemes else { return stage.shownTheme }
+    let views = sequence(first: self, next: \.superview)
+    return views.lazy.compactMap(\.ownTheme).first?.theme ?? stage.shownTheme
+  }
 
   /// Returns the text style of a theme color on this stage.
   public func style(_ color: ThemeColor, _ attributes: Attributes = []) -> Style {

@@ -82,6 +82,20 @@ open class View: Responder {
     didSet { if traitOverrides != oldValue { traitOverridesDidChange(from: oldValue) } }
   }
 
+  /// The theme of the view and its subviews, or `nil`, the default, for that of the superview.
+  ///
+  /// ``traitsDidChange()`` is called if it changes. An overriding theme is used as it is: its
+  /// ``Theme/surface0`` and ``Theme/text`` never become the terminal's own colors.
+  public var themeOverride: Theme? {
+    get { ownTheme?.theme }
+    set {
+      guard newValue != themeOverride else { return }
+      ownTheme = newValue.map(ThemeOverride.init)
+      stage?.overridesThemes = true
+      CallbackQueue.perform { tellTraitsDidChange() }
+    }
+  }
+
   // MARK: Accessibility
 
   /// Whether a ``Transcript`` skips the view and its subviews.
@@ -111,6 +125,9 @@ open class View: Responder {
 
   /// The stage of the view, or `nil` if it is on none.
   public internal(set) weak var stage: Stage?
+
+  /// The theme of ``themeOverride``.
+  private(set) var ownTheme: ThemeOverride?
 
   /// The view controller that owns the view, if any.
   weak var owner: Responder?

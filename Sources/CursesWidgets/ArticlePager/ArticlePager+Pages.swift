@@ -133,6 +133,13 @@ extension ArticlePager {
     footer.isHidden = neighbor(.next) == nil
     header.title = title(header) { $0.articlePager(self, titleForHeaderOfPage: index ?? 0) }
     footer.title = title(footer) { $0.articlePager(self, titleForFooterOfPage: index ?? 0) }
+    header.accessory = accessory(.previous)
+    footer.accessory = accessory(.next)
+  }
+
+  private func accessory(_ direction: PageSlide.Direction) -> View? {
+    guard let page = neighbor(direction) else { return nil }
+    return ask { $0.articlePager(self, accessoryViewForPage: page) } ?? nil
   }
 
   private func title(_ view: PullView, _ question: (ArticlePagerDataSource) -> String) -> String {

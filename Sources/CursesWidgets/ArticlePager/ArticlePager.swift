@@ -78,7 +78,8 @@ public final class ArticlePager: View {
     didSet { if emptyText != oldValue { updateStatus() } }
   }
 
-  /// The noun for a page in a header or footer of ``PullLook/arrow``; the default is “page”.
+  /// The noun for a page in a header or footer of ``PullLook/arrow``, or an empty string for none;
+  /// the default is “page”.
   public var pageName = "page" {
     didSet { for view in [header, footer] { view.pageName = pageName } }
   }

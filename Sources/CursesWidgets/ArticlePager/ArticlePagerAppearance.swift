@@ -94,17 +94,17 @@ extension ArticlePagerAppearance {
     view.style(statusText ?? view.theme.secondary, .bold)
   }
 
-  /// Returns the color of the shadow of a page on the header or footer.
+  /// Returns the colors of a page's shadow in the two nearest half rows of the header or footer.
+  ///
+  /// The second one is `nil` if that half row has no shadow.
   @MainActor
-  func shadowColor(on view: View) -> Color {
+  func shadowColors(on view: View) -> (near: Color, far: Color?) {
     let body = view.traits.colors.background(bodyColor(on: view))
     let shadow = view.traits.colors.background(view.color(view.theme.shadow))
-    let deep = view.traits.colors == .light ? Self.shadow.light : Self.shadow.dark
-    return Color(body.mixed(with: shadow, fraction: pull == .arrow ? deep : Self.shadow.line))
+    func shade(_ share: Double) -> Color { Color(body.mixed(with: shadow, fraction: share)) }
+    guard pull == .arrow else { return (shade(0.12), nil) }
+    return body.luminance < 0.3 ? (shade(0.5), nil) : (shade(0.17), shade(0.03))
   }
-
-  /// The strength of that shadow, in `0...1`.
-  private static let shadow = (line: 0.12, dark: 0.5, light: 0.14)
 
   /// Returns a color, or the terminal's own background if it is clear.
   private func opaque(_ color: Color?) -> Color {

@@ -19,6 +19,12 @@ public protocol ArticlePagerDataSource: AnyObject {
   /// Returns the title of a page; the default is empty.
   func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String
 
+  /// Returns a view for the end of the header or footer that leads to a page, such as its icon; the
+  /// default is `nil`.
+  ///
+  /// It is displayed at its fitting size with ``PullLook/arrow`` if there is room.
+  func articlePager(_ pager: ArticlePager, accessoryViewForPage page: Int) -> View?
+
   /// Returns the text of the header of a page, which leads to the previous page.
   ///
   /// The default is “Previous” with the title of that page.
@@ -33,6 +39,9 @@ public protocol ArticlePagerDataSource: AnyObject {
 extension ArticlePagerDataSource {
   /// Returns an empty title.
   public func articlePager(_ pager: ArticlePager, titleForPage page: Int) -> String { "" }
+
+  /// Returns `nil`.
+  public func articlePager(_ pager: ArticlePager, accessoryViewForPage page: Int) -> View? { nil }
 
   /// Returns “Previous” with the title of the previous page.
   public func articlePager(_ pager: ArticlePager, titleForHeaderOfPage page: Int) -> String {

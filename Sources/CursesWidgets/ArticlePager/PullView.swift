@@ -22,6 +22,16 @@ final class PullView: View {
   /// The noun for a page.
   @Invalidating(.display) var pageName = "page"
 
+  /// The view at the trailing edge next to an arrow of half cells, or `nil`.
+  var accessory: View? {
+    didSet {
+      guard accessory !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessory { addSubview(accessory) }
+      setNeedsLayout()
+    }
+  }
+
   /// Whether the view is completely pulled in.
   private(set) var isLoaded = false
 
@@ -58,6 +68,7 @@ final class PullView: View {
     View.performWithoutAnimation {
       arrow.frame = Rect(x: columns.lowerBound, y: row, width: width, height: min(1, bounds.height))
       arrow.isHidden = drawsArrow
+      placeAccessory()
     }
   }
 
@@ -95,7 +106,25 @@ extension PullView {
     return x..<x + count
   }
 
+  private func placeAccessory() {
+    guard let accessory else { return }
+    let size = accessory.sizeThatFits(bounds.size)
+    let x = measure.upperBound - size.width
+    accessory.isHidden = !drawsArrow || x < measure.lowerBound + PullView.leastTextColumns
+    accessory.frame = Rect(
+      x: x, y: 0, width: size.width, height: min(bounds.height, size.height))
+  }
+
+  /// The columns after the text of the arrow that are free for the title.
+  private var room: Range<Int> {
+    let x = measure.lowerBound + PullView.wordsOffset
+    let end = accessory.map { $0.isHidden ? measure.upperBound : $0.frame.minX - 1 }
+    return x..<max(x, end ?? measure.upperBound)
+  }
+
   /// Draws the arrow, and next to it the effect of a release above the title.
+  ///
+  /// The text is in the two rows away from the page. The page shades the third row.
   private func drawArrow(in canvas: inout Canvas) {
     drawEdge(in: &canvas)
     let ground = traits.colors.background(appearance.bodyColor(on: self))
@@ -106,18 +135,21 @@ extension PullView {
       .draw(at: origin, ink: ink, ground: ground, in: &canvas)
     let words = isLoaded ? "Release for the" : "Pull for the"
     let way = edge == .top ? "previous" : "next"
-    let x = measure.lowerBound + PullView.wordsOffset
-    let room = max(0, measure.upperBound - x)
+    let effect = [words, way, pageName].filter { !$0.isEmpty }.joined(separator: " ")
+    let first = edge == .top ? 0 : bounds.height - 2
     canvas.draw(
-      Truncation.tail.fit("\(words) \(way) \(pageName)", to: room), at: Point(x: x, y: 0),
-      style: style(inkColor))
+      Truncation.tail.fit(effect, to: room.count),
+      at: Point(x: room.lowerBound, y: first), style: style(inkColor))
     canvas.draw(
-      Truncation.tail.fit(title, to: room), at: Point(x: x, y: 1),
+      Truncation.tail.fit(title, to: room.count), at: Point(x: room.lowerBound, y: first + 1),
       style: appearance.pullStyle(on: self, .bold))
   }
 
   /// The number of columns from the edge of the text to the text next to the arrow.
   private static let wordsOffset = 8
+
+  /// The minimum columns of the arrow and the text next to it, with an accessory behind them.
+  private static let leastTextColumns = 36
 
   /// The columns of the text of a page.
   private var columns: Range<Int> {
@@ -147,9 +179,9 @@ extension PullView {
         row, with: traits.glyph(.horizontalLine), style: style(theme.hairline, .dim))
     case .palette8, .palette16: break
     case .palette256, .rgb:
-      let shadow = appearance.shadowColor(on: self)
+      let (near, far) = appearance.shadowColors(on: self)
       canvas.drawHalves(
-        row, upper: edge == .top ? nil : shadow, lower: edge == .top ? shadow : nil)
+        row, upper: edge == .top ? far : near, lower: edge == .top ? near : far)
     }
   }
 }

@@ -405,6 +405,7 @@ extension NavigationController {
     page(of: slide.above).show(at: position)
     stillness.moved(on: view.stage) { [weak self] in
       guard let self, drag.state == .dragging else { return }
+      page(of: slide.above).widenShadow()
       page(of: slide.below).shade(below: position / Double(max(1, view.frame.width)))
     }
   }

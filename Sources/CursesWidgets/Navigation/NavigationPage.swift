@@ -9,8 +9,15 @@ final class NavigationPage: View {
   /// The background, which hides the page below, or `nil`, the default, for that of the theme.
   @Invalidating(.layout) var ground: ThemeToken? = nil
 
+  /// The number of rows above the page in which the edge of a bar lets it show.
+  @Invalidating(.layout) var rowsBelowEdge = 0
+
+  /// The shadow on the page below: four columns, or one while the page moves.
   private let shadow = SlideShadow()
   private let scrim = View()
+
+  /// The ground of the page below the edge of the bar, which hides the other page during a slide.
+  private let strip = View()
 
   /// The first responder of the page when it was left.
   private weak var focused: View?
@@ -24,9 +31,9 @@ final class NavigationPage: View {
   init(_ controller: ViewController) {
     self.controller = controller
     super.init()
-    scrim.isUserInteractionEnabled = false
+    for view in [scrim, strip] { view.isUserInteractionEnabled = false }
     let focus = ControllerFocus(for: controller.view)
-    for view in [controller.view, focus, scrim, shadow] { addSubview(view) }
+    for view in [strip, controller.view, focus, scrim, shadow] { addSubview(view) }
     show(at: 0)
   }
 
@@ -39,17 +46,24 @@ final class NavigationPage: View {
     let tone = color(ground.flatMap { theme[$0] } ?? theme.surface0)
     backgroundColor = tone.isClear ? .default : tone
     scrim.backgroundColor = color(theme.shadow)
+    strip.backgroundColor = backgroundColor
     controller.view.frame = bounds
-    scrim.frame = bounds
-    shadow.frame = Rect(x: -1, y: 0, width: 1, height: bounds.height)
+    let top = traits.mixesLight ? rowsBelowEdge : 0
+    let height = bounds.height + top
+    strip.frame = Rect(x: 0, y: -top, width: bounds.width, height: top)
+    scrim.frame = Rect(x: 0, y: -top, width: bounds.width, height: height)
+    let width = SlideShadow.width
+    shadow.frame = Rect(x: -width, y: -top, width: width, height: height)
     scrim.isHidden = traits.colorDepth < .palette256
   }
 
-  /// Moves the page some columns to the right, with a shadow on the page below.
+  /// Moves the page some columns to the right, with a narrow shadow on the page below.
   func show(at column: Double) {
     translation.x = column
     scrim.alpha = 0
+    strip.isHidden = column <= 0
     shadow.isHidden = false
+    shadow.isNarrow = true
   }
 
   /// Displays the page below a sliding one, without a shadow or scrim.
@@ -60,6 +74,9 @@ final class NavigationPage: View {
 
   /// Shades the page for a page above, of which a share in `0...1` is hidden.
   func shade(below share: Double) { scrim.alpha = dimmed * (1 - share) }
+
+  /// Widens the shadow, because the page is held still.
+  func widenShadow() { shadow.isNarrow = false }
 
   // MARK: Focus
 

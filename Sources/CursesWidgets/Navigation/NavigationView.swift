@@ -44,6 +44,8 @@ final class NavigationView: View {
   private func place(_ page: NavigationPage) -> Int {
     let height = barHeight(of: page.controller, in: bounds.height)
     page.frame = bounds.inset(by: EdgeInsets(top: height.compact))
+    // The lower half of a plain bar's edge shows the page; a painted bar hides it.
+    page.rowsBelowEdge = bar.background == nil && height.compact > 1 ? 1 : 0
     // Reserve the row of the shadow with any colors, so that the layout does not depend on them.
     let isShaded = bar.background != nil && height.compact > 1
     guard height.large > height.compact || isShaded else {

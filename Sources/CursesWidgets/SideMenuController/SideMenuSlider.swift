@@ -28,7 +28,7 @@ final class SideMenuSlider: View {
   /// The offset of the snapshot while the menu is open, in columns.
   var openOffset = 0
 
-  private let shadow = SideMenuShadow()
+  private let shadow = SlideShadow()
   private let scrim = View()
 
   /// The snapshot of the content.
@@ -96,7 +96,7 @@ final class SideMenuSlider: View {
   }
 
   override func layoutSubviews() {
-    let width = SideMenuShadow.width
+    let width = SlideShadow.width
     shadow.frame = Rect(x: -width, y: 0, width: width, height: bounds.height)
     snapshot?.frame = bounds
     scrim.frame = bounds

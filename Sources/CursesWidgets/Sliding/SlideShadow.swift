@@ -1,11 +1,35 @@
 import CursesCells
 import CursesViews
 
-/// The edge of a sliding view: a darker column, or a rule on terminals that cannot mix colors.
+/// The shadow of a page on what is below its leading edge: four columns, the darkest at the edge.
+///
+/// On terminals that cannot mix colors it is a rule.
 final class SlideShadow: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
+  /// Whether only the column at the edge is visible.
+  ///
+  /// Set it during movement, because each column would be sent with every step.
+  var isNarrow = false {
+    didSet { if isNarrow != oldValue { showColumns() } }
+  }
+
+  private let columns = shares.map { _ in View() }
+
+  /// The opacity of the columns, from the edge.
+  private static let shares = [0.5, 0.3, 0.15, 0.06]
+
+  /// The number of columns.
+  static let width = shares.count
+
+  init() {
+    super.init()
     isUserInteractionEnabled = false
+    for column in columns { addSubview(column) }
+  }
+
+  override func layoutSubviews() {
+    for (index, column) in columns.enumerated() {
+      column.frame = Rect(x: bounds.width - 1 - index, y: 0, width: 1, height: bounds.height)
+    }
   }
 
   override func didMoveToStage() { chooseLook() }
@@ -15,18 +39,27 @@ final class SlideShadow: View {
     chooseLook()
   }
 
-  private var mixes: Bool { traits.colorDepth >= .palette256 }
-
-  private func chooseLook() {
-    backgroundColor = mixes ? color(theme.shadow) : .clear
-    let mixed = traits.colors.isDark ? 0.4 : 0.17
-    alpha = mixes ? mixed : 1
-    setNeedsDisplay()
-  }
-
   override func draw(in canvas: inout Canvas) {
     guard !mixes else { return }
     let rule = traits.glyph(.verticalLine)
-    canvas.fill(bounds, with: rule, style: style(theme.hairline))
+    let edge = Rect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height)
+    canvas.fill(edge, with: rule, style: style(theme.hairline))
+  }
+
+  private var mixes: Bool { traits.colorDepth >= .palette256 }
+
+  private func chooseLook() {
+    for (column, share) in zip(columns, SlideShadow.shares) {
+      column.backgroundColor = color(theme.shadow)
+      column.alpha = traits.colors.isDark ? share : share * 0.35
+    }
+    showColumns()
+    setNeedsDisplay()
+  }
+
+  private func showColumns() {
+    for (index, column) in columns.enumerated() {
+      column.isHidden = !mixes || isNarrow && index > 0
+    }
   }
 }
