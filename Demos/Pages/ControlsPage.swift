@@ -10,8 +10,9 @@ extension DemoPage {
   }
 }
 
-/// A scroll view with groups of controls, side by side if there is room, and a label that describes
-/// the last action.
+/// Groups of controls, side by side if there is room, and a label that describes the last action.
+///
+/// Shapes with a ground of their own have blank rows between them.
 private final class ControlsController: ViewController, ColumnTableViewDataSource {
   private let said = Label("Press a button: its name appears here.")
   private let progress = ProgressView()
@@ -34,18 +35,19 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     scroll.contentView = StackView(
       axis: .vertical, spacing: 1, alignment: .fill, layoutMargins: .text(top: 1, bottom: 1)
     ) {
-      group("Buttons", buttons)
+      group("Buttons", buttons, spacing: 1)
       for band in bands { band }
       group("Table", [entries.height(5)])
       group("Words", words)
     }
-    return scroll
+    return RecipePageView(
+      scroll, caption: "Tab goes from one control to the next, and the page follows.")
   }
 
   override func viewWillLayoutSubviews() {
     let isNarrow = view.traits.widthClass < .regular
     row.axis = isNarrow ? .vertical : .horizontal
-    row.spacing = isNarrow ? 0 : 2
+    row.spacing = isNarrow ? 1 : 2
     for (band, tracks) in zip(bands, [3, 2, 2]) {
       band.columns = Array(repeating: .fraction(), count: isNarrow ? 1 : tracks)
       band.rowSpacing = isNarrow ? 1 : 0
@@ -59,10 +61,13 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     return grid
   }
 
-  private func group(_ title: String, _ views: [View]) -> View {
-    let heading = Label(StyledText(title.uppercased(), .bold.adding(.ink(.tertiary))))
+  /// A heading above views, which have blank rows between them if each has a ground of its own.
+  private func group(_ title: String, _ views: [View], spacing: Int = 0) -> View {
+    let heading = Label(StyledText(title, .bold.adding(.ink(.tertiary))))
     heading.accessibilityTraits = .header
-    return StackView(arrangedSubviews: [heading] + views, axis: .vertical)
+    let content = StackView(arrangedSubviews: views, axis: .vertical)
+    content.spacing = spacing
+    return StackView(arrangedSubviews: [heading, content], axis: .vertical)
   }
 
   // MARK: Groups
@@ -96,7 +101,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     let stuck = Switch("Locked")
     stuck.isEnabled = false
     stuck.unavailableReason = "it is broken"
-    return group("Switch", [work, Switch("Roaming", isOn: true), stuck])
+    return group("Switch", [work, Switch("Roaming", isOn: true), stuck], spacing: 1)
   }
 
   private func work(_ isOn: Bool) {
@@ -111,7 +116,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     }
     for part in parts { part.onChange = { [weak self] _ in self?.countParts() } }
     countParts()
-    return group("Check", [all] + parts)
+    return group("Check", [all] + parts, spacing: 1)
   }
 
   private func countParts() {
@@ -120,17 +125,19 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
   }
 
   private var choices: View {
-    let choice = SegmentedControl(items: ["Day", "Week", "Never"])
+    let choice = SegmentedControl(items: ["Day", "Week", "Year"])
     choice.selectedIndex = 0
+    choice.apportionsSegmentWidthsByContent = true
     choice.onChange = { [said] in
       said.text = "Once a \($0.items[$0.selectedIndex ?? 0].title.lowercased())."
     }
     let wood = SegmentedControl(items: ["List", "Grid"], appearance: .wood)
     wood.selectedIndex = 0
+    wood.apportionsSegmentWidthsByContent = true
     wood.onChange = { [said] in
       said.text = "A \($0.items[$0.selectedIndex ?? 0].title.lowercased())."
     }
-    return group("Choice", [choice, wood])
+    return group("Choice", [choice, wood], spacing: 1)
   }
 
   private var fields: View {
@@ -141,7 +148,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     let age = TextField("four", placeholder: "In years")
     age.errorText = "a number, please"
     age.onChange = { $0.errorText = Int($0.text) == nil ? "a number, please" : nil }
-    let grid = Grid(columns: [.fitting, .fraction()], columnSpacing: 2) {
+    let grid = Grid(columns: [.fitting, .fraction()], columnSpacing: 2, rowSpacing: 1) {
       for (title, field) in [("Name", name), ("Secret", secret), ("Age", age)] {
         named(title, field)
         field
@@ -159,12 +166,14 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
 
   private var search: View {
     let search = SearchField(placeholder: "Search")
+    search.field.surface = .surface1
     search.field.onChange = { [said] in
       said.text = $0.text.isEmpty ? "The search text is empty." : "You search for “\($0.text)”."
     }
     return group("Search", [search])
   }
 
+  /// A bar alone in its row, and slim ones in rows that follow each other.
   private var states: View {
     let (pictures, upload) = (ProgressView(), ProgressView())
     let bars = [
@@ -174,14 +183,15 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
       bar.showsPercentage = true
       return StackView(arrangedSubviews: [named(name, bar).width(9), bar.height(1)])
     }
-    slim.barStyle = .slim
+    for bar in [slim, pictures, upload] { bar.barStyle = .slim }
     progress.progress = 0.43
     slim.progress = 0.48
     (pictures.progress, pictures.outcome) = (1, .done("12"))
     (upload.progress, upload.outcome) = (0.71, .failed("retry"))
     activity.hidesWhenStopped = false
     let row = StackView(arrangedSubviews: [activity, Spacer()])
-    return group("Progress", rows + [row])
+    let list = StackView(arrangedSubviews: Array(rows.dropFirst()), axis: .vertical)
+    return group("Progress", [rows[0], list, row], spacing: 1)
   }
 
   private var charts: View {
@@ -199,7 +209,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
       Badge("New", token: .success), Badge(count: 7), Badge(count: 120, token: .accent), Spacer(),
     ])
     marks.spacing = 2
-    return group("Sparkline and badges", [row, Spacer().height(1), marks])
+    return group("Sparkline and badges", [row, marks], spacing: 1)
   }
 
   private var words: [View] {

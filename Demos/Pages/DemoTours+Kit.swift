@@ -24,13 +24,13 @@ extension DemoTours {
     """
 
   static let smallControls = """
-    tap 5,2
-    tap 5,2
+    tap 24,1
+    tap 24,1
     key tab
     key space
     key space
     wait 100ms
-    tap 22,12
+    tap 26,19
     wait 500ms
     key u
     wait 1s
@@ -230,7 +230,7 @@ extension DemoTours {
     """
 
   static let images = """
-    tap 6,0
+    tap 6,1
     key right
     key right
     key left
@@ -241,19 +241,24 @@ extension DemoTours {
     key tab
     key space
     key space
-    tap 6,0
+    tap 6,1
     wait 500ms
     """
 
-  /// Narrows a pane twice, and restores its width.
+  /// Narrows a pane by keys and by a drag, chooses a departure, and restores both.
   static let layout = """
-    tap 60,1
+    key left
+    drag 74,0 to 44,0 over 200ms
+    wait 100ms
+    key home
     wait 300ms
-    tap 60,1
+    key end
     wait 300ms
-    tap 72,1
-    wait 300ms
-    tap 72,1
+    tap 68,3
+    wait 100ms
+    tap 54,3
+    tap 50,0
+    key end
     wait 500ms
     """
 
@@ -264,7 +269,7 @@ extension DemoTours {
     wait 100ms
     key down
     wait 300ms
-    tap 30,1
+    tap 40,1
     wait 300ms
     key home
     wait 300ms

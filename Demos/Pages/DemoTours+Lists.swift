@@ -67,8 +67,9 @@ extension DemoTours {
     wheel up 2 at 40,10
     key ctrl+/
     key ctrl+/
-    tap 3,0
-    tap 3,0
+    tap 58,13
+    tap 58,13
+    tap 10,4
     key ctrl+home
     wait 500ms
     """

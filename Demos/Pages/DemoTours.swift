@@ -69,7 +69,7 @@ enum DemoTours {
     wait 300ms
     wheel down 3 at 40,10
     wheel up 3 at 40,10
-    tap 5,22
+    tap 5,20
     wait 1500ms
     """
 
@@ -223,14 +223,14 @@ enum DemoTours {
 
   private static let controls = """
     tap 15,2
-    tap 6,6
+    tap 6,7
     wait 500ms
-    tap 6,6
+    tap 6,7
     wait 500ms
-    tap 31,8
-    tap 31,8
-    tap 66,6
-    tap 20,11
+    tap 31,11
+    tap 31,11
+    tap 64,7
+    tap 20,14
     type "Ida"
     key ctrl+u
     tap 15,2
@@ -240,7 +240,7 @@ enum DemoTours {
     """
 
   private static let textField = """
-    tap 20,1
+    tap 20,5
     key ctrl+a
     type "日本 "
     key left
@@ -251,16 +251,16 @@ enum DemoTours {
     type "secret 1"
     key tab
     type "ada@example.org"
-    tap 20,9
+    tap 20,13
     wait 300ms
-    tap 20,5
+    tap 20,9
     key end
     key ctrl+u
-    tap 20,3
+    tap 20,7
     key end
     key ctrl+u
     wait 1s
-    tap 20,1
+    tap 20,5
     key end
     wait 100ms
     """

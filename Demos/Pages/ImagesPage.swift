@@ -22,46 +22,110 @@ private final class ImagesController: ViewController {
     image.accessibilityLabel = "A lantern over the sea at night"
     image.contentMode = .fit
     image.detail = .quadrants
+    for control in [modes, details] { control.apportionsSegmentWidthsByContent = true }
     modes.select(0)
     details.select(1)
     modes.onChange = { [image] control in
       image.contentMode = PictureContentMode.allCases[control.selectedIndex ?? 0]
     }
-    details.onChange = { [image] control in
-      image.detail = [.halves, .quadrants, .sextants][control.selectedIndex ?? 0]
-    }
     mask.onChange = { [image] box in
       image.picture = box.isOn ? Lantern.shape(side: 64) : Lantern.picture(width: 192, height: 108)
       image.tint = box.isOn ? .accent : nil
     }
-    return ImagesView(image: image, controls: [modes, details, mask])
+    let view = ImagesView(image: image, modes: modes, details: details, mask: mask)
+    let page = RecipePageView(
+      view, caption: "Choose how the picture fills the room, and how fine its points are.")
+    view.onGround = { [weak page] in page?.edgeColor = $0 }
+    details.onChange = { [image, weak page] control in
+      let index = control.selectedIndex ?? 0
+      image.detail = [.halves, .quadrants, .sextants][index]
+      page?.hints.trailing = Self.points[index]
+    }
+    page.hints.trailing = Self.points[1]
+    return page
   }
+
+  /// The columns and rows of points in a cell, for each level of detail.
+  private static let points: [StyledText] = [
+    "1 × 2 points a cell", "2 × 2 points a cell", "2 × 3 points a cell",
+  ]
 }
 
-/// A picture below rows of controls.
+/// A row of controls above a picture that takes the rest of the page.
+///
+///     ▐ Fit ▌ Fill │ Center▌  ▐ Halves ▌ Quadrants │ Sextants▌   □  As a mask
+///
+/// In few columns, the controls have two or three rows, with a blank row between if there is room.
 private final class ImagesView: View {
-  private let image: ImageView
-  private let controls: [View]
+  /// Called with the color around the picture when it is chosen for the current theme.
+  var onGround: (@MainActor (Color) -> Void)?
 
-  init(image: ImageView, controls: [View]) {
+  private let image: ImageView
+  private let modes: View
+  private let details: View
+  private let mask: View
+
+  init(image: ImageView, modes: View, details: View, mask: View) {
     self.image = image
-    self.controls = controls
+    self.modes = modes
+    self.details = details
+    self.mask = mask
     super.init()
-    for view in controls + [image] { addSubview(view) }
+    for view in [modes, details, mask, image] as [View] { addSubview(view) }
+  }
+
+  override func didMoveToStage() {
+    super.didMoveToStage()
+    chooseGround()
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    chooseGround()
+  }
+
+  /// Sets the tone around the picture, which its translucent pixels are blended with.
+  private func chooseGround() {
+    image.backgroundColor = color(theme.desk)
+    onGround?(image.backgroundColor)
+  }
+
+  /// The column of the first control: a segment's title begins at the text edge.
+  private var start: Int { max(0, paneEdges.text.lowerBound - 2) }
+
+  private func fittingWidth(_ control: View) -> Int {
+    control.sizeThatFits(Size(width: max(0, bounds.width - start), height: 1)).width
+  }
+
+  /// The controls, row by row.
+  private var rows: [[View]] {
+    let end = paneEdges.text.upperBound
+    let both = start + fittingWidth(modes) + fittingWidth(mask)
+    if both + fittingWidth(details) + 2 <= end { return [[modes, details, mask]] }
+    return both <= end ? [[modes, mask], [details]] : [[modes], [details], [mask]]
   }
 
   override func layoutSubviews() {
-    let margin = paneEdges.text.lowerBound
-    let room = Size(width: max(0, bounds.width - 2 * margin), height: 1)
-    var y = 0
-    for control in controls {
-      let size = control.sizeThatFits(room)
-      control.frame = Rect(x: margin, y: y, width: size.width, height: size.height)
-      y += 1
+    let rows = rows
+    let top = bounds.height >= 16 ? 1 : 0
+    let pitch = bounds.height >= 8 ? 2 : 1
+    for (index, row) in rows.enumerated() { place(row, y: top + index * pitch) }
+    let start = min(top + rows.count * pitch, bounds.height)
+    image.frame = Rect(x: 0, y: start, width: bounds.width, height: bounds.height - start)
+  }
+
+  /// Places the controls of a row, the last of several at the right text edge.
+  private func place(_ row: [View], y: Int) {
+    let height = max(0, min(1, bounds.height - y))
+    var x = start
+    for (index, view) in row.enumerated() {
+      let width = fittingWidth(view)
+      let isLast = index > 0 && index == row.count - 1
+      // The check box begins with the column of its focus mark, which is blank.
+      let left = isLast ? max(x - 2, paneEdges.text.upperBound - width) : x
+      view.frame = Rect(x: left, y: y, width: width, height: height)
+      x = view.frame.maxX + 2
     }
-    let top = min(y + (bounds.height > 12 ? 1 : 0), bounds.height)
-    image.frame = Rect(
-      x: margin, y: top, width: room.width, height: max(0, bounds.height - top))
   }
 }
 

@@ -10,148 +10,112 @@ extension DemoPage {
   }
 }
 
-/// A pane, and two buttons that change its width.
+/// The frame around a pane and its ruler.
 private final class LayoutController: ViewController {
-  private let pane = LayoutPane()
-  private let narrower = Button("Narrower", look: .filled)
-  private let wider = Button("Wider", look: .filled)
-
   override func loadView() -> View {
-    narrower.onActivate = { [weak self] _ in self?.resize(by: -1) }
-    wider.onActivate = { [weak self] _ in self?.resize(by: 1) }
-    let heading = Label("A pane")
-    heading.style = .bold
-    heading.accessibilityTraits = .header
-    return StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1, bottom: 1)) {
-      StackView(axis: .horizontal, spacing: 2) {
-        heading
-        Spacer()
-        narrower
-        wider
-      }
-      StackView(axis: .horizontal) {
-        pane
-        Spacer()
-      }
-    }
-  }
-
-  override func viewDidLoad() { buttonsDidChange() }
-
-  private func resize(by step: Int) {
-    pane.step = min(max(0, pane.step + step), LayoutPane.widths.count - 1)
-    View.animate(withDuration: .milliseconds(200)) { view.layoutIfNeeded() }
-    buttonsDidChange()
-  }
-
-  private func buttonsDidChange() {
-    narrower.unavailableReason = pane.step == 0 ? "already narrowest" : nil
-    wider.unavailableReason =
-      pane.step == LayoutPane.widths.count - 1 ? "already widest" : nil
-    narrower.isEnabled = pane.step > 0
-    wider.isEnabled = pane.step < LayoutPane.widths.count - 1
+    let resizing = ResizingView()
+    let page = RecipePageView(
+      resizing,
+      caption: """
+        Drag the edge, or press \("←→", .ink(.accent).adding(.bold)): space goes first, then \
+        words, never buttons.
+        """, anatomy: resizing.anatomy)
+    page.hints.naming = HintNaming(
+      command: {
+        [
+          "width.narrower": "width", "width.wider": "width", "width.least": "narrow",
+          "width.most": "wide", "control.press": "choose", "demo.leave": "back",
+          "help.show": "keys",
+        ][$0.id]
+      }, key: \.shortSymbol)
+    return page
   }
 }
 
-/// The content of the pane: side by side if it is wide, and otherwise stacked.
-private final class LayoutPane: View {
-  /// The widths of the pane, one per width class; the last one takes all columns.
-  static let widths = [24, 40, 56, .max]
+/// A ruler, and a pane of the chosen width below it.
+///
+/// The ruler begins at the width of the narrowest pane, so that its knob is over the pane's edge.
+private final class ResizingView: View {
+  /// The columns of each part of the pane.
+  private(set) lazy var anatomy = LayoutAnatomy(pane)
 
-  /// The index of the pane's width in ``widths``.
-  var step = LayoutPane.widths.count - 1 {
-    didSet { width(atMost: LayoutPane.widths[step]) }
+  private let ruler = WidthRuler()
+  private let pane = LayoutPane()
+  private let shadow = ResizingShadow()
+
+  /// The columns of the narrowest pane.
+  private static let narrowest = 20
+
+  /// The change of the width in columns from which it is animated.
+  private static let jump = 12
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    for view in [ruler, pane, shadow] as [View] { addSubview(view) }
+    ruler.onChange = { [weak self] in self?.widthDidChange() }
   }
 
-  private let badge = Label()
+  private var hasRuler: Bool { paneEdges.text.count >= Self.narrowest + 4 }
 
-  init() {
-    super.init()
-    clipsToBounds = true
-    layoutHeight.hugging = .low
-    let content = StackView(axis: .vertical, spacing: 1, layoutMargins: .text(top: 1)) {
-      Grid(columns: [.fitting, .fraction()], columnSpacing: 3) {
-        for (name, value) in LayoutPane.facts {
-          fact(name, .ink(.secondary))
-          fact(value, .plain)
-        }
-      }
-      shares
-      ends
-      Spacer()
-    }
-    // In few rows, the spacing is compressed before the facts and the parts.
-    for view in content.arrangedSubviews.prefix(2) {
-      view.layoutHeight.compressionResistance = .required
-    }
-    badge.style = .ink(.secondary)
-    badge.pin([.bottom, .right], insets: EdgeInsets(right: 1))
-    addSubview(content.pin())
-    addSubview(badge)
+  /// The width of the pane in columns.
+  private var width: Int {
+    hasRuler ? Self.narrowest - 1 + ruler.value : paneEdges.text.count
   }
 
-  private static let facts = [
-    ("Service", "gateway"), ("Version", "4.2.0, since yesterday"), ("Answers in", "38 ms"),
-  ]
-
-  private func fact(_ text: String, _ style: TextStyle) -> Label {
-    let label = Label(text)
-    label.style = style
-    return label
+  private func widthDidChange() {
+    setNeedsLayout()
+    setNeedsTranscriptUpdate()
+    guard abs(width - pane.frame.width) >= Self.jump else { return }
+    View.animate(withDuration: .milliseconds(200)) { layoutIfNeeded() }
   }
-
-  /// Three parts of equal width.
-  private let shares = StackView(axis: .horizontal, spacing: 2, distribution: .fillEqually) {
-    for title in ["Requests", "Latency", "Errors"] { Card(title) }
-  }
-
-  /// Labels at both ends of a row and in its middle.
-  private let ends = StackView(axis: .horizontal, spacing: 1) {
-    Label("left")
-    Spacer()
-    Label("middle")
-    Spacer()
-    Label("right")
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size { size }
 
   override func layoutSubviews() {
-    traitOverrides = TraitOverrides(size: bounds.size)
-    badge.isHidden = traits.heightClass < .short
-    badge.text = "\(bounds.width) columns, \(traits.widthClass)"
-    let isNarrow = traits.widthClass < .compact
-    shares.axis = isNarrow ? .vertical : .horizontal
-    shares.spacing = isNarrow ? 0 : 2
+    let text = paneEdges.text
+    let rulerRows = hasRuler ? min(1, bounds.height) : 0
+    ruler.isHidden = rulerRows == 0
+    ruler.room = max(1, text.count - Self.narrowest + 1)
+    ruler.frame = Rect(
+      x: text.lowerBound + Self.narrowest - 1, y: 0, width: ruler.room, height: rulerRows)
+    let top = min(rulerRows + (bounds.height >= 16 ? 1 : 0), bounds.height)
+    pane.frame = Rect(
+      x: text.lowerBound, y: top, width: width, height: bounds.height - top)
+    let end = pane.frame.maxX
+    shadow.frame = Rect(
+      x: end, y: top, width: max(0, min(2, bounds.width - end)), height: pane.frame.height)
+    setNeedsDisplay()
+    anatomy.setNeedsDisplay()
   }
 
-  override func didMoveToStage() { backgroundColor = color(theme.surface1) }
+  override var accessibilityElements: [AccessibilityElement] {
+    [AccessibilityElement("A pane", value: "\(width) columns", traits: .header)]
+  }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    backgroundColor = color(theme.surface1)
+  override func draw(in canvas: inout Canvas) {
+    guard hasRuler else { return }
+    let words = "\(width) columns"
+    canvas.draw(
+      words, at: Point(x: paneEdges.text.lowerBound, y: 0), style: style(theme.lamp))
   }
 }
 
-/// A name on its own background.
-private final class Card: View {
-  private let label: Label
-
-  init(_ title: String) {
-    label = Label(title)
-    super.init()
-    addSubview(label.pin(insets: EdgeInsets(left: 1, right: 1)))
+/// The shadow of a pane on the two columns to its right; with few colors, a line.
+private final class ResizingShadow: View {
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
-    let fitting = label.sizeThatFits(size)
-    return Size(width: min(size.width, fitting.width + 2), height: fitting.height)
-  }
-
-  override func didMoveToStage() { backgroundColor = color(theme.surface3) }
-
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    backgroundColor = color(theme.surface3)
+  override func draw(in canvas: inout Canvas) {
+    guard traits.mixesLight else {
+      let line = Rect(x: 0, y: 0, width: 1, height: bounds.height)
+      return canvas.fill(line, with: traits.glyph(.verticalLine), style: style(theme.hairline))
+    }
+    let ground = traits.tone(theme.list)
+    for (column, share) in [0.3, 0.12].enumerated() {
+      let tone = ground.mixed(with: .black, fraction: share * (traits.colors.isDark ? 1 : 0.3))
+      let place = Rect(x: column, y: 0, width: 1, height: bounds.height)
+      canvas.fill(place, style: Style(background: Color(tone)))
+    }
   }
 }

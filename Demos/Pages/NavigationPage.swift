@@ -279,7 +279,6 @@ private final class PlaceView: View {
     text = Label(place.text)
     self.note = note
     super.init()
-    first.style = .ink(.onAccent).adding(.bold)
     text.numberOfLines = 0
     text.lineBreakMode = .wordWrapping
     for view in [photo, first, second, text, note] as [View] { addSubview(view) }
@@ -297,7 +296,8 @@ private final class PlaceView: View {
     let covered = isTall && traits.mixesLight ? 1 : 0
     photo.frame = Rect(
       x: 0, y: -covered, width: bounds.width, height: isTall ? rows - 1 + covered : rows)
-    second.style = .ink(traits.mixesLight ? .skySoft : .onAccent)
+    first.style = .ink(traits.mixesLight ? .onAccent : .text).adding(.bold)
+    second.style = .ink(traits.mixesLight ? .skySoft : .secondary)
     for (index, label) in [first, second].enumerated() {
       label.isHidden = !isTall
       label.frame = Rect(

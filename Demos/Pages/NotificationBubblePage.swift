@@ -82,7 +82,8 @@ private final class NotificationBubbleController: ViewController {
     super.viewDidAppear(animated)
     show.becomeFirstResponder()
     coming = view.stage?.schedule(after: Self.delay) { [weak self] in
-      guard let self, show.isEnabled else { return }
+      // A key that moved the focus takes over.
+      guard let self, show.isFirstResponder else { return }
       showBubble()
     }
   }
@@ -136,7 +137,6 @@ private final class PhotoView: View {
   init(buttons: [GlassButton]) {
     self.buttons = buttons
     super.init()
-    title.style = .ink(.onAccent).adding(.bold)
     for view in [picture, title, byline] + buttons as [View] { addSubview(view) }
   }
 
@@ -147,9 +147,10 @@ private final class PhotoView: View {
 
   override func traitsDidChange() {
     super.traitsDidChange()
-    let inks: [TextStyle] =
-      traits.mixesLight ? [.ink(.skyKey), .ink(.skySoft)] : [.ink(.onAccent), .ink(.onAccent)]
-    byline.styledText = "\("Ida Lund", inks[0])\("  ·  1 hour", inks[1])"
+    let inks: [ThemeToken] =
+      traits.mixesLight ? [.onAccent, .skyKey, .skySoft] : [.text, .accent, .secondary]
+    title.style = .ink(inks[0]).adding(.bold)
+    byline.styledText = "\("Ida Lund", .ink(inks[1]))\("  ·  1 hour", .ink(inks[2]))"
     onNight?(traits.mixesLight && stage != nil ? .rgb(8, 10, 22) : .clear)
   }
 

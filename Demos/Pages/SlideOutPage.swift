@@ -124,16 +124,12 @@ private final class SlideOutController: ViewController {
 /// The part of the menu that the page uncovers for a moment.
 private final class MenuStrip: View {
   override func draw(in canvas: inout Canvas) {
-    let (top, low) = (traits.tone(theme.slateTop), traits.tone(theme.slateLow))
-    for row in 0..<bounds.height {
-      let tone = top.mixed(with: low, fraction: Double(row) / Double(max(1, bounds.height - 1)))
-      canvas.fill(
-        Rect(x: 0, y: row, width: bounds.width, height: 1), style: Style(background: Color(tone)))
-      // The shadow of the page.
-      canvas.fill(
-        Rect(x: bounds.width - 1, y: row, width: 1, height: 1),
-        style: Style(background: Color(tone.mixed(with: .black, fraction: 0.5))))
-    }
+    let slate = Gradient(traits.tone(theme.slateTop), traits.tone(theme.slateLow))
+    canvas.fill(bounds, with: slate)
+    // The shadow of the page.
+    canvas.fill(
+      bounds.inset(by: EdgeInsets(left: bounds.width - 1)),
+      with: Gradient(slate.colors.map { $0.mixed(with: .black, fraction: 0.5) }))
   }
 }
 

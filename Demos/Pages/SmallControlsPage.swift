@@ -10,40 +10,34 @@ extension DemoPage {
   }
 }
 
-/// Check boxes that change the other controls, with a status below.
+/// The load of four services, with check boxes that show and hide its parts.
 private final class SmallControlsController: ViewController {
   private let all = Checkbox("All of them")
-  private let parts = [Checkbox("Charts", isOn: true), Checkbox("Badges")]
-  private let load = ColumnChart("Requests", values: SmallControlsController.values)
-  private let line = Sparkline(values: SmallControlsController.values, token: .success)
-  private let badges = [
-    Badge("New", token: .success), Badge(count: 7), Badge(count: 120, token: .accent), Badge(),
-  ]
-  private let status = StatusBar(leading: "\("●", .ink(.success)) ready")
+  private let badges = Checkbox("Badges", isOn: true)
+  private let marks = Checkbox("Marks", isOn: true)
+  private let scale = Checkbox("One scale")
+  private let load = ColumnChart("Requests", values: SmallSeries.requests)
+  private lazy var services = SmallSeries.services.map { SmallServiceRow($0) }
   private let add = Button("Add a value", look: .filled)
   private let clear = Button("Clear", look: .filled)
+  private var loadMarks = SmallSeries.marks
+  private weak var page: RecipePageView?
 
-  private static let values: [Double] = (0..<40).map { (hour: Int) -> Double in
-    let sum: Int = hour * 7 + hour * hour / 3
-    return Double(sum % 23)
-  }
+  private var parts: [Checkbox] { [badges, marks, scale] }
 
   override func loadView() -> View {
-    load.marks = [38: .danger, 21: .warning]
-    line.accessibilityLabel = "Requests in one row"
     all.onChange = { [weak self] in self?.setAll($0.isOn) }
     for box in parts { box.onChange = { [weak self] _ in self?.showParts() } }
     add.onActivate = { [weak self] _ in self?.addValue() }
     clear.onActivate = { [weak self] _ in self?.clearValues() }
+    let view = SmallControlsView(
+      checks: [all] + parts, load: load, services: services, buttons: [add, clear])
+    let page = RecipePageView(
+      view, caption: "Clear the values: a notice comes up that can bring them back.")
+    page.hints.leading = "\("●", .ink(.success)) ready"
+    self.page = page
     showParts()
-    return SmallControlsView(rows: rows, status: status)
-  }
-
-  private var rows: [View] {
-    let buttons = StackView(arrangedSubviews: [add, clear, Spacer()])
-    let marks = StackView(arrangedSubviews: badges + [Spacer()])
-    for row in [buttons, marks] { row.spacing = 2 }
-    return [all] + parts + [Divider("Charts"), load, line, Divider("Badges"), marks, buttons]
+    return page
   }
 
   private func setAll(_ isOn: Bool) {
@@ -53,22 +47,24 @@ private final class SmallControlsController: ViewController {
 
   /// Applies the check boxes to the views, and shows in the first box whether all are checked.
   private func showParts() {
-    let checked = parts.filter(\.isOn).count
+    let checked = parts.count(where: \.isOn)
     all.state = checked == 0 ? .off : checked == parts.count ? .on : .mixed
-    for view in [load, line] { view.alpha = parts[0].isOn ? 1 : 0.3 }
-    for badge in badges { badge.alpha = parts[1].isOn ? 1 : 0.3 }
-    status.trailing = "\(checked) of \(parts.count)"
+    for row in services {
+      row.badge.isHidden = !badges.isOn
+      row.line.range = scale.isOn ? SmallSeries.range : nil
+    }
+    page?.hints.trailing = "\(checked) of \(parts.count)"
     say()
   }
 
   private func addValue() {
     let value = Double((load.values.count * 5 + 3) % 23)
-    show(load.values + [value], marks: load.marks)
+    show(load.values + [value], marks: loadMarks)
   }
 
   /// Clears the values, and shows a toast that can restore them.
   private func clearValues() {
-    let (old, marks) = (load.values, load.marks)
+    let (old, marks) = (load.values, loadMarks)
     guard !old.isEmpty else {
       return Toast("The load is empty already.", kind: .warning).show(in: self)
     }
@@ -80,37 +76,57 @@ private final class SmallControlsController: ViewController {
   }
 
   private func show(_ values: [Double], marks: [Int: ThemeToken]) {
-    (load.values, line.values, load.marks) = (values, values, marks)
+    load.values = values
+    loadMarks = marks
     say()
   }
 
   private func say() {
+    load.marks = marks.isOn ? loadMarks : [:]
     load.summary = load.values.last.map { "\(Int($0)) a second" } ?? "none"
   }
 }
 
-/// Vertically stacked rows, with a status in the last row.
+/// Check boxes in a row, and below them a chart, services and buttons.
 private final class SmallControlsView: View {
-  private let column: StackView
-  private let status: StatusBar
+  private let checks: Grid
+  private let content: StackView
+  private let list: StackView
 
-  init(rows: [View], status: StatusBar) {
-    column = StackView(arrangedSubviews: rows, axis: .vertical)
-    column.distribution = .equalSpacing
-    self.status = status
+  init(checks: [View], load: ColumnChart, services: [View], buttons: [View]) {
+    let list = StackView(arrangedSubviews: services, axis: .vertical)
+    self.checks = Grid(columns: [.fitting], columnSpacing: 4) { checks }
+    self.list = list
+    let row = StackView(arrangedSubviews: buttons + [Spacer()])
+    row.spacing = 2
+    content = StackView(
+      arrangedSubviews: [load, Divider("Services"), list, row], axis: .vertical)
     super.init()
-    addSubview(column)
-    addSubview(status)
+    load.layoutHeight.hugging = .low
+    load.layoutHeight.compressionResistance = .low
+    load.layoutHeight.minimum = 2
+    row.layoutHeight.compressionResistance = .required
+    addSubview(self.checks)
+    addSubview(content)
   }
 
   override func layoutSubviews() {
-    let margin = paneEdges.text.lowerBound
-    let width = max(0, min(60, bounds.width - 2 * margin))
-    let height = column.sizeThatFits(Size(width: width, height: 1000)).height
-    let bar = bounds.height > 2 ? 1 : 0
-    column.frame = Rect(
-      x: margin, y: bounds.height > 12 ? 1 : 0, width: width,
-      height: max(0, min(height, bounds.height - bar)))
-    status.frame = Rect(x: 0, y: bounds.height - bar, width: bounds.width, height: bar)
+    let text = paneEdges.text
+    let isLow = bounds.height < 16
+    // The boxes, which follow the column of the focus mark, are at the text edge.
+    let left = max(0, text.lowerBound - 1)
+    checks.columns = Array(repeating: .fitting, count: text.count >= 60 ? 4 : 2)
+    checks.columnSpacing = text.count >= 60 ? 4 : 1
+    content.spacing = isLow ? 0 : 1
+    list.spacing = bounds.height < 20 ? 0 : 1
+    let room = Size(width: max(0, text.upperBound - left), height: bounds.height)
+    let top = isLow ? 0 : 1
+    let rows = checks.sizeThatFits(room).height
+    checks.frame = Rect(
+      x: left, y: top, width: room.width, height: max(0, min(rows, bounds.height - top)))
+    let start = min(bounds.height, checks.frame.maxY + (isLow ? 0 : 1))
+    content.frame = Rect(
+      x: text.lowerBound, y: start, width: text.count,
+      height: max(0, bounds.height - start - (isLow ? 0 : 1)))
   }
 }

@@ -10,45 +10,57 @@ extension DemoPage {
   }
 }
 
-/// A text below controls for its display.
+/// A note next to its headings, its length, and controls for its display.
 private final class TextController: ViewController {
   private let text = TextView(sample, placeholder: "Write something")
+  private let outline = TextViewOutline()
+  private let length = TextViewLength()
   private let wrap = Checkbox("Wrap", isOn: true)
   private let numbers = Checkbox("Numbers")
   private let reading = Checkbox("Read")
   private let find = Button("Find")
-  private let bar = StackView()
-  private let status = StatusBar()
+  private weak var board: TextViewBoard?
 
   override func loadView() -> View {
     text.look = .plain
     text.styledPart = { styled($0.string) }
+    text.onChange = { [weak self] _ in self?.textDidChange() }
     wrap.onChange = { [text] in text.wrapsLines = $0.isOn }
     numbers.onChange = { [text] in text.showsLineNumbers = $0.isOn }
     reading.onChange = { [text] in text.isEditable = !$0.isOn }
     find.onActivate = { [text] _ in text.beginSearch() }
-    text.onChange = { [weak self] _ in self?.count() }
-    count()
-    for view in [wrap, numbers, reading, Spacer(), find] { bar.addArrangedSubview(view) }
-    let column = StackView(axis: .vertical, layoutMargins: .text()) { text }
-    column.layoutHeight.hugging = .low
-    let page = StackView(axis: .vertical) {
-      column
-      status
-    }
-    return BarredView(bar: bar, content: page)
+    outline.onSelect = { [text] offset in text.select(offset..<offset) }
+    outline.onActivate = { [text] in text.becomeFirstResponder() }
+    let board = TextViewBoard(
+      text, outline: outline, length: length, checks: [wrap, numbers, reading], find: find)
+    self.board = board
+    textDidChange()
+    let page = RecipePageView(
+      board,
+      caption: """
+        Write: headings and length follow. \("F3", Self.key) searches, \("Tab", Self.key) leaves.
+        """)
+    page.hints.naming = HintNaming(
+      command: { Self.hints[$0.id] ?? $0.shortTitle }, key: { $0.shortSymbol })
+    return page
   }
+
+  private static let key = TextStyle.ink(.accent).adding(.bold)
+
+  /// The effects of keys that have no hints of their own.
+  private static let hints = ["text.undo": "undo", "text.redo": "redo"]
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     text.becomeFirstResponder()
   }
 
-  override func viewWillLayoutSubviews() {
-    bar.spacing = view.traits.widthClass < .compact ? 1 : 3
+  private func textDidChange() {
+    let words = text.text
+    outline.show(words)
+    length.length = TextViewLength.Length(of: words, lines: text.lineCount)
+    board?.setNeedsLayout()
   }
-
-  private func count() { status.trailing = "\(text.lineCount) lines" }
 }
 
 /// Colors numbers, and lines that start with a number sign.
@@ -70,5 +82,7 @@ private let sample = """
   \t1 ladder, 日本 made
   \t12 boxes of matches
 
-  What you write can be taken back, cut and searched. Lines of any length are as quick as short ones.
+  # Until the morning
+
+  What you write can be taken back, cut and searched. Lines of any length are as quick as short ones. The log lies open below the lamp.
   """

@@ -11,7 +11,15 @@ final class ThemeList: TableViewDataSource, TableViewDelegate {
   /// Called when the user presses Enter on a theme.
   var onActivate: (@MainActor () -> Void)?
 
-  init(selecting index: Int = 0) {
+  private let showsSamples: Bool
+
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - index: The selected theme; the first one by default.
+  ///   - showsSamples: Whether each row has a sample of its theme; the default is `false`.
+  init(selecting index: Int = 0, showsSamples: Bool = false) {
+    self.showsSamples = showsSamples
     table.dataSource = self
     table.delegate = self
     table.selectRow(index)
@@ -24,8 +32,9 @@ final class ThemeList: TableViewDataSource, TableViewDelegate {
   func numberOfRows(in tableView: TableView) -> Int { Theme.builtIn.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
+    let row = tableView.dequeueReusableRow(of: ThemeRow.self) { ThemeRow() }
     row.text = Theme.builtIn[index].name
+    row.sample = showsSamples ? Theme.builtIn[index].theme : nil
     return row
   }
 

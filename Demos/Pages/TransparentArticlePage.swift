@@ -63,7 +63,7 @@ private final class TransparentArticleController: ViewController {
 
 /// Two articles over a picture: side by side, or one of them.
 ///
-/// With few colors, slanted lines replace the picture.
+/// With few colors, slanted lines replace the picture; without colors, nothing does.
 private final class ArticlePairView: View {
   /// The article that is displayed alone, and that had the focus last.
   var current: ArticleView { panes[shown].article }
@@ -121,7 +121,9 @@ private final class ArticlePairView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    if !traits.mixesLight { canvas.fill(bounds, with: "/", style: style(theme.hairline)) }
+    // Without colors, the lines would be as bright as the text.
+    guard !traits.mixesLight, traits.colorDepth > .monochrome else { return }
+    canvas.fill(bounds, with: "/", style: style(theme.hairline))
   }
 
   override func layoutSubviews() {

@@ -31,12 +31,12 @@ import Testing
       step: ("Space", "▌ ✓ Alpha", "Space"), answer: ["Space", "Enter"],
       kept: "✓ Which of them? Alpha"),
     Case(
-      way: "confirm", lines: ["? Delete 3 files?  ▐Yes ▐"],
-      step: ("Left", "? Delete 3 files?  ▐Yes ▌", "Right"), answer: ["y", "Enter"],
+      way: "confirm", lines: ["? Delete 3 files?  ▐ Yes ▐"],
+      step: ("Left", "? Delete 3 files?  ▐ Yes ▌", "Right"), answer: ["y", "Enter"],
       kept: "✓ Delete 3 files? Yes"),
     Case(
-      way: "segmented", lines: ["? Range  ▐ Day  ▐ Week  ▌ Month▌"],
-      step: ("Right", "? Range  ▐ Day  │ Week  ▐ Month▌", "Left"), answer: ["Right", "Enter"],
+      way: "segmented", lines: ["? Range  ▐ Day ▐ Week ▌ Month ▌"],
+      step: ("Right", "? Range  ▐ Day │ Week ▐ Month ▌", "Left"), answer: ["Right", "Enter"],
       kept: "✓ Range Month"),
     Case(
       way: "input", lines: ["? Name  ▐ who are you?"], step: ("x", "? Name  ▐ x", "BSpace"),

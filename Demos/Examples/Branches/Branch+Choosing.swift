@@ -7,12 +7,14 @@ extension Branch {
     from branches: [Branch], log: @escaping @MainActor (String) async throws -> String
   ) async throws -> Branch? {
     let columns = BranchColumns(branches)
-    return try await Prompt.choose("Which branch?", from: branches) { branch in
-      columns.row(of: branch)
-    } preview: { branch in
-      branch.story(try await log(branch.name))
-    } unavailable: { branch in
-      branch.isCurrent ? "here" : nil
+    return try await Prompt.withDefaults(.ofBranches) {
+      try await Prompt.choose("Which branch?", from: branches) { branch in
+        columns.row(of: branch)
+      } preview: { branch in
+        branch.story(try await log(branch.name))
+      } unavailable: { branch in
+        branch.isCurrent ? "here" : nil
+      }
     }
   }
 }

@@ -83,9 +83,7 @@ final class DeployController: ViewController {
 
   /// Changes the deployment, and shows its progress and its new lines of the log.
   func change(_ body: (inout Rehearsal) -> Void) {
-    let count = rehearsal.lines.count
     body(&rehearsal)
-    board.log.append(rehearsal.lines.dropFirst(count).map { LogLine($0) })
     board.show(rehearsal)
   }
 }

@@ -46,7 +46,8 @@ class AskingController: ViewController {
 
   private var shell: StyledText {
     let name = TextStyle.ink(.accent).adding(.bold)
-    return "\("~/lamp-room", name) \(branch, .ink(.tertiary)) \("❯", .ink(.success)) "
+    let sign = StyledText("❯", .ink(.success).adding(.bold))
+    return "\("~/lamp-room", name) \(branch, .ink(.tertiary)) \(sign) "
   }
 
   override var keyCommands: [KeyCommand] {

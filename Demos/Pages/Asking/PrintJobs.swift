@@ -16,9 +16,10 @@ final class PrintJobs {
   private var rest: [PromptProgress] = []
   private var timer: StageTimer?
 
-  /// Prints the named pages, and then calls `onEnd` with the result.
+  /// Prints the named pages, and then calls `onEnd` with the result, or with `nil` if the user
+  /// stopped the jobs.
   func begin(
-    _ names: [String], on stage: Stage?, onEnd: @escaping @MainActor (_ result: String) -> Void
+    _ names: [String], on stage: Stage?, onEnd: @escaping @MainActor (_ result: String?) -> Void
   ) {
     rest = names.enumerated().map {
       PromptProgress($1, total: Self.sizes[$0 % Self.sizes.count], unit: .bytes)
@@ -28,7 +29,12 @@ final class PrintJobs {
     let amount = "\(total / 1_000_000).\(total / 100_000 % 10) MB"
     let seconds = Duration.milliseconds(parts * 100).components.seconds
     let result = "\(amount) in \(max(1, seconds)) s"
-    view.content = JobsView(rest)
+    let jobs = JobsView(rest)
+    jobs.onStop = { [weak self] in
+      self?.timer?.cancel()
+      onEnd(nil)
+    }
+    view.content = jobs
     view.isHidden = false
     goOn(on: stage) { onEnd(result) }
   }

@@ -39,6 +39,10 @@ final class PromptsController: AskingController {
 
   override func viewDidDisappear(_ animated: Bool) { jobs.stop() }
 
+  override var keyCommands: [KeyCommand] {
+    super.keyCommands + (jobs.view.content?.keyCommands ?? [])
+  }
+
   override func ask() {
     jobs.stop()
     step = 0
@@ -83,8 +87,12 @@ final class PromptsController: AskingController {
     jobs.begin(pages.map(\.title), on: view.stage) { [weak self] result in
       guard let self else { return }
       jobs.stop()
-      let printed = StyledText("Printed \(pageCount)", .bold)
-      area.print("\("✓", .ink(.success)) \(printed)  \(result, .ink(.tertiary))")
+      if let result {
+        let printed = StyledText("Printed \(pageCount)", .bold)
+        area.print("\("✓", .ink(.success)) \(printed)  \(result, .ink(.tertiary))")
+      } else {
+        area.print("\("–", .ink(.secondary)) \("Stopped", .bold)")
+      }
       area.print("")
       errand = .sending
       rest()

@@ -53,22 +53,20 @@ final class WordmarkView: View {
   private func ink(_ x: Int, _ row: Int) -> Color {
     guard x < Self.cursor else { return color(theme.lamp) }
     let ground = traits.colors.background(color(theme.surface0))
-    let stops = traits.colors.isDark ? Self.darkStops : Self.lightStops
-    let place = Double(x) / Double(Self.columns.count - 1) * Double(stops.count - 1)
-    let index = min(Int(place), stops.count - 2)
-    let hue = stops[index].mixed(with: stops[index + 1], fraction: place - Double(index))
+    let hues = traits.colors.isDark ? Self.darkHues : Self.lightHues
+    let hue = hues.color(ofStep: x, of: Self.columns.count)
     return Color(hue.mixed(with: ground, fraction: 0.045 * Double(row)))
   }
 
-  private static let darkStops = [
+  private static let darkHues = Gradient([
     RGB(red: 232, green: 242, blue: 255), RGB(red: 120, green: 192, blue: 255),
     RGB(red: 67, green: 210, blue: 253),
-  ]
+  ])
 
-  private static let lightStops = [
+  private static let lightHues = Gradient([
     RGB(red: 16, green: 36, blue: 84), RGB(red: 0, green: 92, blue: 200),
     RGB(red: 0, green: 132, blue: 190),
-  ]
+  ])
 }
 
 // MARK: - Pixels

@@ -39,7 +39,7 @@ final class AppHeading: View {
   override func sizeThatFits(_ size: Size) -> Size {
     let least = Self.icon.pane
     guard size.width >= least.width, size.height >= least.height else {
-      return Size(width: size.width, height: size.height >= 4 ? 2 : 0)
+      return Size(width: size.width, height: size.height >= 4 ? 1 : 0)
     }
     let icon = PixelIcon.size.height * Self.icon.scale
     return Size(width: size.width, height: icon + (size.height >= 18 ? 3 : 1))

@@ -2,8 +2,8 @@ import CursesKit
 
 /// The mirrored picture of the lamp room in half blocks, behind words and buttons.
 ///
-/// Without colors only the bright points are drawn.
-final class PhotoBackdrop: View {
+/// With few colors, and without Unicode, it draws nothing, because a photo becomes noise there.
+public final class PhotoBackdrop: View {
   private var painted: Buffer?
 
   /// The pixels in the size of the view, four bytes each, which do not depend on the traits.
@@ -22,14 +22,14 @@ final class PhotoBackdrop: View {
     isUserInteractionEnabled = false
   }
 
-  override func draw(in canvas: inout Canvas) {
-    guard !bounds.isEmpty else { return }
+  public override func draw(in canvas: inout Canvas) {
+    guard !bounds.isEmpty, traits.mixesLight else { return }
     let buffer = painted.flatMap { $0.size == bounds.size ? $0 : nil } ?? paint(bounds.size)
     painted = buffer
     canvas.draw(buffer, at: .zero)
   }
 
-  override func traitsDidChange() {
+  public override func traitsDidChange() {
     painted = nil
     setNeedsDisplay()
   }

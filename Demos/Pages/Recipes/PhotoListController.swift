@@ -74,11 +74,11 @@ private final class PhotoListView: View {
     photo.isHidden = !hasPhoto
     let rows = hasPhoto ? Self.photoRows : min(1, bounds.height)
     photo.frame = Rect(x: 0, y: 0, width: bounds.width, height: hasPhoto ? rows : 0)
-    title.style = .ink(hasPhoto ? .onAccent : .text).adding(.bold)
-    let ink: ThemeToken = !hasPhoto ? .accent : traits.mixesLight ? .skyKey : .onAccent
-    menu.styledTitle = StyledText(traits.usesUnicode ? "≡ Menu" : "Menu", .ink(ink))
-    // With few colors, only the brightest color is readable on the picture in every theme.
-    detail.style = .ink(traits.mixesLight ? .skySoft : .onAccent)
+    let isOnPhoto = hasPhoto && traits.mixesLight
+    title.style = .ink(isOnPhoto ? .onAccent : .text).adding(.bold)
+    menu.styledTitle = StyledText(
+      traits.usesUnicode ? "≡ Menu" : "Menu", .ink(isOnPhoto ? .skyKey : .accent))
+    detail.style = .ink(isOnPhoto ? .skySoft : .secondary)
     menu.frame = Rect(
       x: max(0, text.lowerBound - 3), y: 0, width: min(8, bounds.width),
       height: min(1, bounds.height))

@@ -13,7 +13,7 @@ struct PrioGradient: Hashable, Sendable {
   }
 
   /// Returns the color at a position from the top, in `0...1`.
-  func color(at place: Double) -> Color { Color(top.mixed(with: bottom, fraction: place)) }
+  func color(at place: Double) -> Color { Color(Gradient(top, bottom).color(at: place)) }
 
   /// The twenty gradients.
   ///

@@ -23,6 +23,35 @@ import Testing
     #expect(branches.map(\.summary) == ["", "3 ahead", "1 ahead, 4 behind"])
   }
 
+  @Test func `the summary names the upstream if there is one`() {
+    let lines = [
+      " \tglow\tahead 3\t5 hours ago\tmain", " \tpager\tahead 1, behind 4\tyesterday\tmain",
+      " \twide\tbehind 12\t1 week ago\torigin/wide", " \tdrop\t\t3 weeks ago\tmain",
+    ]
+
+    let branches = lines.compactMap { Branch(line: $0[...]) }
+
+    #expect(
+      branches.map(\.summary) == [
+        "3 ahead of main", "1 ahead, 4 behind main", "12 behind origin/wide", "",
+      ])
+    #expect(branches.map(\.age) == ["5 hours", "yesterday", "1 week", "3 weeks"])
+  }
+
+  @Test func `ages of commits are short and right-aligned`() async {
+    let driver = PromptDriver(size: Size(width: 93, height: 14)) {
+      let log = "a41c9e2\tLight the glow\t5 hours ago\n77d0b13\tBlend it\t2 months ago"
+      return try await Branch.choose(from: Branch.sample) { _ in log }?.name
+    }
+    #expect(await driver.wait(for: "2 mo"))
+    let lines = await driver.lines
+    #expect(lines[0].contains("6 branches"))
+    #expect(lines[1].hasSuffix("glow-from-below             3 ahead of main"))
+    #expect(lines[2].hasSuffix("Light the glow                5 h"))
+    #expect(lines[3].hasSuffix("Blend it                     2 mo"))
+    driver.cancel()
+  }
+
   private static let branches = [
     "*\tmain\t\t2 hours ago", " \tglow\tahead 3\t5 hours ago",
     " \tpager\tahead 1, behind 4\tyesterday",
@@ -63,12 +92,13 @@ import Testing
           ?
           Which branch?
           type to filter, text field:\u{20}
+          3 branches
           main, here, row 1 of 3
         › glow, row 2 of 3, selected
           pager, row 3 of 3
           ↑ ↓ choose, button
-          ↵ take, button
-          esc give up, button
+          ↵ switch, button
+          esc stay, button
         """)
   }
 }

@@ -56,4 +56,27 @@ import Testing
     _ = try terminal.waitForExit()
     #expect(try String(contentsOf: file, encoding: .utf8) == "not a list")
   }
+
+  @Test func `Deploy --inline asks, and Control-C leaves a line below the answer`() throws {
+    let terminal = try PseudoTerminal(size: Size(width: 80, height: 24))
+    try terminal.spawn(
+      try BuiltProgram("Deploy").path, arguments: ["--inline"],
+      environment: TestEnvironment.variables)
+    try terminal.read { $0.contains("answer") && $0.contains("\u{1B}[c") }
+    terminal.type("y\r")
+    try terminal.read { $0.contains("watching") }
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForExit() == .exited(130))
+    let output = String(decoding: terminal.output, as: UTF8.self)
+    #expect(output.contains("continues"))
+    #expect(terminal.isCooked)
+  }
+
+  @Test func `Deploy --inline reports an unreadable file of hosts before the question`() throws {
+    let result = try BuiltProgram("Deploy").run(["--inline", "/nowhere"])
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("deploy: cannot read /nowhere"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
 }

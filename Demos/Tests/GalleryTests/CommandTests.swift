@@ -110,7 +110,7 @@ import Testing
     let picture = try BuiltProgram("gallery").run(arguments + ["svg"]).output
 
     #expect(lines.split(separator: "\n", omittingEmptySubsequences: false).count == 7)
-    #expect(lines.contains("BUTTONS\u{1B}[m"))
+    #expect(lines.contains("Buttons\u{1B}["))
     #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
     #expect(picture == (try BuiltProgram("gallery").run(arguments + ["svg"]).output))
   }

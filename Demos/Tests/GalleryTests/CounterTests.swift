@@ -198,7 +198,7 @@ private final class Rows: TableViewDataSource {
 
   @Test func `scrolling the long list by a row sends at most 200 bytes`() throws {
     let controller = DemoPage.longList.make(.sample)
-    let table = try #require(controller.view as? TableView)
+    let table = try #require(controller.view.views(of: TableView.self).first)
     let meter = try Meter(StageDriver(controller, size: Size(width: 200, height: 60)))
 
     for offset in [1, 2, 3, 2, 1, 0, 1] {
@@ -215,7 +215,7 @@ private final class Rows: TableViewDataSource {
     throws
   {
     let controller = DemoPage.longList.make(.sample)
-    let table = try #require(controller.view as? TableView)
+    let table = try #require(controller.view.views(of: TableView.self).first)
     table.selectRow(59)
     let driver = StageDriver(controller, size: Size(width: 200, height: 60))
     let meter = try Meter(driver)

@@ -43,20 +43,31 @@ import Testing
     for row in stage.rootView.views(of: TableViewRow.self) where row.isSelected && !row.isActive {
       let area = Rect(origin: row.convertToStage(.zero), size: row.bounds.size)
       let cells = area.intersection(buffer.bounds)
+      let ground = buffer[Point(x: cells.minX, y: max(0, cells.minY - 1))].background
       for y in cells.rows {
-        let ground = buffer[Point(x: cells.minX, y: y)].background
         for x in cells.columns { buffer[Point(x: x, y: y)].background = ground }
       }
     }
+    for photo in stage.rootView.views(of: PhotoBackdrop.self) {
+      erase(["▀", "▄"], of: photo, in: &buffer)
+    }
     for view in stage.rootView.views(of: ImageView.self) where view.contentMode == .center {
+      erase(["▀"], of: view, in: &buffer)
       let origin = view.convertToStage(.zero)
       let area = Rect(origin: origin, size: view.bounds.size).intersection(buffer.bounds)
       for y in area.rows {
-        for x in area.columns {
-          let place = Point(x: x, y: y)
-          if buffer[place].glyph == "▀" { buffer[place] = .blank }
-          buffer[place].background = .default
-        }
+        for x in area.columns { buffer[Point(x: x, y: y)].background = .default }
+      }
+    }
+  }
+
+  /// Erases the cells of a view that have one of the given glyphs.
+  private func erase(_ glyphs: Set<Glyph>, of view: View, in buffer: inout Buffer) {
+    let area = Rect(origin: view.convertToStage(.zero), size: view.bounds.size)
+    let cells = area.intersection(buffer.bounds)
+    for y in cells.rows {
+      for x in cells.columns where glyphs.contains(buffer[Point(x: x, y: y)].glyph) {
+        buffer[Point(x: x, y: y)] = .blank
       }
     }
   }

@@ -65,12 +65,12 @@ import Testing
     #expect(driver.lines[2].contains("A quieter cursor"))
     #expect(driver.lines[1].contains("‹ Back"))
     driver.advance(by: .milliseconds(100))
-    #expect(shows("I turned the blinking off last week."))
+    #expect(shows("twice a second"))
 
     driver.press(.escape)
     driver.advance(by: .milliseconds(200))
     #expect(shows("Fog, and nothing else"))
-    #expect(!shows("I turned the blinking"))
+    #expect(!shows("twice a second"))
   }
 
   @Test func `a click on a tab leaves focus in the list`() {

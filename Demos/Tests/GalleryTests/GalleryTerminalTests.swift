@@ -64,7 +64,7 @@ import Testing
     let run = try GalleryRun(["run", "timeline"])
     try run.wait(for: "Latest")
 
-    run.terminal.type("\u{1B}[<0;40;23M\u{1B}[<0;40;23m")
+    run.terminal.type("\u{1B}[<0;40;21M\u{1B}[<0;40;21m")
     try run.wait(for: "https://lamproom.example/a-quieter-cursor")
     try run.wait(for: "▂▄▆▄▂")
 

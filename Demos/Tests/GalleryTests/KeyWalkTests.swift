@@ -17,7 +17,7 @@ import Testing
     var hints = KeyWalker.hints(of: GalleryController())
     for page in DemoPage.all {
       let walker = KeyWalker(page)
-      walker.walk(steps: 24...120, known: effective.union(telling))
+      walker.walk(steps: 24...200, known: effective.union(telling))
       pressed.formUnion(walker.presses.keys)
       effective.formUnion(walker.effective)
       hints.formUnion(walker.hints)

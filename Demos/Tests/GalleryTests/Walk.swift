@@ -54,16 +54,18 @@ struct Walk {
       mouse: [.drag(from: Point(x: 10, y: 12), to: Point(x: 78, y: 12))], keys: [.end],
       result: "the right."),
     "long-list": Walk(mouse: [.click("Row 1, ")], keys: [.down], result: "▌   Row 1, "),
-    "lists": Walk(mouse: [.click("Fog")], keys: [.down], result: "▌ · Fog"),
+    "lists": Walk(mouse: [.click("Fog")], keys: [.down], result: "▌ ·   Fog"),
     "columns": Walk(mouse: [.click("Number")], keys: [.character("S")], result: "1000000"),
     "log": Walk(
       mouse: [.click("closed at the second try")], keys: [.character("E")], result: "paused"),
     "controls": Walk(
       mouse: [.click("Plain")], keys: [.tab, .enter], result: "Pressed “Plain”"),
-    "small-controls": Walk(mouse: [.click("All of them")], keys: [.space], result: "2 of 2"),
+    "small-controls": Walk(mouse: [.click("All of them")], keys: [.space], result: "3 of 3"),
     "images": Walk(
       mouse: [.click("As a mask")], keys: [.tab, .tab, .space], result: "▣  As a mask"),
-    "layout": Walk(mouse: [.click("Narrower")], keys: [.enter], result: "56 columns"),
+    "layout": Walk(
+      mouse: [.drag(from: Point(x: 75, y: 1), to: Point(x: 10, y: 1))], keys: [.home],
+      result: "20 columns"),
     "text-field": Walk(
       mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
     "text-view": Walk(mouse: [.click("Find")], keys: [Key(.function(3))], result: "✕"),
@@ -82,6 +84,6 @@ struct Walk {
     "prompts": Walk(
       mouse: [.twice("Large")], keys: [.down, .enter], result: "Which pages?"),
     "states": Walk(mouse: [.click("Failure")], keys: [.right, .right], result: "Try again"),
-    "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌Ember"),
+    "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌ Ember"),
   ]
 }

@@ -28,40 +28,41 @@ struct TextFieldStyles {
   /// Creates the styles of a field in its current state.
   ///
   /// A field is underlined on terminals with few or no colors, where its background may equal its
-  /// surroundings. A disabled field has no background of its own, and is underlined on color
-  /// terminals.
+  /// surroundings. A disabled field has the background of an unfocused one, and faint italic text.
   @MainActor
   init(of field: TextField) {
     let theme = field.theme
     let isEnabled = field.isEnabled
     let isMonochrome = field.traits.colorDepth == .monochrome
     let isPoorInColors = field.traits.colorDepth < .palette256
-    let isUnderlined = isEnabled ? isPoorInColors : !isMonochrome
-    let underline: Attributes = isUnderlined ? .underline : []
+    let isUnderlined = isPoorInColors && (isEnabled || !isMonochrome)
+    let marks: Attributes = isUnderlined ? .underline : isEnabled || isMonochrome ? [] : .italic
     var tone = Style.plain
     if isEnabled {
       tone = field.style(theme.onFill)
       let usual =
         field.isFirstResponder
-        ? field.isCapped ? theme.cappedField : theme.surface3 : theme.surface1
+        ? field.isCapped ? theme.cappedField : theme.focusedField : theme.surface1
       tone.background = field.color(field.surface.flatMap { theme[$0] } ?? usual)
       if isPoorInColors, !isMonochrome || field.isCapped { tone.attributes.insert(.underline) }
+    } else if !isPoorInColors {
+      tone.background = field.color(field.surface.flatMap { theme[$0] } ?? theme.surface1)
     }
     self.field = tone
-    hasTones = isEnabled && !isPoorInColors
+    hasTones = !isPoorInColors
     // The terminal's default background cannot be a foreground color, so it is resolved first.
     cap = Style(foreground: Color(field.traits.colors.background(tone.background)))
-    text = field.style(isEnabled ? theme.onFill : theme.disabled, underline)
+    text = field.style(isEnabled ? theme.onFill : theme.disabled, marks)
     var blank = text
     blank.background = tone.background
     content = blank
     let chosen = isMonochrome ? theme.accentFill.monochrome : []
-    var selected = field.style(theme.onAccent, underline.union(chosen))
+    var selected = field.style(theme.onAccent, marks.union(chosen))
     selected.background = field.color(theme.accentFill)
     selectedText = selected
     // On a custom surface, the hint uses a fainter color that is readable there.
     let hint = field.surface == nil ? theme.secondaryOnFill : theme.tertiary
-    placeholder = field.style(isEnabled ? hint : theme.disabled, underline)
+    placeholder = field.style(isEnabled ? hint : theme.disabled, marks)
     let hasError = isEnabled && field.errorText != nil
     let wrong = theme.dangerOnFill
     focusMark = field.style(hasError ? wrong : isEnabled ? theme.accent : theme.secondary)
@@ -71,6 +72,16 @@ struct TextFieldStyles {
 }
 
 extension Theme {
+  /// The background of a field with the focus: one step above that of the others.
+  ///
+  /// White would not contrast with a light page.
+  fileprivate var focusedField: ThemeColor {
+    var tone = surface3
+    tone.dark = surface2.dark
+    tone.palette256 = surface2.palette256
+    return tone
+  }
+
   /// The background of a capped field with the focus.
   ///
   /// White would not contrast with a light page, nor black with a dark one.

@@ -1,7 +1,7 @@
 extension Prompt {
   /// Asks a yes-or-no question.
   ///
-  ///     ? Delete 3 files?  ▐Yes ▌ No ▌
+  ///     ? Delete 3 files?  ▐ Yes ▌ No ▌
   ///       ←→ choose   ↵ answer   esc give up
   ///
   /// | Keys         | Effect         |
@@ -47,7 +47,7 @@ extension Prompt {
 
   /// Asks for one of a few choices, displayed side by side.
   ///
-  ///     ? Range  ▐ Day  ▌ Week  │ Month▌
+  ///     ? Range  ▐ Day ▌ Week │ Month ▌
   ///       ←→ choose   ↵ answer   esc give up
   ///
   /// See ``segmented(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. The first

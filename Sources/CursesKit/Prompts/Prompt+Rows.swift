@@ -41,9 +41,9 @@ extension Prompt {
   ///   - options: The options for ending the program during this question. The default is that of
   ///     ``defaults``.
   ///   - row: Returns the row of a choice; its title is the answer in the line that stays.
-  ///   - preview: Loads the preview of the selected choice; the default is `nil`, for none. The
-  ///     description of a thrown error is displayed instead. The task is cancelled when another
-  ///     choice is selected.
+  ///   - preview: Loads the preview of the selected choice; the default is `nil`, for none. In each
+  ///     line, the text after the only tab is right-aligned. The description of a thrown error is
+  ///     displayed instead. The task is cancelled when another choice is selected.
   ///   - unavailable: Returns the reason why a choice cannot be chosen, or `nil` if it can. The
   ///     default returns `nil`.
   /// - Returns: The choice, or `nil` if the user gives up.

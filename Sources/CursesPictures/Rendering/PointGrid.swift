@@ -25,8 +25,9 @@ struct PointGrid {
     let shown = Resampler.lights(
       of: level, columns: scaled(placement.columns, level.width),
       rows: scaled(placement.rows, level.height), width: target.width, height: target.height)
+    let gradient = look.tint.isEmpty ? nil : Gradient(look.tint)
     for y in 0..<target.height {
-      let tint = look.tint.light(at: (Double(y) + 0.5) / Double(target.height))
+      let tint = gradient.map { Light($0.color(at: (Double(y) + 0.5) / Double(target.height))) }
       for x in 0..<target.width {
         let light = shown[y * target.width + x]
         let at = (target.minY + y) * width + target.minX + x
@@ -85,17 +86,6 @@ extension PointGrid {
     let light = lights[index]
     let luminance = 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
     return isDark ? luminance : max(0, light.w - luminance)
-  }
-}
-
-extension [RGB] {
-  /// Returns the light at a fraction of a gradient, in `0...1`, or `nil` if there are no colors.
-  fileprivate func light(at place: Double) -> Light? {
-    guard let last else { return nil }
-    let exact = place * Double(count - 1)
-    let index = Int(exact)
-    guard index + 1 < count else { return Light(last) }
-    return Light(self[index].mixed(with: self[index + 1], fraction: exact - Double(index)))
   }
 }
 

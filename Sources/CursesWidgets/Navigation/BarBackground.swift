@@ -20,11 +20,11 @@ public struct BarBackground: Hashable, Sendable {
     /// One color.
     case solid(RGB)
 
-    /// Colors from the upper to the lower edge in equal steps, with interpolation between them.
-    case gradient([RGB])
+    /// A gradient from the upper to the lower edge.
+    case gradient(Gradient)
 
-    /// Columns with the colors of a gradient each, repeated from the left edge.
-    case texture([[RGB]])
+    /// Columns with a gradient each, repeated from the left edge.
+    case texture([Gradient])
   }
 
   /// The fill behind the text.
@@ -80,22 +80,22 @@ extension BarBackground {
     canvas.fill(row, with: traits.glyph(.horizontalLine), style: Style(.dim))
   }
 
-  private var columns: [[RGB]] {
+  private var columns: [Gradient] {
     switch fill {
     case .solid(let tone): [[tone]]
-    case .gradient(let tones): [tones]
+    case .gradient(let gradient): [gradient]
     case .texture(let columns): columns
     }
   }
 
   private func draw(
-    _ tones: [RGB], at x: Int, in height: Int, on traits: Traits, _ canvas: inout Canvas
+    _ gradient: Gradient, at x: Int, in height: Int, on traits: Traits, _ canvas: inout Canvas
   ) {
     let textRow = BarBackground.textRow(in: height)
     // Two steps per row, and one for the row of text.
     let last = Double(max(1, 2 * height - 2))
     func tone(_ step: Int) -> Color {
-      Color(tones.tone(at: height == 1 ? 0.5 : Double(step) / last))
+      Color(gradient.color(at: height == 1 ? 0.5 : Double(step) / last))
     }
     for y in 0..<height {
       let cell = Rect(x: x, y: y, width: 1, height: 1)
@@ -116,18 +116,6 @@ extension BarBackground {
   }
 }
 
-extension [RGB] {
-  /// Returns the color at a fraction of the distance from first to last, in `0...1`; black if
-  /// empty.
-  fileprivate func tone(at place: Double) -> RGB {
-    guard let last else { return RGB(red: 0, green: 0, blue: 0) }
-    let exact = place * Double(count - 1)
-    let index = Int(exact)
-    guard index + 1 < count else { return last }
-    return self[index].mixed(with: self[index + 1], fraction: exact - Double(index))
-  }
-}
-
 // MARK: - Backgrounds
 
 extension BarBackground {
@@ -145,7 +133,7 @@ extension BarBackground {
   ///
   /// Recipe: idev-recipes, *CustomNavigationBar*: Instagram.
   public static let blue = BarBackground(
-    .gradient([0x70ACE2, 0x5A8ABE, 0x486E9A, 0x3A5C84, 0x2E4C6E].map(RGB.init(number:))),
+    .gradient(numbers(0x70ACE2, 0x5A8ABE, 0x486E9A, 0x3A5C84, 0x2E4C6E)),
     palette16: .indexed(4), ink: .words(0xFEEFDA, palette16: 15),
     button: BarButtonArt(
       .slab(0x426894, 0x2E4E74, 0x34567C), highlighted: .slab(0x2B4460, 0x1E334B, 0x223851),
@@ -155,7 +143,7 @@ extension BarBackground {
   ///
   /// Recipe: idev-recipes, *CustomNavigationBar*: DailyBooth.
   public static let charcoal = BarBackground(
-    .gradient([0x3C3C3D, 0x303031, 0x262627, 0x1C1C1D, 0x121213].map(RGB.init(number:))),
+    .gradient(numbers(0x3C3C3D, 0x303031, 0x262627, 0x1C1C1D, 0x121213)),
     palette16: .indexed(0), ink: .words(0xECECEE, palette16: 15),
     button: BarButtonArt(
       .slab(0x565658, 0x424244, 0x48484A), ink: .words(0xFFFFFF, palette16: 15)))
@@ -164,11 +152,17 @@ extension BarBackground {
   ///
   /// Recipe: idev-recipes, *CustomNavigationBar*: Reeder.
   public static let gray = BarBackground(
-    .gradient([0x605F60, 0x4E4D4E, 0x3C3B3C, 0x2C2B2C, 0x1A1A1A].map(RGB.init(number:))),
+    .gradient(numbers(0x605F60, 0x4E4D4E, 0x3C3B3C, 0x2C2B2C, 0x1A1A1A)),
     palette16: .indexed(8), ink: .words(0xF0F0F2, palette16: 15),
     button: BarButtonArt(
       .slab(0x323233, 0x262627, 0x2E2E2F), highlighted: .slab(0x202021, 0x191919, 0x1E1E1F),
       ink: .words(0xFFFFFF, palette16: 15)))
+}
+
+extension BarBackground {
+  private static func numbers(_ colors: Int...) -> Gradient {
+    Gradient(colors.map(RGB.init(number:)))
+  }
 }
 
 // MARK: - Wood
@@ -178,14 +172,15 @@ extension BarBackground {
   private static let woodWidth = 240
   private static let seam = 24
 
-  private static let woodColumns: [[RGB]] = (0..<woodWidth).map { x in
-    let tones = [0xFCDE92, 0xF3CE7E, 0xE6BC6A, 0xDAAA5A, 0xC6924A].map(RGB.init(number:))
+  private static let woodColumns = (0..<woodWidth).map { x in
+    let tones = numbers(0xFCDE92, 0xF3CE7E, 0xE6BC6A, 0xDAAA5A, 0xC6924A).colors
     let brown = RGB(number: 0x784214)
-    return tones.enumerated().map { row, tone in
+    let column = tones.enumerated().map { row, tone in
       let over = max(0, Double(x - (woodWidth - seam)) / Double(seam))
       let grain = grain(x, row) * (1 - over) + grain(x - woodWidth, row) * over
       return tone.mixed(with: brown, fraction: grain)
     }
+    return Gradient(column)
   }
 
   /// Returns the fraction of brown in a column of a half row: rings of several widths.

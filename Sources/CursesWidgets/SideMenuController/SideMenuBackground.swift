@@ -12,13 +12,7 @@ final class SideMenuBackground: View {
 
   override func draw(in canvas: inout Canvas) {
     guard traits.colorDepth >= .palette256 else { return }
-    let top = traits.colors.background(color(theme.slateTop))
-    let low = traits.colors.background(color(theme.slateLow))
-    for row in canvas.clipBounds.rows {
-      let share = Double(row) / Double(max(1, bounds.height - 1))
-      canvas.fill(
-        Rect(x: 0, y: row, width: bounds.width, height: 1),
-        style: Style(background: Color(top.mixed(with: low, fraction: share))))
-    }
+    canvas.fill(
+      bounds, with: Gradient(traits.tone(theme.slateTop), traits.tone(theme.slateLow)))
   }
 }

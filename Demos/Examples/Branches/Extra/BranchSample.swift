@@ -1,9 +1,11 @@
 extension Branch {
   /// Sample branches, for demos.
   package static let sample = [
-    "*\tmain\t\t2 hours ago", " \tglow-from-below\tahead 3\t5 hours ago",
-    " \tpager-footer\tahead 1, behind 4\tyesterday", " \tsparkline\tahead 7, behind 1\t3 days ago",
-    " \twide-glyphs\tbehind 12\t1 week ago", " \tdrop-caps\tahead 2, behind 40\t3 weeks ago",
+    "*\tmain\t\t2 hours ago", " \tglow-from-below\tahead 3\t5 hours ago\tmain",
+    " \tpager-footer\tahead 1, behind 4\tyesterday\tmain",
+    " \tsparkline\tahead 7, behind 1\t3 days ago\tmain",
+    " \twide-glyphs\tbehind 12\t1 week ago\tmain",
+    " \tdrop-caps\tahead 2, behind 40\t3 weeks ago\tmain",
   ].compactMap { Branch(line: $0[...]) }
 
   /// Returns sample commits of a branch, in the format of `Git.log`.

@@ -16,6 +16,9 @@ final class DeployBoard: View {
   private let logTitle = Label("Log")
   private let hints = StatusBar()
 
+  /// The number of lines of the rehearsal that are in the log.
+  private var shownLines = 0
+
   /// The state of the deployment's data.
   enum State: Hashable {
     case waiting
@@ -65,9 +68,11 @@ final class DeployBoard: View {
     if failure.isHidden { log.becomeFirstResponder() } else { failure.focusFirstInside() }
   }
 
-  /// Shows the progress of a rehearsal.
+  /// Shows the progress of a rehearsal, and its new lines of the log.
   func show(_ rehearsal: Rehearsal) {
     let deployment = rehearsal.deployment
+    log.append(rehearsal.lines.dropFirst(shownLines).map { LogLine($0) })
+    shownLines = rehearsal.lines.count
     heading.show(deployment)
     steps.rows = deployment.steps.map(\.row)
     hosts.rows = deployment.hosts.map(\.row)

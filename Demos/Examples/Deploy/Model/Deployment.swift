@@ -7,6 +7,9 @@ struct Deployment: Hashable, Sendable {
 
   struct Step: Hashable, Identifiable, Sendable {
     let name: String
+
+    /// A name of one or two words, for a narrow list.
+    let brief: String
     var state = State.none
 
     /// The completed fraction, in `0...1`.
@@ -17,6 +20,9 @@ struct Deployment: Hashable, Sendable {
 
     /// The elapsed time of the step.
     var time = Duration.zero
+
+    /// The estimated remaining time of the step.
+    var rest = Duration.zero
 
     var id: String { name }
   }

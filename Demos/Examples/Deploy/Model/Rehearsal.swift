@@ -27,11 +27,13 @@ struct Rehearsal: Sendable {
   /// Creates a rehearsal that has not begun.
   init(hosts: [String] = Rehearsal.hosts) {
     let steps = [
-      "Build", "Test", "Push the image", "Roll out", "Watch for errors", "Close the old ones",
+      ("Build", "Build"), ("Test", "Test"), ("Push the image", "Push"), ("Roll out", "Roll out"),
+      ("Watch for errors", "Watch"), ("Close the old ones", "Close"),
     ]
     deployment = Deployment(
       service: "lamp-room", target: "production", version: "a41c9e2",
-      summary: "Light the glow by half rows", steps: steps.map { Deployment.Step(name: $0) },
+      summary: "Light the glow by half rows",
+      steps: steps.map { Deployment.Step(name: $0.0, brief: $0.1) },
       hosts: hosts.map { Deployment.Host(name: $0, version: "c2b8d90") })
   }
 
@@ -55,6 +57,7 @@ struct Rehearsal: Sendable {
       (step.state, step.fraction, step.result) = (.done, 1, results[current])
     }
     step.time = .seconds(Int(Double(Self.seconds[current]) * step.fraction))
+    step.rest = .seconds(Self.seconds[current]) - step.time
     deployment.steps[current] = step
     if current == 3 { rollOut(step.fraction) }
   }

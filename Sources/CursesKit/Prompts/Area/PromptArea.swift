@@ -27,7 +27,7 @@ public final class PromptArea: ViewController {
   /// Whether a question is displayed.
   public var isAsking: Bool { asked != nil }
 
-  /// The last answer, as displayed in the line that stays.
+  /// The last answer as text; the line that stays may name only the first of many choices.
   ///
   /// It is `nil` if the last question was given up, or no question has ended.
   public private(set) var answer: String?

@@ -101,8 +101,21 @@ package final class ChoiceController: PromptController {
 
   private func answer(_ chosen: [Int]) {
     onAnswer(chosen)
+    let names = chosen.map { labels[$0] }
     finish(
-      keeping: chosen.isEmpty ? words(.none) : chosen.map { labels[$0] }.joined(separator: ", "))
+      keeping: names.isEmpty ? words(.none) : names.joined(separator: ", "),
+      shown: shortened(names))
+  }
+
+  /// Returns at least two names and the number of the others, or `nil` if all fit in a line.
+  private func shortened(_ names: [String]) -> String? {
+    let room = PromptLayout.measure - PromptLayout.indent - CellWidth.of(question) - 1
+    guard names.count > 2, CellWidth.of(names.joined(separator: ", ")) > room else { return nil }
+    // A name takes at least three columns with its separator, so that more than 24 never fit.
+    let texts = (2..<min(names.count, 26)).map { count in
+      (names.prefix(count) + [words(.others(names.count - count))]).joined(separator: ", ")
+    }
+    return texts.last { CellWidth.of($0) <= room } ?? texts.first
   }
 
   override var hintNames: [String: String] {
@@ -197,11 +210,12 @@ extension ChoiceController {
   /// Whether there are more choices than rows.
   private var isLong: Bool { labels.count > ChoiceList.mostRows }
 
-  /// Displays the number of checked and of matching choices.
+  /// Displays the number of checked and of matching choices, or of all choices.
   private func showNote() {
     var parts: [String] = []
     if limits != nil, !checked.isEmpty { parts.append(words(.checked(checked.count))) }
     if !isEmpty { parts.append(words(.matches(places.count, of: labels.count))) }
+    if parts.isEmpty { parts.append(words(.choices(labels.count))) }
     board.note = parts.joined(separator: ", ")
   }
 }

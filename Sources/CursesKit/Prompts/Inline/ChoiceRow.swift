@@ -109,8 +109,7 @@ extension ChoiceRow {
       end -= lastWidth + 2
     }
     let room = max(0, end - origin.x)
-    let shown = (choice.unavailable == nil ? title : StyledText(choice.label))
-      .truncated(.tail, to: room)
+    let shown = title.truncated(.tail, to: room)
     draw(shown, at: origin, style: loud, in: &canvas)
     let width =
       columns.alignsDetails

@@ -3,10 +3,12 @@ import CursesViews
 
 /// A panel with the preview of the selected choice, to the right of the choices.
 ///
-///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
-///       a41c9e2 Light it
-///       77d0b13 Blend it
-///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
+///       a41c9e2 Light it  5 h
+///       77d0b13 Blend it  6 h
+///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+///
+/// The text after the only tab of a line is right-aligned.
 final class PreviewPanel: View {
   /// The displayed lines; the default is empty.
   @Invalidating(.display) var text = StyledText()
@@ -28,12 +30,40 @@ final class PreviewPanel: View {
     let string = text.string
     let lines = string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (row, line) in lines.prefix(middle.height).enumerated() {
-      let shown = text[line.startIndex..<line.endIndex].truncated(.tail, to: bounds.width - 4)
-      draw(shown, at: Point(x: 2, y: 1 + row), style: style(theme.text), in: &canvas)
+      draw(line, in: Rect(x: 2, y: 1 + row, width: bounds.width - 4, height: 1), &canvas)
     }
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    text.isEmpty ? [] : [AccessibilityElement(text.string)]
+    text.isEmpty ? [] : [AccessibilityElement(text.string.replacing("\t", with: "  "))]
   }
+}
+
+// MARK: - Private
+
+extension PreviewPanel {
+  /// Draws a line of the text, with the part after its only tab at the end.
+  private func draw(_ line: Substring, in place: Rect, _ canvas: inout Canvas) {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    // In a difference of files, the tab after the mark is an indentation.
+    guard parts.count == 2, parts[0].count > 1 else {
+      return draw(line, in: place.minX..<place.maxX, place.minY, &canvas)
+    }
+    let start = place.maxX - CellWidth.of(parts[1])
+    let room = start - PreviewPanel.gap - place.minX
+    guard room >= PreviewPanel.narrowestText else {
+      return draw(parts[0], in: place.minX..<place.maxX, place.minY, &canvas)
+    }
+    draw(parts[0], in: place.minX..<place.minX + room, place.minY, &canvas)
+    draw(parts[1], in: start..<place.maxX, place.minY, &canvas)
+  }
+
+  private func draw(_ part: Substring, in columns: Range<Int>, _ y: Int, _ canvas: inout Canvas) {
+    let shown = text[part.startIndex..<part.endIndex].truncated(.tail, to: columns.count)
+    draw(shown, at: Point(x: columns.lowerBound, y: y), style: style(theme.text), in: &canvas)
+  }
+
+  /// The number of columns between both parts of a line, and the least of the first part.
+  private static let gap = 2
+  private static let narrowestText = 8
 }

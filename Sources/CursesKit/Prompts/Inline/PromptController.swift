@@ -19,8 +19,11 @@ package class PromptController: ViewController {
   /// Whether the user answered.
   package private(set) var isAnswered = false
 
-  /// The answer in the line that stays.
+  /// The answer as text.
   package private(set) var keptAnswer = ""
+
+  /// The answer in the line that stays, which may be shorter than ``keptAnswer``.
+  private var shownAnswer = ""
 
   init(_ question: String, body: View) {
     self.question = PlainLine.of(question)
@@ -81,9 +84,12 @@ package class PromptController: ViewController {
 
 extension PromptController {
   /// Ends the question with an answer, of which a line stays.
-  func finish(keeping answer: String) {
+  ///
+  /// `shown` replaces the answer in that line; the default is `nil`, for the complete answer.
+  func finish(keeping answer: String, shown: String? = nil) {
     isAnswered = true
     keptAnswer = PlainLine.of(answer)
+    shownAnswer = shown.map { PlainLine.of($0) } ?? keptAnswer
     close()
   }
 
@@ -92,9 +98,9 @@ extension PromptController {
   /// The line that stays.
   var keptText: StyledText {
     let mark = view.traits.usesUnicode ? "✓" : "*"
-    let end = question.isEmpty || keptAnswer.isEmpty ? "" : " "
+    let end = question.isEmpty || shownAnswer.isEmpty ? "" : " "
     return "\(mark, .ink(.success)) " + StyledText(question, .ink(.secondary))
-      + StyledText(end + keptAnswer)
+      + StyledText(end + shownAnswer)
   }
 
   /// Returns the line that stays as one row of cells, truncated to a width.

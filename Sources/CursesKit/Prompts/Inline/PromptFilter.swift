@@ -14,10 +14,13 @@ final class PromptFilter: View {
   @Invalidating(.layout, .fittingSize) var isNeeded = false
 
   private let slash = FilterSlash()
+  private let placeholder: String
 
   init(placeholder: String) {
+    self.placeholder = placeholder
     field = TextField(placeholder: placeholder)
     field.surface = .surface0
+    field.accessibilityLabel = placeholder
     super.init()
     addSubview(field)
     addSubview(slash)
@@ -28,9 +31,12 @@ final class PromptFilter: View {
   }
 
   override func layoutSubviews() {
+    // The mark alone invites to type if the placeholder would be truncated.
+    let isShort = bounds.width < CellWidth.of(placeholder) + 2
+    field.placeholder = isShort ? "" : placeholder
     field.frame = bounds
     slash.frame = Rect(x: 0, y: 0, width: min(1, bounds.width), height: min(1, bounds.height))
-    slash.isHidden = bounds.width < 5 || !field.isFirstResponder
+    slash.isHidden = bounds.width < 5 || !(isShort || field.isFirstResponder)
   }
 
   override func focusInsideDidChange() { setNeedsLayout() }

@@ -17,6 +17,7 @@ package final class SegmentController: PromptController {
     self.titles = titles.map(PlainLine.of)
     self.onAnswer = onAnswer
     control = SegmentedControl(items: self.titles.map { SegmentedControlItem($0) })
+    control.apportionsSegmentWidthsByContent = true
     control.select(selected)
     super.init(question, body: ControlRow(control))
     board.besideWidth = control.sizeThatFits(Size(width: .max, height: 1)).width

@@ -36,7 +36,7 @@ package struct JobRowLayout: Hashable {
     if width >= 36 {
       let length = min(24, max(8, width / 3))
       bar = JobRowLayout.part(end - length, length)
-      end -= length + 2
+      end -= length + (width >= JobRowLayout.wide ? 3 : 2)
     }
     title = JobRowLayout.part(PromptLayout.indent, end - PromptLayout.indent)
   }

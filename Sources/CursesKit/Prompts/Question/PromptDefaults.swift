@@ -67,4 +67,17 @@ extension Prompt {
 
   /// The current texts.
   static var words: PromptWords { defaults.words }
+
+  /// Runs work with other defaults for its prompts, such as other texts for their keys.
+  ///
+  /// - Parameters:
+  ///   - defaults: The defaults during the work, instead of those of the process.
+  ///   - body: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work.
+  public static func withDefaults<Value>(
+    _ defaults: PromptDefaults, _ body: @MainActor () async throws -> Value
+  ) async throws -> Value {
+    try await $taskDefaults.withValue(defaults) { try await body() }
+  }
 }

@@ -85,6 +85,9 @@ public enum PromptWord: Hashable, Sendable {
   /// No choice.
   case none
 
+  /// The number of further choices in an answer that names only the first ones.
+  case others(Int)
+
   /// The number of lines in a text.
   case lines(Int)
 
@@ -124,6 +127,9 @@ public enum PromptWord: Hashable, Sendable {
 
   /// The placeholder of the search line.
   case typeToSearch
+
+  /// The number of all choices, displayed before anything is typed or checked; empty in English.
+  case choices(Int)
 
   /// The number of checked choices.
   case checked(Int)
@@ -220,11 +226,12 @@ extension PromptWord {
       .endSearch, .move, .moveToField, .moveByPage, .check, .earlierAnswers, .complete, .newLine,
       .edit:
       effect
-    case .yes, .no, .yesOrNo, .on, .off, .none, .lines: answer
+    case .yes, .no, .yesOrNo, .on, .off, .none, .others, .lines: answer
     case .chooseExactly, .chooseAtMost, .chooseAtLeast, .chooseBetween, .wholeNumber,
       .numberBetween, .fillIn, .noFile, .isFolder, .isNoFolder:
       complaint
     case .typeToSearch: "type to filter"
+    case .choices: ""
     case .checked(let count): "\(count) taken"
     case .matches(let count, let total): "\(count) of \(total) match"
     case .nothingFound: "nothing found"
@@ -261,6 +268,7 @@ extension PromptWord {
     case .yes: "Yes"
     case .no: "No"
     case .yesOrNo(let wanted): wanted.map { $0 ? "Y/n" : "y/N" } ?? "y/n"
+    case .others(let count): "and \(count) more"
     case .lines(let count): count == 1 ? "1 line" : "\(count) lines"
     default: "\(self)"
     }

@@ -1,0 +1,49 @@
+import CursesKit
+
+/// A list of what a form needs, each with a mark as soon as it is there.
+///
+///     Before you join
+///     ✓ a name
+///     ○ 8 characters or more
+final class TextFieldChecks: View {
+  /// A condition, and whether it is met.
+  struct Check: Hashable {
+    let title: String
+    let isDone: Bool
+  }
+
+  /// The conditions, from top to bottom.
+  @Invalidating(.display, .transcript) var checks: [Check] = []
+
+  /// The rows of a list of three.
+  static let rows = 4
+
+  private static let title = "Before you join"
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    let done = checks.filter(\.isDone).count
+    return [AccessibilityElement(Self.title, value: "\(done) of \(checks.count)")]
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(
+      Truncation.tail.fit(Self.title, to: bounds.width), at: .zero,
+      style: style(theme.tertiary, .bold))
+    let open: Glyph = traits.usesUnicode ? "○" : "o"
+    for (index, check) in checks.enumerated() {
+      let mark = check.isDone ? traits.glyph(.check) : open
+      canvas.draw(
+        mark, at: Point(x: 0, y: index + 1),
+        style: style(check.isDone ? theme.success : theme.tertiary))
+      canvas.draw(
+        Truncation.tail.fit(check.title, to: max(0, bounds.width - 2)),
+        at: Point(x: 2, y: index + 1),
+        style: style(check.isDone ? theme.text : theme.secondary))
+    }
+  }
+}
