@@ -13,12 +13,17 @@ package enum InputFile {
   /// - Returns: The bytes.
   /// - Throws: ``Failure`` if it cannot be read or has more than 64 MiB.
   package static func read(_ path: String, as what: String) throws -> [UInt8] {
-    let name = "\(what) “\(FileName(path))”"
+    try read(FileName(path), as: what)
+  }
+
+  /// Reads all of a file whose path need not be UTF-8, or of standard input for `-`.
+  package static func read(_ path: FileName, as what: String) throws -> [UInt8] {
+    let name = "\(what) “\(path)”"
     do throws(SystemError) {
       let file =
-        path == "-"
+        path == FileName("-")
         ? Descriptor(owning: try SystemError.check { fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) })
-        : try Descriptor(FileName(path), O_RDONLY | O_NOCTTY)
+        : try Descriptor(path, O_RDONLY | O_NOCTTY)
       if let bytes = try file.read(upTo: limit) { return bytes }
     } catch {
       throw Failure(

@@ -14,7 +14,7 @@ struct Gallery: AsyncParsableCommand {
     subcommands: [
       ListCommand.self, RunCommand.self, PromptsCommand.self, SnapshotCommand.self,
       RecordCommand.self, TapeCommand.self, FeedCommand.self, ArticleCommand.self, KeysCommand.self,
-      WidthCommand.self, GraphemesCommand.self, DoctorCommand.self,
+      WidthCommand.self, GraphemesCommand.self, ThemesCommand.self, DoctorCommand.self,
     ])
 
   @OptionGroup var accessibility: AccessibleArguments

@@ -73,15 +73,15 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
   // MARK: Groups
 
   private var buttons: [View] {
-    let selected = button("Selected", .filled)
-    selected.isSelected = true
+    let usual = button("Default", .filled)
+    usual.isDefault = true
     let delete = button("Delete", .filled)
     delete.isDestructive = true
     let disabled = button("Disabled", .filled)
     disabled.isEnabled = false
     disabled.unavailableReason = "there is nothing to save"
     let all = [
-      button("Plain", .plain), button("Filled", .filled), selected, delete, disabled,
+      button("Plain", .plain), button("Filled", .filled), usual, delete, disabled,
     ]
     for button in all { row.addArrangedSubview(button) }
     row.addArrangedSubview(Spacer())
@@ -125,19 +125,17 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
   }
 
   private var choices: View {
-    let choice = SegmentedControl(items: ["Day", "Week", "Year"])
-    choice.selectedIndex = 0
-    choice.apportionsSegmentWidthsByContent = true
+    let choice = RadioGroup(["Daily", "Weekly", "Never"], selectedIndex: 0)
+    choice.accessibilityLabel = "Notes"
     choice.onChange = { [said] in
-      said.text = "Once a \($0.items[$0.selectedIndex ?? 0].title.lowercased())."
+      said.text = "Notes come \($0.options[$0.selectedIndex ?? 0].lowercased())."
     }
-    let wood = SegmentedControl(items: ["List", "Grid"], appearance: .wood)
-    wood.selectedIndex = 0
-    wood.apportionsSegmentWidthsByContent = true
-    wood.onChange = { [said] in
+    let views = SegmentedControl(items: ["List", "Grid"])
+    views.selectedIndex = 0
+    views.onChange = { [said] in
       said.text = "A \($0.items[$0.selectedIndex ?? 0].title.lowercased())."
     }
-    return group("Choice", [choice, wood], spacing: 1)
+    return group("Choice", [choice, views], spacing: 1)
   }
 
   private var fields: View {

@@ -19,7 +19,7 @@ enum DemoTours {
     "text-view": textView, "dialogs": dialogs, "article": article,
     "markdown": markdown, "transparent-article": transparentArticle, "wood-bar": woodBar,
     "back-button": backButton, "raised-center": raisedCenter,
-    "stretchable-art": stretchableArt, "fading-list": fadingList,
+    "stretchable-art": stretchableArt, "fading-list": fadingList, "prio-menu": prioMenu,
     "usage-metrics": usageMetrics,
   ]
 

@@ -55,6 +55,22 @@ import Testing
       """)
   }
 
+  @Test func `a default button has the accent color, unless it is plain or destructive`() {
+    let button = Button("Save")
+    button.look = .filled
+    button.isDefault = true
+    let driver = place(button)
+    let fill = Theme.standard.accentFill.dark
+    func ground() -> Color { driver.buffer[Point(x: 2, y: 0)].background }
+
+    #expect(ground() == fill)
+    button.isDestructive = true
+    #expect(ground() != fill)
+    button.isDestructive = false
+    button.look = .plain
+    #expect(ground() != fill)
+  }
+
   @Test func `a pressed button has another mark and another background`() {
     let driver = place(button)
     driver.send(.mouse(Mouse(.press, at: Point(x: 2, y: 0))))

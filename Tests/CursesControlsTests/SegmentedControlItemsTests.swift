@@ -68,11 +68,11 @@ import Testing
   @Test func `a change of segments resizes the control`() {
     let driver = StageDriver(placing: control, in: Size(width: 60, height: 1))
     driver.frame()
-    #expect(control.frame.width == 23)
+    #expect(control.frame.width == 25)
 
     control.insert("Seventeen", at: 3)
     driver.frame()
-    #expect(control.frame.width == 4 * 11 + 3)
+    #expect(control.frame.width == 4 * 11 + 3 + 2)
   }
 
   // MARK: Disabled segments
@@ -89,7 +89,7 @@ import Testing
   @Test func `a press on a disabled segment shows its reason next to the control`() {
     let control = disabled
     let journal = SegmentJournal(control)
-    let driver = StageDriver(placing: control, in: Size(width: 40, height: 1))
+    let driver = StageDriver(placing: control, in: Size(width: 43, height: 1))
 
     driver.tap(x: 11, y: 0)
 
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a disabled control ignores input and shows its reason when focused`() {
     control.isEnabled = false
-    let driver = StageDriver(control, size: Size(width: 40, height: 1))
+    let driver = StageDriver(control, size: Size(width: 43, height: 1))
     control.onPress = { _, _ in Issue.record("pressed") }
 
     #expect(!driver.press(.tab))

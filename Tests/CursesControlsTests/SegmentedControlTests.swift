@@ -123,11 +123,11 @@ import Testing
     #expect(Array(driver.lines[1]).firstIndex(of: "▌") == columns - 1)
   }
 
-  @Test func `segments fit the widest title and two columns, or segmentWidth`() {
-    #expect(control.sizeThatFits(Size(width: 80, height: 9)) == Size(width: 23, height: 1))
+  @Test func `segments fit the widest title and two columns with caps outside, or segmentWidth`() {
+    #expect(control.sizeThatFits(Size(width: 80, height: 9)) == Size(width: 25, height: 1))
 
     control.items.append("日本語 text")
-    #expect(control.sizeThatFits(Size(width: 80, height: 9)).width == 4 * 13 + 3)
+    #expect(control.sizeThatFits(Size(width: 80, height: 9)).width == 4 * 13 + 3 + 2)
     control.segmentWidth = 20
     #expect(control.sizeThatFits(Size(width: 90, height: 9)).width == 83)
     #expect(control.sizeThatFits(Size(width: 10, height: 0)) == Size(width: 10, height: 0))

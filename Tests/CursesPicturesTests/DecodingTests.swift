@@ -1,3 +1,4 @@
+import CursesCells
 import CursesPictures
 import Foundation
 import PictureMaking
@@ -40,6 +41,39 @@ import Testing
     let opaque = try await Picture(decoding: PictureFiles.png(quarters, png_kind_rgb))
 
     #expect(seenThrough.hasAlpha && !opaque.hasAlpha)
+  }
+
+  @Test func `the color of a pixel is exact, and without its alpha`() {
+    let pixels = PictureFiles.Pixels(256, 2) { x, y in
+      (UInt8(x), UInt8(255 - x), 7, y == 0 ? 255 : 128)
+    }
+    let picture = Picture(width: 256, height: 2, pixels: pixels.bytes)
+
+    for x in 0..<256 {
+      let expected = RGB(red: UInt8(x), green: UInt8(255 - x), blue: 7)
+      #expect(picture.color(x: x, y: 0) == expected && picture.color(x: x, y: 1) == expected)
+    }
+  }
+
+  @Test func `there is no color outside a picture or in a transparent pixel`() {
+    let picture = Picture(width: 2, height: 1, pixels: [1, 2, 3, 255, 1, 2, 3, 0])
+
+    #expect(picture.color(x: 0, y: 0)?.description == "#010203")
+    for (x, y) in [(1, 0), (-1, 0), (0, -1), (2, 0), (0, 1), (Int.max, Int.min)] {
+      #expect(picture.color(x: x, y: y) == nil)
+    }
+  }
+
+  @Test func `a reduced picture has colors at all its pixels`() async throws {
+    let file = PictureFiles.png(PictureFiles.Pixels.quarters(64))
+
+    let picture = try await Picture(decoding: file, limits: PictureLimits(memory: 1 << 12))
+
+    let places = [(0, 0), (63, 0), (0, 63), (63, 63)]
+    #expect(
+      places.map { picture.color(x: $0, y: $1)?.description } == [
+        "#ff0000", "#00ff00", "#0000ff", "#ffffff",
+      ])
   }
 
   @Test(arguments: [false, true])

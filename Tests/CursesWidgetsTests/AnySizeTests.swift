@@ -86,6 +86,9 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
       box.unavailableReason = "詳細 nothing to wrap"
       return box
     },
+    SizedWidget(testDescription: "RadioGroup") {
+      RadioGroup(["日本 é", "two\nlines", ""], selectedIndex: 1)
+    },
     SizedWidget(testDescription: "Badge") { Badge("日本 é\nnew") },
     SizedWidget(testDescription: "Divider") { Divider("日本 \("e\u{301}", .italic)") },
     SizedWidget(testDescription: "Divider, upright") { Divider("日本", axis: .vertical) },

@@ -53,8 +53,11 @@ final class SideMenuHarness: SideMenuControllerDelegate {
   let driver: StageDriver
   private var journal: [String] = []
 
-  init(_ size: Size = Size(width: 80, height: 24), traits: Traits = Traits()) {
-    controller = SideMenuController(menu: menu, content: screens[0])
+  init(
+    _ size: Size = Size(width: 80, height: 24), traits: Traits = Traits(),
+    style: SideMenuController.Style = .standard
+  ) {
+    controller = SideMenuController(menu: menu, content: screens[0], style: style)
     driver = StageDriver(controller, size: size, traits: traits)
     controller.delegate = self
     driver.frame()
@@ -101,6 +104,10 @@ final class SideMenuHarness: SideMenuControllerDelegate {
   }
 
   func sideMenuControllerDidClose(_ controller: SideMenuController) { journal.append("did close") }
+
+  func sideMenuControllerDidCancel(_ controller: SideMenuController) {
+    journal.append("did cancel")
+  }
 
   func sideMenuControllerDidChangeContent(_ controller: SideMenuController) {
     journal.append("content \(controller.contentViewController.title ?? "")")

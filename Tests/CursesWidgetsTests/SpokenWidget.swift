@@ -115,6 +115,9 @@ extension SpokenWidget {
       box.state = .mixed
       return box
     },
+    SpokenWidget("RadioGroup", keys: ["down", "end", "up", "home"]) {
+      RadioGroup(["Daily", "Weekly", "Never"], selectedIndex: 0)
+    },
     SpokenWidget("SegmentedControl", keys: ["right", "right", "left", "end", "home", "enter"]) {
       let items: [SegmentedControlItem] = [
         "Day", SegmentedControlItem("Week", unavailableReason: "no data yet"), "Month",

@@ -53,6 +53,7 @@ public struct DemoGroup: Sendable {
       Entry(.raisedCenter, "A button that stands over tabs"),
       Entry(.stretchableArt, "Caps stay, one column repeats"),
       Entry(.fadingList, "Rows fade as they leave"),
+      Entry(.prioMenu, "A strip of content stays"),
       Entry(.usageMetrics, "User actions as recorded"),
     ])
 

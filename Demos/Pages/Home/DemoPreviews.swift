@@ -55,6 +55,9 @@ enum DemoPreviews {
     "fading-list": {
       played(.fadingList, $0, keys(.pageDown, .pageDown, .character("s"), .home, .character("s")))
     },
+    "prio-menu": {
+      played(.prioMenu, $0, keys(.character("m"), .character("m")), opening: keys(.character("m")))
+    },
     "usage-metrics": {
       played(.usageMetrics, $0, keys(.down, .down, .character("2"), .character("1")))
     },

@@ -34,6 +34,7 @@ final class ShelfTable: TableView {
   var onOpen: (@MainActor (ShelfItem) -> Void)?
 
   private var layout = ShelfLayout(width: 0, height: 0, Traits())
+  private let empty = EmptyShelves()
 
   init(_ items: [ShelfItem]) {
     self.items = items
@@ -45,6 +46,7 @@ final class ShelfTable: TableView {
     placeholder = "The shelf is empty"
     dataSource = self
     delegate = self
+    insertSubview(empty, at: 0)
     selectRow(0)
   }
 
@@ -58,6 +60,17 @@ final class ShelfTable: TableView {
       choose(chosen)
     }
     super.layoutSubviews()
+    placeEmptyShelves()
+  }
+
+  /// Fills the rest of the wall, which is visible only if all books are.
+  private func placeEmptyShelves() {
+    let count = numberOfRows(in: self)
+    let top = count * layout.rows
+    empty.isHidden = layout.isList
+    empty.frame = Rect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    empty.first = Shelf(items: [], index: count, layout: layout)
   }
 
   override func traitsDidChange() {
@@ -192,6 +205,52 @@ private struct Shelf: Hashable {
   let layout: ShelfLayout
 }
 
+extension Shelf {
+  /// Returns the wall and the plank, without items.
+  func picture(_ size: Size) -> PointPicture {
+    var picture = ShelfWood.wall(size, from: 2 * index * layout.rows)
+    drawPlank(on: &picture)
+    return picture
+  }
+
+  private func drawPlank(on picture: inout PointPicture) {
+    let top = 2 * (1 + layout.item.height)
+    for x in 0..<picture.size.width {
+      let grain = ShelfWood.grain(x, 3 + index)
+      let front = ShelfWood.front.mixed(with: ShelfWood.brown, fraction: grain)
+      picture[x, top] = ShelfWood.edge.mixed(with: ShelfWood.brown, fraction: grain * 0.8)
+      picture[x, top + 1] =
+        layout.plank > 1
+        ? ShelfWood.lit.mixed(with: ShelfWood.brown, fraction: grain) : front
+      for y in top + 2..<max(top + 2, 2 * picture.size.height) { picture[x, y] = front }
+      guard index > 0, layout.plank > 1 else { continue }
+      // The shadow of the plank above.
+      picture.mix(.black, share: 0.55, x: x, y: 0)
+      picture.mix(.black, share: 0.25, x: x, y: 1)
+    }
+  }
+}
+
+/// Empty shelves below those with books.
+private final class EmptyShelves: View {
+  @Invalidating(.display) var first: Shelf? = nil
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let first else { return }
+    let rows = first.layout.rows
+    for (step, y) in stride(from: 0, to: bounds.height, by: rows).enumerated() {
+      let shelf = Shelf(items: [], index: first.index + step, layout: first.layout)
+      shelf.picture(Size(width: bounds.width, height: min(rows, bounds.height - y)))
+        .draw(at: Point(x: 0, y: y), in: &canvas, traits)
+    }
+  }
+}
+
 /// A row that draws a shelf.
 private final class ShelfRow: TableViewRow {
   @Invalidating(.display, .transcript) var shelf: Shelf? = nil
@@ -209,8 +268,7 @@ private final class ShelfRow: TableViewRow {
   override func draw(in canvas: inout Canvas) {
     guard let shelf else { return }
     let layout = shelf.layout
-    var picture = ShelfWood.wall(bounds.size, from: 2 * shelf.index * layout.rows)
-    drawPlank(on: &picture, of: shelf)
+    var picture = shelf.picture(bounds.size)
     for (column, item) in shelf.items.enumerated() {
       let frame = layout.frame(ofItem: column)
       if layout.plank > 1 { drawShadow(of: frame, on: &picture) }
@@ -222,23 +280,6 @@ private final class ShelfRow: TableViewRow {
     }
     for (column, item) in shelf.items.enumerated() {
       drawName(item.title, column, layout, picture, in: &canvas)
-    }
-  }
-
-  private func drawPlank(on picture: inout PointPicture, of shelf: Shelf) {
-    let top = 2 * (1 + shelf.layout.item.height)
-    for x in 0..<picture.size.width {
-      let grain = ShelfWood.grain(x, 3 + shelf.index)
-      let front = ShelfWood.front.mixed(with: ShelfWood.brown, fraction: grain)
-      picture[x, top] = ShelfWood.edge.mixed(with: ShelfWood.brown, fraction: grain * 0.8)
-      picture[x, top + 1] =
-        shelf.layout.plank > 1
-        ? ShelfWood.lit.mixed(with: ShelfWood.brown, fraction: grain) : front
-      for y in top + 2..<max(top + 2, 2 * picture.size.height) { picture[x, y] = front }
-      guard shelf.index > 0, shelf.layout.plank > 1 else { continue }
-      // The shadow of the plank above.
-      picture.mix(.black, share: 0.55, x: x, y: 0)
-      picture.mix(.black, share: 0.25, x: x, y: 1)
     }
   }
 

@@ -86,7 +86,7 @@ import Testing
     ["snapshot", "timeline", "--output", "/no/such/\(hostile)"],
     ["run", "timeline", "--inline", hostile], ["feed", hostile], ["feed", "https:// \(hostile)"],
     ["width", hostile], ["graphemes", hostile], ["list", hostile], ["list", "--" + hostile],
-    [hostile],
+    ["themes", "make", hostile], ["themes", "make", "-", "--format", hostile], [hostile],
   ]
 
   @Test(arguments: cases)

@@ -17,7 +17,8 @@ import Testing
   nonisolated private static let names = [
     "tab-bar", "tab-indicator", "notification-bubble", "segmented-control", "side-swipe",
     "article-pager", "slide-out", "transparent-article", "wood-bar", "back-button",
-    "raised-center", "stretchable-art", "fading-list", "usage-metrics", "navigation",
+    "raised-center", "stretchable-art", "fading-list", "prio-menu", "usage-metrics",
+    "navigation",
   ]
 
   @Test(arguments: names)

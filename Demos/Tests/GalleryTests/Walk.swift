@@ -42,6 +42,9 @@ struct Walk {
       mouse: [.click("none")], keys: [.tab, .tab, .tab, .tab, .enter], result: "no cap "),
     "fading-list": Walk(
       mouse: [.click("Lagoon")], keys: [.character("t")], result: "◉▀Lagoon"),
+    "prio-menu": Walk(
+      mouse: [.click("≡"), .click("Done")], keys: [.character("m"), .down, .enter],
+      result: "Turn the compost"),
     "usage-metrics": Walk(
       mouse: [.click("Second")], keys: [.character("2")], result: "Tab of Second"),
     "navigation": Walk(

@@ -61,6 +61,11 @@ public final class Button: Control {
   /// Whether the action may destroy data, which the color shows; the default is `false`.
   @Invalidating(.display) public var isDestructive = false
 
+  /// Whether the button is the default of its group, which the color of a filled button shows.
+  ///
+  /// The default is `false`. A destructive button is never displayed as the default.
+  @Invalidating(.display) public var isDefault = false
+
   /// The style of an idle button.
   public enum Look: Hashable, Sendable, CaseIterable {
     /// A title in the accent color.
@@ -149,10 +154,14 @@ extension Button {
   /// Whether the button is held down, or is filled and has the focus.
   private var isLit: Bool { isHighlighted || (isFirstResponder && look == .filled) }
 
+  /// Whether the button has the color of the default; the mark alone then shows the focus.
+  private var showsDefault: Bool { isDefault && look == .filled && !isDestructive }
+
   /// The background color of the body, or `nil` for none.
   private var tone: ThemeColor? {
     guard isEnabled else { return look == .filled ? theme.surface1 : nil }
     if isLit { return isDestructive ? theme.dangerFill : theme.accentFill }
+    if showsDefault { return theme.accentFill }
     if isSelected { return theme.selection }
     return look == .filled ? theme.surface3 : nil
   }
@@ -162,7 +171,7 @@ extension Button {
     guard isEnabled else { return style(theme.disabled) }
     // Bold also distinguishes enabled from disabled buttons on monochrome terminals.
     let weight = toneAttributes.union(.bold)
-    if isLit { return style(theme.onAccent, weight) }
+    if isLit || showsDefault { return style(theme.onAccent, weight) }
     if tone == nil { return style(isDestructive ? theme.danger : theme.accent, weight) }
     return style(isDestructive ? theme.dangerOnFill : theme.onFill, weight)
   }

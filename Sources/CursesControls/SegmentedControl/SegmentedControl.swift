@@ -139,7 +139,7 @@ public final class SegmentedControl: View {
   public override func draw(in canvas: inout Canvas) {
     guard let pieces else { return }
     let layout = pieces.layout
-    let room = bounds.width - layout.end - 1
+    let room = bounds.width - layout.faceEnd - 1
     if let reason = shownReason, CellWidth.of(reason) > room {
       return pieces.draw(reason, in: &canvas, for: self)
     }
@@ -151,7 +151,7 @@ public final class SegmentedControl: View {
     }
     drawMarks(layout, in: &canvas)
     if let reason = shownReason {
-      let origin = Point(x: layout.end + 1, y: layout.titleRow)
+      let origin = Point(x: layout.faceEnd + 1, y: layout.titleRow)
       canvas.draw(reason, at: origin, style: style(theme.secondary))
     }
   }
@@ -208,7 +208,8 @@ extension SegmentedControl {
     SegmentedControlLayout(
       size: bounds.size, titleWidths: items.map { CellWidth.of($0.line) },
       segmentWidth: segmentWidth, dividerWidth: appearance.dividerWidth, fillsWidth: fillsWidth,
-      apportions: apportionsSegmentWidthsByContent, firstVisible: firstVisible)
+      apportions: apportionsSegmentWidthsByContent, hasOuterCaps: appearance.hasOuterCaps,
+      firstVisible: firstVisible)
   }
 
   /// Whether a point is in the held segment.

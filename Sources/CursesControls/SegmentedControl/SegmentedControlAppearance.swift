@@ -62,16 +62,24 @@ public struct SegmentedControlAppearance {
   /// The height of the control in rows; values less than 1 are clamped to 1.
   public var height: Int
 
+  /// Whether the caps are outside the first and the last segment, if there is room and
+  /// ``SegmentedControl/segmentWidth`` is 0.
+  ///
+  /// Every title is then exactly in the middle of its segment, which may be a column wider than
+  /// another.
+  public var hasOuterCaps: Bool
+
   /// Creates an appearance from its pieces.
   public init(
     face: @escaping Face, title: @escaping Title, divider: @escaping Divider,
-    dividerWidth: Int = 1, height: Int = 1
+    dividerWidth: Int = 1, height: Int = 1, hasOuterCaps: Bool = false
   ) {
     self.face = face
     self.title = title
     self.divider = divider
     self.dividerWidth = dividerWidth
     self.height = height
+    self.hasOuterCaps = hasOuterCaps
   }
 
   /// Returns a function that renders centered titles in a style.
@@ -118,7 +126,7 @@ extension SegmentedControlAppearance {
       return divider(left, right, line: line.background(on: traits), height, traits) {
         standardPill($0, theme, traits)
       }
-    })
+    }, hasOuterCaps: true)
 
   private static func standardInk(_ state: State, _ theme: Theme, _ traits: Traits) -> Color {
     guard state.isSelected else {

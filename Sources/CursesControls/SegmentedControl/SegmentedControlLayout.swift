@@ -26,8 +26,8 @@ public struct SegmentedControlLayout: Hashable, Sendable {
   /// The range of visible segments.
   public let visible: Range<Int>
 
-  /// Whether each segment has the width of its title, with extra caps at both ends.
-  public let isApportioned: Bool
+  /// Whether there is a cap of one column before the first segment and after the last one.
+  public let hasOuterCaps: Bool
 
   /// The fitting width of the control in columns.
   public let fittingWidth: Int
@@ -54,11 +54,15 @@ public struct SegmentedControlLayout: Hashable, Sendable {
   ///     The default is `false`.
   ///   - apportions: Whether each segment has the width of its title, if all fit. The default is
   ///     `false`.
+  ///   - hasOuterCaps: Whether the caps are outside the segments, and each title is exactly in the
+  ///     middle of its segment, if all fit and no width is given. Segments may then differ by a
+  ///     column. The default is `false`.
   ///   - firstVisible: The first visible segment if not all fit. Near the end, it may be an earlier
   ///     one to fill the room. The default is 0.
   public init(
     size: Size, titleWidths: [Int], segmentWidth: Int = 0, dividerWidth: Int = 1,
-    fillsWidth: Bool = false, apportions: Bool = false, firstVisible: Int = 0
+    fillsWidth: Bool = false, apportions: Bool = false, hasOuterCaps: Bool = false,
+    firstVisible: Int = 0
   ) {
     let wanted = titleWidths.map { min(max(0, $0), 9_998) + 2 }
     let divider = min(max(0, dividerWidth), 100)
@@ -75,13 +79,16 @@ public struct SegmentedControlLayout: Hashable, Sendable {
     }
     visible = size.isEmpty ? 0..<0 : isWhole ? wanted.indices : row.window(from: firstVisible)
     let own = SegmentRow.width(wanted, divider) + 2
-    isApportioned = apportions && !fillsWidth && own <= size.width
+    let isApportioned = apportions && !fillsWidth && own <= size.width
+    let prefersOuterCaps = hasOuterCaps && !apportions && !fillsWidth && segmentWidth <= 0
+    let even = wanted.map { uniform + (uniform - $0) % 2 }
+    let outer = SegmentRow.width(even, divider) + 2
+    let isEven = prefersOuterCaps && outer <= size.width
+    self.hasOuterCaps = isApportioned || isEven
     columns =
-      isApportioned
-      ? SegmentedControlLayout.columns(of: wanted, divider) : row.place(visible)
-    fittingWidth =
-      apportions
-      ? own : wanted.count * uniform + max(0, wanted.count - 1) * divider
+      isApportioned || isEven
+      ? SegmentedControlLayout.columns(of: isEven ? even : wanted, divider) : row.place(visible)
+    fittingWidth = apportions ? own : prefersOuterCaps ? outer : fitting
     self.size = size
     self.least = least
     self.segmentWidth = uniform
@@ -105,6 +112,9 @@ extension SegmentedControlLayout {
   /// The column after the last visible segment.
   public var end: Int { columns.last?.upperBound ?? 0 }
 
+  /// The column after the last visible segment and its cap.
+  var faceEnd: Int { hasOuterCaps ? end + 1 : end }
+
   /// Returns the cells of a segment, empty if it is hidden.
   ///
   /// - Precondition: `index` is in `0..<count`.
@@ -120,7 +130,7 @@ extension SegmentedControlLayout {
   /// - Precondition: `index` is in `0..<count`.
   public func faceRect(at index: Int) -> Rect {
     let rect = segmentRect(at: index)
-    guard isApportioned, !rect.isEmpty else { return rect }
+    guard hasOuterCaps, !rect.isEmpty else { return rect }
     let left = index == 0 ? 1 : 0
     let right = index == count - 1 ? 1 : 0
     return Rect(

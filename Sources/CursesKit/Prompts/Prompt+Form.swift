@@ -4,7 +4,7 @@ extension Prompt {
   ///     ? Server
   ///     ▌ Name  ▐ ada▏                       ▌
   ///       Port  ▐ 8080                       ▌
-  ///       Zone  ▐eu ▌ us▌
+  ///       Zone  ▐ eu ▌ us ▌
   ///       TLS    ▐✓ ██▌
   ///       ↵ next   tab move   esc give up
   ///

@@ -1,3 +1,5 @@
+import CursesCells
+
 /// A decoded picture in memory, which can be drawn in any size.
 ///
 ///     let picture = try await Picture(contentsOf: path)
@@ -55,6 +57,26 @@ public struct Picture: Sendable {
       }
     }
     self = reducer.picture(orientation: .upright)
+  }
+
+  /// Returns the color of a pixel, without its alpha.
+  ///
+  /// In a picture that was reduced while it was decoded, this is the mean color around the pixel;
+  /// a higher limit of ``PictureLimits/memory`` avoids that.
+  ///
+  /// - Parameters:
+  ///   - x: The column, from 0 at the left.
+  ///   - y: The row, from 0 at the top.
+  /// - Returns: The color, or `nil` outside the picture and for a pixel that is fully transparent.
+  public func color(x: Int, y: Int) -> RGB? {
+    guard let level = levels.first, (0..<width).contains(x), (0..<height).contains(y) else {
+      return nil
+    }
+    let light = level.light(x * level.width / width, y * level.height / height)
+    guard light.w > 0 else { return nil }
+    return RGB(
+      red: LightScale.byte(of: light.x / light.w), green: LightScale.byte(of: light.y / light.w),
+      blue: LightScale.byte(of: light.z / light.w))
   }
 }
 

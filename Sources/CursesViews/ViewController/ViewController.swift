@@ -32,6 +32,12 @@ open class ViewController: Responder {
     didSet { if preferredContentSize != oldValue { loadedView?.invalidateFittingSize() } }
   }
 
+  /// The identifier of the screen that the controller shows, or `nil`, the default, for none.
+  ///
+  /// Two controllers with the same identifier show the same screen, even if they are different
+  /// instances. A container uses it to keep its content if that screen is already displayed.
+  public var restorationIdentifier: String?
+
   /// Whether the user cannot dismiss the presented controller, for example with Escape, a click
   /// outside or a drag; the default is `false`.
   ///

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 import CursesViews
 
 /// A container controller with content that slides to the side to uncover a menu.
@@ -25,9 +26,10 @@ import CursesViews
 /// released in the left 38 % of the width closes the menu; any other opens it. A flick continues in
 /// its direction.
 ///
-/// Opening takes 0.2 s and closing 0.15 s. The snapshot moves by 265/320 of the width.
+/// Opening takes 0.2 s and closing 0.15 s. The snapshot moves by 265/320 of the width. With
+/// ``Style/strip``, the first columns of the content stay at the left edge.
 ///
-/// Recipe: Nick Harris, *slide-out navigation*.
+/// Recipe: Nick Harris, *slide-out navigation*; Prio, *the container*.
 public final class SideMenuController: ViewController {
   // MARK: Content
 
@@ -36,6 +38,33 @@ public final class SideMenuController: ViewController {
 
   /// The controller of the content, which may be hidden.
   public private(set) var contentViewController: ViewController
+
+  // MARK: Style
+
+  /// The styles in which the content uncovers the menu.
+  public enum Style: Hashable, Sendable {
+    /// All of the content slides, and is dimmed.
+    case standard
+
+    /// Two columns of the content stay at the left edge, and the rest slides without being dimmed.
+    ///
+    ///     ┌────────────────────────────────┐
+    ///     │T MENU                      imel│
+    ///     │  ▸ Timeline                A qu│
+    ///     │    Profile                 Fog,│
+    ///     └────────────────────────────────┘
+    ///
+    /// Below 60 columns it is one column. The menu fades in and moves four columns to its position,
+    /// at the same pace as the content. A drag continues with a constant speed when it is released:
+    /// to the open menu from the middle of its way or with a flick, otherwise back.
+    ///
+    /// If the menu did not open, the delegate receives only
+    /// ``SideMenuControllerDelegate/sideMenuControllerDidCancel(_:)``.
+    case strip
+  }
+
+  /// The style, which does not change.
+  public let style: Style
 
   // MARK: State
 
@@ -69,6 +98,16 @@ public final class SideMenuController: ViewController {
 
   // MARK: Appearance and callbacks
 
+  /// The curve with which the menu opens and closes, except after a drag.
+  ///
+  /// The default is ``/CursesLayers/AnimationCurve/easeInOut``.
+  public var animationCurve = AnimationCurve.easeInOut
+
+  /// The maximum width of the menu, in columns, or `nil`, the default, for 265/320 of the width.
+  public var maximumMenuWidth: Int? {
+    didSet { if maximumMenuWidth != oldValue, isViewLoaded { view.setNeedsLayout() } }
+  }
+
   /// Whether every release of a drag closes the menu, as in the recipe; the default is `false`.
   public var closesOnAnyRelease = false
 
@@ -86,6 +125,10 @@ public final class SideMenuController: ViewController {
 
   let slider: SideMenuSlider
   let slate = SideMenuBackground()
+
+  /// The view around the menu that fades and moves with ``Style/strip``.
+  let menuHost = View()
+
   var edgeDrag: ScreenEdgePanGestureRecognizer?
 
   /// The drag of the snapshot: from 0, the content's position, to where the menu is open.
@@ -97,24 +140,17 @@ public final class SideMenuController: ViewController {
   /// The last notification of the delegate.
   var announced = Announcement.didClose
 
-  /// The notifications of the delegate about the state of the menu.
-  enum Announcement {
-    case willOpen
-    case didOpen
-    case willClose
-    case didClose
-  }
-
   /// The first responder in the content before the menu opened.
   private weak var contentResponder: View?
 
   // MARK: Creating
 
-  /// Creates a controller that displays its content.
-  public init(menu: ViewController, content: ViewController) {
+  /// Creates a controller that displays its content; the default style is ``Style/standard``.
+  public init(menu: ViewController, content: ViewController, style: Style = .standard) {
     menuViewController = menu
     contentViewController = content
-    let slider = SideMenuSlider()
+    self.style = style
+    let slider = SideMenuSlider(keepsStrip: style == .strip)
     self.slider = slider
     drag = DragInteraction(axis: .horizontal, detents: [0, 0]) { slider.move(to: $0) }
     super.init()
@@ -229,6 +265,32 @@ extension SideMenuController {
     }
   }
 
+  /// Replaces the content with a controller of another screen, and closes the menu.
+  ///
+  /// Controllers with the same ``/CursesViews/ViewController/restorationIdentifier`` show the same
+  /// screen: the content is kept, and the menu only closes. Two without an identifier show
+  /// different screens, unless they are the same instance.
+  ///
+  /// While the menu is closed, the content is replaced immediately.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - animated: Whether a snapshot of the content slides back over the menu.
+  public func changeContent(to controller: ViewController, animated: Bool) {
+    performChanges {
+      if !isSameScreen(controller) { exchangeContent(for: controller) }
+      guard state != .content else { return }
+      slide(opens: false)
+      if !animated { drag.finish() }
+    }
+  }
+
+  private func isSameScreen(_ controller: ViewController) -> Bool {
+    if controller === contentViewController { return true }
+    guard let identifier = controller.restorationIdentifier else { return false }
+    return identifier == contentViewController.restorationIdentifier
+  }
+
   private func exchangeContent(for new: ViewController) {
     let old = contentViewController
     contentViewController = new
@@ -262,7 +324,17 @@ extension SideMenuController {
 
 extension SideMenuController {
   var release: SideMenuRelease {
-    SideMenuRelease(width: view.frame.width, closesAlways: closesOnAnyRelease)
+    SideMenuRelease(
+      width: view.frame.width, maximumOffset: maximumMenuWidth, keepsStrip: style == .strip,
+      closesAlways: closesOnAnyRelease)
+  }
+
+  /// The views that replace the content, from back to front.
+  private var uncoveredViews: [View] {
+    switch style {
+    case .standard: [slate, menuViewController.view, slider.veil, slider]
+    case .strip: [slate, menuHost, slider.strip.shadow, slider, slider.strip]
+    }
   }
 
   /// Replaces the content with the menu and a snapshot above it.
@@ -273,11 +345,10 @@ extension SideMenuController {
     }
     isUncovered = true
     showSnapshot()
+    View.performWithoutAnimation { slider.move(to: 0) }
     exchange(contentViewController, for: menuViewController) {
-      view.addSubview(slate)
-      view.addSubview(menuViewController.view)
-      view.addSubview(slider.veil)
-      view.addSubview(slider)
+      if style == .strip { menuHost.addSubview(menuViewController.view) }
+      for part in uncoveredViews { view.addSubview(part) }
     }
     if !menuViewController.view.hasFocusInside { menuViewController.view.focusFirstInside() }
   }
@@ -285,10 +356,9 @@ extension SideMenuController {
   /// Replaces the menu and the snapshot with the content.
   private func cover() {
     isUncovered = false
-    slider.removeFromSuperview()
-    slider.veil.removeFromSuperview()
-    slate.removeFromSuperview()
     exchange(menuViewController, for: contentViewController) {
+      for part in uncoveredViews { part.removeFromSuperview() }
+      slider.removeSnapshots()
       view.addSubview(contentViewController.view)
     }
     if !contentViewController.view.hasFocusInside,
@@ -314,7 +384,8 @@ extension SideMenuController {
   }
 
   private func showSnapshot() {
-    slider.show(contentViewController.view, size: view.frame.size, on: view.stage)
+    slider.show(
+      contentViewController.view, size: view.frame.size, strip: release.strip, on: view.stage)
   }
 }
 
@@ -330,7 +401,12 @@ extension SideMenuController {
       guard let menu = self?.menuViewController.view else { return }
       View.performWithoutAnimation { menu.translation.x = -Double(columns) }
     }
+    slider.placeMenu = { [menuHost] shift, alpha in
+      menuHost.translation.x = -shift
+      menuHost.alpha = alpha
+    }
     slider.onTap = { [weak self] in self?.hideMenu() }
+    slider.strip.onTap = { [weak self] in self?.hideMenu() }
     let edgeDrag = ScreenEdgePanGestureRecognizer(edge: .left) { [weak self] in
       self?.drag.follow($0)
     }
@@ -354,15 +430,23 @@ extension SideMenuController {
   /// Slides the snapshot to its position with an open menu, or with a closed one.
   func slide(opens: Bool) {
     if opens {
-      drag.settle(at: SideMenuRelease.menu, SideMenuRelease.opening)
+      drag.settle(
+        at: SideMenuRelease.menu, .curve(animationCurve, SideMenuRelease.openingDuration))
     } else {
-      drag.settle(at: SideMenuRelease.content, SideMenuRelease.closing)
+      drag.settle(
+        at: SideMenuRelease.content, .curve(animationCurve, SideMenuRelease.closingDuration))
     }
   }
 
   private func willSlide(opens: Bool) {
     moveFocus(opens: opens)
-    if !opens { announce(.willClose) } else if announced == .willClose { announce(.willOpen) }
+    switch style {
+    case .standard:
+      if !opens { announce(.willClose) } else if announced == .willClose { announce(.willOpen) }
+    case .strip:
+      // A reversed slide is announced when it ends, as cancelled.
+      if !opens, announced == .didOpen { announce(.willClose) }
+    }
   }
 
   private func didSlide(opens: Bool) {
@@ -394,63 +478,4 @@ extension SideMenuController {
     drag.detents = [0, Double(release.openOffset)]
     if state == .menu { slider.rest() }
   }
-
-  /// Notifies the delegate, unless this was its last notification.
-  private func announce(_ announcement: Announcement) {
-    guard announcement != announced else { return }
-    announced = announcement
-    switch announcement {
-    case .willOpen: delegate?.sideMenuControllerWillOpen(self)
-    case .didOpen:
-      notify("sideMenuControllerDidOpen(_:)") { [self] in
-        delegate?.sideMenuControllerDidOpen(self)
-      }
-    case .willClose: delegate?.sideMenuControllerWillClose(self)
-    case .didClose:
-      notify("sideMenuControllerDidClose(_:)") { [self] in
-        delegate?.sideMenuControllerDidClose(self)
-      }
-    }
-  }
-}
-
-// MARK: - Side menu controller delegate
-
-/// The methods with which a side menu controller notifies its owner.
-///
-/// Every method has a default implementation. Each is called once for each event, in order, for
-/// changes by the user and by code.
-@MainActor
-public protocol SideMenuControllerDelegate: AnyObject {
-  /// Notifies the delegate that the menu is about to open.
-  func sideMenuControllerWillOpen(_ controller: SideMenuController)
-
-  /// Notifies the delegate that the menu has opened.
-  func sideMenuControllerDidOpen(_ controller: SideMenuController)
-
-  /// Notifies the delegate that the menu is about to close.
-  func sideMenuControllerWillClose(_ controller: SideMenuController)
-
-  /// Notifies the delegate that the menu has closed and the content is back.
-  func sideMenuControllerDidClose(_ controller: SideMenuController)
-
-  /// Notifies the delegate that another controller is the content; the menu may still be open.
-  func sideMenuControllerDidChangeContent(_ controller: SideMenuController)
-}
-
-extension SideMenuControllerDelegate {
-  /// Does nothing.
-  public func sideMenuControllerWillOpen(_ controller: SideMenuController) {}
-
-  /// Does nothing.
-  public func sideMenuControllerDidOpen(_ controller: SideMenuController) {}
-
-  /// Does nothing.
-  public func sideMenuControllerWillClose(_ controller: SideMenuController) {}
-
-  /// Does nothing.
-  public func sideMenuControllerDidClose(_ controller: SideMenuController) {}
-
-  /// Does nothing.
-  public func sideMenuControllerDidChangeContent(_ controller: SideMenuController) {}
 }

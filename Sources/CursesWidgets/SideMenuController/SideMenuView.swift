@@ -20,11 +20,22 @@ final class SideMenuView: View {
     controller.menuViewController.view.frame = Rect(
       x: 0, y: 0, width: offset, height: bounds.height)
     controller.slate.frame = bounds
-    controller.slider.frame = bounds
-    controller.slider.veil.frame = bounds
-    guard size != bounds.size else { return }
+    let strip = controller.release.strip
+    controller.menuHost.frame = Rect(x: strip, y: 0, width: offset, height: bounds.height)
+    layOutSlider(strip: strip)
+    guard size != bounds.size || offset != controller.slider.openOffset else { return }
     size = bounds.size
     controller.sizeDidChange()
+  }
+
+  /// Sets the frames of the snapshot that slides, and of the strip at its left.
+  private func layOutSlider(strip: Int) {
+    let slider = controller.slider
+    slider.frame = bounds.inset(by: EdgeInsets(left: strip))
+    slider.veil.frame = bounds
+    slider.strip.frame = Rect(x: 0, y: 0, width: strip, height: bounds.height)
+    slider.strip.shadow.frame = Rect(
+      x: strip, y: 0, width: slider.strip.shadow.width, height: bounds.height)
   }
 
   /// Whether the menu is closing: the view then receives keys for the content, which is not on

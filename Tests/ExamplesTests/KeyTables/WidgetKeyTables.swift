@@ -10,6 +10,9 @@ enum WidgetKeyTables {
     KeyTable("CursesViews/Control/Control.swift") { Control().keyCommands.keyHints },
     KeyTable("CursesControls/Switch/Switch.swift") { Switch("Wrap").keyCommands.keyHints },
     KeyTable("CursesControls/Checkbox/Checkbox.swift") { Checkbox("Wrap").keyCommands.keyHints },
+    KeyTable("CursesControls/RadioGroup/RadioGroup.swift") {
+      RadioGroup(["Daily", "Weekly"], selectedIndex: 0).keyCommands.keyHints
+    },
     KeyTable("CursesWidgets/StateView/StateView.swift") {
       let view = StateView(.failure, title: "No answer")
       view.onRetry = {}

@@ -35,7 +35,9 @@ final class PreviewPanel: View {
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    text.isEmpty ? [] : [AccessibilityElement(text.string.replacing("\t", with: "  "))]
+    guard !text.isEmpty else { return [] }
+    let parts = text.string.split(separator: "\t" as Character, omittingEmptySubsequences: false)
+    return [AccessibilityElement(parts.joined(separator: "  "))]
   }
 }
 
