@@ -16,6 +16,7 @@ extension DemoPage {
 ///
 /// | Keys | Effect         |
 /// | ---- | -------------- |
+/// | o    | Change Order   |
 /// | 1    | Show To-do     |
 /// | 2    | Show Done      |
 /// | 3    | Show Reminders |
@@ -64,8 +65,9 @@ private final class PrioMenuPageController: ViewController {
         """)
     page.hints.choosing = { commands in
       let ids = [
-        "table.up", "table.down", "prio.previous", "prio.next", "prio.open", "menu.toggle",
-        "menu.back", "help.show",
+        "table.up", "table.down", "prio.previous", "prio.next", "prio.open", "order.previous",
+        "order.next", "order.keep", "order.restore", "order.open", "menu.toggle", "menu.back",
+        "help.show",
       ]
       return ids.compactMap { id in commands.first { $0.id == id } }
     }
@@ -107,7 +109,7 @@ private final class PrioMenuPageController: ViewController {
 
   private static func makeScreens() -> [PrioListController] {
     let screens = [
-      PrioListController("To-do", noun: "tasks", tasks: todo),
+      PrioListController("To-do", noun: "tasks", tasks: todo, hasOrders: true),
       PrioListController("Done", noun: "tasks", tasks: done),
       PrioListController("Reminders", noun: "tasks", tasks: reminders),
       PrioListController(

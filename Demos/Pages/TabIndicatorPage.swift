@@ -73,6 +73,9 @@ private final class MarksView: View {
 
   /// The time at which the last glide began, its duration, and the timer of its frames.
   private var start: Duration?
+
+  /// The time since then in the last frame of the glide.
+  private var elapsed = Duration.zero
   private var duration = MarksView.glide
   private var timer: StageTimer?
 
@@ -138,7 +141,8 @@ private final class MarksView: View {
     lens.frame = Rect(
       x: text.lowerBound, y: max(isLarge ? 4 : 2, (firstName - lensRows) / 2 - 1),
       width: text.count, height: lensRows)
-    follow()
+    // The frames of a glide follow it; layout must not, because it has no times of its own.
+    if start == nil { follow() }
   }
 
   // MARK: Glide
@@ -152,7 +156,8 @@ private final class MarksView: View {
     block.itemWidth = columns
     setNeedsDisplay()
     timer?.cancel()
-    onGlide?(min(1, start.flatMap { begin in stage.map { ($0.time - begin) / duration } } ?? 1))
+    elapsed = start.flatMap { begin in stage.map { $0.time - begin } } ?? duration
+    onGlide?(min(1, elapsed / duration))
     guard let stage, let start, stage.time - start < duration else {
       start = nil
       return
@@ -164,8 +169,8 @@ private final class MarksView: View {
   ///
   /// In slow motion, the time of a glide also passes slowly.
   private var moment: String {
-    guard let start, let stage else { return isSlow ? "slow, 2 s" : "0.2 s" }
-    return "\(Int((stage.time - start) / (duration / 200))) ms of 200"
+    guard start != nil else { return isSlow ? "slow, 2 s" : "0.2 s" }
+    return "\(Int(elapsed / (duration / 200))) ms of 200"
   }
 
   /// Restarts the motion of an indicator from where it is displayed, in the slow duration.

@@ -167,6 +167,20 @@ import Testing
         == ##"{"accent":"#60b4ff #005cc8 75 25 6 4 - underline"}"##)
   }
 
+  @Test func `a theme of version 1 is read`() throws {
+    let text = ##"{"accent":"#ff9a62 #b8500f 209 - 9 1 - bold","branch":"141 91 - - 5 - dim -"}"##
+    let theme = try JSONDecoder().decode(Theme.self, from: Data(text.utf8))
+
+    var expected = Theme.standard
+    expected.accent = ThemeColor(
+      light: .rgb(184, 80, 15), dark: .rgb(255, 154, 98), palette256: .indexed(209),
+      palette16: .indexed(9), palette16OnLight: .indexed(1), monochrome: .bold)
+    expected[ThemeToken("branch")] = ThemeColor(
+      light: .indexed(91), dark: .indexed(141), palette16: .indexed(5),
+      palette16Attributes: .dim)
+    #expect(theme == expected)
+  }
+
   @Test(arguments: ["#60b4ff", "#60b4ff #005cc8 75 25 6 4 - glow", "red - - - - - - -"])
   func `an invalid color is an error that names it`(word: String) {
     let text = #"{"accent":"\#(word)"}"#

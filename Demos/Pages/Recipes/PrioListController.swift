@@ -19,7 +19,17 @@ final class PrioListController: ViewController {
 
   private let list: PrioListView
   private let noun: String
+
+  /// The tasks in the order by hand, which is also that in which they were added.
   private var tasks: [PrioTask]
+
+  /// The tasks in the order of the rows.
+  private var rows: [PrioTask]
+
+  private var order = PrioOrder.hand
+
+  /// The state of the table when the order selector opened, for the case that it is restored.
+  private var original: (order: PrioOrder, offset: Point)?
 
   /// Creates a screen.
   ///
@@ -27,16 +37,21 @@ final class PrioListController: ViewController {
   ///   - title: The title, which also identifies the screen.
   ///   - noun: The noun after the number of rows.
   ///   - tasks: The rows.
-  init(_ title: String, noun: String, tasks: [PrioTask]) {
-    list = PrioListView(title, gradient: PrioGradient.all[0])
+  ///   - hasOrders: Whether the user can change the order of the rows. The default is `false`.
+  init(_ title: String, noun: String, tasks: [PrioTask], hasOrders: Bool = false) {
+    list = PrioListView(title, gradient: PrioGradient.all[0], hasOrders: hasOrders)
     self.noun = noun
     self.tasks = tasks
+    rows = tasks
     super.init()
     self.title = title
     restorationIdentifier = title
     list.table.dataSource = self
     list.table.delegate = self
     list.sign.onPress = { [weak self] in self?.onMenu?() }
+    list.line.onPress = { [weak self] in self?.openOrders() }
+    list.line.name = order.names.long
+    list.selector?.onChoose = { [weak self] in self?.show(PrioOrder.allCases[$0]) }
     showCount()
   }
 
@@ -50,22 +65,99 @@ final class PrioListController: ViewController {
 
   /// Removes a row.
   func remove(at index: Int) {
-    guard tasks.indices.contains(index) else { return }
-    tasks.remove(at: index)
+    guard rows.indices.contains(index) else { return }
+    let task = rows.remove(at: index)
+    if let place = tasks.firstIndex(of: task) { tasks.remove(at: place) }
     list.table.deleteRows(at: [index])
     showCount()
   }
 
   private func showCount() { list.heading.detail = "\(tasks.count) \(noun)" }
+
+  // MARK: Order
+
+  override var keyCommands: [KeyCommand] {
+    guard let selector = list.selector, !selector.isOpen else { return [] }
+    return [
+      KeyCommand("order.open", .character("o"), title: "Change Order", hint: "order") {
+        [weak self] in self?.openOrders()
+      }
+    ]
+  }
+
+  private func openOrders() {
+    guard let selector = list.selector, !selector.isOpen else { return }
+    original = (order, list.table.contentOffset)
+    selector.open()
+  }
+
+  /// Shows the rows in an order; the selection stays on its task.
+  private func show(_ order: PrioOrder) {
+    guard order != self.order else { return }
+    self.order = order
+    rows = order.sorted(tasks)
+    list.line.name = order.names.long
+    let table = list.table
+    table.reloadData()
+    if let original, original.order == order {
+      table.contentOffset = original.offset
+    } else {
+      table.selectRow(table.selectedRow)
+    }
+  }
+}
+
+/// An order of tasks.
+private enum PrioOrder: CaseIterable {
+  case hand
+  case newest
+  case name
+  case reminder
+
+  /// The names in the selector and in the line below the rows.
+  var names: PrioOrderSelector.Name {
+    switch self {
+    case .hand: PrioOrderSelector.Name(long: "By hand", short: "Hand")
+    case .newest: PrioOrderSelector.Name(long: "Newest first", short: "Newest")
+    case .name: PrioOrderSelector.Name(long: "By name", short: "Name")
+    case .reminder: PrioOrderSelector.Name(long: "By reminder", short: "Due")
+    }
+  }
+
+  /// Returns tasks in this order; equal ones keep their order.
+  func sorted(_ tasks: [PrioTask]) -> [PrioTask] {
+    switch self {
+    case .hand: tasks
+    case .newest: tasks.reversed()
+    case .name: tasks.sorted { $0.title < $1.title }
+    case .reminder:
+      tasks.enumerated().sorted { first, second in
+        let (one, other) = (first.element, second.element)
+        return (Self.day(of: one), one.time, first.offset)
+          < (Self.day(of: other), other.time, second.offset)
+      }.map(\.element)
+    }
+  }
+
+  /// Returns the number of days until a task is due; tasks without a time are last.
+  private static func day(of task: PrioTask) -> Int {
+    if task.time.isEmpty { return 2 }
+    return task.time.hasPrefix("tomorrow") ? 1 : 0
+  }
 }
 
 extension PrioListController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { tasks.count }
+  func numberOfRows(in tableView: TableView) -> Int { rows.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow(of: PrioTaskRow.self) { PrioTaskRow() }
-    row.task = tasks[index]
+    row.task = rows[index]
     return row
+  }
+
+  func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
+    guard rows.indices.contains(index) else { return nil }
+    return rows[index]
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onActivate?(index) }
@@ -76,6 +168,10 @@ private final class PrioListView: View {
   let table = TableView()
   let heading: PrioHeading
   let sign = PrioMenuSign()
+  let line = PrioOrderLine()
+
+  /// The selector of the order, or `nil` if there is only one.
+  let selector: PrioOrderSelector?
 
   var gradient: PrioGradient {
     didSet { if gradient != oldValue { showGround() } }
@@ -83,24 +179,32 @@ private final class PrioListView: View {
 
   private var ground: GradientView
 
+  /// The view around everything below the selector.
+  private let page = View()
+
+  /// The least number of rows with a line for the order.
+  private static let leastRows = 8
+
   /// The free rows above the first task and below the last one.
   private static let free = (top: 2, bottom: 3)
 
-  init(_ title: String, gradient: PrioGradient) {
+  init(_ title: String, gradient: PrioGradient, hasOrders: Bool) {
     heading = PrioHeading(title)
     self.gradient = gradient
     ground = GradientView(gradient)
+    selector = hasOrders ? PrioOrderSelector(PrioOrder.allCases.map(\.names), over: page) : nil
     super.init()
     table.showsVerticalScrollIndicator = false
     table.activationHint = ""
-    for view in [ground, table, heading, sign] as [View] { addSubview(view) }
+    for view in [ground, table, heading, sign, line] as [View] { page.addSubview(view) }
+    addSubview(page)
   }
 
   private func showGround() {
     ground.removeFromSuperview()
     ground = GradientView(gradient)
     ground.frame = bounds
-    insertSubview(ground, at: 0)
+    page.insertSubview(ground, at: 0)
   }
 
   override func didMoveToStage() {
@@ -114,13 +218,18 @@ private final class PrioListView: View {
   override func layoutSubviews() {
     let isLow = bounds.height < 16
     let top = isLow ? min(1, bounds.height) : 3
+    let hasLine = selector != nil && bounds.height >= Self.leastRows
+    page.frame = bounds
+    selector?.frame = bounds
     ground.frame = bounds
     heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
     sign.frame = Rect(
       x: paneEdges.gutter ?? 0, y: isLow ? 0 : 1,
       width: paneEdges.gutter == nil ? 0 : 1, height: min(1, bounds.height))
     layOutRows(isLow: isLow)
-    table.frame = bounds.inset(by: EdgeInsets(top: top))
+    table.frame = bounds.inset(by: EdgeInsets(top: top, bottom: isLow && hasLine ? 1 : 0))
+    line.isHidden = !hasLine
+    line.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: hasLine ? 1 : 0)
   }
 
   private func layOutRows(isLow: Bool) {

@@ -90,8 +90,8 @@ final class TimelineListController: ViewController, PageReading {
 
   /// Slides the entry out.
   private func close() {
-    guard let reader else { return }
-    self.reader = nil
+    guard reader != nil else { return }
+    reader = nil
     desk.keepPlaces()
     sheet.slideOut()
     list.table.becomeFirstResponder()

@@ -74,6 +74,21 @@ import Testing
     #expect(!server.requests[1].contains("If-None-Match"))
   }
 
+  @Test func `a cache file of version 1 is read`() async throws {
+    let file = """
+      {"address":"http://127.0.0.1:1/feed","tag":"a","size":48,"sum":10005909545311495437}
+      <rss><channel><title>Old</title></channel></rss>
+      """
+    try FileManager.default.createDirectory(
+      atPath: cache.folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: cache.folder) }
+    try Data(file.utf8).write(to: URL(filePath: "\(cache.folder)/c31ab23f21591a4a.feed"))
+
+    // Nothing listens at port 1, so the feed is the cached one.
+    let feed = try await FeedSource("http://127.0.0.1:1/feed").feed(cache: cache)
+    #expect(feed.title == "Old" && feed.problem != nil)
+  }
+
   @Test func `an oversized cache file is ignored`() async throws {
     let server = try LoopbackServer([answer(Self.old, "ETag: \"a\"\n"), answer(Self.new)])
     defer { try? FileManager.default.removeItem(atPath: cache.folder) }

@@ -186,7 +186,7 @@ import Testing
       DemoController(page, feed: nil), size: Size(width: 40, height: 24))
 
     expectFilmStrip(
-      of: driver, tape: "key enter\nwait 300ms\nkey escape", every: .milliseconds(100),
+      of: driver, tape: "key enter\nwait 300ms\nkey escape", every: .milliseconds(150),
       named: "\(name)-slide-40x24")
   }
 }

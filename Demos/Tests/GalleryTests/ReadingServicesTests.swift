@@ -121,6 +121,16 @@ import Testing
     #expect(try open("showcase", services).lines == place)
   }
 
+  @Test func `a positions file of version 1 is read`() throws {
+    let folder = try TemporaryFolder()
+    let entry = Self.feed.entries[0].id
+    let path = try folder.write(
+      "[{\"entry\":\"\(entry)\",\"position\":[30,0,0,0]}]", to: "reading.json")
+    let driver = try open("showcase", ReadingServices(places: ReadingPlacesFile(path: path)))
+
+    #expect(driver.says("Words 1.") && !driver.says("Words 1.0."))
+  }
+
   @Test func `out-of-range positions in the file do not trap`() throws {
     let folder = try TemporaryFolder()
     let entry = Self.feed.entries[0].id

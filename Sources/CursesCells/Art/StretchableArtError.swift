@@ -6,6 +6,15 @@ public enum StretchableArtError: Error, Hashable, Sendable {
   case wideGlyph(Character, row: Int, column: Int)
 }
 
+extension StretchableArtError: CodedError {
+  /// The error code, 101.
+  public var code: Int {
+    switch self {
+    case .wideGlyph: 101
+    }
+  }
+}
+
 extension StretchableArtError: CustomStringConvertible {
   /// The error in one line that a person can read.
   public var description: String {

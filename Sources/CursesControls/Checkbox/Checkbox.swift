@@ -73,6 +73,14 @@ public final class Checkbox: Control {
 
   // MARK: View
 
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    state.encode(self.state, forKey: "state")
+  }
+
+  public override func decodeRestorableState(from state: RestorableState) {
+    self.state = state.decode(State.self, forKey: "state") ?? self.state
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, layout.fittingWidth), height: min(size.height, 1))
   }

@@ -90,6 +90,15 @@ public final class FilterView: View {
 
   // MARK: View
 
+  public override func decodeRestorableState(from state: RestorableState) {
+    super.decodeRestorableState(from: state)
+    guard !field.text.isEmpty else { return }
+    // The rows of the selection and the offset are those that the filter leaves.
+    onFilter(field.text)
+    layoutIfNeeded()
+    super.decodeRestorableState(from: state)
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size { size }
 
   public override func layoutSubviews() {

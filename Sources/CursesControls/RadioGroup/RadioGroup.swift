@@ -51,6 +51,14 @@ public final class RadioGroup: View {
 
   // MARK: View
 
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    state.encode(selectedIndex, forKey: "selectedIndex")
+  }
+
+  public override func decodeRestorableState(from state: RestorableState) {
+    selectedIndex = state.decode(Int.self, forKey: "selectedIndex")
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let longest = options.map { CellWidth.of(Self.line($0)) }.max()
     return Size(

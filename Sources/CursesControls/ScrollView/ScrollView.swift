@@ -174,6 +174,18 @@ open class ScrollView: View {
     superview?.subviewDidScroll(self)
   }
 
+  open override func encodeRestorableState(into state: inout RestorableState) {
+    super.encodeRestorableState(into: &state)
+    encodeOffset(into: &state)
+  }
+
+  open override func decodeRestorableState(from state: RestorableState) {
+    super.decodeRestorableState(from: state)
+    // The restored subviews may have changed the size of the content.
+    layoutIfNeeded()
+    decodeOffset(from: state)
+  }
+
   open override var canBecomeFirstResponder: Bool { true }
 
   open override var keyCommands: [KeyCommand] { scrollCommands }

@@ -120,6 +120,14 @@ public final class SegmentedControl: View {
 
   // MARK: View
 
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    state.encode(selectedIndex, forKey: "selectedIndex")
+  }
+
+  public override func decodeRestorableState(from state: RestorableState) {
+    selectedIndex = state.decode(Int.self, forKey: "selectedIndex")
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     let reason = shownReason.map { CellWidth.of($0) + 1 } ?? 0
     return Size(

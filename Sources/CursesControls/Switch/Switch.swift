@@ -89,6 +89,14 @@ public final class Switch: Control {
 
   // MARK: View
 
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    state.encode(isOn, forKey: "isOn")
+  }
+
+  public override func decodeRestorableState(from state: RestorableState) {
+    isOn = state.decode(Bool.self, forKey: "isOn") ?? isOn
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, layout.fittingWidth), height: min(size.height, 1))
   }

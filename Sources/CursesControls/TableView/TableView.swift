@@ -245,6 +245,17 @@ open class TableView: ScrollView {
     }
   }
 
+  /// Encodes the offset and the selection; the data source provides the rows.
+  open override func encodeRestorableState(into state: inout RestorableState) {
+    encodeOffset(into: &state)
+    encodeSelection(into: &state)
+  }
+
+  open override func decodeRestorableState(from state: RestorableState) {
+    decodeSelection(from: state)
+    decodeOffset(from: state)
+  }
+
   open override func draw(in canvas: inout Canvas) {
     guard numberOfRows == 0, emptyView == nil || noMatches != nil else { return }
     let text = Truncation.tail.fit(noMatches ?? placeholder, to: bounds.width)

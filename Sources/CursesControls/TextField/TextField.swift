@@ -171,6 +171,21 @@ public final class TextField: Control {
 
   // MARK: View
 
+  /// Encodes the text with its cursor, selection and undo history, and the error.
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    state.encode(content, forKey: "content")
+    state.encode(firstOffset, forKey: "firstOffset")
+    state.encode(errorText, forKey: "errorText")
+  }
+
+  public override func decodeRestorableState(from state: RestorableState) {
+    guard let content = state.decode(EditedText.self, forKey: "content") else { return }
+    self.content = content
+    firstOffset = state.decode(Int.self, forKey: "firstOffset") ?? 0
+    errorText = state.decode(String.self, forKey: "errorText")
+    textDidChange()
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: min(size.width, max(1, preferredWidth)),

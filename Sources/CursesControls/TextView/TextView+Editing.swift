@@ -67,6 +67,19 @@ extension TextView {
     }
   }
 
+  /// Restores the text of an unloaded view, with its scroll position.
+  func restore(_ state: RestorableState) {
+    guard let content = state.decode(EditedText.self, forKey: "content") else { return }
+    self.content = content
+    errorText = state.decode(String.self, forKey: "errorText")
+    textDidChange()
+    topOffset = state.decode(Int.self, forKey: "topOffset") ?? 0
+    firstColumn = state.decode(Int.self, forKey: "firstColumn") ?? 0
+    goalColumn = nil
+    // The user may have scrolled away from the cursor.
+    showsCursor = isFirstResponder
+  }
+
   private func textDidChange() {
     // A press refers to offsets of the old text, which are invalid now.
     endMouse()

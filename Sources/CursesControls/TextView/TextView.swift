@@ -214,6 +214,18 @@ public final class TextView: Control {
 
   // MARK: View
 
+  /// Encodes the text with its cursor, selection, undo history and scroll position, and the error.
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    state.encode(content, forKey: "content")
+    state.encode(topOffset, forKey: "topOffset")
+    state.encode(firstColumn, forKey: "firstColumn")
+    state.encode(errorText, forKey: "errorText")
+  }
+
+  public override func decodeRestorableState(from state: RestorableState) {
+    restore(state)
+  }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: min(size.width, max(1, preferredSize.width)),

@@ -18,6 +18,18 @@ public enum EditorError: Error, Hashable, Sendable {
   case vanished(reason: String)
 }
 
+extension EditorError: CodedError {
+  /// The error code, in `501...504`.
+  public var code: Int {
+    switch self {
+    case .notFound: 501
+    case .failed: 502
+    case .noFile: 503
+    case .vanished: 504
+    }
+  }
+}
+
 extension EditorError: CustomStringConvertible {
   /// The cause and the remedy, in one line for a person.
   public var description: String {

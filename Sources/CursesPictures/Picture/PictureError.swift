@@ -1,3 +1,5 @@
+import CursesCells
+
 /// An error in reading or decoding a picture file.
 public enum PictureError: Error, Hashable, Sendable {
   /// The file cannot be read, for the reason that the system reports.
@@ -14,6 +16,19 @@ public enum PictureError: Error, Hashable, Sendable {
 
   /// The task that decoded the picture was cancelled.
   case cancelled
+}
+
+extension PictureError: CodedError {
+  /// The error code, in `601...605`.
+  public var code: Int {
+    switch self {
+    case .unreadable: 601
+    case .unknownFormat: 602
+    case .broken: 603
+    case .tooLarge: 604
+    case .cancelled: 605
+    }
+  }
 }
 
 extension PictureError: CustomStringConvertible {

@@ -1,3 +1,5 @@
+import CursesCells
+
 /// An error for an invalid line of a tape.
 public struct TapeError: Error, Hashable, Sendable {
   /// The one-based number of the line.
@@ -15,6 +17,11 @@ public struct TapeError: Error, Hashable, Sendable {
     self.text = text
     self.advice = advice
   }
+}
+
+extension TapeError: CodedError {
+  /// The error code, 701.
+  public var code: Int { 701 }
 }
 
 extension TapeError: CustomStringConvertible {

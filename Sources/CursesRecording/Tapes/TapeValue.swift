@@ -145,6 +145,11 @@ public struct TapeValueError: Error, Hashable, Sendable {
   public let advice: String
 }
 
+extension TapeValueError: CodedError {
+  /// The error code, 801.
+  public var code: Int { 801 }
+}
+
 extension TapeValueError: CustomStringConvertible {
   /// The problem and the remedy, in one line.
   public var description: String { advice }

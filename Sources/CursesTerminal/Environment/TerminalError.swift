@@ -37,6 +37,23 @@ public enum TerminalError: Error, Hashable, Sendable {
   case system(operation: String, code: Int32)
 }
 
+extension TerminalError: CodedError {
+  /// The error code, in `301...309`.
+  public var code: Int {
+    switch self {
+    case .notATerminal: 301
+    case .cannotMoveCursor: 302
+    case .unknownTerminal: 303
+    case .noWindow: 304
+    case .alreadyOpen: 305
+    case .interrupted: 306
+    case .recording: 307
+    case .output: 308
+    case .system: 309
+    }
+  }
+}
+
 extension TerminalError: CustomStringConvertible {
   /// The problem and its remedy, in one line for the user.
   ///

@@ -83,6 +83,11 @@ public struct KeyConflict: Error, Hashable, Sendable {
   }
 }
 
+extension KeyConflict: CodedError {
+  /// The error code, 201.
+  public var code: Int { 201 }
+}
+
 extension KeyConflict: CustomStringConvertible {
   /// A one-line description of the conflict for the user.
   public var description: String {

@@ -49,6 +49,9 @@ open class Responder {
   /// Called before the view that the controller owns is laid out.
   func willLayOutOwnedView() {}
 
+  /// Called after the view that the controller owns was laid out, before its subviews are.
+  func didLayOutOwnedView() {}
+
   /// Whether a lone subview of the view that the responder owns fills it.
   var hasViewFilled: Bool { false }
 

@@ -6,6 +6,12 @@ final class LayoutQueue {
   /// The number of views laid out since ``takeCount()``.
   private var count = 0
 
+  /// The controllers with views that were laid out before their state was decoded.
+  private var restoring: [ViewController] = []
+
+  /// The number of nested layouts in progress.
+  private var depth = 0
+
   /// The maximum number of layout rounds before the rest waits for the next call.
   static let mostRounds = 16
 
@@ -19,7 +25,7 @@ final class LayoutQueue {
   @discardableResult
   func layOutAll(on stage: Stage) -> Bool {
     var rounds = 0
-    while !views.isEmpty, rounds < LayoutQueue.mostRounds {
+    while rounds < LayoutQueue.mostRounds, !views.isEmpty || restoreStates() {
       let sorted = views.sorted { $0.depth < $1.depth }
       views = []
       for view in sorted where view.stage === stage {
@@ -40,6 +46,24 @@ final class LayoutQueue {
       layOutAlone(ancestor)
     }
     layOutTree(view)
+    restoreStates()
+  }
+
+  /// Adds a controller that decodes its state when no layout is in progress.
+  ///
+  /// Only then, containers have set the final sizes and insets.
+  func addRestoration(of controller: ViewController) { restoring.append(controller) }
+
+  /// Decodes pending states, and returns whether there were any.
+  @discardableResult
+  private func restoreStates() -> Bool {
+    guard depth == 0, !restoring.isEmpty else { return false }
+    let controllers = restoring
+    restoring = []
+    for controller in controllers {
+      controller.decodeState()
+    }
+    return true
   }
 
   /// Returns the number of views laid out since the last call.
@@ -64,8 +88,11 @@ final class LayoutQueue {
       view.needsLayout = false
     }
     count += 1
+    depth += 1
     view.layoutSubviews()
     view.placePinnedSubviews()
     view.placeSubviews()
+    depth -= 1
+    view.owner?.didLayOutOwnedView()
   }
 }

@@ -276,6 +276,19 @@ open class View: Responder {
   /// The default redraws the view.
   open func traitsDidChange() { setNeedsDisplay() }
 
+  /// Encodes the state that the user gave the view, such as a selection or typed text.
+  ///
+  /// The default encodes the subviews, except the views of other controllers.
+  open func encodeRestorableState(into state: inout RestorableState) {
+    encodeSubviews(into: &state)
+  }
+
+  /// Restores an encoded state, after the view was laid out.
+  ///
+  /// Callbacks for the user's changes must not be called. The default decodes the subviews that
+  /// match by type and order.
+  open func decodeRestorableState(from state: RestorableState) { decodeSubviews(from: state) }
+
   /// Handles a press of a mouse button inside the view.
   ///
   /// If it returns `true`, the view receives the drags and the release that follow, wherever they

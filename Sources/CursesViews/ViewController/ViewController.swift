@@ -54,9 +54,14 @@ open class ViewController: Responder {
   private(set) var loadedView: View?
   /// Whether ``viewDidLoad()`` was called, or is being called.
   private var didLoadView = false
+  /// Whether ``loadView()`` created the view, so that it can create the view again.
+  private(set) var isViewCreated = false
 
   /// The visibility of the view, and the transition in flight.
   var appearance = ControllerAppearance()
+
+  /// The pending memory warning, and the state of an unloaded view.
+  var unloading = ControllerUnloading()
 
   /// The unfinished work of ``task(_:)``.
   var work: ControllerWork?
@@ -71,10 +76,15 @@ open class ViewController: Responder {
   }
 
   /// The controller's view, created on first access unless one was set.
+  ///
+  /// After it was unloaded, the next access creates it again: see ``didReceiveMemoryWarning()``.
   public var view: View {
     get {
       let view = loadedView ?? loadView()
-      if loadedView == nil { self.view = view }
+      if loadedView == nil {
+        self.view = view
+        isViewCreated = true
+      }
       // Re-entrancy: viewDidLoad() may access the view itself, and may set another one.
       if !didLoadView {
         didLoadView = true
@@ -85,6 +95,7 @@ open class ViewController: Responder {
     set {
       loadedView?.owner = nil
       loadedView?.setAdditionalSafeArea(.zero)
+      isViewCreated = false
       loadedView = newValue
       newValue.owner = self
       newValue.setAdditionalSafeArea(additionalSafeAreaInsets)
@@ -106,7 +117,7 @@ open class ViewController: Responder {
   /// Creates the view now, unless it exists.
   public func loadViewIfNeeded() { _ = view }
 
-  /// Whether the view was created.
+  /// Whether the view was created, and not unloaded since.
   public var isViewLoaded: Bool { loadedView != nil }
 
   // MARK: Hooks
@@ -116,6 +127,7 @@ open class ViewController: Responder {
 
   /// Called once to fill the view, when it is first accessed or displayed.
   ///
+  /// It is called again for each new view after the old one was unloaded.
   /// It is called after ``loadView()``, if there was no view, and always before
   /// ``viewWillAppear(_:)``.
   open func viewDidLoad() {}
@@ -148,6 +160,32 @@ open class ViewController: Responder {
   /// Override it to ask the user about unsaved changes. The default does nothing.
   open func didAttemptToDismiss() {}
 
+  /// Called when memory is low; the default unloads the view if it is off screen.
+  ///
+  /// A view that is on screen is unloaded when it has disappeared. The next access to ``view``
+  /// calls ``loadView()`` and ``viewDidLoad()`` again. The first layout then restores the state of
+  /// the views, such as selections, scroll positions and typed text: see ``RestorableState``.
+  ///
+  /// A view that was set is never unloaded. To keep the view in other cases, override the method
+  /// without calling `super`. Create subviews in ``loadView()`` or ``viewDidLoad()``; properties of
+  /// the controller would retain them.
+  ///
+  /// Warnings come from ``Stage/sendMemoryWarning()`` and ``MemoryDrill``.
+  open func didReceiveMemoryWarning() {
+    unloading.isWarned = isViewLoaded
+    unloadIfWarned()
+  }
+
+  /// Releases the view of a child that is about to be unloaded, and returns whether it may be.
+  ///
+  /// The default returns `false` for a child with its view inside the view of this controller. A
+  /// container overrides it to remove its references to the view. It must add the new view when
+  /// the child is displayed again, at the latest in ``viewWillAppear(_:)``.
+  open func releaseView(of child: ViewController) -> Bool {
+    guard let view = child.loadedView, let loadedView else { return true }
+    return !view.isDescendant(of: loadedView)
+  }
+
   /// The superview of the controller's view, or else the parent controller.
   open override var next: Responder? { loadedView?.superview ?? parent }
 
@@ -157,9 +195,24 @@ open class ViewController: Responder {
     viewWillLayoutSubviews()
   }
 
+  override func didLayOutOwnedView() {
+    if unloading.state != nil { loadedView?.stage?.layoutQueue.addRestoration(of: self) }
+  }
+
   override var hasViewFilled: Bool { true }
 
   override var callbackTree: LayerTree? { loadedView?.callbackTree ?? parent?.callbackTree }
+}
+
+extension ViewController {
+  /// Removes the view, which the next access creates again.
+  func dropView() {
+    guard let view = loadedView else { return }
+    view.owner = nil
+    view.setAdditionalSafeArea(.zero)
+    (loadedView, isViewCreated, didLoadView) = (nil, false, false)
+    view.removeFromSuperview()
+  }
 }
 
 // MARK: - Child controllers
@@ -209,7 +262,7 @@ extension ViewController {
   public var isAppearing: Bool { appearance.transition?.isAppearing ?? appearance.isSeen }
 
   /// Whether the view is invisible, with no transition in flight.
-  private var isDisappeared: Bool { appearance.transition == nil && !appearance.isSeen }
+  var isDisappeared: Bool { appearance.transition == nil && !appearance.isSeen }
 
   /// Begins an appearance transition of the view.
   ///
@@ -230,7 +283,13 @@ extension ViewController {
     appearance.transition = AppearanceTransition(
       isAppearing: isAppearing, isAnimated: animated, cause: cause)
     if let tree = callbackTree { appearance.tree = tree }
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if isAppearing {
+      warnOthers()
+      viewWillAppear(animated)
+    } else {
+      keepFocus()
+      viewWillDisappear(animated)
+    }
     for child in shownChildren {
       child.beginAppearanceTransition(isAppearing, animated: animated)
     }
@@ -255,6 +314,7 @@ extension ViewController {
       child.endAppearanceTransition()
     }
     endWorkIfGone()
+    unloadIfWarned()
   }
 
   private func tell(_ name: StaticString, _ transition: AppearanceTransition) {
@@ -262,7 +322,8 @@ extension ViewController {
     CallbackQueue.post(Callback(name, from: self, details: transition), observer: tree) {}
   }
 
-  private var shownChildren: [ViewController] {
+  /// The children with their views inside the controller's view.
+  var shownChildren: [ViewController] {
     children.filter { child in
       child.loadedView.map { $0.isDescendant(of: view) } ?? false
     }

@@ -119,7 +119,21 @@ public final class NavigationController: ViewController {
     showTopPage()
   }
 
+  /// Adds the view of the displayed controller again, if it was unloaded.
+  public override func viewWillAppear(_ animated: Bool) {
+    if let top = stack.last { pages[ObjectIdentifier(top)]?.loadContent() }
+  }
+
   public override func viewWillDisappear(_ animated: Bool) { finishSlide() }
+
+  /// Keeps the view, which contains only the bar and the pages.
+  public override func didReceiveMemoryWarning() {}
+
+  public override func releaseView(of child: ViewController) -> Bool {
+    guard slide?.below !== child, slide?.above !== child else { return false }
+    pages[ObjectIdentifier(child)]?.releaseContent()
+    return true
+  }
 
   public override var keyCommands: [KeyCommand] {
     guard let item = topViewController?.navigationItem else { return [] }
@@ -272,7 +286,10 @@ extension NavigationController {
   }
 
   func page(of controller: ViewController) -> NavigationPage {
-    if let page = pages[ObjectIdentifier(controller)] { return page }
+    if let page = pages[ObjectIdentifier(controller)] {
+      page.loadContent()
+      return page
+    }
     let page = NavigationPage(controller)
     page.ground = pageBackground
     pages[ObjectIdentifier(controller)] = page

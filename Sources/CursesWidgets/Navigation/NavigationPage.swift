@@ -19,6 +19,12 @@ final class NavigationPage: View {
   /// The ground of the page below the edge of the bar, which hides the other page during a slide.
   private let strip = View()
 
+  /// The view that has the focus if the content has no focusable view.
+  private var focus: View?
+
+  /// Whether the view of the controller was removed, because it is unloaded.
+  private var isContentReleased = false
+
   /// The first responder of the page when it was left.
   private weak var focused: View?
 
@@ -32,9 +38,34 @@ final class NavigationPage: View {
     self.controller = controller
     super.init()
     for view in [scrim, strip] { view.isUserInteractionEnabled = false }
-    let focus = ControllerFocus(for: controller.view)
-    for view in [strip, controller.view, focus, scrim, shadow] { addSubview(view) }
+    for view in [strip, scrim, shadow] as [View] { addSubview(view) }
+    addContent()
     show(at: 0)
+  }
+
+  /// Adds the view of the controller below the scrim.
+  private func addContent() {
+    let focus = ControllerFocus(for: controller.view)
+    self.focus = focus
+    insertSubview(controller.view, below: scrim)
+    insertSubview(focus, below: scrim)
+  }
+
+  /// Removes the view of the controller, which is about to be unloaded.
+  func releaseContent() {
+    guard !isContentReleased else { return }
+    isContentReleased = true
+    addedInset = 0
+    focus?.removeFromSuperview()
+    focus = nil
+    controller.view.removeFromSuperview()
+  }
+
+  /// Adds the view of the controller again after it was unloaded.
+  func loadContent() {
+    guard isContentReleased else { return }
+    isContentReleased = false
+    addContent()
   }
 
   override func traitsDidChange() {
@@ -43,6 +74,7 @@ final class NavigationPage: View {
   }
 
   override func layoutSubviews() {
+    loadContent()
     let tone = color(ground.flatMap { theme[$0] } ?? theme.surface0)
     backgroundColor = tone.isClear ? .default : tone
     scrim.backgroundColor = color(theme.shadow)
@@ -86,9 +118,11 @@ final class NavigationPage: View {
     focused = view
   }
 
-  /// Restores the recorded first responder, or focuses the first focusable view.
+  /// Restores the recorded first responder, or its successor in a view that was unloaded, or
+  /// focuses the first focusable view.
   func takeFocus() {
     if let focused, focused.isDescendant(of: self), focused.becomeFirstResponder() { return }
+    if focused == nil, controller.restoreFocus() { return }
     focusFirstInside()
   }
 

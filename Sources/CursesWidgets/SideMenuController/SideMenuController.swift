@@ -172,6 +172,9 @@ public final class SideMenuController: ViewController {
     watchMouse()
   }
 
+  /// Keeps the view, which contains only the snapshot and the view of one controller.
+  public override func didReceiveMemoryWarning() {}
+
   public override var keyCommands: [KeyCommand] {
     switch state {
     case .content: isMenuBeside ? [] : [toggleCommand("Open Menu", hint: "menu")]
@@ -362,7 +365,7 @@ extension SideMenuController {
       view.addSubview(contentViewController.view)
     }
     if !contentViewController.view.hasFocusInside,
-      contentResponder?.becomeFirstResponder() != true
+      contentResponder?.becomeFirstResponder() != true, !contentViewController.restoreFocus()
     {
       contentViewController.view.focusFirstInside()
     }

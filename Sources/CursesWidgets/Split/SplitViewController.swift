@@ -136,6 +136,9 @@ public final class SplitViewController: ViewController {
   /// Displays the list immediately, so that it can have the focus before there is a size.
   public override func viewDidLoad() { arrange(in: view.frame.size) }
 
+  /// Keeps the view, which contains only the panes.
+  public override func didReceiveMemoryWarning() {}
+
   public override var keyCommands: [KeyCommand] {
     guard let layout, let pane = focusedPane else { return [] }
     let title = "Narrow, Widen Pane"

@@ -93,6 +93,18 @@ public final class TabBarController: ViewController {
 
   public override func viewDidLoad() { showSelectedView() }
 
+  /// Adds the view of the selected controller again, if it was unloaded.
+  public override func viewWillAppear(_ animated: Bool) { showSelectedView() }
+
+  /// Keeps the view, which contains only the bar and the view of the selected controller.
+  public override func didReceiveMemoryWarning() {}
+
+  public override func releaseView(of child: ViewController) -> Bool {
+    guard isViewLoaded, let view = view as? TabBarControllerView else { return true }
+    if view.content === child.view { view.content = nil }
+    return true
+  }
+
   public override var keyCommands: [KeyCommand] {
     if tabBar.isFirstResponder { return contentCommands }
     // Enter and Space press the selected tab again only while the bar has the focus.
@@ -198,7 +210,8 @@ extension TabBarController {
     showSelectedView()
     old?.endAppearanceTransition()
     if isAppearing { new.endAppearanceTransition() }
-    if hadFocus, !new.view.hasFocusInside { new.view.focusFirstInside() }
+    guard hadFocus, !new.view.hasFocusInside else { return }
+    if !new.restoreFocus() { new.view.focusFirstInside() }
   }
 
   private func showSelectedView() {

@@ -1,3 +1,5 @@
+import CursesCells
+
 /// An error in the names or properties of an event.
 ///
 /// Event errors have codes in `1100..<1200`, spool errors in `1200..<1300`.
@@ -16,7 +18,7 @@ public enum UsageEventError: Error, Hashable, Sendable {
   case propertyName(String)
 }
 
-extension UsageEventError {
+extension UsageEventError: CodedError {
   /// The error code, in `1101...1104`.
   public var code: Int {
     switch self {

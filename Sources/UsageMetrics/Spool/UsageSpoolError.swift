@@ -1,3 +1,4 @@
+import CursesCells
 import Glibc
 
 /// An error of a spool in storing or reading events.
@@ -18,7 +19,7 @@ public enum UsageSpoolError: Error, Hashable, Sendable {
   case notAFile(String)
 }
 
-extension UsageSpoolError {
+extension UsageSpoolError: CodedError {
   /// The error code, in `1201...1204`, or that of the ``UsageEventError``.
   public var code: Int {
     switch self {

@@ -25,7 +25,7 @@ final class TaskPane: View {
     (about.numberOfLines, facts.numberOfLines) = (0, 0)
     noteTitle.accessibilityTraits = .header
     // Next to the list, `all` contains the commands of the list as well.
-    hints.choosing = { [unowned self] all in
+    hints.choosing = { [unowned owner] all in
       guard owner.splitViewController?.paneCount ?? 1 > 1 else { return nil }
       let ids = ["todo.edit", "todo.time", "todo.delete"]
       return ids.flatMap { id in all.filter { $0.id == id } }

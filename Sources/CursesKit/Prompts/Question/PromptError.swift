@@ -19,6 +19,19 @@ public enum PromptError: Error, Hashable, Sendable {
   case terminal(question: String, reason: TerminalError)
 }
 
+extension PromptError: CodedError {
+  /// The error code, in `401...405`.
+  public var code: Int {
+    switch self {
+    case .nobodyToAnswer: 401
+    case .noChoices: 402
+    case .refusedDefault: 403
+    case .impossibleCount: 404
+    case .terminal: 405
+    }
+  }
+}
+
 extension PromptError: CustomStringConvertible {
   /// The cause and the remedy, in one line for a person.
   ///
