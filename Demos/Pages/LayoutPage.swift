@@ -41,7 +41,7 @@ private final class ResizingView: View {
 
   private let ruler = WidthRuler()
   private let pane = LayoutPane()
-  private let shadow = ResizingShadow()
+  private let shadow = PaneShadow(on: .list)
 
   /// The columns of the narrowest pane.
   private static let narrowest = 20
@@ -95,27 +95,5 @@ private final class ResizingView: View {
     let words = "\(width) columns"
     canvas.draw(
       words, at: Point(x: paneEdges.text.lowerBound, y: 0), style: style(theme.lamp))
-  }
-}
-
-/// The shadow of a pane on the two columns to its right; with few colors, a line.
-private final class ResizingShadow: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight else {
-      let line = Rect(x: 0, y: 0, width: 1, height: bounds.height)
-      return canvas.fill(line, with: traits.glyph(.verticalLine), style: style(theme.hairline))
-    }
-    let ground = traits.tone(theme.list)
-    for (column, share) in [0.3, 0.12].enumerated() {
-      let tone = ground.mixed(with: .black, fraction: share * (traits.colors.isDark ? 1 : 0.3))
-      let place = Rect(x: column, y: 0, width: 1, height: bounds.height)
-      canvas.fill(place, style: Style(background: Color(tone)))
-    }
   }
 }

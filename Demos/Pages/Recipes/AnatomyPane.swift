@@ -56,10 +56,14 @@ extension AnatomyPane {
   }
 }
 
-/// The shadow of a page on the first two columns of the next pane; with few colors, a line.
+/// The shadow of a pane on the first two columns of the next one; with few colors, a line.
 final class PaneShadow: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
+  private let ground: ThemeToken
+
+  /// Creates a shadow on a background; the default is that of a desk.
+  init(on ground: ThemeToken = .desk) {
+    self.ground = ground
+    super.init()
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
   }
@@ -69,9 +73,9 @@ final class PaneShadow: View {
       let line = Rect(x: 0, y: 0, width: 1, height: bounds.height)
       return canvas.fill(line, with: traits.glyph(.verticalLine), style: style(theme.hairline))
     }
-    let desk = traits.tone(theme.desk)
+    let behind = traits.tone(theme[ground] ?? theme.desk)
     for (column, share) in [0.3, 0.12].enumerated() {
-      let tone = desk.mixed(with: .black, fraction: share * (traits.colors.isDark ? 1 : 0.3))
+      let tone = behind.mixed(with: .black, fraction: share * (traits.colors.isDark ? 1 : 0.3))
       canvas.fill(
         Rect(x: column, y: 0, width: 1, height: bounds.height),
         style: Style(background: Color(tone)))

@@ -8,8 +8,8 @@ import CursesKit
 ///         ↑↓ choose   ? keys
 ///
 /// The first rows of the content can belong to the bar, such as the field of a filter. The edge of
-/// the bar then covers the row of the content after them. Below 16 rows, there is no edge. Below 8
-/// rows there are no hints, and below 6 rows there is no title.
+/// the bar then covers the row of the content after them. The edge is omitted below 16 rows, the
+/// hints below 8 rows, and the title below 6 rows.
 final class ListsFrame: View {
   /// The title and its detail.
   let heading: ListsHeading

@@ -10,7 +10,7 @@ enum PixelLetters {
     pixels(of: word).map(\.count).max() ?? 0
   }
 
-  /// Draws a word whose first pixels are in a half row, counted from the top.
+  /// Draws a word from a half row on, counted from the top.
   static func draw(
     _ word: String, x: Int, halfRow: Int, ink: Color, in canvas: inout Canvas
   ) {

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A list of what a form needs, each with a mark as soon as it is there.
+/// A list of the conditions of a form, with a mark at each one that is met.
 ///
 ///     Before you join
 ///     ✓ a name

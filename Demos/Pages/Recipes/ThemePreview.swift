@@ -87,7 +87,7 @@ final class ThemePreview: View {
     }
   }
 
-  /// Places a view, or hides it if there is no room for it.
+  /// Places a view, or hides it without room for it.
   private func show(_ view: View, in frame: Rect, _ plan: Plan) {
     view.isHidden = frame.isEmpty || frame.maxY > plan.rows
     view.frame = frame

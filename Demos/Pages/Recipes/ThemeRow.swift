@@ -5,7 +5,7 @@ import CursesKit
 ///     ▌ Standard        Aa
 ///       Ember           Aa
 ///
-/// The sample is omitted if there is no room or no color.
+/// The sample is omitted in narrow rows and without colors.
 final class ThemeRow: TableViewRow {
   /// The theme of the sample, or `nil` for none.
   @Invalidating(.display) var sample: Theme? = nil

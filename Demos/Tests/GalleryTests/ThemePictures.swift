@@ -11,7 +11,7 @@ enum ThemePictures {
     return file(big(2) + big(rows.count) + [8, 6, 0, 0, 0], chunk("IDAT", stored(pixels)))
   }
 
-  /// Returns a PNG whose last row is white, and whose other rows are black.
+  /// Returns a black PNG with a white last row.
   ///
   /// - Parameters:
   ///   - width: The pixels in a row, a multiple of 8.
