@@ -22,7 +22,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
   private let parts = [Checkbox("Pictures", isOn: true), Checkbox("Notes")]
   private let entries = ControlsController.makeTable()
   private var bands: [Grid] = []
-  private let row = StackView(axis: .horizontal, spacing: 2, alignment: .leading) {}
+  private var row = StackView()
 
   override func loadView() -> View {
     entries.dataSource = self
@@ -83,8 +83,10 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
     let all = [
       button("Plain", .plain), button("Filled", .filled), usual, delete, disabled,
     ]
-    for button in all { row.addArrangedSubview(button) }
-    row.addArrangedSubview(Spacer())
+    row = StackView(axis: .horizontal, spacing: 2, alignment: .leading) {
+      for button in all { button }
+      Spacer()
+    }
     return [row, said]
   }
 

@@ -61,6 +61,7 @@ private final class ListsController: ViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     table.becomeFirstResponder()
+    count()
   }
 
   override var keyCommands: [KeyCommand] {

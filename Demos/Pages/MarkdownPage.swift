@@ -31,16 +31,20 @@ private final class MarkdownController: ViewController {
   private static let piece = 12
   private static let pace = Duration.milliseconds(40)
 
-  override func loadView() -> View {
+  override init() {
+    super.init()
     pause.onActivate = { [weak self] _ in self?.togglePause() }
     restart.onActivate = { [weak self] _ in self?.begin() }
     bar.spacing = 3
     for view in [pause, restart, Spacer()] { bar.addArrangedSubview(view) }
+    showStart()
+  }
+
+  override func loadView() -> View {
     let page = StackView(axis: .vertical) {
       article
       status
     }
-    showStart()
     return BarredView(bar: bar, content: page)
   }
 

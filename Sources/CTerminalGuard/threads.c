@@ -26,9 +26,14 @@ int thread_make_bell(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 void thread_ring(int waker) { eventfd_write(waker, 1); }
 
-void thread_sleep(int waker, int64_t nanoseconds) {
-  struct pollfd source = {.fd = waker, .events = POLLIN};
+void thread_sleep(int waker, const int *watched, int *found, int count, int64_t nanoseconds) {
+  struct pollfd sources[1 + THREAD_WATCHED_LIMIT] = {{.fd = waker, .events = POLLIN}};
+  if (count > THREAD_WATCHED_LIMIT) count = THREAD_WATCHED_LIMIT;
+  for (int i = 0; i < count; i++)
+    sources[1 + i] = (struct pollfd){.fd = watched[i], .events = POLLPRI};
   struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
-  eventfd_t count;
-  if (ppoll(&source, 1, nanoseconds < 0 ? NULL : &time, NULL) > 0) eventfd_read(waker, &count);
+  bool has_any = ppoll(sources, 1 + (nfds_t)count, nanoseconds < 0 ? NULL : &time, NULL) > 0;
+  eventfd_t rings;
+  if (has_any && sources[0].revents != 0) eventfd_read(waker, &rings);
+  for (int i = 0; i < count; i++) found[i] = has_any ? sources[1 + i].revents : 0;
 }

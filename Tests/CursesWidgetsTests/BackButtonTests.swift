@@ -14,7 +14,7 @@ import Testing
     let button = BackButton(art: BarBackground.blue.button)
     push(button)
     button.title = title
-    driver.frame()
+    rest()
 
     // A cap of 14 points and a half of it are 5¼ columns.
     let words = CellWidth.of(title)
@@ -26,12 +26,12 @@ import Testing
     let button = BackButton(art: BarBackground.charcoal.button)
     push(button, .charcoal)
     button.title = "The harbour, three mornings in February, fog"
-    driver.frame()
+    rest()
     #expect(button.frame.width == 40)
     #expect(driver.lines[1].hasPrefix("    ‹ The harbour, three mornings in Fe…  "))
 
     button.title = String(repeating: "霧", count: 30)
-    driver.frame()
+    rest()
     #expect(button.frame.width == 40)
     #expect(driver.lines[1].contains("‹ " + String(repeating: "霧", count: 16) + "…"))
 
@@ -45,16 +45,36 @@ import Testing
     }
   }
 
+  @Test func `NB-01 a new title changes the width in 150 ms, in eighths of a column`() {
+    let button = BackButton(art: BarBackground.blue.button)
+    push(button)
+    button.title = "Notes from the Lamp Room"
+    driver.frame()
+    #expect(button.frame.width == 30)
+    #expect(button.presentationFrame.width == 10)
+
+    driver.advance(by: .milliseconds(60))
+    let width = button.presentationFrame.width
+    #expect(10 < width && width < 30)
+    #expect(driver.lines[1].contains { "▏▎▍▌▋▊▉".contains($0) })
+    rest()
+    #expect(button.presentationFrame.width == 30)
+    #expect(!driver.lines[1].contains { "▏▎▍▌▋▊▉".contains($0) })
+  }
+
   @Test func `NB-02 the default title is that of the previous page`() {
     let button = BackButton(art: BarBackground.blue.button)
     push(button)
     #expect(driver.lines[1].contains("‹ Home"))
 
     root.navigationItem.backTitle = "Lamp Room"
+    rest()
     #expect(driver.lines[1].contains("‹ Lamp Room"))
     button.title = "Mine"
+    rest()
     #expect(driver.lines[1].contains("‹ Mine"))
     button.title = nil
+    rest()
     #expect(driver.lines[1].contains("‹ Lamp Room"))
   }
 

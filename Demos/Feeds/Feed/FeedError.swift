@@ -1,3 +1,5 @@
+import CursesCells
+
 /// A reason a feed could not be read.
 ///
 /// Every case names the input: a path, an address or another name given by the caller.
@@ -42,7 +44,42 @@ public enum FeedError: Error, Hashable, Sendable {
   case givenUp(input: String, reason: String)
 }
 
-extension FeedError: CustomStringConvertible {
+extension FeedError: CodedError {
+  /// The error code, in `10001...10099`.
+  ///
+  /// | code | case |
+  /// | --- | --- |
+  /// | 10001 | ``missing(input:)`` |
+  /// | 10002 | ``directory(input:)`` |
+  /// | 10003 | ``unreadable(input:reason:)`` |
+  /// | 10004 | ``empty(input:)`` |
+  /// | 10005 | ``tooLarge(input:limit:)`` |
+  /// | 10006 | ``unsupportedEncoding(input:encoding:)`` |
+  /// | 10007 | ``malformedXML(input:line:problem:)`` |
+  /// | 10008 | ``malformedJSON(input:)`` |
+  /// | 10009 | ``notAFeed(input:likely:)`` |
+  /// | 10010 | ``unsupportedAddress(input:)`` |
+  /// | 10011 | ``refused(input:status:)`` |
+  /// | 10012 | ``unreachable(input:reason:)`` |
+  /// | 10013 | ``givenUp(input:reason:)`` |
+  public var code: Int {
+    switch self {
+    case .missing: 10001
+    case .directory: 10002
+    case .unreadable: 10003
+    case .empty: 10004
+    case .tooLarge: 10005
+    case .unsupportedEncoding: 10006
+    case .malformedXML: 10007
+    case .malformedJSON: 10008
+    case .notAFeed: 10009
+    case .unsupportedAddress: 10010
+    case .refused: 10011
+    case .unreachable: 10012
+    case .givenUp: 10013
+    }
+  }
+
   /// The problem and its remedy, in one line.
   ///
   /// Control characters in the name of the input are removed.

@@ -47,6 +47,10 @@ final class GradientChooser: View {
         canvas.draw(traits.usesUnicode ? "◉" : "*", at: sign.origin, style: style(.white))
       } else if traits.mixesLight {
         canvas.drawHalves(sign, upper: gradient.color(at: 0), lower: gradient.color(at: 1))
+      } else if traits.colorDepth > .monochrome {
+        // Eight colors have no bright ones.
+        let tone = traits.colorDepth < .palette16 ? gradient.tone - 8 : gradient.tone
+        canvas.fill(sign, style: Style(background: .indexed(tone)))
       }
     }
   }

@@ -67,7 +67,7 @@ struct TerminalVocabulary: Sendable {
   /// GNU Screen, which forwards some queries and displays others.
   static func screen(_ colors: Colors) -> TerminalVocabulary {
     TerminalVocabulary(
-      controls: Set("@ABCDGHJKLMPSTXdmr"), modes: [1, 7, 25, 1002, 1004, 1006, 1049, 2004],
+      controls: Set("@ABCDGHJKLMPSTXdmr"), modes: [1, 7, 25, 1002, 1003, 1004, 1006, 1049, 2004],
       attributes: [0, 1, 2, 3, 4, 5, 7, 9, 22, 23, 24, 25, 27, 29], colors: colors)
   }
 

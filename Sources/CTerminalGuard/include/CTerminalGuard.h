@@ -266,8 +266,15 @@ bool thread_start(void *_Nullable (*_Nonnull body)(void *_Nullable), void *_Null
 int thread_make_bell(void);
 void thread_ring(int bell);
 
-/// Sleeps until `thread_ring` or for `nanoseconds`. A negative number means no time limit.
-void thread_sleep(int bell, int64_t nanoseconds);
+/// The number of descriptors that `thread_sleep` watches at most.
+#define THREAD_WATCHED_LIMIT 16
+
+/// Sleeps until `thread_ring`, until a watched descriptor has an exceptional condition (`POLLPRI`)
+/// or an error, or for `nanoseconds`. A negative number means no time limit.
+///
+/// `found` receives the result of `poll` for each of the `count` descriptors: 0 for none.
+void thread_sleep(int bell, const int *_Nonnull watched, int *_Nonnull found, int count,
+                  int64_t nanoseconds);
 
 // MARK: Descriptors
 

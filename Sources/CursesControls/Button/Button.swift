@@ -12,7 +12,8 @@ import CursesViews
 ///     let save = Button("Save", look: .filled)
 ///     save.onActivate = { _ in document.save() }
 ///
-/// A disabled button is grey and displays the reason while it has the focus:
+/// A disabled button is grey and displays the reason while it has the focus, or is under the
+/// pointer:
 ///
 ///     save.isEnabled = false
 ///     save.unavailableReason = "nothing has changed"
@@ -147,9 +148,6 @@ extension Button {
       caption: caption,
       icon: shownIcon, reason: shownReason, padding: look == .plain ? 1 : 3)
   }
-
-  /// The reason why the button is disabled, while it has the focus.
-  private var shownReason: String? { isEnabled || !isFirstResponder ? nil : unavailableReason }
 
   /// Whether the button is held down, or is filled and has the focus.
   private var isLit: Bool { isHighlighted || (isFirstResponder && look == .filled) }

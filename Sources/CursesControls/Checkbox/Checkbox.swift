@@ -17,7 +17,7 @@ import CursesViews
 /// immediately. A box that represents several others is mixed if they differ; a press then checks
 /// all of them. ``/CursesViews/Control/onPress`` is called first, then ``onChange``, then
 /// ``/CursesViews/Control/onActivate``. A disabled box is grey and displays the reason while it has
-/// the focus.
+/// the focus, or is under the pointer.
 ///
 /// | Keys        | Effect         |
 /// | ----------- | -------------- |
@@ -145,8 +145,7 @@ public final class Checkbox: Control {
 extension Checkbox {
   private var layout: CheckboxLayout {
     CheckboxLayout(
-      size: bounds.size, title: title,
-      reason: isEnabled || !isFirstResponder ? nil : unavailableReason,
+      size: bounds.size, title: title, reason: shownReason,
       boxWidth: traits.usesUnicode ? 1 : 3)
   }
 

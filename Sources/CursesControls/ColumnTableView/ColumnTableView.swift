@@ -123,6 +123,21 @@ public final class ColumnTableView: View {
     table.dataSource = self
   }
 
+  /// Encodes the sort order, and the state of the table.
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    super.encodeRestorableState(into: &state)
+    state.encode(sort, forKey: "sort")
+  }
+
+  /// Decodes the sort order, of which ``onSort`` is notified if it changes, and then the table.
+  public override func decodeRestorableState(from state: RestorableState) {
+    if let old = state.decode(TableSort.self, forKey: "sort"), old != sort {
+      sort = old
+      notify("onSort", index: old.column) { [self] in onSort?(self, old) }
+    }
+    super.decodeRestorableState(from: state)
+  }
+
   /// Reloads everything from the data source, and measures fitting columns.
   public func reloadData() {
     measure()

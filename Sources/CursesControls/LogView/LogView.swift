@@ -146,6 +146,30 @@ public final class LogView: ScrollView {
     isFollowing = contentOffset.y >= contentOffsetRange.last.y && selectedLine == nil
   }
 
+  /// Encodes what the user changed and the offset; the owner provides the lines.
+  public override func encodeRestorableState(into state: inout RestorableState) {
+    super.encodeRestorableState(into: &state)
+    state.encode(rule, forKey: "filter")
+    state.encode(wrapsLines, forKey: "wrapsLines")
+    state.encode(isFollowing, forKey: "isFollowing")
+    state.encode(selectedLine, forKey: "selectedLine")
+    state.encode(markedLines, forKey: "markedLines")
+  }
+
+  public override func decodeRestorableState(from state: RestorableState) {
+    if let rule = state.decode(LogFilter.self, forKey: "filter") {
+      filter = rule.text
+      minimumLevel = rule.level
+    }
+    wrapsLines = state.decode(Bool.self, forKey: "wrapsLines") ?? wrapsLines
+    isFollowing = state.decode(Bool.self, forKey: "isFollowing") ?? isFollowing
+    let selected = state.decode(Int.self, forKey: "selectedLine")
+    selectedLine = selected.flatMap { numbersOfLines.contains($0) ? $0 : nil }
+    markedLines = state.decode(Set<Int>.self, forKey: "markedLines") ?? []
+    lines.setNeedsDisplay()
+    super.decodeRestorableState(from: state)
+  }
+
   public override var keyCommands: [KeyCommand] { logCommands(beside: super.keyCommands) }
 
   public override var accessibilityElements: [AccessibilityElement] {

@@ -7,6 +7,9 @@ struct SegmentState {
   /// The disabled segment that the user moved to.
   var visited: Int?
 
+  /// The disabled segment under the pointer, if it has a reason.
+  var hovered: Int?
+
   /// The segment that is held down.
   var held: Int?
 
@@ -27,6 +30,7 @@ struct SegmentState {
     }
     selected = moved(selected)
     visited = moved(visited)
+    hovered = moved(hovered)
     held = moved(held)
   }
 
@@ -35,6 +39,7 @@ struct SegmentState {
     func kept(_ index: Int?) -> Int? { index.flatMap { items.indices.contains($0) ? $0 : nil } }
     selected = kept(selected)
     visited = kept(visited).flatMap { items[$0].isEnabled ? nil : $0 }
+    hovered = kept(hovered).flatMap { items[$0].shownReason == nil ? nil : $0 }
     held = kept(held).flatMap { items[$0].isEnabled ? $0 : nil }
   }
 }

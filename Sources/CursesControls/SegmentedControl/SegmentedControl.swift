@@ -19,7 +19,8 @@ import CursesViews
 ///
 /// Keys without a target segment go to the next responder. A disabled segment is skipped, unless it
 /// has a reason. Keys or a press then move to it without changing the selection. The reason is
-/// displayed next to the control, or instead of the titles if it does not fit.
+/// displayed next to the control, or instead of the titles if it does not fit. It is also displayed
+/// while the pointer is over the segment.
 ///
 /// All segments have the width of the widest title plus a column on each side, and at least
 /// ``segmentWidth``, with a divider between each two. If there is too little room, segments with
@@ -81,7 +82,8 @@ public final class SegmentedControl: View {
     didSet { if isEnabled != oldValue { enablingDidChange() } }
   }
 
-  /// The reason why the control is disabled, displayed while it has the focus.
+  /// The reason why the control is disabled, displayed while it has the focus or is under the
+  /// pointer.
   ///
   /// The default is `nil`; a disabled control then cannot have the focus.
   public var unavailableReason: String? {
@@ -101,6 +103,9 @@ public final class SegmentedControl: View {
 
   /// The selected, visited and held segments.
   var marked = SegmentState()
+
+  /// Whether the pointer is over the control while it wants that.
+  private var isHovered = false
 
   /// The first visible segment if not all are visible.
   private var firstVisible = 0
@@ -199,6 +204,18 @@ public final class SegmentedControl: View {
 
   public override func mouseCancelled() { end(isInside: false) }
 
+  /// Whether the control or a segment has a reason to display under the pointer.
+  public override var wantsHover: Bool {
+    isEnabled
+      ? items.contains { $0.shownReason != nil } : unavailableReason != nil && !items.isEmpty
+  }
+
+  public override func mouseMoved(_ mouse: Mouse) {
+    hover(isInside: true, over: layout.index(at: mouse.location))
+  }
+
+  public override func mouseExited() { hover(isInside: false, over: nil) }
+
   public override func scrollWheel(_ mouse: Mouse) -> Bool {
     switch mouse.button {
     case .wheelLeft: scroll(by: -1)
@@ -225,10 +242,19 @@ extension SegmentedControl {
     marked.held != nil && layout.index(at: point) == marked.held
   }
 
-  /// The reason why the focused segment or the control is disabled.
+  /// The reason why the segment under the pointer, the focused segment or the control is disabled.
   private var shownReason: String? {
-    guard isFirstResponder else { return nil }
-    return isEnabled ? marked.visited.flatMap { items[$0].unavailableReason } : unavailableReason
+    guard isEnabled else { return isFirstResponder || isHovered ? unavailableReason : nil }
+    let focused = isFirstResponder ? marked.visited : nil
+    return (marked.hovered ?? focused).flatMap { items[$0].unavailableReason }
+  }
+
+  /// Displays the reason of the segment under the pointer, and redraws only if it changes.
+  private func hover(isInside: Bool, over index: Int?) {
+    let old = shownReason
+    isHovered = isInside
+    marked.hovered = index.flatMap { items[$0].shownReason == nil ? nil : $0 }
+    if shownReason != old { stateDidChange() }
   }
 
   /// Whether a segment is underlined as the start for keys.
@@ -280,6 +306,7 @@ extension SegmentedControl {
 
   private func enablingDidChange() {
     marked.visited = nil
+    marked.hovered = nil
     marked.held = nil
     contentDidChange()
   }
@@ -288,6 +315,7 @@ extension SegmentedControl {
   private func contentDidChange() {
     pieces = nil
     setNeedsLayout()
+    setNeedsHoverUpdate()
     stateDidChange()
   }
 }

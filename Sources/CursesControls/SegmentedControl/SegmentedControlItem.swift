@@ -54,6 +54,9 @@ extension SegmentedControlItem {
     width >= SegmentedControlLayout.narrowest || CellWidth.of(line) + 2 <= width
   }
 
+  /// The reason why the segment is disabled, or `nil` if it is enabled or has none.
+  var shownReason: String? { isEnabled ? nil : unavailableReason }
+
   /// Whether the segment is enabled or has a reason why not.
   var canBeGoneTo: Bool { isEnabled || unavailableReason != nil }
 }

@@ -16,7 +16,7 @@ import CursesViews
 /// A press anywhere on the switch turns it when the button is released inside. The knob can also be
 /// dragged, and settles at the nearer end. ``/CursesViews/Control/onPress`` is called first, then
 /// ``onChange``, then ``/CursesViews/Control/onActivate``. A disabled switch is grey and displays
-/// the reason while it has the focus.
+/// the reason while it has the focus, or is under the pointer.
 ///
 /// | Keys        | Effect       |
 /// | ----------- | ------------ |
@@ -242,7 +242,7 @@ extension Switch {
     SwitchLayout(
       size: bounds.size,
       title: title.split(whereSeparator: \.isNewline).joined(separator: " "),
-      reason: isEnabled || !isFirstResponder ? nil : unavailableReason,
+      reason: shownReason,
       hasNarrowKnob: traits.colorDepth == .monochrome)
   }
 

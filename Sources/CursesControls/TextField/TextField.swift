@@ -359,10 +359,7 @@ extension TextField {
   }
 
   /// The message below the text.
-  var message: String? {
-    guard isEnabled else { return isFirstResponder ? unavailableReason : nil }
-    return errorText
-  }
+  var message: String? { isEnabled ? errorText : shownReason }
 }
 
 // MARK: - Accessibility

@@ -262,6 +262,9 @@ public final class TextView: Control {
 
   public override var acceptsText: Bool { isEnabled && isEditable && !isSearchFocused }
 
+  /// Always `false`, because a text view displays no reason.
+  public override var wantsHover: Bool { false }
+
   public override func keyDown(_ key: Key) -> Bool {
     guard acceptsText, let character = key.character else { return false }
     insert(String(character))

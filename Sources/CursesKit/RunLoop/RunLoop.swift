@@ -253,6 +253,7 @@ final class RunLoop {
     smallScreen?.update(on: stage)
     if isDone { return }
     if screen.isReady { gauge.show() } else { gauge.drop() }
+    screen.trackPointer(stage.wantsHover)
   }
 
   /// Sends an event to the stage, and notes it in the recorder, if there is one.

@@ -83,7 +83,7 @@ extension Terminal {
       inline: height.first, settings.terminal, usesMouse: options.usesMouse ?? false)
     try await show(
       controller, on: screen, settings, options, fitsHeight: height.isFitting,
-      tallest: height.tallest, begin: begin
+      tallest: height.tallest, watchesMemory: true, begin: begin
     ) { buffer in
       switch (remainder, buffer) {
       case (.picture, let buffer?): screen.close(keeping: buffer)

@@ -118,7 +118,8 @@ public enum Terminal {
     let settings = Settings.process
     let screen = try CursesScreen(settings.terminal, usesMouse: options.usesMouse ?? true)
     try await show(
-      controller, on: screen, settings, options, inspector, isInline: false, begin: begin
+      controller, on: screen, settings, options, inspector, isInline: false,
+      watchesMemory: true, begin: begin
     ) { _ in screen.close() }
   }
 
@@ -129,11 +130,13 @@ public enum Terminal {
   ///
   /// If `fitsHeight` is `true`, the height of a region follows its view, up to `tallest` rows.
   /// `begin` receives the stage with the controller on it, and `translate` maps each event.
-  /// `windUp` is called before a signal ends the process, after the terminal was restored.
+  /// `windUp` is called before a signal ends the process, after the terminal was restored. If
+  /// `watchesMemory` is `true`, memory pressure of the system is a memory warning.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
     _ options: TerminalOptions, _ inspector: FrameInspector? = nil, isInline: Bool = true,
-    fitsHeight: Bool = false, tallest: Int? = nil, begin: (Stage) -> Void = { _ in },
+    fitsHeight: Bool = false, tallest: Int? = nil, watchesMemory: Bool = false,
+    begin: (Stage) -> Void = { _ in },
     translate: @escaping (Event) -> [Event] = { [$0] },
     windUp: (_ signal: Int32) async -> Void = { _ in }, close: (Buffer?) -> Void
   ) async throws(TerminalError) {
@@ -156,6 +159,8 @@ public enum Terminal {
       smallScreen: SmallScreen(options), recorder: recorder, translate: translate)
     self.screen = screen
     self.loop = loop
+    let pressure = watchesMemory ? MemoryPressure(of: stage, file: options.memoryPressureFile) : nil
+    defer { pressure?.stop() }
     let signal = await loop.run()
     let last = signal == nil ? stage.frame().buffer : nil
     // Dismissing resumes callers that await the answer of an alert or a sheet, with `nil`.

@@ -48,6 +48,9 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The default is ``InterruptAction/raising``.
   public var onInterrupt = InterruptAction.raising
 
+  /// The file in which the kernel reports memory pressure.
+  package var memoryPressureFile = MemoryPressure.file
+
   /// Creates options.
   ///
   /// - Parameters:

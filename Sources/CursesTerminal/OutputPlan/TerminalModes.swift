@@ -32,6 +32,11 @@ struct TerminalModes {
   /// The modes of mouse tracking, with drags and positions of any size.
   static let mouse = (on: "\u{1B}[?1002h\u{1B}[?1006h", off: "\u{1B}[?1006l\u{1B}[?1002l")
 
+  /// The mode of mouse tracking that also reports movements without a button.
+  ///
+  /// Terminals stop all tracking at its reset, so the reset sets the permanent mode again.
+  static let motion = (on: "\u{1B}[?1003h", off: "\u{1B}[?1003l\u{1B}[?1002h")
+
   /// The mode (DECAWM) in which text wraps at the right edge, instead of being truncated.
   ///
   /// A region is drawn without it. Output after a terminal became narrower, and before it reports
@@ -47,12 +52,14 @@ struct TerminalModes {
   ///   - colorChanges: Whether it notifies of changes between dark and light. The default is
   ///     `false`.
   ///   - mouse: Whether mouse tracking is enabled, if it is supported. The default is `true`.
+  ///   - motion: Whether mouse tracking reports movements without a button. The default is `false`.
   ///   - erasure: The sequence that erases a region of the primary screen; ignored for a full
   ///     screen.
   ///   - progress: Whether progress is reported to the terminal. The default is `false`.
   init(
     _ plan: OutputPlan, keyboard: Bool = false, altEscape: Bool = false,
-    colorChanges: Bool = false, mouse: Bool = true, erasure: [UInt8] = [], progress: Bool = false
+    colorChanges: Bool = false, mouse: Bool = true, motion: Bool = false, erasure: [UInt8] = [],
+    progress: Bool = false
   ) {
     let cursor = plan.cursorSwitch
     guard plan.family != .foreign else {
@@ -75,7 +82,7 @@ struct TerminalModes {
       addScreen(alternate: plan.family == .xterm)
     }
     addKeypad(plan.description)
-    if plan.family == .xterm { addInput(mouse: mouse && has("kmous")) }
+    if plan.family == .xterm { addInput(mouse: mouse && has("kmous"), motion: motion) }
     if altEscape { add(TerminalModes.altEscape.on, TerminalModes.altEscape.off) }
     if progress { add("", TerminalProgress.none.sequence) }
     if colorChanges { add(TerminalModes.colorChanges.on, TerminalModes.colorChanges.off) }
@@ -124,16 +131,29 @@ struct TerminalModes {
     return (on, off)
   }
 
-  private mutating func addInput(mouse: Bool) {
+  private mutating func addInput(mouse: Bool, motion: Bool) {
     if mouse { add(TerminalModes.mouse.on, TerminalModes.mouse.off) }
+    if mouse, motion {
+      // On every exit, the permanent mode is reset, too.
+      add(TerminalModes.motion.on, TerminalModes.motion.off, leaving: "\u{1B}[?1003l")
+    }
     add("\u{1B}[?2004h", "\u{1B}[?2004l")
     add("\u{1B}[?1004h", "\u{1B}[?1004l")
   }
 
-  private mutating func add(_ on: String, _ off: String, erasing erasure: String = "") {
+  /// Adds a mode.
+  ///
+  /// - Parameters:
+  ///   - on: The sequence that sets it.
+  ///   - off: The sequence that resets it while the other modes stay.
+  ///   - last: The sequence that resets it together with the others. The default is `off`.
+  ///   - erasure: A sequence that follows `last`, unless others may have written to the terminal.
+  private mutating func add(
+    _ on: String, _ off: String, leaving last: String? = nil, erasing erasure: String = ""
+  ) {
     pairs.append((on, off))
     enter += on
-    leave = off + erasure + leave
-    leaveLines = off + leaveLines
+    leave = (last ?? off) + erasure + leave
+    leaveLines = (last ?? off) + leaveLines
   }
 }

@@ -18,6 +18,9 @@ final class RegionPlace: Sendable {
 
     /// The pending queries, in order.
     var asked: [Asked] = []
+
+    /// Whether the last movement without a button was inside the region.
+    var isHovered = false
   }
 
   /// The purpose of a query for the cursor position.
@@ -92,7 +95,7 @@ final class RegionPlace: Sendable {
 
   /// Returns an event in the region's own rows, or `nil` for an event outside of it.
   ///
-  /// Drags and releases are also reported outside.
+  /// Drags and releases are also reported outside. So is the first movement that leaves the region.
   func translate(_ event: Event) -> Event? {
     state.withLock { state in
       switch event {
@@ -102,7 +105,11 @@ final class RegionPlace: Sendable {
         guard let origin = state.origin else { return nil }
         let mouse = mouse.relative(to: Point(x: 0, y: origin))
         let isInside = Rect(origin: .zero, size: state.size).contains(mouse.location)
-        let goesOn = mouse.action == .drag || mouse.action == .release
+        var goesOn = mouse.action == .drag || mouse.action == .release
+        if mouse.action == .move {
+          goesOn = state.isHovered
+          state.isHovered = isInside
+        }
         return isInside || goesOn ? .mouse(mouse) : nil
       default: return event
       }

@@ -56,6 +56,17 @@ extension CursesScreen {
     terminal.writer.submit(&bytes)
   }
 
+  /// Enables or disables reports of pointer movements without a button, if mouse events are
+  /// enabled.
+  ///
+  /// They are disabled at first, and on every exit. Each cell that the pointer crosses is then an
+  /// event, so enable them only while they are needed. A value equal to the last one sends nothing.
+  /// The call is ignored on a screen that is closed or headless.
+  public func trackPointer(_ isOn: Bool) {
+    guard !isClosed, let terminal = core.terminal else { return }
+    terminal.trackMotion(isOn, isAway: core.isAway)
+  }
+
   /// Sends a query after the frames before it; cells that it overwrites are redrawn in the same
   /// write.
   func ask(_ question: TerminalProber.Question) {

@@ -53,6 +53,7 @@ final class TerminalSession: Sendable {
     var showsLinks: Bool?
     var synchronizes: Bool?
     var usesMouse: Bool?
+    var tracksMotion = false
     var tellsProgress = false
     var erasure: [UInt8] = []
   }
@@ -192,6 +193,16 @@ final class TerminalSession: Sendable {
     if isAway { choose(change) } else { switchModes(change) }
   }
 
+  /// Enables or disables reports of pointer movements without a button, if mouse tracking is
+  /// enabled.
+  ///
+  /// If the terminal is lent (`isAway`), the mode is set when it is taken again.
+  func trackMotion(_ isOn: Bool, isAway: Bool) {
+    guard modes.withLock({ $0.tracksMotion }) != isOn else { return }
+    let change = { (choices: inout ModeChoices) in choices.tracksMotion = isOn }
+    if isAway { choose(change) } else { switchModes(change) }
+  }
+
   /// Sets the modes that are reset on every exit.
   ///
   /// Returns `false` if that is not possible.
@@ -227,8 +238,8 @@ final class TerminalSession: Sendable {
     return TerminalModes(
       plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
       colorChanges: choices.tellsColors,
-      mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), erasure: choices.erasure,
-      progress: choices.tellsProgress)
+      mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), motion: choices.tracksMotion,
+      erasure: choices.erasure, progress: choices.tellsProgress)
   }
 
   /// Passes all output for the terminal to a recorder until it is restored: modes, frames, text,

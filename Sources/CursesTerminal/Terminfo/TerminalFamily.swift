@@ -9,7 +9,7 @@
 /// | cells are drawn with  | our entry        | our entry       | its own entry |
 /// | alternate screen 1049 | yes              | no, cleared     | no            |
 /// | cursor seen, hidden   | 25, if `civis`   | 25, if `civis`  | its own       |
-/// | mouse 1002, 1006      | if `kmous`       | no              | no            |
+/// | mouse 1002, 1003, 1006 | if `kmous`      | no              | no            |
 /// | paste 2004, focus 1004 | yes             | no              | no            |
 /// | keypad `smkx`         | if its entry has it | the same     | the same      |
 /// | frame marks 2026      | if it says so    | no              | no            |

@@ -1,9 +1,10 @@
 import CTerminalGuard
 import Dispatch
+import Glibc
 import Synchronization
 
-/// The single thread that runs deferred work: jobs of ``WaitingThreadExecutor``, in order, and
-/// every ``Alarm``.
+/// The single thread that runs deferred work: jobs of ``WaitingThreadExecutor``, in order, every
+/// ``Alarm``, and every ``DescriptorWatch``.
 ///
 /// Dispatch queues would use any free thread, or create another. So the number of threads would
 /// grow with the events of a busy minute. This thread sleeps until there is something to do.
@@ -17,10 +18,16 @@ final class WaitingThread: Sendable {
     var jobs: [Action] = []
     var alarms: [Int: (moment: DispatchTime, action: Action)] = [:]
     var lastAlarm = 0
+    var watches: [Int32: Watch] = [:]
     var hasStarted = false
 
     /// Whether the thread must be woken for new work.
     var isAsleep = false
+  }
+
+  /// A closure in a structure, because a mutex wraps a bare closure in another at each read.
+  private struct Watch: Sendable {
+    let action: @Sendable (_ isOpen: Bool) -> Void
   }
 
   private let state = Mutex(State())
@@ -49,6 +56,22 @@ final class WaitingThread: Sendable {
 
   /// Cancels an alarm.
   func stop(_ alarm: Int) { state.withLock { _ = $0.alarms.removeValue(forKey: alarm) } }
+
+  /// Waits for an exceptional condition (`POLLPRI`) of a descriptor, and then calls `action` once.
+  ///
+  /// `isOpen` is `false` if the descriptor has an error. At most 16 descriptors are watched; others
+  /// wait until one of these is removed.
+  func watch(_ descriptor: Int32, _ action: @escaping @Sendable (_ isOpen: Bool) -> Void) {
+    change { $0.watches[descriptor] = Watch(action: action) }
+  }
+
+  /// Cancels the watch of a descriptor, and closes it once the thread no longer waits for it.
+  func close(_ descriptor: Int32) {
+    change { state in
+      state.watches.removeValue(forKey: descriptor)
+      state.jobs.append { _ = Glibc.close(descriptor) }
+    }
+  }
 }
 
 // MARK: - The thread
@@ -96,10 +119,19 @@ extension WaitingThread {
   }
 
   private func sleep() {
-    let next = state.withLock { $0.alarms.values.map(\.moment).min() }
+    let (next, watched) = state.withLock { state in
+      (state.alarms.values.map(\.moment).min(), Array(state.watches.keys))
+    }
     let patience = next.map { Int64(WaitingThread.nanoseconds(until: $0)) } ?? -1
-    thread_sleep(bell, bell < 0 ? WaitingThread.look : patience)
+    var found = [Int32](repeating: 0, count: watched.count)
+    thread_sleep(
+      bell, watched, &found, Int32(watched.count), bell < 0 ? WaitingThread.look : patience)
     state.withLock { $0.isAsleep = false }
+    for (descriptor, events) in zip(watched, found) where events != 0 {
+      // Removed, because a condition that remains would wake the thread again immediately.
+      let watch = state.withLock { $0.watches.removeValue(forKey: descriptor) }
+      watch?.action(events == Int32(POLLPRI))
+    }
   }
 
   /// The polling interval, in nanoseconds, if nothing can wake the thread.

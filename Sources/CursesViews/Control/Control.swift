@@ -6,6 +6,9 @@ import CursesCells
 /// called for the first half, and ``onActivate`` for the second. Both are called for user actions
 /// only, never for changes by code.
 ///
+/// A disabled control displays its ``unavailableReason`` while it has the focus, and while the
+/// pointer is over it: see ``shownReason``.
+///
 /// | Keys        | Effect |
 /// | ----------- | ------ |
 /// | Enter Space | Press  |
@@ -17,14 +20,14 @@ open class Control: View {
     didSet {
       guard isEnabled != oldValue else { return }
       isHighlighted = false
-      stateDidChange()
+      reasonDidChange()
       if !isEnabled { stage?.cancelGestures(inside: self) }
     }
   }
 
   /// The reason why the control is disabled; the default is `nil`.
   public var unavailableReason: String? {
-    didSet { if unavailableReason != oldValue { stateDidChange() } }
+    didSet { if unavailableReason != oldValue { reasonDidChange() } }
   }
 
   /// Whether the control is selected among others; the default is `false`.
@@ -35,6 +38,23 @@ open class Control: View {
   /// Whether a mouse button is held inside the control.
   public private(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  /// Whether the pointer is over the control while it wants that; see ``wantsHover``.
+  public private(set) var isHovered = false {
+    didSet {
+      guard isHovered != oldValue else { return }
+      stateDidChange()
+      invalidateFittingSize()
+    }
+  }
+
+  /// The reason to display, or `nil` for none.
+  ///
+  /// It is the ``unavailableReason`` of a disabled control that has the focus or is under the
+  /// pointer. ``stateDidChange()`` is called when the pointer enters or leaves.
+  public var shownReason: String? {
+    !isEnabled && (isFirstResponder || isHovered) ? unavailableReason : nil
   }
 
   /// Called when the control is pressed.
@@ -49,6 +69,9 @@ open class Control: View {
   open func stateDidChange() { setNeedsDisplay() }
 
   open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }
+
+  /// Whether the control has a reason to display under the pointer.
+  open override var wantsHover: Bool { !isEnabled && unavailableReason != nil }
 
   open override var accessibilityElements: [AccessibilityElement] {
     [makeAccessibilityElement("")]
@@ -84,6 +107,19 @@ open class Control: View {
   }
 
   open override func mouseCancelled() { isHighlighted = false }
+
+  open override func mouseMoved(_ mouse: Mouse) { isHovered = true }
+
+  open override func mouseExited() { isHovered = false }
+
+  /// Updates the control after it was enabled or disabled, or has another reason.
+  private func reasonDidChange() {
+    let wasHovered = isHovered
+    if !wantsHover { isHovered = false }
+    stateDidChange()
+    if wasHovered { invalidateFittingSize() }
+    setNeedsHoverUpdate()
+  }
 }
 
 // MARK: - Callbacks

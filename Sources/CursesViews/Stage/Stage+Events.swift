@@ -17,7 +17,8 @@ extension Stage {
   ///
   /// The mouse goes to the hit-test view and to the gesture recognizers that watch there. Escape, a
   /// resize and the loss of the terminal's focus cancel presses and gestures; Escape is then not
-  /// sent as a key.
+  /// sent as a key. A movement without a button goes to the innermost view at the pointer that
+  /// wants it: see ``View/wantsHover``.
   ///
   /// If ``Traits/isAccessible`` is `true`, unhandled navigation keys move through the transcript:
   /// Up, Down, Page Up, Page Down, Home and End. A click on a line acts on the element that the
@@ -28,7 +29,7 @@ extension Stage {
       settleIfNeeded()
       defer { settle() }
       // The effect or the availability of commands may change without a redraw.
-      isSettled = followers.isEmpty
+      isSettled = followers.isEmpty || isHover(event)
       return CallbackQueue.performWhole { dispatchAndReport(event) }
     }
   }
@@ -53,7 +54,10 @@ extension Stage {
     case .mouse(let mouse): return dispatch(mouse)
     case .paste(let text): return chain.contains { $0.paste(text) }
     case .focus(let gained):
-      if !gained { cancelGestures() }
+      if !gained {
+        cancelGestures()
+        endHover()
+      }
       return true
     case .resize(let size):
       resize(to: size)
@@ -139,7 +143,7 @@ extension Stage {
       // A movement without a button means that the release was lost, for example outside the
       // window.
       presses.cancelPress()
-      return false
+      return hover(mouse)
     }
   }
 

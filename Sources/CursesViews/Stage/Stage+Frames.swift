@@ -42,6 +42,8 @@ extension Stage {
   ///
   /// It does so once, for the next frame or event, whichever comes first.
   func settleIfNeeded() {
+    // A view can move away from a still pointer without layout.
+    if isSettled, hoverTracker.current != nil { updateHover() }
     if !isSettled { settle() }
   }
 
@@ -56,7 +58,10 @@ extension Stage {
         layOutPending()
         focusFirst()
         noteOthers()
-        if !isSettled { tellFollowers() }
+        if !isSettled {
+          updateHover()
+          tellFollowers()
+        }
         return layOutPending()
       }
       if !isDone || layoutQueue.isEmpty, !needsFocus { break }
@@ -124,6 +129,7 @@ extension Stage {
   func forget(_ view: View) {
     cancelGestures(inside: view)
     followers.removeAll { $0 === view }
+    forgetHover(of: view)
     if firstResponder === view {
       firstResponder = nil
       needsFocus = focusesByItself

@@ -129,6 +129,10 @@ public final class Stage {
 
   /// The views that follow the events of the stage.
   var followers: [any StageFollower] = []
+
+  /// The views that want the movements of the pointer, and the one under it.
+  var hoverTracker = HoverTracker()
+
   var keySettings = KeySettings()
 
   /// The observers of callbacks on the stage.

@@ -107,6 +107,7 @@ extension View {
     self.stage = stage
     if let stage, let follower = self as? any StageFollower { stage.follow(follower) }
     if ownTheme != nil { stage?.overridesThemes = true }
+    if wantsHover { setNeedsHoverUpdate() }
     setNeedsLayout()
   }
 

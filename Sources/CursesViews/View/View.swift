@@ -307,6 +307,24 @@ open class View: Responder {
   /// focus; the view left the stage or was disabled.
   open func mouseCancelled() {}
 
+  /// Whether ``mouseMoved(_:)`` is called while the pointer is over the view; the default is
+  /// `false`.
+  ///
+  /// Terminals report movements without a held button only while a view on the screen wants them.
+  /// Call ``setNeedsHoverUpdate()`` after the value changed.
+  open var wantsHover: Bool { false }
+
+  /// Called when the pointer moves over the view with no button held, if ``wantsHover`` is `true`.
+  ///
+  /// The innermost such view at the pointer is called. The default does nothing.
+  open func mouseMoved(_ mouse: Mouse) {}
+
+  /// Called after ``mouseMoved(_:)`` when the pointer leaves the view.
+  ///
+  /// It is also called when the view moves away from the pointer or leaves the stage, and when
+  /// another view is presented. The default does nothing.
+  open func mouseExited() {}
+
   /// Returns whether a recognizer may begin its gesture with a press or the wheel in this view.
   ///
   /// All views from the hit-test view up to the recognizer's own are queried; if one returns

@@ -21,7 +21,8 @@ struct ControllerUnloading {
 extension Stage {
   /// Sends a memory warning to ``rootViewController`` and its descendants.
   ///
-  /// Each receives ``ViewController/didReceiveMemoryWarning()``, parents before their children.
+  /// Each receives ``ViewController/didReceiveMemoryWarning()``, parents before their children. A
+  /// driver with a terminal calls it under memory pressure, if the kernel reports that.
   public func sendMemoryWarning() {
     CallbackQueue.perform { rootViewController?.deliverMemoryWarning() }
   }

@@ -170,7 +170,8 @@ open class ViewController: Responder {
   /// without calling `super`. Create subviews in ``loadView()`` or ``viewDidLoad()``; properties of
   /// the controller would retain them.
   ///
-  /// Warnings come from ``Stage/sendMemoryWarning()`` and ``MemoryDrill``.
+  /// Warnings come from the system under memory pressure, from ``Stage/sendMemoryWarning()`` and
+  /// from ``MemoryDrill``.
   open func didReceiveMemoryWarning() {
     unloading.isWarned = isViewLoaded
     unloadIfWarned()

@@ -13,7 +13,8 @@ import CursesViews
 ///
 /// The button is as wide as its title plus one and a half of its left cap, and at most half of the
 /// bar. Longer titles are truncated with an ellipsis. Without a title it is one and a half of its
-/// cap wide. Each button has its own cap.
+/// cap wide. Each button has its own cap. While it is displayed, a change of the title changes the
+/// width in 0.15 s.
 ///
 /// A press pops one page, even if presses follow quickly: while a page slides out, clicks on the
 /// button are ignored.
@@ -51,7 +52,7 @@ public final class BackButton: Control {
 
   private func wordsDidChange() {
     invalidateFittingSize()
-    superview?.setNeedsLayout()
+    (superview as? NavigationBar)?.backTitleDidChange()
     setNeedsDisplay()
   }
 

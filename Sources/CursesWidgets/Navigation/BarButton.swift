@@ -26,6 +26,9 @@ final class BarButton: Control {
   /// Always `false`: pressing the button does not move the focus.
   override var becomesFirstResponderWhenPressed: Bool { false }
 
+  /// Always `false`, because the button displays no reason.
+  override var wantsHover: Bool { false }
+
   override var accessibilityElements: [AccessibilityElement] {
     text.isEmpty ? [] : [makeAccessibilityElement(item.title)]
   }
@@ -41,16 +44,37 @@ final class BarButton: Control {
 
 extension BarButtonArt {
   /// Draws a control in a painted bar, with its text centered.
+  ///
+  /// While the width of a control is animated, its right end is drawn in eighths of a column.
   @MainActor
   func draw(_ text: String, _ control: Control, in canvas: inout Canvas) {
     let (size, traits) = (control.bounds.size, control.traits)
-    canvas.draw(
-      face(control.isHighlighted ? .highlighted : .normal, in: size, on: traits), at: .zero)
     let isPressed = control.isHighlighted
+    let end =
+      control.redrawsWhileMoving ? control.presentationFrame.width : Double(size.width)
+    let whole = Size(width: max(0, Int(end)), height: size.height)
+    let face = face(isPressed ? .highlighted : .normal, in: whole, on: traits)
+    canvas.draw(face, at: .zero)
+    drawEnd(of: face, at: end, on: traits, in: &canvas)
     var look = words(
       isHighlighted: isPressed, isFocused: control.isFirstResponder, on: traits)
     if !control.isEnabled { look.attributes = look.attributes.subtracting(.bold).union(.dim) }
     let x = TextAlignment.center.offset(of: CellWidth.of(text), in: size.width)
-    canvas.draw(text, at: Point(x: x, y: BarBackground.textRow(in: size.height)), style: look)
+    canvas.clipped(to: Rect(origin: .zero, size: whole)) {
+      $0.draw(text, at: Point(x: x, y: BarBackground.textRow(in: size.height)), style: look)
+    }
+  }
+
+  /// Draws the last column of a face that ends inside a cell.
+  private func drawEnd(
+    of face: Buffer, at end: Double, on traits: Traits, in canvas: inout Canvas
+  ) {
+    let row = BarBackground.textRow(in: face.size.height)
+    guard traits.colorDepth >= .palette256, traits.usesUnicode, face.size.width > 0,
+      face.size.height > 0
+    else { return }
+    let tone = face[Point(x: face.size.width - 1, y: row)].style.background
+    canvas.drawBlock(
+      from: Double(face.size.width), to: end, rows: row..<row + 1, style: Style(foreground: tone))
   }
 }

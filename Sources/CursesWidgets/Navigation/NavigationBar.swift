@@ -33,6 +33,9 @@ public final class NavigationBar: View {
   private var backView: Control?
   private var titleView: View?
 
+  /// Whether the title of the back button changed since the last layout.
+  private var backTitleChanged = false
+
   /// Creates a bar without an item.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -118,6 +121,28 @@ public final class NavigationBar: View {
       edge.isHidden = background != nil
       if background == nil { layOutPlain() } else { layOutPainted() }
     }
+    backTitleChanged = false
+  }
+
+  /// Lays out the bar again with the new title of its back button.
+  func backTitleDidChange() {
+    backTitleChanged = true
+    setNeedsLayout()
+  }
+
+  /// Moves the back button; a new title changes its width in 0.15 s.
+  private func placeBack(at rect: Rect) {
+    guard let backView else { return }
+    guard backTitleChanged, stage != nil, !backView.frame.isEmpty, backView.frame != rect else {
+      backView.frame = rect
+      return
+    }
+    backView.redrawsWhileMoving = true
+    View.animate(withDuration: .milliseconds(150)) {
+      backView.frame = rect
+    } completion: { [weak backView] isFinished in
+      if isFinished { backView?.redrawsWhileMoving = false }
+    }
   }
 
   private func layOutPlain() {
@@ -142,8 +167,8 @@ public final class NavigationBar: View {
     let rows = max(0, bounds.height - edge.frame.height)
     if let backView {
       let wanted = backView.sizeThatFits(Size(width: bounds.width, height: 1))
-      backView.frame = Rect(
-        x: 0, y: 0, width: wanted.width, height: min(rows, wanted.height))
+      placeBack(
+        at: Rect(x: 0, y: 0, width: wanted.width, height: min(rows, wanted.height)))
     }
     guard let titleView else { return }
     let wanted = titleView.sizeThatFits(Size(width: bounds.width, height: rows))
@@ -164,7 +189,7 @@ public final class NavigationBar: View {
     let layout = PaintedBarLayout(
       leading: back + leading.map(paintedWidth), trailing: trailing.map(paintedWidth),
       title: wanted, in: bounds.size)
-    backView?.frame = layout.leading.first ?? .zero
+    placeBack(at: layout.leading.first ?? .zero)
     for (button, rect) in zip(leading, layout.leading.dropFirst(back.count)) {
       paint(button, in: rect, isLeading: true)
     }

@@ -71,6 +71,9 @@ extension SideSwipeAction {
   /// Whether keys and clicks can highlight the action.
   var canBeHighlighted: Bool { isEnabled || unavailableReason != nil }
 
+  /// The reason why the action is disabled, or `nil` if it is enabled or has none.
+  var shownReason: String? { isEnabled ? nil : unavailableReason }
+
   /// Returns the glyph for a terminal that shows Unicode, or only ASCII.
   func shownIcon(usesUnicode: Bool) -> String {
     if usesUnicode || icon.utf8.allSatisfy({ $0 < 0x80 }) { return icon }

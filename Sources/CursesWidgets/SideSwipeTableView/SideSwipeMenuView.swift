@@ -12,6 +12,9 @@ final class SideSwipeMenuView: View {
   /// The index of the highlighted action, or `nil`.
   @Invalidating(.display) var highlighted: Int? = nil
 
+  /// The index of the disabled action under the pointer, or `nil`.
+  @Invalidating(.display) private var hovered: Int? = nil
+
   /// The index of the chosen action, until the menu is used for another row.
   @Invalidating(.display) var chosen: Int? = nil
 
@@ -22,7 +25,10 @@ final class SideSwipeMenuView: View {
 
   /// Whether presses have an effect.
   var isArmed = false {
-    didSet { if !isArmed { press = .none } }
+    didSet {
+      if !isArmed { press = .none }
+      if isArmed != oldValue { setNeedsHoverUpdate() }
+    }
   }
 
   // MARK: Appearance and callbacks
@@ -104,6 +110,16 @@ final class SideSwipeMenuView: View {
   }
 
   override func mouseCancelled() { press = .none }
+
+  /// Whether an action has a reason to display under the pointer.
+  override var wantsHover: Bool { isArmed && actions.contains { $0.shownReason != nil } }
+
+  override func mouseMoved(_ mouse: Mouse) {
+    let index = layout.index(at: mouse.location)
+    hovered = index.flatMap { actions[$0].shownReason == nil ? nil : $0 }
+  }
+
+  override func mouseExited() { hovered = nil }
 }
 
 // MARK: - Content
@@ -120,6 +136,8 @@ extension SideSwipeMenuView {
   func update(_ actions: [SideSwipeAction]) {
     self.actions = actions
     press = .none
+    hovered = nil
+    setNeedsHoverUpdate()
     if let highlighted, !isHighlightable(highlighted) { self.highlighted = nil }
     setNeedsDisplay()
   }
@@ -156,12 +174,12 @@ extension SideSwipeMenuView {
     actions[index].shownIcon(usesUnicode: traits.usesUnicode)
   }
 
-  /// The highlighted action and the reason why it cannot be chosen, or `nil`.
+  /// The action under the pointer, or else the highlighted one, and the reason why it cannot be
+  /// chosen, or `nil`.
   private var note: (index: Int, reason: String)? {
-    guard isActive, let highlighted, !actions[highlighted].isEnabled,
-      let reason = actions[highlighted].unavailableReason
-    else { return nil }
-    return (highlighted, reason)
+    let shown = hovered ?? (isActive ? highlighted : nil)
+    guard let index = shown, let reason = actions[index].shownReason else { return nil }
+    return (index, reason)
   }
 
   func isPressed(_ index: Int) -> Bool {

@@ -95,6 +95,9 @@ public final class CenterButton: Control {
   /// Always `false`: pressing the button does not move the focus.
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
+  /// Always `false`, because the button displays no reason.
+  public override var wantsHover: Bool { false }
+
   public override var accessibilityElements: [AccessibilityElement] {
     [makeAccessibilityElement(title)]
   }

@@ -15,9 +15,11 @@ final class LogSampleController: LogController {
   init() { super.init(path: "lamp.log") }
 
   override func viewDidLoad() {
-    bar.search.field.text = "relay"
+    // The view is loaded again after a memory warning; the lines are kept.
+    let isFirst = log.numbersOfLines.isEmpty
+    if isFirst { bar.search.field.text = "relay" }
     super.viewDidLoad()
-    log.append(sample.hour())
+    if isFirst { log.append(sample.hour()) }
   }
 
   override func follow() {}

@@ -38,9 +38,14 @@ enum Application {
     case "child-throws": try await Terminal.run(Keys { Task { await fail() } })
     case "blocked":
       try await Terminal.run(Blocked(path: Arguments.all.last ?? "/dev/null"))
+    case "pressure":
+      var options = Arguments.all.contains("inline") ? TerminalOptions.inline(2) : .fullScreen
+      options.memoryPressureFile = Arguments.all.last ?? ""
+      try await Terminal.run(Keys {}, options: options)
     case "moving": try await Terminal.run(Moving(path: Arguments.all.last ?? "/dev/null"))
     default:
       if try await Tidying.run(way) { return true }
+      if try await Hovering.run(way) { return true }
       return try await Inline.run(way)
     }
     return true
