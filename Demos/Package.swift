@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "bench", targets: ["Bench"]),
     .executable(name: "carry", targets: ["Carry"]),
     .executable(name: "appcrush", targets: ["AppCrush"]),
+    .executable(name: "reader", targets: ["Reader"]),
   ],
   dependencies: [
     .package(name: "curseskit", path: ".."),
@@ -35,9 +36,9 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "TodoScreens",
-        toolkit("CursesArticles"),
-        toolkit("CursesKit"), toolkit("CursesPictures"), toolkit("UsageMetrics"),
+        "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "ReaderModel", "ReaderScreens",
+        "TodoScreens", toolkit("CursesArticles"), toolkit("CursesKit"), toolkit("CursesPictures"),
+        toolkit("UsageMetrics"),
       ],
       path: "Pages"),
     // Rasterizes frames to GIF, for players without SVG support.
@@ -69,6 +70,28 @@ let package = Package(
         "CArchive", "CZlib", "Files", arguments, toolkit("CursesKit"), toolkit("CursesPictures"),
       ],
       path: "AppCrush"),
+
+    // A feed reader, with its models and screens. The gallery displays it too.
+    .target(
+      name: "ReaderModel",
+      dependencies: ["Feeds", "Files", toolkit("CursesArticles"), toolkit("CursesPictures")],
+      path: "Reader", exclude: ["Program", "Screens"], resources: [.embedInCode("Sample")],
+      // A loader with everything in memory returns at once on the main actor.
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+    .target(
+      name: "ReaderScreens",
+      dependencies: [
+        "Feeds", "ReaderModel", toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesObservation"), toolkit("CursesPictures"),
+      ],
+      path: "Reader/Screens"),
+    .executableTarget(
+      name: "Reader",
+      dependencies: [
+        "Feeds", "Files", "ReaderModel", "ReaderScreens", arguments, toolkit("CursesArticles"),
+        toolkit("CursesKit"),
+      ],
+      path: "Reader/Program"),
 
     // File support of the tools and the gallery: names as bytes, and files that are written
     // atomically.
@@ -160,6 +183,12 @@ let package = Package(
         "AppCrush", "CZlib", "Files", toolkit("CursesPictures"), toolkit("CursesTerminalTesting"),
       ]
     ),
+    .testTarget(
+      name: "ReaderTests",
+      dependencies: [
+        "Reader", "ReaderModel", toolkit("CursesArticles"), toolkit("CursesPictures"),
+        toolkit("CursesTerminalTesting"),
+      ]),
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [

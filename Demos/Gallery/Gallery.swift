@@ -25,11 +25,20 @@ struct Gallery: AsyncParsableCommand {
   }
 }
 
+extension TerminalOptions {
+  /// Full screen, with an inspector that F12 opens.
+  static var inspectable: TerminalOptions {
+    var options = TerminalOptions.fullScreen
+    options.inspector = Key(.function(12))
+    return options
+  }
+}
+
 extension GalleryController {
   /// Opens the gallery on the terminal, with each demo's own sample.
   fileprivate static func show() async throws {
     try await Terminal.run(
       GalleryController(services: .ofUser(environment: ProcessInfo.processInfo.environment)),
-      inspector: CostPanel.inspector)
+      options: .inspectable)
   }
 }

@@ -30,7 +30,7 @@ struct RunCommand: AsyncParsableCommand {
     if let height {
       try await Terminal.run(inline: controller, height: height, usesMouse: true)
     } else {
-      try await Terminal.run(controller, inspector: CostPanel.inspector)
+      try await Terminal.run(controller, options: .inspectable)
     }
   }
 

@@ -43,9 +43,10 @@ public struct DemoPage: Sendable {
   public static let all: [DemoPage] = [
     .showcase, .timeline, .tabBar, .tabIndicator, .notificationBubble, .segmentedControl,
     .sideSwipe, .articlePager, .slideOut, .transparentArticle, .woodBar, .backButton, .raisedCenter,
-    .stretchableArt, .fadingList, .prioMenu, .usageMetrics, .navigation, .split, .todo, .deploy,
-    .branches, .drag, .longList, .lists, .columns, .log, .controls, .smallControls, .states,
-    .images, .layout, .themes, .textField, .textView, .prompts, .article, .markdown, .dialogs,
+    .stretchableArt, .fadingList, .prioMenu, .usageMetrics, .navigation, .split, .todo, .reader,
+    .deploy, .branches, .drag, .longList, .lists, .columns, .log, .controls, .smallControls,
+    .states, .images, .layout, .themes, .textField, .textView, .prompts, .article, .markdown,
+    .dialogs,
   ]
 
   /// Returns the demo with a name, or `nil` if the name is unknown.

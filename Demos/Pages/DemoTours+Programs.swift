@@ -11,6 +11,23 @@ extension DemoTours {
     key home
     """
 
+  /// Opens the second post, likes it, and visits the other tabs.
+  static let reader = """
+    key right
+    wait 200ms
+    key enter
+    wait 500ms
+    key l
+    key pagedown
+    wait 300ms
+    key escape
+    wait 500ms
+    key 2
+    wait 500ms
+    key 4
+    wait 500ms
+    """
+
   /// Pauses and resumes the deployment, to its end.
   static let deploy = """
     wait 1s

@@ -1,6 +1,8 @@
 import CursesKit
 import DeployScreens
 import LogScreens
+import ReaderModel
+import ReaderScreens
 import TodoScreens
 
 // The sample programs, which the folder Examples also contains as separate programs.
@@ -11,6 +13,14 @@ extension DemoPage {
     name: "todo", title: "To-do", recipe: "a sample program",
     summary: "Tasks in one to three panes by width, with steps, notes and undo."
   ) { _ in todoSample() }
+
+  /// A feed reader.
+  ///
+  /// Recipe: WordPress Reimagined.
+  public static let reader = DemoPage(
+    name: "reader", title: "Reader", recipe: "WordPress Reimagined",
+    summary: "A feed reader: cards with pictures, tags, likes, subscriptions, and a page to read."
+  ) { _ in makeReader(.sample()) }
 
   /// A program that shows the progress of a deployment.
   public static let deploy = DemoPage(

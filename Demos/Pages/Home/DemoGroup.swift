@@ -34,6 +34,7 @@ public struct DemoGroup: Sendable {
       Entry(.log, "A sample program: follow, filter"),
       Entry(.todo, "A sample program: three panes"),
       Entry(.deploy, "A sample program: jobs, charts"),
+      Entry(.reader, "Posts to read, like, subscribe to"),
     ])
 
   private static let recipes = DemoGroup(

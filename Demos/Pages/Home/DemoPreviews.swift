@@ -26,6 +26,7 @@ enum DemoPreviews {
     },
     "split": { played(.split, $0, keys(.down, .down, .up, .up)) },
     "todo": { played(.todo, $0, keys(.down, .character("x"), .down, .character("u"))) },
+    "reader": { played(.reader, $0, keys(.down, .down, .right, .up)) },
     "deploy": { _ in deploy },
     "branches": { played(.branches, $0, keys(.down, .down, .down, .up)) },
     "prompts": {

@@ -152,7 +152,7 @@ import Testing
   @Test func `a click opens a card`() {
     let driver = driver(200, 60)
 
-    driver.tap(x: 95, y: 38)
+    driver.tap("Segmented control")
     #expect(driver.lines.contains { $0.contains("The tide") })
     driver.press(.escape)
     driver.press(.enter)

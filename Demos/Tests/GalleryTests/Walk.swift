@@ -82,6 +82,8 @@ struct Walk {
       mouse: [.click("t other")], keys: [.character("t")],
       result: "Transparent has the keys"),
     "todo": Walk(mouse: [.click("space done")], keys: [.space], result: "4 of 8"),
+    "reader": Walk(
+      mouse: [.click("What the cat sees")], keys: [.right, .enter], result: "The moon goes past"),
     "deploy": Walk(mouse: [.click("pause")], keys: [.character("p")], result: "paused"),
     "branches": Walk(mouse: [.click("sparkline")], keys: [.down, .down], result: "▌ sparkline"),
     "prompts": Walk(

@@ -205,8 +205,14 @@ extension User {
   func leaveByMouse(until isLeft: () -> Bool) {
     for _ in 0..<4 where !isLeft() {
       // Only its own buttons close an alert.
-      let asks = listsKeys && shows("Cancel")
-      if asks { click("Cancel") } else if listsKeys { clickAway() } else { click("‹") }
+      let cancel = ["Cancel", "Ca…"].first(where: shows)
+      if listsKeys, let cancel {
+        click(cancel)
+      } else if listsKeys {
+        clickAway()
+      } else {
+        click("‹")
+      }
     }
     #expect(isLeft(), "\(picture)")
   }

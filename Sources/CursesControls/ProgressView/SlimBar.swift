@@ -14,10 +14,20 @@ public struct SlimBar {
   /// The color of the filled part, or `nil` for work in progress.
   let token: ThemeToken?
 
-  /// Creates a bar with a filled length in columns, at least 0; excess length is clipped.
-  public init(length: Double, token: ThemeToken? = nil) {
+  /// The last color of the gradient, or `nil` for that of work in progress.
+  let gradientEnd: ThemeToken?
+
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - length: The filled length in columns, at least 0; excess length is clipped.
+  ///   - token: The color of the filled part. The default is `nil`, for a gradient.
+  ///   - gradientEnd: The last color of the gradient. The default is `nil`, for cyan, or the accent
+  ///     color on light backgrounds.
+  public init(length: Double, token: ThemeToken? = nil, gradientEnd: ThemeToken? = nil) {
     self.length = length
     self.token = token
+    self.gradientEnd = gradientEnd
   }
 
   /// Draws the bar in a row of a view.
@@ -55,7 +65,7 @@ public struct SlimBar {
     }
     if let token { return cell(token) }
     guard traits.colorDepth >= .palette256 else { return cell(.accent) }
-    let last = traits.colors.isDark ? ThemeToken.cyan : .accent
+    let last = gradientEnd ?? (traits.colors.isDark ? .cyan : .accent)
     let way = min(1, Double(column) / max(1, length))
     return cell(last).blended(over: cell(.accentFill), alpha: way, colors: traits.colors)
   }

@@ -11,9 +11,11 @@ import Glibc
 final class RunLoop {
   private let stage: Stage
   private let screen: CursesScreen
-  private let gauge: FrameProfiler
+  private let inspector: Inspector?
   private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+
+  /// The time of the stage.
+  private let time: ProgramTime
 
   /// Events that were not yet sent to the stage.
   private var queue: ArraySlice<Event> = []
@@ -63,20 +65,20 @@ final class RunLoop {
   private let wake: AsyncStream<Void>.Continuation
 
   init(
-    stage: Stage, screen: CursesScreen, gauge: FrameProfiler, fitsHeight: Bool = false,
-    tallest: Int? = nil, smallScreen: SmallScreen? = nil, recorder: SessionRecorder? = nil,
-    translate: @escaping (Event) -> [Event] = { [$0] }
+    stage: Stage, screen: CursesScreen, time: ProgramTime, inspector: Inspector?,
+    fitsHeight: Bool = false, tallest: Int? = nil, smallScreen: SmallScreen? = nil,
+    recorder: SessionRecorder? = nil, translate: @escaping (Event) -> [Event] = { [$0] }
   ) {
     self.stage = stage
     self.screen = screen
-    self.gauge = gauge
+    self.time = time
+    self.inspector = inspector
     self.fitsHeight = fitsHeight
     self.tallest = tallest ?? 2048  // More than a terminal has.
     self.smallScreen = smallScreen
     self.recorder = recorder
     self.translate = translate
     heightGoal = screen.height
-    start = clock.now
     (wakings, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -84,7 +86,7 @@ final class RunLoop {
   func run() async -> Int32? {
     let wake = wake
     stage.onNeedsFrame = { wake.yield() }
-    stage.timeSource = { [clock, start] in clock.now - start }
+    stage.timeSource = { [time] in time.now }
     stage.onCopy = { [screen] in screen.copy($0) }
     stage.onEdit = { try await Terminal.edit($0) }
     let outerCommands = stage.outerCommands
@@ -132,6 +134,7 @@ final class RunLoop {
   ///
   /// Frames are still shown. Control-C ends the process immediately.
   func tidyUp(within gracePeriod: Duration) async {
+    inspector?.close()
     stage.rootViewController?.beginAppearanceTransition(false, animated: false)
     stage.isActive = false
     // Other code may have kept the main actor busy until here.
@@ -152,8 +155,8 @@ final class RunLoop {
     moment.yield()
     await withTaskExecutorPreference(WaitingThreadExecutor.shared) {
       for await _ in moments {
-        stage.advance(by: clock.now - start - stage.time)
-        if screen.isReady { gauge.show() }
+        stage.advance(by: time.now - stage.time)
+        if screen.isReady { show() }
         set(frames)
       }
     }
@@ -173,7 +176,7 @@ final class RunLoop {
   func setHeight(_ height: Int, animated: Bool) {
     heightGoal = max(1, height)
     if !animated || stage.motionLevel != .full { setHeightNow(heightGoal) }
-    nextStep = heightGoal == screen.height ? nil : clock.now - start
+    nextStep = heightGoal == screen.height ? nil : time.elapsed
     wake.yield()
   }
 
@@ -183,7 +186,7 @@ final class RunLoop {
   }
 
   private func stepHeight() {
-    let now = clock.now - start
+    let now = time.elapsed
     guard let step = nextStep, now >= step else { return }
     setHeightNow(screen.height + (heightGoal - screen.height).signum())
     nextStep = screen.height == heightGoal ? nil : now + RunLoop.rowDuration
@@ -244,7 +247,7 @@ final class RunLoop {
 
   /// Advances the stage to the current time, sends it events, and shows a frame.
   private func turn() {
-    stage.advance(by: clock.now - start - stage.time)
+    advance()
     sendEvents()
     // Back-pressure: while the writer is busy, no frame is composed. The screen wakes the loop when
     // it is ready.
@@ -252,15 +255,15 @@ final class RunLoop {
     if fitsHeight, !isDone { fitHeight() }
     smallScreen?.update(on: stage)
     if isDone { return }
-    if screen.isReady { gauge.show() } else { gauge.drop() }
-    screen.trackPointer(stage.wantsHover)
+    if screen.isReady { show() } else { inspector?.noteDroppedFrame() }
+    screen.trackPointer(stage.wantsHover || inspector?.isOpen ?? false)
   }
 
   /// Sends an event to the stage, and notes it in the recorder, if there is one.
   @discardableResult
   private func send(_ event: Event) -> Bool {
     if let recorder { note(event, in: recorder) }
-    return stage.send(event)
+    return inspector?.send(event) ?? stage.send(event)
   }
 
   private func note(_ event: Event, in recorder: SessionRecorder) {
@@ -274,9 +277,18 @@ final class RunLoop {
 
   private func showNext() {
     guard !isDone else { return }
-    stage.advance(by: clock.now - start - stage.time)
-    if !isDone, screen.isReady { gauge.show() }
+    advance()
+    if !isDone, screen.isReady { show() }
   }
+
+  /// Advances the stage and the inspector to the current time.
+  private func advance() {
+    stage.advance(by: time.now - stage.time)
+    inspector?.advance()
+  }
+
+  /// Renders the next frame and shows it.
+  private func show() { screen.show(inspector?.frame() ?? stage.frame()) }
 
   /// Adopts the detected capabilities of the terminal, in one frame.
   private func adapt() {
@@ -300,7 +312,8 @@ final class RunLoop {
     let closing = KeyCommand("terminal.quit", .character("q"), title: "Quit") { [self] in
       stage.close()
     }
-    return (stage.presentedViews.isEmpty ? [closing] : []) + gauge.commands + [
+    let inspecting = inspector?.commands ?? []
+    return (stage.presentedViews.isEmpty ? [closing] : []) + inspecting + [
       KeyCommand("terminal.interrupt", .control("c"), title: "End Program", hint: "") {
         [self] in
         signal = SIGINT
@@ -321,12 +334,14 @@ final class RunLoop {
     ]
   }
 
-  /// Sets the alarm to the next deadline of the stage or the region; without one, stops it.
+  /// Sets the alarm to the next deadline of the stage, the region or the inspector.
+  ///
+  /// Without one, stops the alarm.
   private func set(_ alarm: Alarm) {
-    guard let deadline = [stage.nextDeadline, nextStep].compactMap({ $0 }).min() else {
-      return alarm.stop()
-    }
-    alarm.set(after: start + deadline - clock.now)
+    let program = stage.nextDeadline.flatMap { time.moment(of: $0) }
+    let deadlines = [program, nextStep, inspector?.nextDeadline]
+    guard let deadline = deadlines.compactMap({ $0 }).min() else { return alarm.stop() }
+    alarm.set(after: deadline - time.elapsed)
   }
 }
 

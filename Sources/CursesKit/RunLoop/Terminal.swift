@@ -85,31 +85,12 @@ public enum Terminal {
   public static func run(
     _ controller: ViewController, options: TerminalOptions = TerminalOptions()
   ) async throws(TerminalError) {
-    try await run(controller, nil, options) { _ in }
-  }
-
-  /// Shows a controller's view until the user leaves, with a key that displays the cost of frames.
-  ///
-  /// See ``run(_:options:)-(ViewController,_)``.
-  ///
-  /// - Parameters:
-  ///   - controller: The controller, whose view gets the size of the screen.
-  ///   - inspector: The overlay with the cost of frames, and its key.
-  ///   - options: The options for ending the program. By default, the program has 2 s to tidy up,
-  ///     and the signal then ends the process.
-  /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
-  ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
-  public static func run(
-    _ controller: ViewController, inspector: FrameInspector,
-    options: TerminalOptions = TerminalOptions()
-  ) async throws(TerminalError) {
-    try await run(controller, inspector, options) { _ in }
+    try await run(controller, options) { _ in }
   }
 
   /// Shows a controller's view in the area of the options; `begin` receives its stage.
   static func run(
-    _ controller: ViewController, _ inspector: FrameInspector?, _ options: TerminalOptions,
-    begin: (Stage) -> Void
+    _ controller: ViewController, _ options: TerminalOptions, begin: (Stage) -> Void
   ) async throws(TerminalError) {
     if case .inline(let height) = options.area {
       return try await run(
@@ -118,8 +99,8 @@ public enum Terminal {
     let settings = Settings.process
     let screen = try CursesScreen(settings.terminal, usesMouse: options.usesMouse ?? true)
     try await show(
-      controller, on: screen, settings, options, inspector, isInline: false,
-      watchesMemory: true, begin: begin
+      controller, on: screen, settings, options, isInline: false, watchesMemory: true,
+      begin: begin
     ) { _ in screen.close() }
   }
 
@@ -134,9 +115,8 @@ public enum Terminal {
   /// `watchesMemory` is `true`, memory pressure of the system is a memory warning.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
-    _ options: TerminalOptions, _ inspector: FrameInspector? = nil, isInline: Bool = true,
-    fitsHeight: Bool = false, tallest: Int? = nil, watchesMemory: Bool = false,
-    begin: (Stage) -> Void = { _ in },
+    _ options: TerminalOptions, isInline: Bool = true, fitsHeight: Bool = false,
+    tallest: Int? = nil, watchesMemory: Bool = false, begin: (Stage) -> Void = { _ in },
     translate: @escaping (Event) -> [Event] = { [$0] },
     windUp: (_ signal: Int32) async -> Void = { _ in }, close: (Buffer?) -> Void
   ) async throws(TerminalError) {
@@ -152,11 +132,12 @@ public enum Terminal {
     willShow?(stage)
     stage.rootViewController = controller
     begin(stage)
-    let gauge = FrameProfiler(
-      stage: stage, screen: screen, environment: settings.terminal, inspector: inspector)
+    let time = ProgramTime.sinceNow
+    let inspector = isInline ? nil : Inspector(stage, time, screen, settings, options)
     let loop = RunLoop(
-      stage: stage, screen: screen, gauge: gauge, fitsHeight: fitsHeight, tallest: tallest,
-      smallScreen: SmallScreen(options), recorder: recorder, translate: translate)
+      stage: stage, screen: screen, time: time, inspector: inspector, fitsHeight: fitsHeight,
+      tallest: tallest, smallScreen: SmallScreen(options), recorder: recorder,
+      translate: translate)
     self.screen = screen
     self.loop = loop
     let pressure = watchesMemory ? MemoryPressure(of: stage, file: options.memoryPressureFile) : nil
@@ -245,7 +226,7 @@ extension Terminal {
         value = given
         closing.close()
       })
-    try await run(controller, nil, options) { closing.begin(on: $0) }
+    try await run(controller, options) { closing.begin(on: $0) }
     return value
   }
 }

@@ -51,6 +51,24 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The file in which the kernel reports memory pressure.
   package var memoryPressureFile = MemoryPressure.file
 
+  /// The key that opens and closes the inspector in full screen, or `nil`, the default, for none.
+  ///
+  ///     var options = TerminalOptions.fullScreen
+  ///     options.inspector = Key(.function(12))
+  ///
+  /// The inspector is a panel of 50 columns. It displays the views with their frames, the cost of
+  /// the last frames, running animations, gestures in flight and the possible key commands. From
+  /// 110 columns, the panel is next to the program, which gets the other columns. Otherwise it
+  /// covers the right part of the program.
+  ///
+  /// The view that was pressed last, or is under the pointer, is selected and highlighted. The
+  /// program keeps the keys until the panel is clicked, or the key is pressed with Shift.
+  /// Inspecting a program draws none of its views again. While the panel is closed, nothing is
+  /// measured.
+  ///
+  /// Recipe: idev-recipes, *recursiveDescription*.
+  public var inspector: Key?
+
   /// Creates options.
   ///
   /// - Parameters:

@@ -132,6 +132,15 @@ extension Animator {
     return running[index].driver.velocity(of: running[index], at: time)
   }
 
+  /// The running animations, in the order in which they were started.
+  var runningAnimations: [RunningAnimation] {
+    running.map { animation in
+      RunningAnimation(
+        layer: animation.layer, property: animation.property.name,
+        span: animation.driver.span(of: animation))
+    }
+  }
+
   /// Updates the presentation values of all moving animations to `time`.
   func show(at time: Duration) {
     for animation in running {

@@ -28,13 +28,26 @@ extension Picture {
   public init(
     decoding bytes: [UInt8], limits: PictureLimits = .standard
   ) async throws(PictureError) {
-    guard bytes.count <= limits.fileSize else { throw .tooLarge(width: 0, height: 0) }
+    self = try Picture.decoded(bytes, limits)
+  }
+
+  /// Decodes the bytes of a PNG or JPEG file on the calling thread.
+  ///
+  /// Use it for small pictures that are part of the program. In an asynchronous function, the form
+  /// that decodes off the main actor takes precedence.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - limits: The bounds of the decoder.
+  /// - Throws: ``PictureError``.
+  public init(decoding bytes: [UInt8], limits: PictureLimits = .standard) throws(PictureError) {
     self = try Picture.decoded(bytes, limits)
   }
 
   private static func decoded(
     _ bytes: [UInt8], _ limits: PictureLimits
   ) throws(PictureError) -> Picture {
+    guard bytes.count <= limits.fileSize else { throw .tooLarge(width: 0, height: 0) }
     switch PictureFormat(bytes) {
     case .png: return try decoded(bytes, limits, isPNG: true, orientation: .upright)
     case .jpeg:

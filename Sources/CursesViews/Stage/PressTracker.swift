@@ -8,6 +8,9 @@ final class PressTracker {
   /// The press in progress, or `nil` for none.
   private(set) var press: GestureArena?
 
+  /// The hit-test view of the last press.
+  weak var lastHit: View?
+
   /// The burst of the last wheel event.
   private(set) var burst: WheelBurst?
 

@@ -170,6 +170,7 @@ extension Stage {
       return false
     }
     press.hit = hit
+    presses.lastHit = hit
     let views = Array(sequence(first: hit, next: \.superview))
     focus(views)
     let isHandled = views.contains { presses.press === press && press.dispatch(mouse, to: $0) }

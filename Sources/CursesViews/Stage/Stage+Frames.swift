@@ -21,8 +21,8 @@ extension Stage {
       hasAnnounced = false
       settleIfNeeded()
       if traits.isAccessible { return transcriptFrame() }
-      tree.update()
-      let frame = tree.compose(cursor: shownCursor)
+      during(.draw) { tree.update() }
+      let frame = during(.composite) { tree.compose(cursor: shownCursor) }
       takeStatistics()
       return frame
     }
@@ -52,7 +52,11 @@ extension Stage {
   /// Callbacks may request more of that. Layout that keeps requesting layout waits for the next
   /// event, not for a frame.
   func settle() {
-    defer { isSettled = true }
+    phaseObserver?(.layout)
+    defer {
+      isSettled = true
+      phaseObserver?(nil)
+    }
     for _ in 0..<LayoutQueue.mostRounds {
       let isDone = CallbackQueue.performWhole {
         layOutPending()

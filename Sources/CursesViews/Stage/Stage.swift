@@ -111,6 +111,9 @@ public final class Stage {
   /// the last call. Without it, time stops between two calls.
   public var timeSource: (@MainActor () -> Duration)?
 
+  /// The observer of an inspector.
+  var inspection = StageInspection()
+
   /// The time that has passed on the stage.
   var elapsed = Duration.zero
 

@@ -1,0 +1,230 @@
+import Foundation
+import Observation
+
+/// The marks of a user, stored in a file at each change.
+///
+/// If another process changed the file meanwhile, its changes are kept.
+@MainActor
+@Observable
+public final class Marks {
+  /// The marks.
+  public private(set) var contents: MarksContents
+
+  /// The error of the last attempt to write the file, or `nil` if it succeeded.
+  public private(set) var failure: ReaderError?
+
+  /// Whether ``undo()`` has an effect.
+  public private(set) var canUndo = false
+
+  @ObservationIgnored private var reversal: ((inout MarksContents) -> Void)?
+  @ObservationIgnored private var stamp: MarksFile.Stamp?
+  @ObservationIgnored private let file: MarksFile?
+
+  /// Creates marks.
+  ///
+  /// - Parameters:
+  ///   - contents: The initial marks.
+  ///   - file: The file that each change replaces, or `nil`, the default, for none.
+  public init(_ contents: MarksContents = MarksContents(), file: MarksFile? = nil) {
+    self.contents = contents
+    self.file = file
+    stamp = file?.stamp
+  }
+
+  /// Reads the marks of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - first: The marks if the file does not exist; the first change writes them.
+  /// - Throws: ``ReaderError`` if the file cannot be read or decoded, or has a newer version. The
+  ///   file is left unchanged.
+  public convenience init(
+    reading file: MarksFile, otherwise first: MarksContents = MarksContents()
+  ) throws(ReaderError) {
+    self.init(try file.read() ?? first, file: file)
+  }
+
+  /// Applies a change, writes the file, and stores how to undo it.
+  private func change(
+    _ body: (inout MarksContents) -> Void, undo: ((inout MarksContents) -> Void)?
+  ) {
+    let isWritable = adoptFile()
+    let before = contents
+    body(&contents)
+    guard contents != before else { return }
+    reversal = undo
+    canUndo = undo != nil
+    if isWritable { save() }
+  }
+
+  /// Replaces the marks by those of the file if another process wrote it.
+  ///
+  /// It returns whether the file may be replaced: a damaged one must not be overwritten.
+  private func adoptFile() -> Bool {
+    guard let file, let now = file.stamp, now != stamp else { return true }
+    do throws(ReaderError) {
+      if let new = try file.read() { contents = new }
+      stamp = now
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  private func save() {
+    guard let file else { return }
+    do throws(ReaderError) {
+      try file.write(contents)
+      stamp = file.stamp
+      failure = nil
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Undoes the last change; returns false if there is none.
+  @discardableResult
+  public func undo() -> Bool {
+    guard let reversal else { return false }
+    change(reversal, undo: nil)
+    self.reversal = nil
+    canUndo = false
+    return true
+  }
+}
+
+// MARK: - Posts
+
+extension Marks {
+  /// Whether a post was read.
+  public func isRead(_ post: Post) -> Bool { contents.isRead(post.url) }
+
+  /// Marks a post as read or unread; this is not undone by ``undo()``.
+  public func setRead(_ post: Post, _ isRead: Bool = true) {
+    guard self.isRead(post) != isRead else { return }
+    let undo = reversal
+    change({ $0.setRead(post.url, isRead) }, undo: undo)
+  }
+
+  /// Marks several posts as read.
+  public func setAllRead(_ posts: [Post]) {
+    let urls = posts.map(\.url).filter { !contents.isRead($0) }
+    change {
+      for url in urls { $0.setRead(url, true) }
+    } undo: {
+      for url in urls { $0.setRead(url, false) }
+    }
+  }
+
+  /// The liked posts, the last one first.
+  public var likes: [Post] { contents.liked }
+
+  /// Whether a post is liked.
+  public func isLiked(_ post: Post) -> Bool { contents.liked.contains { $0.url == post.url } }
+
+  /// Likes a post, or takes that back; returns whether it is liked now.
+  @discardableResult
+  public func toggleLike(_ post: Post) -> Bool {
+    guard let index = contents.liked.firstIndex(where: { $0.url == post.url }) else {
+      change {
+        $0.liked.insert(post, at: 0)
+      } undo: {
+        $0.liked.removeAll { $0.url == post.url }
+      }
+      return true
+    }
+    let kept = contents.liked[index]
+    change {
+      $0.liked.removeAll { $0.url == post.url }
+    } undo: {
+      guard !$0.liked.contains(where: { $0.url == kept.url }) else { return }
+      $0.liked.insert(kept, at: min(index, $0.liked.count))
+    }
+    return false
+  }
+}
+
+// MARK: - Blogs
+
+extension Marks {
+  /// The subscribed blogs.
+  public var subscriptions: [Blog] { contents.subscribed }
+
+  /// The user's own blogs.
+  public var ownBlogs: [Blog] { contents.own }
+
+  /// Whether a blog is subscribed.
+  public func isSubscribed(_ blog: Blog) -> Bool { Marks.contains(blog, in: contents.subscribed) }
+
+  /// Subscribes to a blog; a second subscription is ignored.
+  public func subscribe(to blog: Blog) { add(blog, to: \.subscribed) }
+
+  /// Subscribes to several blogs at once; second subscriptions are ignored.
+  public func subscribe(to blogs: [Blog]) {
+    let new = blogs.filter { !isSubscribed($0) }
+    let addresses = Set(new.map(\.address))
+    change {
+      $0.subscribed += new
+    } undo: {
+      $0.subscribed.removeAll { addresses.contains($0.address) }
+    }
+  }
+
+  /// Adds a blog to the user's own ones, unless its address is among them.
+  public func addOwn(_ blog: Blog) { add(blog, to: \.own) }
+
+  /// Ends the subscription of a blog.
+  public func unsubscribe(from blog: Blog) { remove(blog, from: \.subscribed) }
+
+  /// Adds a blog to a list at its end, unless its address is in it.
+  func add(_ blog: Blog, to list: WritableKeyPath<MarksContents, [Blog]>) {
+    guard !Marks.contains(blog, in: contents[keyPath: list]) else { return }
+    change {
+      $0[keyPath: list].append(blog)
+    } undo: {
+      $0[keyPath: list].removeAll { $0.address == blog.address }
+    }
+  }
+
+  /// Removes a blog from a list.
+  func remove(_ blog: Blog, from list: WritableKeyPath<MarksContents, [Blog]>) {
+    guard let index = contents[keyPath: list].firstIndex(where: { $0.address == blog.address })
+    else { return }
+    let kept = contents[keyPath: list][index]
+    change {
+      $0[keyPath: list].removeAll { $0.address == blog.address }
+    } undo: {
+      guard !Marks.contains(kept, in: $0[keyPath: list]) else { return }
+      $0[keyPath: list].insert(kept, at: min(index, $0[keyPath: list].count))
+    }
+  }
+
+  /// Replaces the name and the address of a blog in a list.
+  func replace(
+    _ blog: Blog, by new: Blog, in list: WritableKeyPath<MarksContents, [Blog]>
+  ) {
+    let replace: (inout MarksContents, Blog, Blog) -> Void = { contents, old, new in
+      for index in contents[keyPath: list].indices
+      where contents[keyPath: list][index].address == old.address {
+        contents[keyPath: list][index] = new
+      }
+    }
+    change {
+      replace(&$0, blog, new)
+    } undo: {
+      replace(&$0, new, blog)
+    }
+  }
+
+  /// Stores since when a feed fails; `nil` if it works.
+  func setFailing(_ blog: Blog, since date: Date?) {
+    guard (contents.failing[blog.address] == nil) != (date == nil) else { return }
+    let undo = reversal
+    change({ $0.failing[blog.address] = date }, undo: undo)
+  }
+
+  private nonisolated static func contains(_ blog: Blog, in list: [Blog]) -> Bool {
+    list.contains { $0.address == blog.address }
+  }
+}

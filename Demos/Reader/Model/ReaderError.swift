@@ -1,0 +1,155 @@
+import CursesCells
+import Feeds
+import Foundation
+
+/// An error of the reader, in one line with its cause and remedy.
+public enum ReaderError: Error, Hashable, Sendable {
+  /// A page, a feed or a picture could not be read.
+  case source(FeedError)
+
+  /// A page of posts has a value of the wrong type or range, at this path.
+  case page(input: String, path: String, problem: String)
+
+  /// A page of posts is empty.
+  case noPosts(input: String)
+
+  /// The user stopped waiting.
+  case stopped(input: String)
+
+  /// The input is not a list of feeds.
+  case notOPML(input: String)
+
+  /// No feed was found at an address.
+  case noFeed(address: String, isPage: Bool)
+
+  /// A newer version of the program wrote the file of marks.
+  case newerMarks(path: String, version: Int)
+
+  /// The file of marks cannot be decoded.
+  case damagedMarks(path: String, problem: String)
+
+  /// The file of marks cannot be read or written.
+  case marks(reason: String)
+
+  /// A post has another number than those of the list.
+  case noPost(number: Int, count: Int)
+}
+
+// MARK: - CodedError
+
+extension ReaderError: CodedError {
+  /// The error code, in `10101...10199`; that of a source is the code of its `FeedError`.
+  ///
+  /// | code | cause | remedy |
+  /// | --- | --- | --- |
+  /// | 10101 | a page has a value of the wrong type | correct the value at the path in the text |
+  /// | 10102 | a page has no posts | name another page |
+  /// | 10103 | the user stopped waiting | try again |
+  /// | 10104 | another error of a loader | see the reason |
+  /// | 10114 | the input is not a list of feeds | name an OPML file |
+  /// | 10120 | there is no feed at an address | try the front page of the blog |
+  /// | 10130 | a newer version wrote the file of marks | update the program |
+  /// | 10131 | the file of marks is damaged | move it away |
+  /// | 10132 | the file of marks cannot be read or written | check its folder |
+  /// | 10140 | there is no post with a number | choose a number of the list |
+  public var code: Int {
+    switch self {
+    case .page: 10101
+    case .noPosts: 10102
+    case .stopped: 10103
+    case .source(let error): error.code
+    case .notOPML: 10114
+    case .noFeed: 10120
+    case .newerMarks: 10130
+    case .damagedMarks: 10131
+    case .marks: 10132
+    case .noPost: 10140
+    }
+  }
+
+  /// The cause and the remedy, in one line.
+  public var description: String {
+    switch self {
+    case .source(let error): error.description
+    case .page(let input, let path, let problem):
+      "“\(PlainLine.of(input))”: \(PlainLine.of(path)) \(PlainLine.of(problem)); correct the page"
+    case .noPosts(let input): "“\(PlainLine.of(input))” has no posts; name another page"
+    case .stopped(let input): "loading “\(PlainLine.of(input))” was stopped; try again"
+    case .notOPML(let input):
+      "“\(PlainLine.of(input))” is not a list of feeds; name an OPML file"
+    case .noFeed(let address, let isPage):
+      "there is no feed at “\(PlainLine.of(address))” "
+        + "(\(isPage ? "the page names none" : "no page was found")); "
+        + "try the front page of the blog"
+    case .newerMarks(let path, let version):
+      "“\(PlainLine.of(path))” has version \(version), which is newer than version "
+        + "\(MarksContents.version); update the program"
+    case .damagedMarks(let path, let problem):
+      "“\(PlainLine.of(path))” is damaged (\(PlainLine.of(problem))); move it away"
+    case .marks(let reason): reason
+    case .noPost(let number, let count):
+      "there is no post \(number); choose a number from 1 to \(count)"
+    }
+  }
+}
+
+// MARK: - Failures
+
+/// The failure of a request, as a screen shows it.
+public struct LoadFailure: Error, Hashable, Sendable {
+  /// The text of the error state.
+  ///
+  /// Recipe: WordPress Reimagined, the default error text.
+  public static let message = "Unable to load. Please try again."
+
+  /// The cause in a few words, such as “freshly.example did not connect within 10 s”.
+  public let reason: String
+
+  /// The error code.
+  public let code: Int
+
+  /// The code in words, such as “Code 10013”.
+  public var codeText: String { "Code \(code)" }
+
+  /// Creates a failure.
+  public init(reason: String, code: Int) {
+    self.reason = reason
+    self.code = code
+  }
+
+  /// Creates the failure for an error.
+  public init(_ error: any Error) {
+    switch error {
+    case let failure as LoadFailure: self = failure
+    case ReaderError.source(let error), let error as FeedError:
+      self.init(reason: LoadFailure.reason(of: error), code: ReaderError.source(error).code)
+    case ReaderError.stopped(let input):
+      let name = LoadFailure.host(of: input)
+      self.init(reason: "loading \(name) was stopped", code: ReaderError.stopped(input: "").code)
+    case let error as any CodedError:
+      self.init(reason: error.description, code: error.code)
+    default:
+      self.init(reason: PlainLine.of("\(error)"), code: 10104)
+    }
+  }
+
+  /// Returns the cause without quotation marks and remedy, if the error is that of a server.
+  private static func reason(of error: FeedError) -> String {
+    switch error {
+    case .unreachable(let input, let reason): words(host(of: input), reason)
+    case .givenUp(let input, let reason): words(host(of: input), reason)
+    case .refused(let input, let status): "\(host(of: input)) responded with status \(status)"
+    default: error.description
+    }
+  }
+
+  /// Joins a host and a reason: “it did not connect” becomes “example.org did not connect”.
+  private static func words(_ host: String, _ reason: String) -> String {
+    reason.hasPrefix("it ") ? host + reason.dropFirst(2) : "\(host): \(reason)"
+  }
+
+  /// Returns the host of an address, or the text itself on one line.
+  static func host(of address: String) -> String {
+    PlainLine.of(URL(string: address)?.host ?? address)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Files
+import Foundation
+import ReaderModel
+
+/// `reader import`: subscribes to the blogs of an OPML list.
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Subscribe to the blogs of an OPML list.")
+
+  @OptionGroup var options: ReaderOptions
+
+  @Argument(help: "The file, or “-”, the default, for standard input.")
+  var file = "-"
+
+  func run() async throws {
+    let bytes = try InputFile.read(file, as: "the list")
+    let blogs = try OPML.blogs(in: Data(bytes), named: file == "-" ? "standard input" : file)
+    let marks = try await options.marks()
+    let before = await marks.subscriptions.count
+    await marks.subscribe(to: blogs)
+    try await marks.checkWritten()
+    let count = await marks.subscriptions.count - before
+    try StandardStreams.print("Subscribed to \(count) of \(blogs.count) blogs\n")
+  }
+}
+
+/// `reader export`: prints the subscriptions as OPML.
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Print the subscribed blogs as OPML.")
+
+  @OptionGroup var options: ReaderOptions
+
+  @Option(help: "The file to write instead of standard output.")
+  var output: String?
+
+  func run() async throws {
+    let text = OPML.text(of: try await options.marks().subscriptions)
+    guard let output else { return try StandardStreams.print(text) }
+    try OutputFile(output, of: "reader").write(text)
+  }
+}

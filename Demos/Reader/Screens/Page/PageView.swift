@@ -1,0 +1,110 @@
+import CursesArticles
+import CursesKit
+import ReaderModel
+
+/// A page that is read: a picture with the title on its foot, and the text below.
+///
+///     ‹ Fresh                       ☆ Like   ⇗ Open outside
+///     ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+///     What the cat sees at two in the morning
+///     Night Window  ·  Sol Reyes  ·  1 Mar  ·  2 minutes
+///
+///     Not the moon. I have sat beside her for nine nights
+///
+///     [ back   ] forward   r reload   l like   o open outside
+///
+/// Without a picture, the title is plain.
+final class PageView: ToneView {
+  /// The text.
+  let words = ArticleView()
+
+  /// The row of buttons, and the row of keys.
+  let bar = PageBar()
+  let toolbar = PageToolbar()
+
+  /// The failure of the page; its button retries.
+  let failure = ReaderStateView(.failure)
+
+  /// The picture.
+  let hero = PageHero()
+
+  /// The title of the document, or of the list until that is known.
+  var title = "" {
+    didSet { if title != oldValue { setNeedsLayout() } }
+  }
+
+  /// The line below the title.
+  var byline = StyledText() {
+    didSet { bylineLabel.styledText = byline }
+  }
+
+  /// Whether the page has a picture if there is room for it.
+  @Invalidating(.layout) var hasPicture = true
+
+  private let titleLabel = Label()
+  private let bylineLabel = Label()
+  private let loading = LoadingView()
+
+  /// Creates an empty page.
+  init() {
+    super.init(.surface0)
+    titleLabel.accessibilityTraits = .header
+    titleLabel.numberOfLines = 2
+    titleLabel.style = .bold
+    bylineLabel.style = .ink(.secondary)
+    loading.label = "loading the page"
+    failure.title = LoadFailure.message
+    let views = [words, loading, failure, hero, titleLabel, bylineLabel, bar, toolbar] as [View]
+    for view in views { addSubview(view) }
+    show(.loaded)
+  }
+
+  /// Shows the text, an indicator, or the failure.
+  func show(_ phase: StatesView.Phase) {
+    let hadFocus = hasFocusInside
+    if case .failed(let reason) = phase {
+      failure.reason = StyledText(reason.reason)
+      failure.code = reason.codeText
+    }
+    words.isHidden = phase != .loaded
+    loading.isHidden = phase != .loading
+    failure.isHidden = phase == .loaded || phase == .loading
+    if hadFocus, !hasFocusInside { focusFirstInside() }
+  }
+
+  override func layoutSubviews() {
+    let layout = PageLayout(
+      bounds.size, hasPicture: hasPicture && traits.mixesLight,
+      lines: { LineWrapping.words.lines(of: title, width: $0).count })
+    hero.isHidden = layout.hero == 0
+    hero.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.hero)
+    hero.layout = PageHero.Layout(foot: layout.foot, buttons: layout.bar.minY)
+    titleLabel.text = title
+    titleLabel.frame = layout.title
+    bylineLabel.frame = layout.byline
+    words.frame = layout.words
+    for view in [loading, failure] as [View] { view.frame = layout.words }
+    bar.frame = layout.bar
+    bar.state.measure = layout.measure
+    bar.state.isInSky = layout.hero > 0
+    toolbar.frame = layout.toolbar
+  }
+
+  override func subviewFittingSizeDidChange() {}
+}
+
+/// The source of the pictures in an article, of those with a known size.
+final class ArticlePictures: ArticlePictureSource {
+  private let store: PictureStore
+
+  /// Creates a source of the pictures in a store.
+  init(_ store: PictureStore) { self.store = store }
+
+  func articleView(_ articleView: ArticleView, viewFor picture: ArticlePicture) -> View? {
+    guard articleView.traits.mixesLight else { return nil }
+    let view = PostPictureView(.fill)
+    view.accessibilityLabel = picture.description
+    view.show(store.model(for: picture.address), offset: 0)
+    return view
+  }
+}

@@ -1,0 +1,115 @@
+import CursesKit
+import ReaderModel
+
+/// A table of the newest posts of each blog, in groups below the blogs' names.
+final class SubscriptionTable: TableView {
+  /// The groups; see ``show(_:)``.
+  private(set) var groups: [BlogGroup] = []
+
+  /// Called after the user chose a post.
+  var onChoose: (@MainActor (Post) -> Void)?
+
+  /// Called after the user opened a post.
+  var onOpen: (@MainActor (Post) -> Void)?
+
+  private let library: ReaderLibrary
+  private var style = SubscriptionStyle()
+  private var laidOutWidth = 0
+
+  /// The posts in all groups, with the indices of their groups.
+  private var rows: [(group: Int, index: Int)] = []
+
+  /// Creates an empty table.
+  init(_ library: ReaderLibrary) {
+    self.library = library
+    super.init()
+    activatesOnClick = true
+    activationTitle = "Read Post"
+    activationHint = "read"
+    dataSource = self
+    delegate = self
+  }
+
+  /// The group of the chosen post, or `nil` for none.
+  var chosenGroup: BlogGroup? {
+    selectedRow.flatMap { rows.indices.contains($0) ? groups[rows[$0].group] : nil }
+  }
+
+  /// The chosen post, or `nil` for none.
+  var chosen: Post? { selectedRow.flatMap { rows.indices.contains($0) ? post($0) : nil } }
+
+  /// The posts in all groups, in order.
+  var posts: [Post] { rows.indices.map(post) }
+
+  private func post(_ row: Int) -> Post {
+    let newest = groups[rows[row].group].newest
+    return newest[newest.startIndex + rows[row].index]
+  }
+
+  /// Shows groups; the chosen post stays chosen.
+  func show(_ groups: [BlogGroup]) {
+    self.groups = groups
+    rows = groups.indices.flatMap { group in
+      groups[group].newest.indices.map { (group: group, index: $0) }
+    }
+    reloadData()
+    if selectedRow == nil, !rows.isEmpty { selectRow(0) }
+  }
+
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let wanted = SubscriptionStyle(traits, width: bounds.width)
+    if wanted != style || bounds.width != laidOutWidth {
+      (style, laidOutWidth) = (wanted, bounds.width)
+      let isAtTop = contentOffset.y <= contentOffsetRange.first.y
+      rowLayout = style.layout(in: bounds.width)
+      contentInset.top = style.top
+      reloadData()
+      if isAtTop { contentOffset.y = contentOffsetRange.first.y }
+    }
+    super.layoutSubviews()
+  }
+}
+
+extension SubscriptionTable: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { rows.count }
+
+  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
+    let row = dequeueReusableRow(of: SubscriptionRow.self) { SubscriptionRow() }
+    let post = post(index)
+    let newest = groups[rows[index].group].newest.first
+    row.show(
+      post, at: rows[index].index, isRead: library.marks.isRead(post),
+      picture: newest.map { library.pictures.model(for: $0.image) },
+      offset: newest?.yOffset ?? 0, style: style)
+    return row
+  }
+
+  func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
+    post(index).id
+  }
+
+  func sections(in tableView: TableView) -> [TableViewSection] {
+    groups.filter { !$0.newest.isEmpty }.map { group in
+      let hasNew = group.unread > 0
+      let ink: TextStyle = hasNew ? .ink(.accent).adding(.bold) : .ink(.tertiary)
+      return TableViewSection(
+        RowContent(
+          StyledText(group.blog.name, .ink(.text).adding(.bold)),
+          trailing: StyledText(group.badge, ink)),
+        numberOfRows: group.newest.count)
+    }
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
+    // The name of the first blog is above the first row.
+    if index == 0 { contentOffset.y = contentOffsetRange.first.y }
+    onChoose?(post(index))
+  }
+
+  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onOpen?(post(index)) }
+}

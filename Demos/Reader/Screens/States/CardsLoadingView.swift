@@ -1,0 +1,96 @@
+import CursesKit
+
+/// The shapes of cards that are loaded, with a light that sweeps over them.
+///
+/// They appear after 0.3 s, so that fast loading shows nothing. Without half cells there is only
+/// the indicator.
+final class CardsLoadingView: View {
+  private let activity = ActivityIndicator("Loading…")
+  private let light = SweepingLight(radius: 0.24)
+  private var start: Duration?
+  private var patience: StageTimer?
+
+  private static let delay = Duration.milliseconds(300)
+
+  /// The columns of the bars for the text of a card, from its left edge.
+  private static let bars = [31, 18, 24]
+
+  /// Creates a view.
+  init() {
+    super.init()
+    activity.hidesWhenStopped = true
+    addSubview(activity)
+  }
+
+  override var isHidden: Bool {
+    didSet { if isHidden != oldValue { restart() } }
+  }
+
+  override func didMoveToStage() {
+    super.didMoveToStage()
+    restart()
+  }
+
+  /// Restarts the delay.
+  private func restart() {
+    patience?.cancel()
+    start = nil
+    activity.stopAnimating()
+    setNeedsDisplay()
+    guard !isHidden, let stage else { return }
+    patience = stage.schedule(after: Self.delay) { [weak self] in
+      self?.start = stage.time
+      self?.activity.startAnimating()
+      self?.setNeedsDisplay()
+    }
+  }
+
+  override func layoutSubviews() {
+    let row = min(2, max(0, bounds.height - 1))
+    activity.frame = Rect(x: 0, y: row, width: bounds.width, height: min(1, bounds.height))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard start != nil, traits.mixesLight else { return }
+    let center = light.center(for: self)
+    let plan = TileGridPlan.cards(width: bounds.width, top: 5)
+    for index in plan.indices(in: 0..<max(0, bounds.height - 1), of: 20) {
+      drawCard(plan.rect(of: index), isLeft: index % plan.columns == 0, center, in: &canvas)
+    }
+  }
+
+  override var accessibilityElements: [AccessibilityElement] { [] }
+
+  override func subviewFittingSizeDidChange() {}
+
+  private func drawCard(
+    _ card: Rect, isLeft: Bool, _ center: Double?, in canvas: inout Canvas
+  ) {
+    let picture = card.height - PostCard.rowsOfText
+    for row in 0..<max(0, min(card.height - 1, bounds.height - 1 - card.minY)) {
+      let bar = row - picture
+      let width = bar < 0 ? card.width : barWidth(bar, in: card.width, isLeft: isLeft)
+      for column in 0..<max(0, width) {
+        let x = card.minX + column + (bar < 0 ? 0 : 2)
+        let tone = Color(tone(x - (bar < 0 ? 0 : 2), card.minY + row - 5, center))
+        canvas.drawHalves(
+          at: Point(x: x, y: card.minY + row), upper: bar < 0 ? tone : nil, lower: tone)
+      }
+    }
+  }
+
+  /// Returns the columns of a bar in the text of a card.
+  private func barWidth(_ bar: Int, in width: Int, isLeft: Bool) -> Int {
+    let uneven = isLeft ? 0 : bar == 0 ? -5 : bar == 1 ? 4 : 0
+    return min(Self.bars[bar % Self.bars.count] + uneven, width - 4)
+  }
+
+  /// Returns the color of a half cell; lower rows are fainter.
+  private func tone(_ column: Int, _ row: Int, _ center: Double?) -> RGB {
+    let place = Double(column) / Double(max(1, bounds.width)) + 0.01 * Double(row)
+    let lit = traits.tone(.placeholder).mixed(
+      with: traits.tone(.placeholderLight), fraction: light.strength(at: place, center: center))
+    return traits.tone(theme.surface0).mixed(
+      with: lit, fraction: max(0.1, 1 - 0.06 * Double(row)))
+  }
+}

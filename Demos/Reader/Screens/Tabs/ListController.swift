@@ -1,0 +1,72 @@
+import CursesKit
+import CursesObservation
+import ReaderModel
+
+/// A controller of a list in a tab, with the states loading, failed and loaded.
+///
+/// A subclass updates its list in ``show()``, which is called after each change of the models that
+/// it reads.
+class ListController: ViewController {
+  let desk: ReaderDesk
+
+  /// The list in its states.
+  let states: StatesView
+
+  var library: ReaderLibrary { desk.library }
+
+  /// Creates a controller for a list.
+  init(_ desk: ReaderDesk, _ content: View, loading: View = LoadingView()) {
+    self.desk = desk
+    states = StatesView(content, loading: loading)
+    super.init()
+    navigationItem.isLarge = false
+    states.onRetry = { [weak self] in self?.retry() }
+  }
+
+  override func loadView() -> View { states }
+
+  override func viewDidLoad() {
+    observe { [weak self] in self?.show() }
+  }
+
+  /// Shows the models; the default does nothing.
+  func show() {}
+
+  /// Loads the list again; the default does nothing.
+  func retry() {}
+
+  /// Stops waiting for the list; the default does nothing.
+  func stop() {}
+
+  override var keyCommands: [KeyCommand] {
+    guard states.phase == .loading else { return listCommands }
+    return [
+      KeyCommand("reader.stop", .escape, title: "Stop Waiting", hint: "stop waiting") { [self] in
+        stop()
+      }
+    ]
+  }
+
+  /// The commands while the list is not being loaded; the default is none.
+  var listCommands: [KeyCommand] { [] }
+}
+
+/// A controller of a list of posts.
+class PostsController: ListController {
+  let table: PostTable
+
+  /// Creates a controller with an empty list.
+  init(_ desk: ReaderDesk) {
+    let table = PostTable(desk.library)
+    self.table = table
+    super.init(desk, table)
+    table.onChoose = { [weak self] in self?.choose($0) }
+    table.onOpen = { [weak self] in self?.open($0) }
+  }
+
+  private func choose(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
+
+  private func open(_ post: Post) { desk.presenter?.read(post, of: table.posts) }
+
+  override var listCommands: [KeyCommand] { desk.commands(for: table.chosen, in: view) }
+}

@@ -1,0 +1,132 @@
+import CursesKit
+import ReaderModel
+
+/// Opens an address outside the program, or throws an error that describes the failure.
+public typealias PageOpener = @Sendable (_ address: String) async throws -> Void
+
+/// A controller that displays a post next to the lists or over them.
+@MainActor
+protocol PostPresenting: AnyObject {
+  /// Shows a chosen post if there is a pane for it.
+  func preview(_ post: Post, of posts: [Post])
+
+  /// Shows a post, and moves the focus to it.
+  func read(_ post: Post, of posts: [Post])
+
+  /// Shows the posts of a chosen tag if there is a pane for them.
+  func preview(_ tag: Tag)
+
+  /// Moves the focus to the posts of a tag, and returns whether there is a pane for them.
+  func read(_ tag: Tag) -> Bool
+}
+
+/// The actions that all lists of the reader share.
+@MainActor
+final class ReaderDesk {
+  /// The model.
+  let library: ReaderLibrary
+
+  /// Opens addresses in the user's browser, or `nil` if there is none.
+  let openPage: PageOpener?
+
+  /// The controller that displays posts.
+  weak var presenter: (any PostPresenting)?
+
+  /// Creates a desk without a presenter.
+  init(_ library: ReaderLibrary, openPage: PageOpener?) {
+    self.library = library
+    self.openPage = openPage
+  }
+}
+
+// MARK: - Actions
+
+extension ReaderDesk {
+  /// Likes a post, or takes that back.
+  ///
+  /// - Parameters:
+  ///   - post: The post.
+  ///   - view: The view that reports that the post is no longer liked, with a key to undo it, or
+  ///     `nil`, the default, for no report.
+  func toggleLike(_ post: Post, reportingIn view: View? = nil) {
+    guard !library.marks.toggleLike(post), let view else { return }
+    report("No longer liked", in: view)
+  }
+
+  /// Subscribes to the blog of a post, or ends the subscription.
+  func toggleSubscription(of post: Post, in view: View) {
+    guard let blog = post.source else { return }
+    if library.marks.isSubscribed(blog) {
+      library.subscriptions.remove(blog)
+      report("No longer subscribed to \(blog.name)", in: view)
+    } else {
+      library.subscriptions.add(blog)
+      report("Subscribed to \(blog.name)", in: view)
+    }
+  }
+
+  /// Reports a change of the marks, with a key to undo it.
+  func report(_ text: String, in view: View) {
+    let undo = ToastAction("Undo", key: .character("u")) { [library] in library.marks.undo() }
+    Toast(StyledText(text), action: undo).show(in: view)
+  }
+
+  /// Opens an address outside, and reports the outcome.
+  func openOutside(_ address: String, in view: View) {
+    guard let openPage else { return }
+    Task { [weak view] in
+      var toast = Toast("Opened \(address)")
+      do {
+        try await openPage(address)
+      } catch {
+        toast = Toast(StyledText("\(error): \(address)"), kind: .failure)
+      }
+      if let view { toast.show(in: view) }
+    }
+  }
+}
+
+extension Post {
+  /// The blog of the post, or `nil` if its feed is unknown.
+  var source: Blog? { blogURL.map { Blog(name: blog, address: $0) } }
+}
+
+// MARK: - Keys
+
+extension ReaderDesk {
+  /// Returns the commands for the chosen post of a list: like, subscribe and open outside.
+  ///
+  /// - Parameters:
+  ///   - post: The chosen post, or `nil` for none.
+  ///   - view: The view of the list, which reports changes.
+  ///   - reportsLikes: Whether it reports that a post is no longer liked. The default is `false`.
+  /// - Returns: The commands.
+  func commands(
+    for post: Post?, in view: View, reportsLikes: Bool = false
+  ) -> [KeyCommand] {
+    let missing = post == nil ? "no post is chosen" : nil
+    let isLiked = post.map(library.marks.isLiked) ?? false
+    let blog = post?.source
+    let isSubscribed = blog.map(library.marks.isSubscribed) ?? false
+    return [
+      KeyCommand(
+        "reader.like", .character("l"), title: isLiked ? "No Longer Like" : "Like",
+        unavailable: missing
+      ) { [self] in
+        if let post { toggleLike(post, reportingIn: reportsLikes ? view : nil) }
+      },
+      KeyCommand(
+        "reader.subscribe", .character("+"), title: isSubscribed ? "Unsubscribe" : "Subscribe",
+        unavailable: missing ?? (blog == nil ? "its blog is unknown" : nil)
+      ) { [self] in
+        if let post { toggleSubscription(of: post, in: view) }
+      },
+      KeyCommand(
+        "reader.outside", .character("o"), title: "Open Outside",
+        unavailable: missing ?? (openPage == nil ? "no browser is known here" : nil)
+      ) { [self] in
+        if let post { openOutside(post.url, in: view) }
+      },
+    ].map { $0.listed(in: "In the list") }
+  }
+}
