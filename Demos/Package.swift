@@ -22,6 +22,7 @@ let package = Package(
     .executable(name: "carry", targets: ["Carry"]),
     .executable(name: "appcrush", targets: ["AppCrush"]),
     .executable(name: "reader", targets: ["Reader"]),
+    .executable(name: "prio", targets: ["Prio"]),
   ],
   dependencies: [
     .package(name: "curseskit", path: ".."),
@@ -36,8 +37,9 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "ReaderModel", "ReaderScreens",
-        "TodoScreens", toolkit("CursesArticles"), toolkit("CursesKit"), toolkit("CursesPictures"),
+        "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "PrioScreens", "ReaderModel",
+        "ReaderScreens", "TodoScreens", toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesPictures"),
         toolkit("UsageMetrics"),
       ],
       path: "Pages"),
@@ -92,6 +94,18 @@ let package = Package(
         toolkit("CursesKit"),
       ],
       path: "Reader/Program"),
+
+    // A to-do program, with its models and screens. The gallery displays it too.
+    .target(
+      name: "PrioModel", dependencies: ["Files", toolkit("CursesCells")], path: "Prio/Model"),
+    .target(
+      name: "PrioScreens",
+      dependencies: ["PrioModel", toolkit("CursesKit"), toolkit("CursesObservation")],
+      path: "Prio/Screens"),
+    .executableTarget(
+      name: "Prio",
+      dependencies: ["Files", "PrioModel", "PrioScreens", arguments, toolkit("CursesKit")],
+      path: "Prio/Program"),
 
     // File support of the tools and the gallery: names as bytes, and files that are written
     // atomically.
@@ -189,6 +203,9 @@ let package = Package(
         "Reader", "ReaderModel", toolkit("CursesArticles"), toolkit("CursesPictures"),
         toolkit("CursesTerminalTesting"),
       ]),
+    .testTarget(
+      name: "PrioTests",
+      dependencies: ["Prio", "PrioModel", toolkit("CursesCells"), toolkit("CursesTerminalTesting")]),
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [

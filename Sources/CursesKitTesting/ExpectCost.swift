@@ -3,16 +3,16 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Expects a tape that is played over a view to match its recorded costs, step by step.
+/// Expects a tape that is played over a view or a controller to match its recorded costs.
 ///
 ///     expectCost(
 ///       of: tabBar, size: Size(width: 40, height: 3), tape: "key right", named: "tab-bar-slide")
 ///
-/// The view fills a new stage with the standard theme, and is removed from its superview. See
+/// The content fills a new stage with the standard theme, as ``StageContent`` specifies. See
 /// ``expectCost(of:tape:named:mode:sourceLocation:bytes:)``.
 ///
 /// - Parameters:
-///   - view: The view.
+///   - content: The view or controller.
 ///   - size: The columns and rows of the stage.
 ///   - tape: The input, as the text of a `Tape`.
 ///   - name: The name of the file in `__Snapshots__`, next to the test's file.
@@ -22,12 +22,12 @@ import Testing
 ///     `nil`, bytes are not counted.
 @MainActor
 public func expectCost(
-  of view: View, size: Size, tape: String, named name: String,
+  of content: some StageContent, size: Size, tape: String, named name: String,
   mode: SnapshotMode = .ofEnvironment, sourceLocation: SourceLocation = #_sourceLocation,
   bytes: (@MainActor (Frame) -> Int)? = nil
 ) {
   expectCost(
-    of: StageDriver(view, size: size), tape: tape, named: name, mode: mode,
+    of: StageDriver(content, size: size), tape: tape, named: name, mode: mode,
     sourceLocation: sourceLocation, bytes: bytes)
 }
 

@@ -3,19 +3,22 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Expects a view to match a recorded film strip, frame by frame, while a tape is played.
+/// Expects a view or a controller to match a recorded film strip while a tape is played.
 ///
 ///     expectFilmStrip(
 ///       of: tabBar, size: Size(width: 40, height: 3), tape: "key right",
 ///       every: .milliseconds(50), named: "tab-bar-slide")
 ///
-/// The view fills a new stage with the standard theme, and is removed from its superview. Frames
-/// are kept at the given times and at every `snapshot` of the tape. If there are neither, one frame
-/// is kept when the stage is idle. The file has the format of ``/CursesRecording/FilmText``. A
-/// failure shows the first frame that differs.
+/// The content fills a new stage with the standard theme, as ``StageContent`` specifies. Frames are
+/// kept at the given times and at every `snapshot` of the tape. If there are neither, one frame is
+/// kept when the stage is idle. The file has the format of ``/CursesRecording/FilmText``. A failure
+/// shows the rows that differ in the first frame that does, and the path of a page with all frames.
+///
+/// Tasks of the main actor do not run meanwhile. If the content awaits, for example a panel that it
+/// presents, use ``expectFilmStrip(of:size:awaiting:at:every:named:mode:sourceLocation:)``.
 ///
 /// - Parameters:
-///   - view: The view.
+///   - content: The view or controller.
 ///   - size: The columns and rows of the stage.
 ///   - tape: The input, as the text of a `Tape`.
 ///   - times: The times of kept frames, from the first frame. The default is none.
@@ -26,13 +29,13 @@ import Testing
 ///   - sourceLocation: The location of the test.
 @MainActor
 public func expectFilmStrip(
-  of view: View, size: Size, tape: String, at times: [Duration] = [],
+  of content: some StageContent, size: Size, tape: String, at times: [Duration] = [],
   every interval: Duration? = nil,
   named name: String, mode: SnapshotMode = .ofEnvironment,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectFilmStrip(
-    of: StageDriver(view, size: size), tape: tape, at: times, every: interval, named: name,
+    of: StageDriver(content, size: size), tape: tape, at: times, every: interval, named: name,
     mode: mode, sourceLocation: sourceLocation)
 }
 
@@ -40,7 +43,7 @@ public func expectFilmStrip(
 ///
 /// Frames are kept at the given times and at every `snapshot` of the tape. If there are neither,
 /// one frame is kept when the stage is idle. The file has the format of
-/// ``/CursesRecording/FilmText``. A failure shows the first frame that differs.
+/// ``/CursesRecording/FilmText``. A failure shows the rows that differ in the first such frame.
 ///
 /// - Parameters:
 ///   - driver: The driver of the stage.
@@ -63,6 +66,80 @@ public func expectFilmStrip(
     let strip = player.play(tape, at: times, every: interval)
     let file = SnapshotFile(named: name, beside: sourceLocation.filePath)
     record(file.difference(of: strip, mode: mode), sourceLocation)
+  } catch {
+    record(error.description, sourceLocation)
+  }
+}
+
+// MARK: - With tasks
+
+/// Expects a view or a controller to match a recorded film strip, while its tasks run, too.
+///
+///     await expectFilmStrip(
+///       of: controller, size: Size(width: 40, height: 12),
+///       awaiting: """
+///         key m
+///         wait 300ms
+///         key enter
+///         """,
+///       every: .milliseconds(100), named: "panel-after-menu")
+///
+/// Tasks of the main actor run after each event, each timer and each step of an animation. A tape
+/// can therefore choose from a menu, and then use the panel that the waiting task presents. Frames
+/// are kept as in ``expectFilmStrip(of:size:tape:at:every:named:mode:sourceLocation:)``.
+///
+/// Work outside the main actor is not waited for. Between two strips, a test can wait for it with
+/// ``StageDriver/wait(_:within:turns:until:sourceLocation:)``.
+///
+/// - Parameters:
+///   - content: The view or controller.
+///   - size: The columns and rows of the stage.
+///   - tape: The input, as the text of a `Tape`.
+///   - times: The times of kept frames, from the first frame. The default is none.
+///   - interval: The time between kept frames until the stage is idle, for at most a minute. The
+///     default, `nil`, keeps none.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
+@MainActor
+public func expectFilmStrip(
+  of content: some StageContent, size: Size, awaiting tape: String, at times: [Duration] = [],
+  every interval: Duration? = nil,
+  named name: String, mode: SnapshotMode = .ofEnvironment,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  await expectFilmStrip(
+    of: StageDriver(content, size: size), awaiting: tape, at: times, every: interval, named: name,
+    mode: mode, sourceLocation: sourceLocation)
+}
+
+/// Expects a driven stage to match a recorded film strip, while tasks of the main actor run, too.
+///
+/// See ``expectFilmStrip(of:size:awaiting:at:every:named:mode:sourceLocation:)``.
+///
+/// - Parameters:
+///   - driver: The driver of the stage.
+///   - tape: The input, as the text of a `Tape`.
+///   - times: The times of kept frames, from now. The default is none.
+///   - interval: The time between kept frames until the stage is idle, for at most a minute. The
+///     default, `nil`, keeps none.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
+@MainActor
+public func expectFilmStrip(
+  of driver: StageDriver, awaiting tape: String, at times: [Duration] = [],
+  every interval: Duration? = nil,
+  named name: String, mode: SnapshotMode = .ofEnvironment,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  do throws(TapeError) {
+    let tape = try Tape(tape)
+    var run = AwaitingTapeRun(driver, at: times, every: interval)
+    await run.play(tape)
+    await run.finish()
+    let file = SnapshotFile(named: name, beside: sourceLocation.filePath)
+    record(file.difference(of: run.strip, mode: mode), sourceLocation)
   } catch {
     record(error.description, sourceLocation)
   }

@@ -3,7 +3,7 @@ import CursesRecording
 import CursesViews
 import Testing
 
-/// Expects a view of a given size to match a picture.
+/// Expects a view or a controller of a given size to match a picture.
 ///
 ///     expectSnapshot(
 ///       of: control, size: Size(width: 18, height: 1),
@@ -16,20 +16,23 @@ import Testing
 ///       a reverse
 ///       """)
 ///
-/// The view fills a new stage with the standard theme, and is removed from its superview. No time
-/// passes. The picture has the format of ``/CursesRecording/FramedText``; a failure shows both
-/// pictures. XCTest does not report these failures: use ``Snapshot`` and ``SnapshotFile`` there.
+/// The content fills a new stage with the standard theme, as ``StageContent`` specifies. No time
+/// passes. The picture has the format of ``/CursesRecording/FramedText``. A failure shows the rows
+/// that differ, with their numbers from 0, and the path of a page with both pictures.
+///
+/// XCTest does not report these failures: use ``Snapshot`` and ``SnapshotFile`` there.
 @MainActor
 public func expectSnapshot(
-  of view: View, size: Size, _ picture: String,
+  of content: some StageContent, size: Size, _ picture: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  expectSnapshot(of: StageDriver(view, size: size), picture, sourceLocation: sourceLocation)
+  expectSnapshot(of: StageDriver(content, size: size), picture, sourceLocation: sourceLocation)
 }
 
 /// Expects the current frame of a driven stage to match a picture.
 ///
-/// The picture has the format of ``/CursesRecording/FramedText``; a failure shows both pictures.
+/// The picture has the format of ``/CursesRecording/FramedText``; a failure shows the rows that
+/// differ.
 @MainActor
 public func expectSnapshot(
   of driver: StageDriver, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -39,34 +42,38 @@ public func expectSnapshot(
 
 /// Expects a buffer to match a picture.
 ///
-/// The picture has the format of ``/CursesRecording/FramedText``; a failure shows both pictures.
+/// The picture has the format of ``/CursesRecording/FramedText``; a failure shows the rows that
+/// differ.
 public func expectSnapshot(
   of buffer: Buffer, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let difference = Snapshot.difference(from: picture, of: FramedText.encode(buffer))
+  let drawn = FramedText.encode(buffer)
+  let difference = Snapshot.difference(from: picture, of: drawn).map {
+    FailureReport(at: sourceLocation).message($0, expected: picture, drawn: drawn)
+  }
   record(difference, sourceLocation)
 }
 
 // MARK: - In files
 
-/// Expects a view of a given size to match its recorded picture.
+/// Expects a view or a controller of a given size to match its recorded picture.
 ///
-/// The view fills a new stage with the standard theme, and is removed from its superview. No time
-/// passes.
+/// The content fills a new stage with the standard theme, as ``StageContent`` specifies. No time
+/// passes. A failure shows the rows that differ, and the path of a page with both pictures.
 ///
 /// - Parameters:
-///   - view: The view.
+///   - content: The view or controller.
 ///   - size: The columns and rows of the stage.
 ///   - name: The name of the file in `__Snapshots__`, next to the test's file.
 ///   - mode: Whether to compare or record. The default depends on the environment.
 ///   - sourceLocation: The location of the test.
 @MainActor
 public func expectSnapshot(
-  of view: View, size: Size, named name: String, mode: SnapshotMode = .ofEnvironment,
-  sourceLocation: SourceLocation = #_sourceLocation
+  of content: some StageContent, size: Size, named name: String,
+  mode: SnapshotMode = .ofEnvironment, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectSnapshot(
-    of: StageDriver(view, size: size), named: name, mode: mode, sourceLocation: sourceLocation)
+    of: StageDriver(content, size: size), named: name, mode: mode, sourceLocation: sourceLocation)
 }
 
 /// Expects the current frame of a driven stage to match its recorded picture.

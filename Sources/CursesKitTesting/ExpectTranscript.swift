@@ -2,7 +2,7 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// Expects an accessible stage to describe a view with the given lines.
+/// Expects an accessible stage to describe a view or a controller with the given lines.
 ///
 ///     expectTranscript(
 ///       of: form,
@@ -12,29 +12,29 @@ import Testing
 ///         Save, button, unavailable: nothing has changed
 ///       """)
 ///
-/// The view fills a new stage, and is removed from its superview. No time passes. A `›` marks the
+/// The content fills a new stage, as ``StageContent`` specifies. No time passes. A `›` marks the
 /// focused line, and a `|` in it marks the insertion point, as in
-/// ``/CursesViews/Transcript/description``. A failure shows both texts. Trailing blanks are
-/// ignored.
+/// ``/CursesViews/Transcript/description``. A failure shows the lines that differ. Trailing blanks
+/// are ignored.
 ///
 /// - Parameters:
-///   - view: The view.
+///   - content: The view or controller.
 ///   - size: The columns and rows of the stage. The default is 80 by 24.
 ///   - transcript: The expected lines.
 ///   - sourceLocation: The location of the test.
 @MainActor
 public func expectTranscript(
-  of view: View, size: Size = Size(width: 80, height: 24), _ transcript: String,
+  of content: some StageContent, size: Size = Size(width: 80, height: 24), _ transcript: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let driver = StageDriver(view, size: size, traits: Traits(isAccessible: true))
+  let driver = StageDriver(content, size: size, traits: Traits(isAccessible: true))
   expectTranscript(of: driver, transcript, sourceLocation: sourceLocation)
 }
 
 /// Expects the current transcript of a driven stage to equal the given lines.
 ///
-/// A `›` marks the focused line, and a `|` in it marks the insertion point. A failure shows both
-/// texts. Trailing blanks are ignored. The stage need not be accessible.
+/// A `›` marks the focused line, and a `|` in it marks the insertion point. A failure shows the
+/// lines that differ. Trailing blanks are ignored. The stage need not be accessible.
 @MainActor
 public func expectTranscript(
   of driver: StageDriver, _ transcript: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -26,17 +26,12 @@ struct RecordedFrame {
     case changes(row: Int?)
   }
 
-  /// Whether all rows are plain.
-  var isPlain: Bool { rows.allSatisfy(\.looks.isEmpty) }
+  /// The number of columns and rows.
+  var size: Size { Size(width: edge.count, height: rows.count) }
 
-  /// The lines of the picture.
-  var lines: [String] {
-    let height = rows.map(\.looks.count).max() ?? 0
-    let plain = Array(
-      repeating: "│" + String(repeating: " ", count: edge.count) + "│", count: height)
-    let looks = rows.flatMap { $0.looks.isEmpty ? plain : $0.looks }
-    return ["┌\(edge)┐"] + rows.map(\.text) + (isPlain ? [] : ["├\(edge)┤"] + looks)
-      + ["└\(edge)┘"]
+  /// Returns the rows, with letters resolved to the descriptions of a legend.
+  func rows(describedBy legend: [String: String]) -> [RecordedRow] {
+    rows.map { RecordedRow(text: $0.text, looks: $0.looks, legend: legend) }
   }
 }
 
@@ -45,7 +40,6 @@ struct RecordedFrame {
 extension RecordedFrame {
   /// Returns the cells of the picture, with letters resolved to styles.
   func buffer(_ styles: [String: Style]) -> Buffer {
-    let size = Size(width: edge.count, height: rows.count)
     // A recorded frame never exceeds the limit, but an edited file may.
     var canvas = Canvas(Buffer(size: size.area <= TapeValue.mostCells ? size : .zero))
     for (y, row) in rows.enumerated() {
@@ -58,13 +52,6 @@ extension RecordedFrame {
       }
     }
     return canvas.buffer
-  }
-}
-
-extension RecordedFrame: Equatable {
-  /// Whether both frames have the same time and picture, however they were written.
-  static func == (left: RecordedFrame, right: RecordedFrame) -> Bool {
-    left.time == right.time && left.lines == right.lines
   }
 }
 

@@ -42,21 +42,30 @@ struct RecordedStrip {
     frames.append(frame)
   }
 
-  /// Returns the picture of a frame with the legend, or `no frame` if the index is out of range.
-  func picture(_ index: Int) -> String {
-    guard frames.indices.contains(index) else { return "no frame" }
-    let lines = frames[index].lines
-    return (lines + (frames[index].isPlain ? [] : legend)).joined(separator: "\n")
+  /// The descriptions of the styles, by their letters.
+  private var descriptions: [String: String] {
+    var descriptions: [String: String] = [:]
+    for line in legend {
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2 else { continue }
+      descriptions[String(words[0])] = String(words[1])
+    }
+    return descriptions
+  }
+
+  /// Returns the columns and rows of a frame, or zero if the index is out of range.
+  func size(ofFrame index: Int) -> Size {
+    frames.indices.contains(index) ? frames[index].size : .zero
+  }
+
+  /// Returns the rows of a frame, or none if the index is out of range.
+  func rows(ofFrame index: Int) -> [RecordedRow] {
+    frames.indices.contains(index) ? frames[index].rows(describedBy: descriptions) : []
   }
 
   /// The parsed film strip: its cells and styles, at its times.
   var strip: FilmStrip {
-    var styles: [String: Style] = [:]
-    for line in legend {
-      let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2 else { continue }
-      styles[String(words[0])] = Style(described: words[1])
-    }
+    let styles = descriptions.mapValues { Style(described: $0[...]) }
     return FilmStrip(
       frames: frames.map { frame in
         let milliseconds = Double(frame.time.prefix { $0.isNumber || $0 == "." }) ?? 0

@@ -6,8 +6,11 @@
 ///     let driver = StageDriver(view, size: Size(width: 18, height: 1))
 ///     XCTAssertNil(Snapshot.difference(from: picture, of: driver.picture))
 public enum Snapshot {
-  /// Returns both pictures, one below the other, or `nil` if they are equal.
+  /// Returns the rows or lines in which two texts differ, or `nil` if the texts are equal.
   ///
+  /// Each difference has its number, and both versions. The rows of a picture are numbered from 0,
+  /// as positions are; the lines of any other text from 1. If `expected` is not a picture, for
+  /// example because it is empty, the whole picture is returned, to be copied into the test.
   /// Trailing line breaks are ignored.
   public static func difference(from expected: String, of drawn: String) -> String? {
     let expected = trimmed(expected)
@@ -15,8 +18,15 @@ public enum Snapshot {
     return expected == drawn ? nil : message(expected: expected, drawn: drawn)
   }
 
+  /// Returns the differing rows or lines of two texts.
   static func message(expected: String, drawn: String) -> String {
-    "expected\n\(expected)\nbut drew\n\(drawn)"
+    let recorded = RecordedStrip(ofPicture: expected)
+    let picture = RecordedStrip(ofPicture: drawn)
+    if let recorded, let picture {
+      return PictureComparison(expected: recorded, drawn: picture).message
+    }
+    if picture != nil || expected.isEmpty { return "expected\n\(expected)\nbut drew\n\(drawn)" }
+    return LineComparison(expected: expected, drawn: drawn).message
   }
 
   private static func trimmed(_ text: String) -> String {

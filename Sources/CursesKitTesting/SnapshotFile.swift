@@ -45,18 +45,18 @@ public struct SnapshotFile: Hashable, Sendable {
       .appendingPathComponent(String(name.map { isKept($0) ? $0 : "-" }) + ending).path
   }
 
-  /// Returns the difference between a picture and the file, or `nil` if they are equal.
+  /// Returns the rows in which a picture and the file differ, or `nil` if they are equal.
   ///
   /// With ``SnapshotMode/record``, the file is written first if its text differs.
   public func difference(of picture: String, mode: SnapshotMode = .ofEnvironment) -> String? {
     compare(picture, mode: mode) { recorded in
       Snapshot.difference(from: recorded, of: picture).map {
-        reported($0, expected: recorded, drawn: picture)
+        report.message($0, expected: recorded, drawn: picture)
       }
     }
   }
 
-  /// Returns the first frame that differs, as recorded and as drawn, or `nil` if none does.
+  /// Returns the differing rows of the first frame that differs, or `nil` if none does.
   ///
   /// With ``SnapshotMode/record``, the file is written first if its text differs.
   public func difference(of strip: FilmStrip, mode: SnapshotMode = .ofEnvironment) -> String? {
@@ -64,7 +64,8 @@ public struct SnapshotFile: Hashable, Sendable {
     return compare(drawn, mode: mode) { recorded in
       guard recorded != drawn else { return nil }
       let message = StripComparison(recorded: recorded, drawn: drawn).message
-      let page = report(expected: RecordedStrip(recorded), drawn: RecordedStrip(drawn))
+      let page = report.write(
+        expected: RecordedStrip(recorded).strip, drawn: RecordedStrip(drawn).strip)
       return page.map { "\(message)\nframe by frame: \($0)" } ?? message
     }
   }
@@ -75,13 +76,11 @@ public struct SnapshotFile: Hashable, Sendable {
     return compare(table.text, mode: mode) { table.difference(from: CostTable($0)) }
   }
 
-  /// Returns the first picture that differs from the file, or `nil` if none does.
+  /// Returns the differing rows of the first picture that differs, or `nil` if none does.
   func difference(of matrix: LookMatrix, mode: SnapshotMode) -> String? {
     compare(matrix.text, mode: mode) { recorded in
-      matrix.difference(from: LookMatrix(recorded)).map { expected, drawn in
-        reported(
-          Snapshot.message(expected: expected, drawn: drawn),
-          expected: LookMatrix.picture(of: expected), drawn: LookMatrix.picture(of: drawn))
+      matrix.difference(from: LookMatrix(recorded)).map {
+        report.message($0.message, expected: $0.expected, drawn: $0.drawn)
       }
     }
   }
@@ -117,19 +116,8 @@ extension SnapshotFile {
     "run the test with CURSESKIT_SNAPSHOTS=record and read the file"
   }
 
-  /// Returns a message with the path of a side-by-side page, if both texts are pictures.
-  private func reported(_ message: String, expected: String, drawn: String) -> String {
-    guard let expected = RecordedStrip(ofPicture: expected),
-      let drawn = RecordedStrip(ofPicture: drawn),
-      let page = report(expected: expected, drawn: drawn)
-    else { return message }
-    return "\(message)\nside by side: \(page)"
-  }
-
-  /// Writes the page of a failure and returns its path.
-  private func report(expected: RecordedStrip, drawn: RecordedStrip) -> String? {
-    FailureReport(of: name, beside: path, expected: expected.strip, drawn: drawn.strip).write()
-  }
+  /// The page of a failure.
+  private var report: FailureReport { FailureReport(of: name, beside: path) }
 
   /// Returns the text of the file, or `nil` if the file does not exist.
   private func read() throws -> String? {

@@ -22,28 +22,20 @@ public final class StageDriver {
     self.stage = stage
   }
 
-  /// Creates a driver for a view that fills a new stage.
+  /// Creates a driver for a view or a controller that fills a new stage.
   ///
-  /// The view is removed from its superview and gets the size of the stage.
-  ///
-  /// - Parameters:
-  ///   - view: The stage's root view.
-  ///   - size: The columns and rows of the stage.
-  ///   - traits: The capabilities of the stage. The default is all of them, light on dark.
-  public convenience init(_ view: View, size: Size, traits: Traits = Traits()) {
-    self.init(stage: Stage(size: size, traits: traits))
-    stage.rootView = view
-  }
-
-  /// Creates a driver for a view controller whose view fills a new stage.
+  /// A view is removed from its superview and gets the size of the stage. A controller becomes the
+  /// root controller: it appears, and the stage retains it.
   ///
   /// - Parameters:
-  ///   - controller: The stage's root view controller.
+  ///   - content: The root view or the root controller of the stage.
   ///   - size: The columns and rows of the stage.
   ///   - traits: The capabilities of the stage. The default is all of them, light on dark.
-  public convenience init(_ controller: ViewController, size: Size, traits: Traits = Traits()) {
+  public convenience init(
+    _ content: some StageContent, size: Size, traits: Traits = Traits()
+  ) {
     self.init(stage: Stage(size: size, traits: traits))
-    stage.rootViewController = controller
+    content.becomeRoot(of: stage)
   }
 }
 
@@ -139,43 +131,4 @@ extension StageDriver {
 
   /// The cost of the last frame.
   public var statistics: FrameStatistics { stage.statistics }
-}
-
-// MARK: - Waiting
-
-extension StageDriver {
-  /// Yields to tasks of the main actor until a condition holds, or else records an issue.
-  ///
-  ///     driver.press(.character("d"))
-  ///     await driver.waitForPresented()
-  ///     driver.advance(by: .seconds(1))
-  ///     driver.press(.enter)
-  ///     await driver.wait(until: { driver.lines[0] == "Nothing is left." })
-  ///
-  /// A controller's task, such as one that presents an alert, runs only when the test yields. The
-  /// reason is that tests are on the main actor, too. No time passes, so a presented alert has yet
-  /// to fade in.
-  public func wait(
-    until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    for _ in 0..<100_000 {
-      if isSo() { return }
-      await Task.yield()
-    }
-    #expect(isSo(), sourceLocation: sourceLocation)
-  }
-
-  /// Yields to tasks of the main actor until a view is presented, or else records an issue.
-  public func waitForPresented(sourceLocation: SourceLocation = #_sourceLocation) async {
-    await wait(until: { !stage.presentedViews.isEmpty }, sourceLocation: sourceLocation)
-  }
-
-  /// Clicks the first displayed occurrence of a text, or records an issue if there is none.
-  public func tap(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    for (row, line) in lines.enumerated() {
-      guard let range = line.firstRange(of: words) else { continue }
-      return tap(x: CellWidth.of(line[..<range.lowerBound]), y: row)
-    }
-    Issue.record("“\(words)” is not displayed", sourceLocation: sourceLocation)
-  }
 }

@@ -1,5 +1,3 @@
-import CursesRecording
-
 /// A comparison of a film strip with a recorded one.
 struct StripComparison {
   private let recorded: RecordedStrip
@@ -10,27 +8,42 @@ struct StripComparison {
     self.drawn = RecordedStrip(drawn)
   }
 
-  /// The first difference, with both pictures.
+  private var count: Int { max(recorded.frames.count, drawn.frames.count) }
+
+  /// The differing rows of the first frame that differs, and the number of other such frames.
   var message: String {
-    let count = max(recorded.frames.count, drawn.frames.count)
-    guard let index = (0..<count).first(where: differs) else {
-      let expected = recorded.legend.joined(separator: "\n")
-      let legend = drawn.legend.joined(separator: "\n")
-      return "the text is equal, its styles differ\n"
-        + Snapshot.message(expected: expected, drawn: legend)
+    let differing = (0..<count).filter(differs)
+    guard let index = differing.first else {
+      return "the frames are equal, the letters of their styles differ"
     }
+    let others = differing.count - 1
+    return "frame \(index + 1) of \(count), at \(time(of: index))\n\(difference(of: index))"
+      + (others == 0 ? "" : "\n\(others) more frame\(others == 1 ? " differs" : "s differ")")
+  }
+
+  private func time(of index: Int) -> String {
     let times = [recorded, drawn].compactMap { side in
       side.frames.indices.contains(index) ? side.frames[index].time : nil
     }
-    let time = Set(times).count == 1 ? times[0] : times.joined(separator: ", now at ")
-    return "frame \(index + 1) of \(count), at \(time)\n"
-      + Snapshot.message(expected: recorded.picture(index), drawn: drawn.picture(index))
+    return Set(times).count == 1 ? times[0] : times.joined(separator: ", now at ")
+  }
+
+  private func difference(of index: Int) -> String {
+    guard recorded.frames.indices.contains(index) else { return "the frame is not recorded" }
+    guard drawn.frames.indices.contains(index) else { return "the frame was not drawn" }
+    let comparison = comparison(of: index)
+    return comparison.isEqual ? "its picture is equal" : comparison.message
   }
 
   private func differs(_ index: Int) -> Bool {
     guard recorded.frames.indices.contains(index), drawn.frames.indices.contains(index) else {
       return true
     }
-    return recorded.frames[index] != drawn.frames[index]
+    return recorded.frames[index].time != drawn.frames[index].time
+      || !comparison(of: index).isEqual
+  }
+
+  private func comparison(of index: Int) -> PictureComparison {
+    PictureComparison(expected: recorded, drawn: drawn, frame: index)
   }
 }

@@ -31,14 +31,26 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, [Key.up, .character("k"), .pageUp, .home]),
-    (99, [.down, .character("j"), .pageDown, .space, .end]),
+    (0, [Key.up, .pageUp, .home]), (99, [.down, .pageDown, .space, .end]),
   ])
   func `keys past the first or last row are not handled`(row: Int, keys: [Key]) {
     table.selectRow(row)
 
     for key in keys { #expect(!driver.press(key)) }
     #expect(journal.take() == [])
+  }
+
+  @Test(arguments: [(0, Key.character("k")), (99, .character("j"))])
+  func `a letter past the first or last row reaches no other responder`(row: Int, key: Key) {
+    var told: [String] = []
+    driver.stage.onUnavailable = { told.append($0.id) }
+    table.selectRow(row)
+
+    #expect(driver.press(key))
+
+    #expect(table.selectedRow == row)
+    #expect(journal.take() == [])
+    #expect(told == [row == 0 ? "table.up" : "table.down"])
   }
 
   @Test(arguments: [

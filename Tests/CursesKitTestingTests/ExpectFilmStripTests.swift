@@ -42,27 +42,36 @@ import Testing
         """)
   }
 
-  @Test func `the first different frame is displayed whole on both sides`() {
+  @Test func `the rows that differ in the first different frame are displayed on both sides`() {
     let message = folder.failure { play("tap 0,0\nkey right\nwait 60ms\ntap 0,0") }
 
     #expect(
       message.hasPrefix(
         """
         lamp.txt differs: frame 3 of 3, at 100ms
-        expected
-        ┌─────┐
-        │lamp │
-        │    ▲│
-        ├─────┤
-        │aaaa │
-        │     │
-        └─────┘
-        a bold
-        but drew
-        ┌─────┐
-        │lamp │
-        │    ▲│
-        └─────┘
+        1 of 2 rows differs (- expected, + drawn)
+        - 0 │lamp │
+            │aaaa │
+        + 0 │lamp │
+        - a bold
+        frame by frame: /
+        """))
+  }
+
+  @Test func `other frames that differ are counted`() throws {
+    try folder.write(
+      try folder.text("lamp.txt").replacing("│lamp │", with: "│lamb │"), to: "lamp.txt")
+
+    let message = folder.failure { play("tap 0,0\nkey right") }
+
+    #expect(
+      message.hasPrefix(
+        """
+        lamp.txt differs: frame 1 of 3, at 0ms
+        1 of 2 rows differs (- expected, + drawn)
+        - 0 │lamb │
+        + 0 │lamp │
+        2 more frames differ
         """))
   }
 
@@ -73,8 +82,8 @@ import Testing
         named: "lamp", mode: .compare, sourceLocation: folder.here)
     }
 
-    #expect(message.hasPrefix("lamp.txt differs: frame 3 of 3, at 100ms\nexpected\n┌─────┐"))
-    #expect(message.contains("but drew\nno frame\n"))
+    #expect(
+      message.hasPrefix("lamp.txt differs: frame 3 of 3, at 100ms\nthe frame was not drawn\n"))
   }
 
   @Test(arguments: ["10000000000000000ms", String(repeating: "9", count: 400)])
@@ -103,8 +112,17 @@ import Testing
 
     #expect(
       message.hasPrefix(
-        "lamp.txt differs: the text is equal, its styles differ\n"
-          + "expected\na italic\nbut drew\na bold\n"))
+        """
+        lamp.txt differs: frame 1 of 3, at 0ms
+        1 of 2 rows differs (- expected, + drawn)
+        - 0 │lamp │
+            │aaaa │
+        + 0 │lamp │
+            │aaaa │
+        - a italic
+        + a bold
+        2 more frames differ
+        """))
   }
 
   @Test(arguments: [

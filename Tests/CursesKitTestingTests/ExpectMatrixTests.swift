@@ -49,12 +49,47 @@ import Testing
 
   @Test func `a recorded matrix matches the same view`() { expect() }
 
-  @Test func `the first different picture is displayed on both sides`() {
+  @Test func `the rows of the first different picture are displayed, and the others counted`() {
     let message = folder.failure { expect("lamb") }
 
-    #expect(message.hasPrefix("lamp.txt differs: expected\n--- 6x1, 24 bits, dark\n"))
-    #expect(message.contains("│lamp  │") && message.contains("│lamb  │"))
+    #expect(
+      message.hasPrefix(
+        """
+        lamp.txt differs: 6x1, 24 bits, dark
+        1 of 1 rows differs (- expected, + drawn)
+        - 0 │lamp  │
+        + 0 │lamb  │
+        7 more pictures differ
+        side by side: /
+        """))
     #expect(!message.contains("light"))
+  }
+
+  @Test func `a picture of another size is reported as not recorded`() {
+    let message = folder.failure {
+      expectMatrix(
+        named: "lamp", sizes: [6, 3, 9].map { Size(width: $0, height: 1) }, mode: .compare,
+        sourceLocation: folder.here
+      ) { Sign("lamp") }
+    }
+
+    #expect(
+      message.hasPrefix(
+        """
+        lamp.txt differs: 9x1, 24 bits, dark
+        the picture is not recorded
+        7 more pictures differ
+        """))
+  }
+
+  @Test func `each picture of a controller is drawn after it appeared`() throws {
+    expectMatrix(
+      named: "guest", sizes: [Size(width: 5, height: 1)], mode: .record,
+      sourceLocation: folder.here
+    ) { Guest() }
+
+    let text = try folder.text("guest.txt")
+    #expect(text.hasPrefix("--- 5x1, 24 bits, dark\n┌─────┐\n│here │\n└─────┘\n"))
   }
 
   @Test func `a missing file fails`() {

@@ -31,7 +31,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("lamp.txt")))
   }
 
-  @Test func `a difference shows both pictures`() throws {
+  @Test func `a difference shows the rows that differ, and the path of a page`() throws {
     expectSnapshot(
       of: Lamp(), size: size, named: "lamp", mode: .record, sourceLocation: folder.here)
     let driver = StageDriver(Lamp(), size: size)
@@ -44,20 +44,11 @@ import Testing
     #expect(
       message.hasPrefix(
         """
-        lamp.txt differs: expected
-        ┌─────┐
-        │lamp │
-        │▲    │
-        └─────┘
-        but drew
-        ┌─────┐
-        │lamp │
-        │▲    │
-        ├─────┤
-        │aaaa │
-        │     │
-        └─────┘
-        a bold
+        lamp.txt differs: 1 of 2 rows differs (- expected, + drawn)
+        - 0 │lamp │
+        + 0 │lamp │
+            │aaaa │
+        + a bold
         side by side: /
         """))
     let page = try #require(

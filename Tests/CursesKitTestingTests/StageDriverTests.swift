@@ -55,6 +55,58 @@ import Testing
     #expect(keys.pressed == [.character("a"), .enter])
   }
 
+  // MARK: Waiting
+
+  @Test func `wait lets virtual time pass until the condition holds`() async {
+    driver.press(.right)
+
+    let isSo = await driver.wait(
+      "the mark at its end", within: .seconds(1), until: { driver.lines[1] == "    ▲ " })
+
+    #expect(isSo)
+    #expect(driver.stage.time <= .milliseconds(100))
+  }
+
+  @Test func `wait lets no time pass by default`() async {
+    driver.press(.right)
+
+    #expect(await driver.wait(for: "lamp"))
+    #expect(driver.stage.time == .zero)
+  }
+
+  @Test func `a wait in vain ends, and describes the state and the screen`() async throws {
+    let folder = try TemporaryFolder()
+    driver.press(.right)
+
+    let message = await folder.awaitedFailure {
+      await driver.wait("a lit lamp", within: .milliseconds(30), turns: 200, until: { false })
+    }
+
+    #expect(
+      message.hasPrefix(
+        """
+        waited for a lit lamp, 200 turns and 17 ms
+        presented views: 0; on the screen:
+        │lamp
+        │
+        """))
+    #expect(driver.stage.time <= .milliseconds(30))
+  }
+
+  @Test func `the second presented view is told from the first`() async {
+    let stage = driver.stage
+    stage.present(View())
+    #expect(await driver.waitForPresented())
+
+    let task = Task { stage.present(View()) }
+    #expect(await driver.waitForPresented(count: 2))
+
+    #expect(stage.presentedViews.count == 2)
+    await task.value
+  }
+
+  // MARK: Controllers
+
   @Test func `the view of a controller fills the stage`() {
     let controller = ViewController()
     let driver = StageDriver(controller, size: Size(width: 3, height: 1))

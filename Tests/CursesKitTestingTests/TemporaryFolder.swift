@@ -47,13 +47,31 @@ final class TemporaryFolder {
       messages.all.withLock { $0 += issue.comments.map(\.rawValue) }
       return true
     }
-    let all = messages.all.withLock(\.self)
-    #expect(all.count == 1)
-    return all.first ?? ""
+    return messages.only
+  }
+
+  /// Calls `body`, which must fail once and may await, and returns the message of the failure.
+  @MainActor
+  func awaitedFailure(of body: () async -> Void) async -> String {
+    let messages = Messages()
+    await withKnownIssue {
+      await body()
+    } matching: { issue in
+      messages.all.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    return messages.only
   }
 }
 
 /// The messages of failures.
 private final class Messages: Sendable {
   let all = Mutex<[String]>([])
+
+  /// The message of the only failure.
+  var only: String {
+    let messages = all.withLock(\.self)
+    #expect(messages.count == 1)
+    return messages.first ?? ""
+  }
 }

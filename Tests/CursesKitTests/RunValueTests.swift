@@ -57,6 +57,17 @@ import Testing
     #expect(run.text.hasSuffix("run-small: nil\r\n"))
   }
 
+  @Test func `PR-01 a terminal shows the reason of an unavailable command as a toast`() throws {
+    let run = try PromptRun("$ASK run-unavailable")
+    try run.wait(forText: "Press n.")
+
+    run.terminal.type("n")
+    try run.read { _ in run.lines.contains { $0.contains("this is the last page") } }
+    run.terminal.type("q")
+
+    #expect(try run.waitForExit() == .exited(0))
+  }
+
   @Test func `a printed view has styles on a terminal, none in a pipe`() throws {
     let run = try PromptRun("$ASK print-view; x=$($ASK print-view); echo \"$x\"")
 

@@ -181,6 +181,15 @@ import Testing
     #expect(row == "● follo…")
   }
 
+  @Test func `the two most important hints take precedence over the trailing text`() {
+    bar.trailing = "1,024 lines of 20,000 read"
+    driver.send(.resize(Size(width: 40, height: 3)))
+
+    #expect(row.hasPrefix("   z forget   g go   1,024"))
+    driver.send(.resize(Size(width: 24, height: 3)))
+    #expect(row == "  z forget   g go")
+  }
+
   @Test func `without hints a status bar shows only its texts`() {
     bar.leading = "ready"
     bar.showsHints = false

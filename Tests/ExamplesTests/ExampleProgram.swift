@@ -13,6 +13,7 @@ struct ExampleProgram {
     import CursesTerminal
     import CursesTerminalTesting
     import Foundation
+    import Observation
     import Testing
     import UsageMetrics
     import XCTest

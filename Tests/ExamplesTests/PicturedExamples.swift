@@ -119,8 +119,7 @@ final class PicturedExamples: ViewController, TabBarDelegate {
   }
 
   func button() -> View {
-    let save = Button("Save", look: .filled)
-    save.onActivate = { _ in document.save() }
+    let save = Button("Save", look: .filled) { document.save() }
     return save
   }
 

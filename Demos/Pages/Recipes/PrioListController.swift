@@ -1,4 +1,5 @@
 import CursesKit
+import PrioScreens
 
 /// A screen of Prio: a list over a gradient, below a title in pixels.
 final class PrioListController: ViewController {

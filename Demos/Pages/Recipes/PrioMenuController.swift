@@ -1,4 +1,5 @@
 import CursesKit
+import PrioScreens
 
 /// A place of Prio's menu.
 struct PrioPlace: Hashable {

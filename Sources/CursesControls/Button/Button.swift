@@ -9,8 +9,7 @@ import CursesViews
 ///
 /// ``/CursesViews/Control/onActivate`` is called when the user presses the button:
 ///
-///     let save = Button("Save", look: .filled)
-///     save.onActivate = { _ in document.save() }
+///     let save = Button("Save", look: .filled) { document.save() }
 ///
 /// A disabled button is grey and displays the reason while it has the focus, or is under the
 /// pointer:
@@ -98,6 +97,24 @@ public final class Button: Control {
     self.icon = icon
     self.look = look
     super.init()
+  }
+
+  /// Creates a button with an action, which becomes ``/CursesViews/Control/onActivate``.
+  public convenience init(
+    _ title: String, icon: String? = nil, look: Look = .plain,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(StyledText(title), icon: icon, look: look, action: action)
+  }
+
+  /// Creates a button with a styled title and an action, which becomes
+  /// ``/CursesViews/Control/onActivate``.
+  public convenience init(
+    _ title: StyledText, icon: String? = nil, look: Look = .plain,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, icon: icon, look: look)
+    onActivate = { _ in action() }
   }
 
   // MARK: View

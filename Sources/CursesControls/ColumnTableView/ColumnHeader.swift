@@ -3,7 +3,7 @@ import CursesViews
 
 /// The header row of a column table, with the titles and a mark of the sort order.
 ///
-/// Keys choose a title and sort by it; so does a click.
+/// Keys choose a title and sort by it; so does a click. Keys and drags also resize columns.
 final class ColumnHeader: View {
   var columns: [TableColumn] = []
 
@@ -20,6 +20,23 @@ final class ColumnHeader: View {
   /// A closure that is called with a column to scroll to.
   var onPoint: (Int) -> Void = { _ in }
 
+  /// A closure that is called with a column and its new width.
+  var onResize: (Int, Int) -> Void = { _, _ in }
+
+  /// Whether the user can resize columns.
+  var isResizable = true
+
+  /// The column that a drag resizes.
+  private var drag: Drag?
+
+  private struct Drag {
+    let column: Int
+
+    /// The column of the mouse, and the width, at the start.
+    let start: Int
+    let width: Int
+  }
+
   // MARK: View
 
   override var canBecomeFirstResponder: Bool { !choices.isEmpty }
@@ -32,27 +49,50 @@ final class ColumnHeader: View {
   }
 
   override var pointerHints: [PointerHint] {
-    choices.isEmpty ? [] : [PointerHint("click a title", "Sort by Column")]
+    (choices.isEmpty ? [] : [PointerHint("click a title", "Sort by Column")])
+      + (isResizable ? [PointerHint("drag the end of a title", "Resize Column")] : [])
   }
 
   override var keyCommands: [KeyCommand] {
     [
       pointing("columns.previous-title", .left, by: -1),
       pointing("columns.next-title", .right, by: 1),
-      KeyCommand("columns.sort", .enter, .space, title: "Sort by Column", hint: "sort") {
-        [self] in
-        onChoose(current)
-      },
-    ]
+      KeyCommand(
+        "columns.sort", .enter, .space, title: "Sort by Column", hint: "sort",
+        unavailable: choices.contains(current) ? nil : "this column is not sortable"
+      ) { [self] in onChoose(current) },
+    ] + (isResizable ? resizeCommands : [])
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool {
-    guard mouse.button == .left, let place,
-      let index = place.layout.column(at: mouse.location.x, offset: place.offset),
-      choices.contains(index)
+    guard mouse.button == .left, let place else { return false }
+    let x = mouse.location.x
+    if isResizable, let index = place.layout.edge(at: x, offset: place.offset),
+      let width = place.layout.width(of: index)
+    {
+      drag = Drag(column: index, start: x, width: width)
+      return true
+    }
+    guard let index = place.layout.column(at: x, offset: place.offset), choices.contains(index)
     else { return false }
     onChoose(index)
     return true
+  }
+
+  override func mouseDragged(_ mouse: Mouse) {
+    guard let drag else { return }
+    onResize(drag.column, drag.width + mouse.location.x - drag.start)
+  }
+
+  override func mouseUp(_ mouse: Mouse) { drag = nil }
+
+  override func mouseCancelled() {
+    if let drag { onResize(drag.column, drag.width) }
+    drag = nil
+  }
+
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    drag == nil
   }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -89,9 +129,15 @@ extension ColumnHeader {
     (place?.layout.columns ?? []).map(\.index).filter { columns[$0].sortKey != nil }
   }
 
+  /// The columns that keys select: all that can be resized, or else those that can be sorted.
+  private var targets: [Int] {
+    isResizable ? (place?.layout.columns ?? []).map(\.index) : choices
+  }
+
   private func pointing(_ id: StaticString, _ key: Key, by step: Int) -> KeyCommand {
-    let next = choices.firstIndex(of: current).map { $0 + step }
-    let target = next.flatMap { choices.indices.contains($0) ? choices[$0] : nil }
+    let targets = targets
+    let next = targets.firstIndex(of: current).map { $0 + step }
+    let target = next.flatMap { targets.indices.contains($0) ? targets[$0] : nil }
     return KeyCommand(
       id, key, title: "Select Column", hint: "choose",
       unavailable: target == nil ? "no more columns" : nil
@@ -100,6 +146,26 @@ extension ColumnHeader {
       current = target
       onPoint(target)
       setNeedsDisplay()
+    }
+  }
+
+  private var resizeCommands: [KeyCommand] {
+    [
+      resizing("columns.narrow", Key(.left, modifiers: .shift), "<", by: -1),
+      resizing("columns.widen", Key(.right, modifiers: .shift), ">", by: 1),
+    ]
+  }
+
+  private func resizing(
+    _ id: StaticString, _ key: Key, _ character: Character, by step: Int
+  ) -> KeyCommand {
+    let width = place?.layout.width(of: current).map { $0 + step }
+    let isPossible = width.map(ColumnLayout.resizedWidths.contains) ?? false
+    return KeyCommand(
+      id, key, .character(character), title: "Narrow, Widen Column", hint: "",
+      unavailable: isPossible ? nil : "the column has its limit"
+    ) { [self] in
+      if let width { onResize(current, width) }
     }
   }
 
@@ -115,7 +181,7 @@ extension ColumnHeader {
     guard !seen.isEmpty else { return }
     let look = columns[column.index]
     let width = column.columns.count
-    let text = Truncation.tail.fit(look.title + mark(of: column.index), to: width)
+    let text = title(of: column.index, in: width)
     let x = look.alignment.offset(of: CellWidth.of(text), in: width)
     var style = ground
     if sort?.column == column.index { style.foreground = self.style(theme.text).foreground }
@@ -125,6 +191,14 @@ extension ColumnHeader {
     }
     let clip = Rect(x: seen.lowerBound, y: 0, width: seen.count, height: 1)
     canvas.clipped(to: clip) { $0.draw(text, at: Point(x: start + x, y: 0), style: style) }
+  }
+
+  /// Returns the title with the sort mark, which a truncated title keeps.
+  private func title(of index: Int, in width: Int) -> String {
+    let mark = mark(of: index)
+    let room = width - CellWidth.of(mark)
+    guard room > 0 else { return Truncation.tail.fit(columns[index].title + mark, to: width) }
+    return Truncation.tail.fit(columns[index].title, to: room) + mark
   }
 
   private func mark(of index: Int) -> String {

@@ -29,19 +29,30 @@ struct ColumnLayout: Hashable {
   /// The cell after the text area.
   let end: Int
 
+  /// The number of cells between two columns.
+  private let gap: Int
+
+  /// The range of widths that the user can choose.
+  static let resizedWidths = 3...1000
+
   /// Creates the layout of columns.
   ///
   /// - Parameters:
   ///   - all: The columns.
   ///   - fitting: The preferred width of each column, for the width `fitting`.
+  ///   - custom: The widths that the user chose, by column index. The default is none.
   ///   - edges: The edges of the rows. A narrow row reserves its first cell for the selection mark.
-  init(_ all: [TableColumn], fitting: [Int], in edges: PaneEdges) {
+  init(
+    _ all: [TableColumn], fitting: [Int], custom: [Int: Int] = [:], in edges: PaneEdges
+  ) {
     let margin = max(1, edges.text.lowerBound)
     let room = max(0, edges.text.upperBound - margin)
     let gap = room < 52 ? 2 : 3
+    self.gap = gap
     var shown = Array(all.indices)
     func widths(leastShare: Int) -> [Int] {
-      ColumnLayout.widths(of: shown, all, fitting, room: room, gap: gap, leastShare: leastShare)
+      ColumnLayout.widths(
+        of: shown, all, fitting, custom, room: room, gap: gap, leastShare: leastShare)
     }
     while ColumnLayout.sum(widths(leastShare: ColumnLayout.usefulShare), gap) > room,
       let leaving = ColumnLayout.first(of: shown, all)
@@ -73,14 +84,18 @@ struct ColumnLayout: Hashable {
   }
 
   private static func widths(
-    of shown: [Int], _ all: [TableColumn], _ fitting: [Int], room: Int, gap: Int,
-    leastShare: Int
+    of shown: [Int], _ all: [TableColumn], _ fitting: [Int], _ custom: [Int: Int], room: Int,
+    gap: Int, leastShare: Int
   ) -> [Int] {
     let own = shown.map { index -> Int? in
-      switch all[index].width {
-      case .fitting(let range): min(max(fitting[index], range.lowerBound, 1), range.upperBound)
-      case .fixed(let width): min(max(1, width), 1000)
-      case .fraction: nil
+      if let width = custom[index] { return clampedToRange(width) }
+      let column = all[index]
+      switch column.width {
+      case .fitting(let range):
+        return column.countingSortMark(
+          min(max(fitting[index], range.lowerBound, 1), range.upperBound))
+      case .fixed(let width): return column.countingSortMark(min(max(1, width), 1000))
+      case .fraction: return nil
       }
     }
     let left = room - sum(own.map { $0 ?? 0 }, gap)
@@ -89,6 +104,31 @@ struct ColumnLayout: Hashable {
       guard case .fraction(let share) = all[index].width, share > 0 else { return leastShare }
       return max(leastShare, Int((Double(left) * min(share, 1)).rounded(.down)))
     }
+  }
+}
+
+// MARK: - Resizing
+
+extension ColumnLayout {
+  /// Returns a width that the user chose, clamped to ``resizedWidths``.
+  static func clampedToRange(_ width: Int) -> Int {
+    min(max(width, resizedWidths.lowerBound), resizedWidths.upperBound)
+  }
+
+  /// Returns the width of a column, or `nil` if it is hidden.
+  func width(of index: Int) -> Int? {
+    columns.first { $0.index == index }?.columns.count
+  }
+
+  /// Returns the index of the column whose right edge is in a cell, or `nil` for none.
+  ///
+  /// The edge is the blank cells after the column.
+  func edge(at x: Int, offset: Int) -> Int? {
+    columns.first { column in
+      let (start, seen) = place(of: column, offset: offset)
+      let end = start + column.columns.count
+      return !seen.isEmpty && seen.upperBound == end && (end..<end + gap).contains(x)
+    }?.index
   }
 }
 

@@ -57,9 +57,12 @@ extension ColumnTableViewDataSource {
 /// | s    | Sort by Next Column |
 /// | S    | Reverse Order       |
 ///
-/// The keys of the ``table`` apply, too. Tab moves the focus to the titles, where ← and → choose
-/// one and Enter sorts by it. Enter again reverses the order. A click on a title does the same. The
-/// first column stays fixed while the others scroll.
+/// The keys of the ``table`` apply, too, and the focus begins there. Tab moves the focus to the
+/// titles, where ← and → choose one and Enter sorts by it. Enter again reverses the order. A click
+/// on a title does the same. The first column stays fixed while the others scroll.
+///
+/// In the titles, Shift-← or `<` narrows the chosen column, and Shift-→ or `>` widens it. A drag of
+/// the blank after a title does the same.
 public final class ColumnTableView: View {
   // MARK: Content
 
@@ -93,6 +96,19 @@ public final class ColumnTableView: View {
     }
   }
 
+  /// The widths that the user gave columns, in cells, by column index; the default is empty.
+  ///
+  /// They replace ``TableColumn/width`` and are clamped to `3...1000`. Store them to restore them
+  /// in the next run. Setting it does not call ``onResize``.
+  public var customWidths: [Int: Int] = [:] {
+    didSet { if customWidths != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the user can resize columns by drags and keys; the default is `true`.
+  public var allowsColumnResizing = true {
+    didSet { header.isResizable = allowsColumnResizing }
+  }
+
   // MARK: Parts and callbacks
 
   /// The table of the rows; it has this view as its data source.
@@ -100,6 +116,10 @@ public final class ColumnTableView: View {
 
   /// A closure that is called after the user changed the sort order, which is then ``sort``.
   public var onSort: (@MainActor (ColumnTableView, TableSort) -> Void)?
+
+  /// A closure that is called with the index of a column after the user changed its width, which is
+  /// then in ``customWidths``.
+  public var onResize: (@MainActor (ColumnTableView, Int) -> Void)?
 
   private let header = ColumnHeader()
   private var fitting: [Int] = []
@@ -119,14 +139,16 @@ public final class ColumnTableView: View {
     addSubview(header)
     header.onChoose = { [weak self] in self?.sortForUser(by: $0) }
     header.onPoint = { [weak self] in self?.showColumn($0) }
+    header.onResize = { [weak self] in self?.resizeForUser($0, to: $1) }
     measure()
     table.dataSource = self
   }
 
-  /// Encodes the sort order, and the state of the table.
+  /// Encodes the sort order, the widths of columns, and the state of the table.
   public override func encodeRestorableState(into state: inout RestorableState) {
     super.encodeRestorableState(into: &state)
     state.encode(sort, forKey: "sort")
+    state.encode(customWidths, forKey: "customWidths")
   }
 
   /// Decodes the sort order, of which ``onSort`` is notified if it changes, and then the table.
@@ -135,6 +157,7 @@ public final class ColumnTableView: View {
       sort = old
       notify("onSort", index: old.column) { [self] in onSort?(self, old) }
     }
+    customWidths = state.decode([Int: Int].self, forKey: "customWidths") ?? customWidths
     super.decodeRestorableState(from: state)
   }
 
@@ -154,12 +177,15 @@ public final class ColumnTableView: View {
 
   public override func sizeThatFits(_ size: Size) -> Size { size }
 
+  /// The ``table``, so that the focus begins in the rows.
+  public override var preferredFocusedView: View? { table }
+
   public override func layoutSubviews() {
     let titles = bounds.height > 1 ? 1 : 0
     header.frame = Rect(x: 0, y: 0, width: bounds.width, height: titles)
     table.frame = Rect(
       x: 0, y: titles, width: bounds.width, height: max(0, bounds.height - titles))
-    layout = ColumnLayout(columns, fitting: fitting, in: paneEdges)
+    layout = ColumnLayout(columns, fitting: fitting, custom: customWidths, in: paneEdges)
     sidewaysOffset = min(sidewaysOffset, layout.farthest)
     columnsDidMove()
   }
@@ -198,7 +224,8 @@ extension ColumnTableView {
   private func measure() {
     let rows = min(dataSource?.numberOfRows(in: self) ?? 0, ColumnTableView.measuredRows)
     fitting = columns.enumerated().map { index, column in
-      let title = CellWidth.of(column.title) + (column.sortKey == nil ? 0 : 2)
+      let title =
+        CellWidth.of(column.title) + (column.sortKey == nil ? 0 : TableColumn.sortMarkWidth)
       guard case .fitting(let range) = column.width else { return title }
       var width = title
       for row in 0..<max(0, rows) where width < range.upperBound {
@@ -248,6 +275,13 @@ extension ColumnTableView {
         if let sort { sortForUser(by: sort.column) }
       },
     ]
+  }
+
+  private func resizeForUser(_ column: Int, to width: Int) {
+    let width = ColumnLayout.clampedToRange(width)
+    guard layout.width(of: column) != width else { return }
+    customWidths[column] = width
+    notify("onResize", index: column) { [self] in onResize?(self, column) }
   }
 
   /// Sorts by a column, or reverses the order if the rows are already sorted by it.

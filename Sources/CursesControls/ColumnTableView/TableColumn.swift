@@ -12,6 +12,8 @@ import CursesCells
 /// color in the others.
 public struct TableColumn: Hashable, Sendable {
   /// The rule for the width of a column.
+  ///
+  /// A sortable column whose title fits is also wide enough for the sort mark after the title.
   public enum Width: Hashable, Sendable {
     /// The width of the title and the first 200 rows, clamped to the given range.
     case fitting(ClosedRange<Int>)
@@ -75,6 +77,18 @@ public struct TableColumn: Hashable, Sendable {
     self.sortsDescending = sortsDescending
     self.overflow = overflow
     self.priority = priority
+  }
+}
+
+extension TableColumn {
+  /// The number of cells of the sort mark with the blank before it.
+  static let sortMarkWidth = 2
+
+  /// Returns a width that also leaves room for the sort mark, if the title fits.
+  func countingSortMark(_ width: Int) -> Int {
+    let title = CellWidth.of(title)
+    return sortKey != nil && title <= width
+      ? max(width, title + TableColumn.sortMarkWidth) : width
   }
 }
 

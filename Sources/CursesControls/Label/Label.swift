@@ -74,6 +74,14 @@ public final class Label: View {
   /// The default style of the text, over the text color of the theme; the default is plain.
   @Invalidating(.display) public var style = TextStyle.plain
 
+  /// Whether the text begins and ends at the text edges of the pane, as that of rows does.
+  ///
+  /// The default is `false`: the text occupies the whole width, and the superview sets margins. See
+  /// ``/CursesViews/PaneEdges``.
+  public var followsPaneEdges = false {
+    didSet { if followsPaneEdges != oldValue { contentDidChange() } }
+  }
+
   /// A closure that is called when the user opens a link by Enter or a click; the default is `nil`.
   ///
   /// If it is set and the text has a link, the label can have the focus. If it is `nil`, the
@@ -106,7 +114,18 @@ public final class Label: View {
 
   // MARK: View
 
+  /// The cells of the text: all cells, or those between the text edges.
+  public override var textGuide: Rect { bounds.inset(by: insets(in: bounds.width)) }
+
   public override func sizeThatFits(_ size: Size) -> Size {
+    guard followsPaneEdges else { return textSize(in: size) }
+    let margins = insets(in: size.width)
+    let room = size.width - margins.left - margins.right
+    let text = textSize(in: Size(width: room, height: size.height))
+    return Size(width: text.width + margins.left + margins.right, height: text.height)
+  }
+
+  private func textSize(in size: Size) -> Size {
     let wrapped = wrapText(to: size.width)
     let count = lineCount(of: wrapped, in: size.height)
     guard count > 0 else { return .zero }
@@ -130,7 +149,7 @@ public final class Label: View {
   public override func mouseCancelled() { pressedLink = nil }
 
   public override func draw(in canvas: inout Canvas) {
-    let width = bounds.width
+    let (left, width) = (textGuide.minX, textGuide.width)
     let wrapped = wrapText(to: width)
     let count = lineCount(of: wrapped, in: bounds.height)
     var base = style.resolved(over: style(theme.text), theme: theme, traits: traits)
@@ -138,7 +157,7 @@ public final class Label: View {
     for row in canvas.clipBounds.rows.clamped(to: 0..<count) {
       let line = line(row, of: count, in: wrapped, width: width)
       let x = textAlignment.offset(of: CellWidth.of(line.string), in: width)
-      draw(line, at: Point(x: x, y: row), style: base, in: &canvas)
+      draw(line, at: Point(x: left + x, y: row), style: base, in: &canvas)
     }
   }
 }
@@ -172,17 +191,23 @@ extension Label {
 
   /// Returns the link displayed in a cell, or `nil` for none.
   func link(at point: Point) -> Link? {
-    let wrapped = wrapText(to: bounds.width)
+    let (left, width) = (textGuide.minX, textGuide.width)
+    let wrapped = wrapText(to: width)
     let count = lineCount(of: wrapped, in: bounds.height)
     guard (0..<count).contains(point.y) else { return nil }
-    let line = line(point.y, of: count, in: wrapped, width: bounds.width)
-    var x = textAlignment.offset(of: CellWidth.of(line.string), in: bounds.width)
+    let line = line(point.y, of: count, in: wrapped, width: width)
+    var x = left + textAlignment.offset(of: CellWidth.of(line.string), in: width)
     for run in line.runs where point.x >= x {
       let part = line.string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
       x += CellWidth.of(Substring(part))
       if point.x < x { return run.style.link ?? link }
     }
     return nil
+  }
+
+  /// Returns the margins between the edges of a label and its text.
+  private func insets(in width: Int) -> EdgeInsets {
+    followsPaneEdges ? LayoutMargins.text().insets(in: width) : .zero
   }
 
   private func contentDidChange() {

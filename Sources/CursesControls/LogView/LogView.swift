@@ -334,7 +334,7 @@ extension LogView {
       ) { [self] in
         follow()
         tell()
-      },
+      }.holdingLetters(),
     ]
   }
 
@@ -374,7 +374,7 @@ extension LogView {
       unavailable: target == nil ? "no more lines" : nil
     ) { [self] in
       if let target { select(target) }
-    }
+    }.holdingLetters()
   }
 
   private func goingToMark(

@@ -73,6 +73,21 @@ public struct RowContent: Hashable, Sendable {
     self.state = state
     self.accessory = accessory
   }
+
+  /// Creates the content of a row with a plain title, such as a name in a variable.
+  ///
+  ///     let rows = names.map { RowContent($0) }
+  ///
+  /// A literal is a ``/CursesViews/StyledText``, so that its parts can have styles.
+  @_disfavoredOverload
+  public init(
+    _ title: String, detail: StyledText = "", leading: StyledText = "",
+    trailing: StyledText = "", state: State = .none, accessory: Accessory = .none
+  ) {
+    self.init(
+      StyledText(title), detail: detail, leading: leading, trailing: trailing, state: state,
+      accessory: accessory)
+  }
 }
 
 // MARK: - Accessibility

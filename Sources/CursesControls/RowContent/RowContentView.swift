@@ -68,6 +68,14 @@ public final class RowContentView: View {
       width: min(size.width, max(1, widths.marks) + words + 8), height: min(size.height, height))
   }
 
+  /// The cells from the start of the title to the end of the text, after the marks.
+  public override var textGuide: Rect {
+    let start = layout.title.minX
+    let edges = RowEdges(edges, width: bounds.width, keepsMarks: isChosen != nil)
+    return bounds.isEmpty
+      ? .zero : bounds.inset(by: EdgeInsets(left: start, right: bounds.width - edges.end))
+  }
+
   public override func layoutSubviews() {
     let place = layout.marks
     // The spinner is the last of the marks.

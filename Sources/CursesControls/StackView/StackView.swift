@@ -31,8 +31,9 @@ import CursesViews
 /// ``/CursesViews/View`` counts with its current size, which the stack may have set, so give it
 /// limits.
 ///
-/// Spare cells go to views with a hugging priority below medium, such as a ``Spacer``: the lowest
-/// first, in equal parts. Otherwise, the last view of medium priority gets them. If there are too
+/// Spare cells go to views with a hugging priority below medium, the lowest first, in equal parts.
+/// A ``Spacer`` is one, and ``/CursesViews/View/fills()`` makes any view one. Otherwise, the last
+/// view of medium priority gets them. If there are too
 /// few cells:
 ///
 /// - First, views with the lowest compression resistance are shortened, the longest first. Each
@@ -40,6 +41,9 @@ import CursesViews
 ///   ``/CursesViews/LayoutPriority/required``.
 /// - Second, the spaces between views shrink, the widest first, and then the margins.
 /// - Third, views get no cells at all: the last one first, among those with the lowest resistance.
+///
+/// In debug builds, ``/CursesViews/Stage/onWarning`` reports views without cells on a screen of at
+/// least 80 × 24 cells.
 ///
 /// - Complexity: O(*n*) in the total number of nested views, even for nested stacks: fitting sizes
 ///   are cached until a view invalidates its own.
@@ -136,6 +140,7 @@ public final class StackView: View {
       let length = min(wanted, plan.across.count)
       let start = plan.across.lowerBound + alignment.offset(of: length, in: plan.across.count)
       item.view.frame = axis.rect(along: span, across: start..<start + length)
+      if span.isEmpty { warnOfNoRoom(item) }
     }
   }
 
@@ -280,6 +285,21 @@ extension StackView {
     let room = axis.size(along: along, across: min(across, item.acrossRules.maximum))
     let size = isShortened ? item.view.sizeThatFits(room) : item.size
     return min(across, item.acrossRules.clamped(axis.across(size)))
+  }
+
+  /// Reports a view that gets no cells along the stack although it needs some.
+  ///
+  /// On a small screen, that is expected.
+  private func warnOfNoRoom(_ item: Item) {
+    guard let stage, stage.size.width >= 80, stage.size.height >= 24, !bounds.isEmpty,
+      axis.along(item.size) > 0, axis.alongRules(item.view).maximum > 0
+    else { return }
+    let name = item.view.typeWords
+    let side = axis == .horizontal ? "columns" : "rows"
+    stage.warn(
+      about: "room \(ObjectIdentifier(item.view).hashValue)",
+      "“\(name)” has no \(side) in a stack of \(axis.along(bounds.size)), but needs "
+        + "\(axis.along(item.size)); lower the compressionResistance of another view")
   }
 
   private func arrangementDidChange() {

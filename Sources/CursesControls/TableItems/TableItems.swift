@@ -15,6 +15,11 @@ import CursesViews
 /// remaining one is selected, or else the previous one. The user can therefore empty a list with
 /// one key. Items with equal identities are matched in order.
 ///
+/// By default, the first visible item stays at its position. Items that are sorted anew each second
+/// keep the selected one where it is on the screen:
+///
+///     list.apply(model.entries, keeping: .selection)
+///
 /// Items can be grouped in sections; a header sticks to the upper edge while its rows are there:
 ///
 ///     list.apply(sections: [
@@ -63,7 +68,21 @@ public final class TableItems<Item: Identifiable & Equatable> {
   /// The default is `nil`.
   public var searchText: (@MainActor (Item) -> String)?
 
+  /// Whether the neighbor of a deleted item is selected instead; the default is `true`.
+  ///
+  /// The next remaining item is selected, or else the previous one. If it is `false`, the selection
+  /// is cleared. ``onSelectionChange`` reports both.
+  public var selectsNeighborOfDeletedItem = true
+
   // MARK: Callbacks
+
+  /// A closure that is called after another item was selected, or none, with the cause.
+  ///
+  /// It is called for every change: by the user, by code and by the focus. It is also called if the
+  /// selected item is deleted or filtered out. An item that only moves is not reported.
+  public var onSelectionChange: (@MainActor (Item?, TableView.SelectionCause) -> Void)? {
+    didSet { table?.selectionDidChange = { [weak self] in self?.tellSelection($0) } }
+  }
 
   /// A closure that is called after the user selected an item.
   public var onSelect: (@MainActor (Item) -> Void)? {
@@ -136,10 +155,17 @@ extension TableItems {
   ///
   /// If animated, rows move in 0.25 s while new ones appear and deleted ones disappear.
   ///
+  /// - Parameters:
+  ///   - items: All items, in order.
+  ///   - anchor: The part of the table that stays at its position on the screen. The default is
+  ///     ``TableView/Anchor/firstVisibleRow``.
+  ///   - animated: Whether the change is animated. The default is `true`.
   /// - Complexity: O(*n*) in the number of items.
-  public func apply(_ items: [Item], animated: Bool = true) {
+  public func apply(
+    _ items: [Item], keeping anchor: TableView.Anchor = .firstVisibleRow, animated: Bool = true
+  ) {
     hasHeaders = false
-    update(to: [Section("", items: items)], animated: animated)
+    update(to: [Section("", items: items)], keeping: anchor, animated: animated)
   }
 
   /// Displays items in sections with headers.
@@ -147,15 +173,32 @@ extension TableItems {
   /// A section is hidden if the filter hides all of its items, but not if it is empty without a
   /// filter.
   ///
+  /// - Parameters:
+  ///   - sections: All sections, in order.
+  ///   - anchor: The part of the table that stays at its position on the screen. The default is
+  ///     ``TableView/Anchor/firstVisibleRow``.
+  ///   - animated: Whether the change is animated. The default is `true`.
   /// - Complexity: O(*n*) in the number of items.
-  public func apply(sections: [Section], animated: Bool = true) {
+  public func apply(
+    sections: [Section], keeping anchor: TableView.Anchor = .firstVisibleRow,
+    animated: Bool = true
+  ) {
     hasHeaders = true
-    update(to: sections, animated: animated)
+    update(to: sections, keeping: anchor, animated: animated)
   }
 
-  private func filterDidChange() { update(to: all, animated: false) }
+  private func filterDidChange() { update(to: all, keeping: .firstVisibleRow, animated: false) }
 
-  private func update(to sections: [Section], animated: Bool) {
+  private func update(to sections: [Section], keeping anchor: TableView.Anchor, animated: Bool) {
+    guard let table else { return updateNow(to: sections, keeping: anchor, animated: animated) }
+    table.changeSelection(.update) {
+      updateNow(to: sections, keeping: anchor, animated: animated)
+    }
+  }
+
+  private func updateNow(
+    to sections: [Section], keeping anchor: TableView.Anchor, animated: Bool
+  ) {
     all = sections
     let words = filterWords
     let old = items
@@ -164,7 +207,8 @@ extension TableItems {
     shown = words.isEmpty ? sections : sections.compactMap { filtered($0, by: words) }
     items = shown.count == 1 ? shown[0].items : shown.flatMap(\.items)
     guard let table else { return }
-    table.applyChange(.difference(from: old.map(\.id), to: items.map(\.id)), animated: animated)
+    table.applyChange(
+      .difference(from: old.map(\.id), to: items.map(\.id)), keeping: anchor, animated: animated)
     showChangedRows()
     if let selected { select(selected, before: old) }
     chooseAgain(chosen)
@@ -304,7 +348,8 @@ extension TableItems {
   /// The selected item, or `nil` for none.
   ///
   /// Setting an item that is not displayed clears the selection. Neither setting it nor a replaced
-  /// selection in ``apply(_:animated:)`` calls ``onSelect``.
+  /// selection in ``apply(_:keeping:animated:)`` calls ``onSelect``. Both call
+  /// ``onSelectionChange``.
   public var selection: Item? {
     get { table?.selectedRow.flatMap { items.indices.contains($0) ? items[$0] : nil } }
     set {
@@ -343,7 +388,7 @@ extension TableItems {
       table?.selectRow(index)
     } else if isLeftOut {
       hiddenSelection = selected
-    } else if let index = neighbor(of: selected, in: old) {
+    } else if selectsNeighborOfDeletedItem, let index = neighbor(of: selected, in: old) {
       table?.selectRow(index)
     }
   }
@@ -355,6 +400,14 @@ extension TableItems {
       zip(items.lazy.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
     let next = old[place...].lazy.compactMap { places[$0.id] }.first
     return next ?? old[..<place].reversed().lazy.compactMap { places[$0.id] }.first
+  }
+
+  private func tellSelection(_ cause: TableView.SelectionCause) {
+    guard onSelectionChange != nil else { return }
+    let item = selection
+    table?.notify("onSelectionChange", index: table?.selectedRow) { [self] in
+      onSelectionChange?(item, cause)
+    }
   }
 
   /// Restores chosen items that a filter had hidden, if several can be chosen.

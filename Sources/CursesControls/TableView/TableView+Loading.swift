@@ -69,14 +69,23 @@ extension TableView {
   ///
   /// The views of deleted rows are passed to `keep`, or are kept for reuse without it.
   @discardableResult
-  func apply(_ change: TableViewChange, keeping keep: ((TableViewRow) -> Void)? = nil) -> Bool {
+  func apply(
+    _ change: TableViewChange, keeping anchor: Anchor = .firstVisibleRow,
+    deleted keep: ((TableViewRow) -> Void)? = nil
+  ) -> Bool {
+    changeSelection(.update) { applyNow(change, keeping: anchor, deleted: keep) }
+  }
+
+  private func applyNow(
+    _ change: TableViewChange, keeping anchor: Anchor, deleted keep: ((TableViewRow) -> Void)?
+  ) -> Bool {
     let old = (places: places, count: numberOfRows)
     loadPlaces()
     guard change.count(after: old.count) == numberOfRows else {
       reloadData()
       return false
     }
-    let offset = offsetKeepingVisibleRows(through: change, from: old.places)
+    let offset = offset(keeping: anchor, through: change, from: old.places)
     moveRows(change, keep)
     indicesDidChange(change)
     rowsDidChange()
@@ -92,7 +101,8 @@ extension TableView {
     for (index, row) in old {
       if let moved = change.index(after: index) { shown[moved] = row }
     }
-    selectedRow = selectedRow.flatMap(change.index)
+    let selected = selectedRow.flatMap(change.index)
+    noteSelection(selected, isOther: selected == nil)
     pressedRow = pressedRow.flatMap(change.index)
     lastClick = lastClick.flatMap { click in
       change.index(after: click.row).map { ($0, click.time) }
@@ -107,6 +117,34 @@ extension TableView {
       }
     }
     chosenRows = Set(chosenRows.compactMap(change.index))
+  }
+
+  /// Returns the offset that keeps an anchor in its position during a change, or `nil` to keep the
+  /// offset.
+  private func offset(
+    keeping anchor: Anchor, through change: TableViewChange, from old: RowGeometry
+  ) -> Point? {
+    switch anchor {
+    case .firstVisibleRow: offsetKeepingVisibleRows(through: change, from: old)
+    case .selection: offsetKeepingSelection(through: change, from: old)
+    case .offset: nil
+    }
+  }
+
+  /// Returns the offset that keeps the selected row in its position during a change.
+  ///
+  /// If no row is selected, or the selected one is not visible, it returns `nil`.
+  private func offsetKeepingSelection(
+    through change: TableViewChange, from old: RowGeometry
+  ) -> Point? {
+    guard let selectedRow, selectedRow < old.count else { return nil }
+    let top = contentOffset.y + safeAreaInsets.top + coveredRows
+    let seen = top..<max(top, contentOffset.y + frame.height)
+    let rows = old.rows(of: selectedRow)
+    let place = change.place(after: selectedRow)
+    guard rows.overlaps(seen), place < places.count else { return nil }
+    return contentOffset.translated(
+      x: 0, y: places.rows(of: place).lowerBound - rows.lowerBound)
   }
 
   /// Returns the offset that keeps the first visible row in its position during a change.

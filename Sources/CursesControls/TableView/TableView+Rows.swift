@@ -121,12 +121,18 @@ extension TableView {
 extension TableView {
   /// Selects a row, or none, and scrolls to it, without notifying the delegate.
   ///
+  /// ``onSelectionChange`` is called if another row is selected afterwards.
+  ///
   /// - Returns: `false` if the index is out of range; nothing changes then.
   @discardableResult
   public func selectRow(_ index: Int?, animated: Bool = false) -> Bool {
+    changeSelection(.code) { setSelection(index, animated: animated) }
+  }
+
+  private func setSelection(_ index: Int?, animated: Bool) -> Bool {
     guard index.map((0..<numberOfRows).contains) ?? true else { return false }
     if let old = selectedRow, old != index { shown[old]?.isSelected = false }
-    selectedRow = index
+    noteSelection(index, isOther: index != selectedRow)
     selectedIdentifier = index.flatMap(identifierForRow)
     guard let index else { return true }
     shown[index]?.isSelected = true
@@ -145,7 +151,9 @@ extension TableView {
     guard selectedRow == nil, numberOfRows > 0, isFocusedAmongOthers, stage?.isPressed == false
     else { return }
     let index = rowIndex(at: contentOffset) ?? 0
-    if delegate?.tableView(self, shouldSelectRowAt: index) ?? true { selectRow(index) }
+    if delegate?.tableView(self, shouldSelectRowAt: index) ?? true {
+      changeSelection(.focus) { _ = selectRow(index) }
+    }
   }
 
   /// Selects a row for the user, and returns whether the key or click had an effect.
@@ -157,7 +165,7 @@ extension TableView {
     guard (0..<numberOfRows).contains(index) else { return true }
     guard index != selectedRow else { return showSelection() }
     guard delegate?.tableView(self, shouldSelectRowAt: index) ?? true else { return true }
-    guard selectRow(index) else { return true }
+    guard changeSelection(.user, { selectRow(index) }) else { return true }
     notify("tableView(_:didSelectRowAt:)", index: index) { [self] in
       delegate?.tableView(self, didSelectRowAt: index)
     }
@@ -308,21 +316,28 @@ extension TableView {
   /// Displays a change of the data source's rows.
   ///
   /// If animated, rows move in 0.25 s while new ones appear and deleted ones disappear. The
-  /// selection, the chosen rows and the visible position stay with their rows. If the data source's
-  /// number of rows does not match, the table reloads, as by ``reloadData()``.
+  /// selection and the chosen rows stay with their rows. If the data source's number of rows does
+  /// not match, the table reloads, as by ``reloadData()``.
   ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - anchor: The part of the table that stays at its position on the screen. The default is
+  ///     ``Anchor/firstVisibleRow``.
+  ///   - animated: Whether the change is animated. The default is `true`.
   /// - Complexity: O(*n*) in the number of rows if their heights differ, and otherwise in the
   ///   number of changed and visible rows.
-  public func applyChange(_ change: TableViewChange, animated: Bool = true) {
-    performChanges {
+  public func applyChange(
+    _ change: TableViewChange, keeping anchor: Anchor = .firstVisibleRow, animated: Bool = true
+  ) {
+    changeSelection(.update) {
       guard animated, stage != nil, laidOutHeight > 0 else {
-        apply(change)
+        apply(change, keeping: anchor)
         return
       }
       layoutIfNeeded()
       let old = (places: places, offset: contentOffset.y)
       var gone: [TableViewRow] = []
-      guard apply(change, keeping: { gone.append($0) }) else { return }
+      guard apply(change, keeping: anchor, deleted: { gone.append($0) }) else { return }
       let way = contentOffset.y - old.offset
       View.performWithoutAnimation {
         gone += takeRowsOutOfSight()

@@ -23,13 +23,16 @@ import CursesViews
 /// | PgUp PgDn Space | Move by Page          |
 /// | Home End        | Go to First, Last Row |
 ///
-/// Keys that change nothing go to the next responder. A click selects a row. Two clicks within 350
-/// ms activate it, or one click if ``activatesOnClick`` is `true`. The wheel scrolls. A visible
-/// selected row stays visible when the height of the table changes. If several views can have the
-/// focus, a table that gets it selects its first visible row, unless a row is selected.
+/// Keys that change nothing go to the next responder, except letters: `k` at the first row does
+/// nothing, so that it never performs a command of another responder.
+///
+/// A click selects a row. Two clicks within 350 ms activate it, or one click if
+/// ``activatesOnClick`` is `true`. The wheel scrolls. A visible selected row stays visible when the
+/// height of the table changes. If several views can have the focus, a table that gets it selects
+/// its first visible row, unless a row is selected.
 ///
 /// After a change of its data, the source calls ``insertRows(at:)``, ``deleteRows(at:)`` or
-/// ``applyChange(_:animated:)``, which keep the selection on its row, or ``reloadData()``.
+/// ``applyChange(_:keeping:animated:)``, which keep the selection on its row, or ``reloadData()``.
 /// ``TableItems`` calls them automatically.
 ///
 /// If several rows can be chosen, Space toggles the selected one and `a` toggles all. Shift-↑ and
@@ -100,6 +103,12 @@ open class TableView: ScrollView {
   /// The delegate of the table.
   public weak var delegate: TableViewDelegate?
 
+  /// A closure that is called after another row was selected, or none, for any cause.
+  ///
+  /// It is called for changes by code, too, unlike the delegate. A row that moves to another index
+  /// stays selected and is not reported.
+  public var onSelectionChange: (@MainActor (TableView, SelectionCause) -> Void)?
+
   /// Whether a click selects a row on release instead of on press.
   ///
   /// If it is `true`, a press that a gesture recognizer takes over selects nothing. The default is
@@ -162,6 +171,12 @@ open class TableView: ScrollView {
   /// The identifier of the selected row, if the data source has identifiers.
   var selectedIdentifier: AnyHashable?
 
+  /// The changes of the selection that are in progress.
+  var selectionWork = SelectionWork()
+
+  /// Called when another row was selected, before ``onSelectionChange``.
+  var selectionDidChange: (@MainActor (SelectionCause) -> Void)?
+
   /// The index of the pressed row, if rows select or activate on release.
   var pressedRow: Int?
 
@@ -180,13 +195,16 @@ open class TableView: ScrollView {
   /// The selection stays on its row if the data source has identifiers, and otherwise on its index
   /// if still valid. The scroll position is kept, and clamped to the content.
   open func reloadData() {
-    loadPlaces()
-    dismissLeavingRows()
-    putAside { _ in true }
-    chosenRows = chosenRows.filter { $0 < numberOfRows }
-    pressedRow = nil
-    selectedRow = selectionAfterReload()
-    rowsDidChange()
+    changeSelection(.update) {
+      loadPlaces()
+      dismissLeavingRows()
+      putAside { _ in true }
+      chosenRows = chosenRows.filter { $0 < numberOfRows }
+      pressedRow = nil
+      let selected = selectionAfterReload()
+      noteSelection(selected, isOther: selected == nil)
+      rowsDidChange()
+    }
   }
 
   /// Called when a row becomes visible or was reloaded, before it is displayed.
@@ -346,7 +364,7 @@ extension TableView {
     KeyCommand(
       id, keys: keys, title: title, hint: hint,
       unavailable: isShownAsSelected(index) ? "no more rows" : nil
-    ) { [self] in selectForUser(index) }
+    ) { [self] in selectForUser(index) }.holdingLetters()
   }
 
   /// Returns the target row of a step, or a visible row if none is selected.

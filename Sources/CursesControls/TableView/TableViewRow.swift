@@ -108,6 +108,12 @@ open class TableViewRow: View {
     return bounds.inset(by: EdgeInsets(left: edges.text, right: bounds.width - edges.end))
   }
 
+  /// The cells of the text: those of the content, or else ``textRect``.
+  open override var textGuide: Rect {
+    guard let contentView else { return textRect }
+    return contentView.textGuide
+  }
+
   private var edges: RowEdges {
     RowEdges(layout.edges, width: bounds.width, keepsMarks: isChosen != nil)
   }

@@ -8,7 +8,7 @@ extension TextView {
   var layout: TextViewLayout {
     TextViewLayout(
       width: bounds.width, lineCount: showsLineNumbers ? lineCount : nil,
-      hasLeftMark: look == .field)
+      hasLeftMark: look == .field, text: followsPaneEdges ? paneEdges.text : nil)
   }
 
   /// Lays out the rows for the current width, and scrolls to the cursor if it moved.

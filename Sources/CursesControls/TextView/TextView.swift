@@ -128,6 +128,14 @@ public final class TextView: Control {
     didSet { if wrapsLines != oldValue { layoutDidChange() } }
   }
 
+  /// Whether the text begins and ends at the text edges of the pane, as that of rows does.
+  ///
+  /// The default is `false`: the text begins in the first column, or after the focus mark. See
+  /// ``/CursesViews/PaneEdges``.
+  public var followsPaneEdges = false {
+    didSet { if followsPaneEdges != oldValue { layoutDidChange() } }
+  }
+
   /// Whether line numbers are displayed if there is room; the default is `false`.
   public var showsLineNumbers = false {
     didSet { if showsLineNumbers != oldValue { layoutDidChange() } }
@@ -236,6 +244,11 @@ public final class TextView: Control {
     layOutRows()
     indicator.frame = thumb
     layOutFindBar()
+  }
+
+  /// The cells of the text, without line numbers, marks and messages.
+  public override var textGuide: Rect {
+    Rect(x: layout.columns.lowerBound, y: bounds.minY, width: layout.width, height: textHeight)
   }
 
   public override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }

@@ -24,16 +24,17 @@ struct TextViewLayout: Hashable {
   ///   - width: The available columns.
   ///   - lineCount: The number of lines to be numbered, or `nil` for no numbers.
   ///   - hasLeftMark: Whether a column at the left marks the focus.
-  init(width: Int, lineCount: Int?, hasLeftMark: Bool) {
+  ///   - text: The columns for text and line numbers, or `nil`, the default, for all.
+  init(width: Int, lineCount: Int?, hasLeftMark: Bool, text: Range<Int>? = nil) {
     let isNarrow = width < 5
-    let start = hasLeftMark && !isNarrow ? 1 : 0
-    let end = max(start, isNarrow ? width : width - 1)
+    let start = max(hasLeftMark && !isNarrow ? 1 : 0, text?.lowerBound ?? 0)
+    let end = max(start, min(isNarrow ? width : width - 1, text?.upperBound ?? width))
     let digits = lineCount.map { max(2, String($0).count) + 1 } ?? 0
     // Numbers are omitted if they would leave the text fewer than 12 columns.
     let gutter = end - start - digits >= 12 ? digits : 0
     numbers = start..<start + gutter
     columns = start + gutter..<end
-    leftMark = start > 0 ? 0 : nil
+    leftMark = hasLeftMark && !isNarrow ? start - 1 : nil
     rightMark = isNarrow ? nil : end
   }
 

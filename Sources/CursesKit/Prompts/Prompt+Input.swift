@@ -12,10 +12,16 @@ extension Prompt {
   ///       Int(text) == nil ? "type a number" : nil
   ///     }
   ///
+  /// To edit a value, pass it as the initial text:
+  ///
+  ///     let name = try await Prompt.input("Name", text: "Ada")
+  ///
   /// - Parameters:
   ///   - question: The question; line breaks are replaced by spaces.
-  ///   - placeholder: The placeholder of an empty line. The default is empty. A default answer
-  ///     replaces the placeholder, unless the line is secret.
+  ///   - text: The initial text, with the cursor at its end. In plain lines, an empty line keeps
+  ///     it. The default is empty.
+  ///   - placeholder: The placeholder of an empty line. The default is empty. A default answer is
+  ///     displayed before the placeholder, unless the line is secret: `8080 (a number)`.
   ///   - default: The answer for an empty line, also returned if no user can answer. The default is
   ///     `nil`, with which an empty line is a valid answer.
   ///   - history: Earlier answers, the latest last. It is ignored for a secret line. The default is
@@ -35,16 +41,17 @@ extension Prompt {
   /// - Returns: The text, or `nil` if the user gives up.
   /// - Throws: ``PromptError`` if no user can answer; `CancellationError` if the task is cancelled.
   public static func input(
-    _ question: String, placeholder: String = "", default: String? = nil, history: [String] = [],
+    _ question: String, text: String = "", placeholder: String = "", default: String? = nil,
+    history: [String] = [],
     isSecret: Bool = false, isDestructive: Bool = false, typeAhead: TypeAhead? = nil,
     usesMouse: Bool = false,
     options: TerminalOptions = Prompt.defaults.options,
     validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
     try await input(
-      question, as: String.self, placeholder: placeholder, default: `default`, history: history,
-      isSecret: isSecret, isDestructive: isDestructive, typeAhead: typeAhead, usesMouse: usesMouse,
-      options: options,
+      question, as: String.self, text: text, placeholder: placeholder, default: `default`,
+      history: history, isSecret: isSecret, isDestructive: isDestructive, typeAhead: typeAhead,
+      usesMouse: usesMouse, options: options,
       parse: { text in
         if let reason = validate(text) { throw Refusal(reason) }
         return text
@@ -58,11 +65,13 @@ extension Prompt {
   ///       return port
   ///     }
   ///
-  /// Everything else is as for the `input` method that returns a text.
+  /// Everything else is as for the `input` method that returns a text. If the value is optional,
+  /// use ``answer(to:)`` to tell an empty answer from giving up.
   ///
   /// - Parameters:
   ///   - question: The question; line breaks are replaced by spaces.
   ///   - type: The type of the parsed value.
+  ///   - text: The initial text, with the cursor at its end. The default is empty.
   ///   - placeholder: The placeholder of an empty line. The default is empty.
   ///   - default: The text for an empty line, also parsed if no user can answer. The default is
   ///     `nil`.
@@ -80,18 +89,18 @@ extension Prompt {
   /// - Returns: The value, or `nil` if the user gives up.
   /// - Throws: ``PromptError`` if no user can answer; `CancellationError` if the task is cancelled.
   public static func input<Value>(
-    _ question: String, as type: Value.Type, placeholder: String = "", default: String? = nil,
-    history: [String] = [], isSecret: Bool = false, isDestructive: Bool = false,
-    typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
+    _ question: String, as type: Value.Type, text: String = "", placeholder: String = "",
+    default: String? = nil, history: [String] = [], isSecret: Bool = false,
+    isDestructive: Bool = false, typeAhead: TypeAhead? = nil, usesMouse: Bool = false,
     options: TerminalOptions = Prompt.defaults.options, parse: @escaping (String) throws -> Value
   ) async throws -> Value? {
     let line = LineInput(
-      placeholder: placeholder, default: `default`, history: history, isSecret: isSecret,
-      parse: parse)
+      placeholder: placeholder, text: text, default: `default`, history: history,
+      isSecret: isSecret, parse: parse)
     let request = PromptRequest<Value>(
       question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { InputController(question, line: line, onAnswer: $0) },
-      converse: { try await $0.ask(question, line: line) },
+      converse: { try await $0.ask(question, line: line.inPlainLines) },
       unattended: {
         switch line.read(try unattended(line.default, question)) {
         case .success(let value): return value

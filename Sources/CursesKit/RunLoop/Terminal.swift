@@ -11,7 +11,7 @@ import Glibc
 /// The settings are read from the environment once:
 ///
 /// - `TERM`, `COLORTERM`, `NO_COLOR` and the locale.
-/// - `CURSESKIT_COLORS`: `rgb`, `256`, `16`, `8` or `none`.
+/// - `CURSESKIT_COLORS`: `rgb`, `256`, `16`, `8`, or `none` (also `monochrome`).
 /// - `COLORFGBG`, if the terminal does not report its own colors.
 /// - `CURSESKIT_SYNC`: `1` or `0`, which overrides the terminal's report about mode 2026.
 /// - `CURSESKIT_MOTION`: `full`, `reduced` or `none`.
@@ -70,6 +70,9 @@ public enum Terminal {
   /// view is presented. Unless a view handles them, Control-C and Control-\ end the process,
   /// Control-Z stops it, and Control-L redraws the screen. The terminal is always restored.
   ///
+  /// If the command of a key is unavailable, a toast shows the reason, unless the program sets
+  /// ``/CursesViews/Stage/onUnavailable``.
+  ///
   /// At the end, ``/CursesViews/ViewController/viewWillDisappear(_:)`` is called. Then
   /// ``/CursesViews/Stage/willEnd`` runs, for at most the grace period of the options, before the
   /// terminal is restored. The same holds for Control-C and for the signals INT, TERM and HUP. A
@@ -112,7 +115,8 @@ public enum Terminal {
   /// If `fitsHeight` is `true`, the height of a region follows its view, up to `tallest` rows.
   /// `begin` receives the stage with the controller on it, and `translate` maps each event.
   /// `windUp` is called before a signal ends the process, after the terminal was restored. If
-  /// `watchesMemory` is `true`, memory pressure of the system is a memory warning.
+  /// `watchesMemory` is `true`, memory pressure of the system is a memory warning. Toasts then also
+  /// show the reasons of unavailable commands, because the views are the program's.
   package static func show(
     _ controller: ViewController, on screen: CursesScreen, _ settings: Settings,
     _ options: TerminalOptions, isInline: Bool = true, fitsHeight: Bool = false,
@@ -129,6 +133,7 @@ public enum Terminal {
         isAccessible: usesTranscript), theme: options.theme)
     stage.traits.knowsColors = screen.capabilities.colors.source != .assumed
     stage.paintsGround = !isInline
+    stage.setDefaultReports(showsReasons: watchesMemory)
     willShow?(stage)
     stage.rootViewController = controller
     begin(stage)

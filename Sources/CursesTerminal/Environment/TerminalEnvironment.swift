@@ -15,8 +15,8 @@ public struct TerminalEnvironment: Hashable, Sendable {
 
   /// The color depth that the user requests, or `nil` to detect it.
   ///
-  /// `CURSESKIT_COLORS` is `rgb`, `256`, `16`, `8` or `none`. If it is not set, a non-empty
-  /// `NO_COLOR` means ``/CursesCells/ColorDepth/monochrome``.
+  /// `CURSESKIT_COLORS` is `rgb`, `256`, `16`, `8`, `none` or `monochrome`. If it is not set, a
+  /// non-empty `NO_COLOR` means ``/CursesCells/ColorDepth/monochrome``.
   public var requestedColorDepth: ColorDepth?
 
   /// The terminal's default colors from `COLORFGBG`, or `nil` if it does not specify them.
@@ -91,7 +91,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
 }
 
 extension ColorDepth {
-  /// Creates a depth from its name: `rgb`, `256`, `16`, `8` or `none`.
+  /// Creates a depth from its name: `rgb`, `256`, `16`, `8`, or `none`, which is also `monochrome`.
   ///
   /// - Returns: `nil` for any other name.
   public init?(named name: String) {
@@ -100,7 +100,7 @@ extension ColorDepth {
     case "256": self = .palette256
     case "16": self = .palette16
     case "8": self = .palette8
-    case "none": self = .monochrome
+    case "none", "monochrome": self = .monochrome
     default: return nil
     }
   }

@@ -40,6 +40,19 @@ public struct KeyBindings: Hashable, Sendable {
     guard !moved.isEmpty else { return found.first }
     return found.first { moved[$0.id] != nil } ?? found.first
   }
+
+  /// Returns the unavailable command that keeps a letter from other responders, or `nil` for none.
+  func holder(of key: Key, among commands: [KeyCommand]) -> KeyCommand? {
+    guard key.isLetter else { return nil }
+    return commands.lazy.map(bound).first {
+      $0.holdsLetters && $0.unavailable != nil && $0.keys.contains(key)
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key types a letter.
+  var isLetter: Bool { character?.isLetter ?? false }
 }
 
 extension KeyBindings: Codable {

@@ -26,11 +26,14 @@ import CursesCells
 public struct KeyCommand: Sendable {
   private let identifier: StaticString
 
+  /// The identifier that was made at run time, or `nil`.
+  private let runtimeIdentifier: String?
+
   /// The command identifier in ``KeyBindings``, such as `scroll.up`.
   ///
   /// It is the same in every version and language. Responders of one kind share their identifiers.
   /// Those of different kinds have different prefixes.
-  public var id: String { identifier.description }
+  public var id: String { runtimeIdentifier ?? identifier.description }
 
   /// The keys, the most useful first, as declared or as ``KeyBindings`` replaces them.
   ///
@@ -68,8 +71,15 @@ public struct KeyCommand: Sendable {
   ///
   /// The reason is shown in lists of keys. The keys are passed to the next responder meanwhile. If
   /// none handles the key, the transcript contains the reason and ``Stage/onUnavailable`` is
-  /// called; set it to show the reason.
+  /// called. On a terminal, it shows the reason as a toast.
   public var unavailable: String?
+
+  /// Whether letters among the keys stay with the responder while the command is unavailable.
+  ///
+  /// The default is `false`: the keys go to the next responder. If it is `true`, letters go no
+  /// further, so that a letter that moves in a list never performs another command at its end.
+  /// Other keys, such as arrows, still go to the next responder.
+  public var holdsLetters = false
 
   /// The action.
   public var action: @MainActor () -> Void
@@ -104,7 +114,51 @@ public struct KeyCommand: Sendable {
     _ id: StaticString, keys: [Key], title: String, hint: String? = nil,
     unavailable: String? = nil, action: @escaping @MainActor () -> Void
   ) {
-    identifier = id
+    self.init(id, nil, keys, title, hint, unavailable, action)
+  }
+
+  /// Creates a command with an identifier that is made at run time.
+  ///
+  ///     let commands = ["inbox", "archive"].map { name in
+  ///       KeyCommand(id: "folder.\(name)", keys: [], title: "Go to \(name)") { print(name) }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - id: The command identifier in ``KeyBindings``.
+  ///   - keys: The keys, the most useful first.
+  ///   - title: The effect: an imperative in title case, such as `Select Row`.
+  ///   - hint: The effect in one or two words. The default, `nil`, is the title in lower case.
+  ///   - unavailable: The reason why it is unavailable now. The default is `nil`: available.
+  ///   - action: The action.
+  public init(
+    id: String, _ keys: Key..., title: String, hint: String? = nil, unavailable: String? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init("", id, keys, title, hint, unavailable, action)
+  }
+
+  /// Creates a command with an identifier that is made at run time and an array of keys.
+  ///
+  /// - Parameters:
+  ///   - id: The command identifier in ``KeyBindings``.
+  ///   - keys: The keys, the most useful first.
+  ///   - title: The effect: an imperative in title case, such as `Select Row`.
+  ///   - hint: The effect in one or two words. The default, `nil`, is the title in lower case.
+  ///   - unavailable: The reason why it is unavailable now. The default is `nil`: available.
+  ///   - action: The action.
+  public init(
+    id: String, keys: [Key], title: String, hint: String? = nil, unavailable: String? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init("", id, keys, title, hint, unavailable, action)
+  }
+
+  private init(
+    _ identifier: StaticString, _ runtimeIdentifier: String?, _ keys: [Key], _ title: String,
+    _ hint: String?, _ unavailable: String?, _ action: @escaping @MainActor () -> Void
+  ) {
+    self.identifier = identifier
+    self.runtimeIdentifier = runtimeIdentifier
     self.keys = keys
     self.title = title
     self.hint = hint
@@ -134,6 +188,13 @@ extension KeyCommand {
     var command = self
     command.helpGroup = group
     command.helpWords = words ?? helpWords
+    return command
+  }
+
+  /// Returns the command with its letters held by the responder; see ``holdsLetters``.
+  public func holdingLetters() -> KeyCommand {
+    var command = self
+    command.holdsLetters = true
     return command
   }
 

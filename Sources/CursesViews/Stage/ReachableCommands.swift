@@ -47,8 +47,14 @@ private struct TakenKeys {
       if command.keys.contains(where: isTaken) { command.keys.removeAll(where: isTaken) }
       if !command.keys.isEmpty { left.append(command) }
     }
-    // Unavailable commands leave their keys to other responders.
-    for command in left where command.unavailable == nil { keys.formUnion(command.keys) }
+    // Unavailable commands leave their keys to other responders, except letters that they hold.
+    for command in left {
+      if command.unavailable == nil {
+        keys.formUnion(command.keys)
+      } else if command.holdsLetters {
+        keys.formUnion(command.keys.filter(\.isLetter))
+      }
+    }
     return left
   }
 

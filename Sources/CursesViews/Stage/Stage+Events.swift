@@ -38,6 +38,7 @@ extension Stage {
   private func dispatchAndReport(_ event: Event) -> Bool {
     guard case .key(let key) = event, key.phase != .release else { return dispatch(event) }
     forgetUnavailable()
+    warnOfTakenKeys()
     if dispatch(event) { return true }
     tellUnavailable(key.pressed)
     return false

@@ -29,8 +29,13 @@ extension Stage {
 
   /// Called with the ``KeyCommand/unavailable`` command of a key that nothing else handles.
   ///
-  /// Set it to show the reason. A displayed transcript contains the reason automatically, until the
-  /// next key. The default is `nil`.
+  /// It also receives the command that keeps a letter; see ``KeyCommand/holdsLetters``. A displayed
+  /// transcript contains the reason automatically, until the next key. The default is `nil`.
+  ///
+  /// A terminal sets it before the root view controller is set, to show the reason as a toast. Set
+  /// another closure to replace that, or `nil` to show nothing:
+  ///
+  ///     stage.onUnavailable = { label.text = $0.unavailable ?? "" }
   public var onUnavailable: (@MainActor (KeyCommand) -> Void)? {
     get { keySettings.onUnavailable }
     set { keySettings.onUnavailable = newValue }
@@ -41,7 +46,11 @@ extension Stage {
     guard outerCommand(for: key) == nil else { return }
     let commands = responderChain.lazy.flatMap { [self] in keyCommands(of: $0) }
     let command = commands.first { $0.unavailable != nil && $0.keys.contains(key) }
-    guard let command else { return }
+    if let command { tellUnavailable(command) }
+  }
+
+  /// Reports why a command is unavailable.
+  private func tellUnavailable(_ command: KeyCommand) {
     if traits.isAccessible {
       keySettings.reason = command.unavailable
       announce()
@@ -110,11 +119,16 @@ extension Stage {
   /// handled it.
   func dispatch(_ key: Key, from first: Responder) -> Bool {
     for responder in chain(from: first) {
-      if let command = keyBindings.command(for: key, among: responder.keyCommands) {
+      let commands = responder.keyCommands
+      if let command = keyBindings.command(for: key, among: commands) {
         command.action()
         return true
       }
       if responder.keyDown(key) { return true }
+      if let command = keyBindings.holder(of: key, among: commands) {
+        tellUnavailable(command)
+        return true
+      }
     }
     return false
   }

@@ -137,6 +137,7 @@ public final class Stage {
   var hoverTracker = HoverTracker()
 
   var keySettings = KeySettings()
+  var warnings = StageWarnings()
 
   /// The observers of callbacks on the stage.
   private var callbackObservers: [NoticeObserver] = []

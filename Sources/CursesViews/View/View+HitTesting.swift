@@ -43,11 +43,14 @@ extension View {
   /// Makes this view the first responder, and returns whether it is now.
   ///
   /// Nothing changes if the view is on no stage or cannot become first responder. A view below a
-  /// presented view becomes first responder when that is dismissed.
+  /// presented view becomes first responder when that is dismissed. A view that cannot become first
+  /// responder passes the request to its ``preferredFocusedView``.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
-    guard let stage, canBecomeFirstResponder else { return false }
-    return stage.giveFocus(to: self)
+    guard canBecomeFirstResponder else {
+      return preferredFocusedView?.becomeFirstResponder() ?? false
+    }
+    return stage?.giveFocus(to: self) ?? false
   }
 
   /// Resigns first responder, if this view is it.
@@ -60,12 +63,13 @@ extension View {
     stage?.firstResponder?.isDescendant(of: self) ?? false
   }
 
-  /// Makes the first focusable view of this subtree first responder.
+  /// Makes the first focusable view of this subtree first responder, or ``preferredFocusedView``.
   ///
   /// - Returns: Whether there is one.
   @discardableResult
   public func focusFirstInside() -> Bool {
-    focusable.first?.becomeFirstResponder() ?? false
+    if let preferredFocusedView, preferredFocusedView.becomeFirstResponder() { return true }
+    return focusable.first?.becomeFirstResponder() ?? false
   }
 
   /// The focusable views of this subtree, in Tab order.

@@ -65,6 +65,23 @@ extension View {
     layoutHeight.maximum = maximum
     return self
   }
+
+  /// Makes the view take the spare cells of its stack on both axes, and returns the view.
+  ///
+  ///     let page = StackView(axis: .vertical) {
+  ///       note
+  ///       table.fills()
+  ///       label
+  ///     }
+  ///
+  /// It sets ``LayoutLength/hugging`` to ``LayoutPriority/lowest``. Several such views of a stack
+  /// share the cells.
+  @discardableResult
+  public func fills() -> Self {
+    layoutWidth.hugging = .lowest
+    layoutHeight.hugging = .lowest
+    return self
+  }
 }
 
 // MARK: - Pinning
@@ -130,7 +147,7 @@ extension View {
   func placeSubviews() {
     guard subviews.contains(where: { !$0.isPlaced }) else { return }
     let room = Rect(origin: .zero, size: bounds.size).inset(by: subviewSafeAreaInsets)
-    let shown = subviews.filter { !$0.isHidden }
+    let shown = subviews.filter { !$0.isHidden && !$0.floatsOverSiblings }
     if shown.count == 1, !shown[0].isPlaced, fillsOnlySubview {
       return shown[0].show(in: room)
     }

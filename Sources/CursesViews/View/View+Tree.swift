@@ -108,6 +108,7 @@ extension View {
     if let stage, let follower = self as? any StageFollower { stage.follow(follower) }
     if ownTheme != nil { stage?.overridesThemes = true }
     if wantsHover { setNeedsHoverUpdate() }
+    for timer in repeatingTimers { timer.move(to: stage) }
     setNeedsLayout()
   }
 

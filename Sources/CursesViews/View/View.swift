@@ -151,6 +151,9 @@ open class View: Responder {
   /// Whether the frame was set explicitly, and not by the layout of views without a frame.
   var isPlaced: Bool
 
+  /// The timers of ``every(_:_:)``.
+  var repeatingTimers: [RepeatingTimer] = []
+
   // MARK: Initializers
 
   /// Creates a view; the frame is empty by default.
@@ -184,6 +187,20 @@ open class View: Responder {
   /// The default is ``safeAreaInsets``. A view that insets its content itself, such as a scroll
   /// view, returns zero.
   open var subviewSafeAreaInsets: EdgeInsets { safeAreaInsets }
+
+  /// The layout guide for text: the cells of ``bounds`` that the view's text occupies.
+  ///
+  /// The default is between the text edges of the pane: see ``paneEdges``. Views with text override
+  /// it, so that hit tests and drawings on top of them agree with the displayed text.
+  open var textGuide: Rect {
+    let text = paneEdges.text
+    return bounds.inset(
+      by: EdgeInsets(left: text.lowerBound, right: bounds.width - text.upperBound))
+  }
+
+  /// Whether the automatic layout of siblings ignores the view, as for a toast; the default is
+  /// `false`.
+  open var floatsOverSiblings: Bool { false }
 
   /// Called after ``safeAreaInsets`` changed; the default calls ``setNeedsLayout()``.
   open func safeAreaInsetsDidChange() { setNeedsLayout() }
@@ -222,6 +239,9 @@ open class View: Responder {
   open var canBecomeFirstResponder: Bool { false }
 
   open override var pointerHints: [PointerHint] { gestureRecognizers.compactMap(\.pointerHint) }
+
+  /// The view inside that becomes first responder instead of this one, or `nil`, the default.
+  open var preferredFocusedView: View? { nil }
 
   /// Whether a press inside the view makes it first responder.
   ///
@@ -461,19 +481,4 @@ extension View {
       view.tellSizeClassesDidChange(from: before, to: after)
     }
   }
-}
-
-// MARK: - View layer
-
-/// The layer of a view, which forwards drawing to it.
-final class ViewLayer: Layer {
-  /// The view, which owns the layer.
-  ///
-  /// Unowned, because a weak reference would slow down every other reference to the view. The hooks
-  /// are only called while the layer is in a tree; the stage of that tree then retains the view.
-  unowned var view: View?
-
-  override func draw(in canvas: inout Canvas) { view?.draw(in: &canvas) }
-
-  override func boundsDidChange() { view?.setNeedsLayout() }
 }

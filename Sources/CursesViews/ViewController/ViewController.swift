@@ -66,6 +66,9 @@ open class ViewController: Responder {
   /// The unfinished work of ``task(_:)``.
   var work: ControllerWork?
 
+  /// The timers of ``every(_:_:)``.
+  var repeatingTimers: [RepeatingTimer] = []
+
   /// Creates a controller that gets its view from ``loadView()``.
   public override init() { super.init() }
 
@@ -209,6 +212,7 @@ extension ViewController {
   /// Removes the view, which the next access creates again.
   func dropView() {
     guard let view = loadedView else { return }
+    cancelRepeatingTimers()
     view.owner = nil
     view.setAdditionalSafeArea(.zero)
     (loadedView, isViewCreated, didLoadView) = (nil, false, false)
@@ -290,6 +294,7 @@ extension ViewController {
     } else {
       keepFocus()
       viewWillDisappear(animated)
+      updateRepeatingTimers()
     }
     for child in shownChildren {
       child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -305,6 +310,7 @@ extension ViewController {
     appearance.transition = nil
     appearance.isSeen = transition.isAppearing
     if transition.isAppearing {
+      updateRepeatingTimers()
       viewDidAppear(transition.isAnimated)
       tell("viewDidAppear(_:)", transition)
     } else {

@@ -15,8 +15,24 @@ import CursesViews
 /// field accepts them. Their order is always the same: movement, Enter and Space, other commands,
 /// Escape, help, and quitting. A click on a key performs its command.
 ///
-/// The bar has no keys and cannot become first responder. It is one row high. Text takes precedence
-/// over hints, and a hint that does not fit is omitted as a whole.
+/// The bar has no keys and cannot become first responder. It is one row high. A hint that does not
+/// fit is omitted as a whole. If there are too few columns, the leading text comes first. The two
+/// most important hints follow, then the trailing text, and then the other hints.
+///
+/// The bar belongs in the last row of the screen, next to the content and not inside it. Next to a
+/// split, it spans all panes and shows the keys of the focused one:
+///
+///     let split = SplitViewController(list: content, detail: timeline)
+///     let screen = ViewController()
+///     screen.addChild(split)
+///     screen.view.addSubview(
+///       StackView(axis: .vertical) {
+///         split.view.fills()
+///         StatusBar(trailing: "1,024 lines")
+///       })
+///
+/// A bar inside a pane is as wide as the pane, and should show only the pane's commands; see
+/// ``choosing``.
 public final class StatusBar: View, StageFollower {
   /// The text at the left, in one line; the default is empty.
   public var leading: StyledText {

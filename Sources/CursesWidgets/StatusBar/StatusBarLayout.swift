@@ -22,6 +22,9 @@ struct StatusBarLayout {
   /// The number of columns between two parts.
   private static let gap = 3
 
+  /// The number of hints that take precedence over the text at the right.
+  private static let keptHints = 2
+
   /// Creates the layout: a text that does not fit is truncated, and a hint is omitted as a whole.
   init(
     size: Size, margin: Int, leading: StyledText, trailing: StyledText, hints all: [StatusHint]
@@ -33,7 +36,9 @@ struct StatusBarLayout {
     let used = StatusBarLayout.withGap(self.leading)
     // Fewer than four columns of a longer text would be meaningless.
     let wanted = CellWidth.of(trailing.string)
-    let left = room - used
+    let kept = StatusBarLayout.width(of: all.leavingOut { $0.count <= StatusBarLayout.keptHints })
+    let isKept = kept > 0 && kept <= room - used
+    let left = room - used - (isKept ? kept + StatusBarLayout.gap : 0)
     self.trailing = left < min(wanted, 4) ? StyledText() : trailing.truncated(.tail, to: left)
     let end = margin + room - CellWidth.of(self.trailing.string)
     trailingOrigin = Point(x: end, y: row)
@@ -41,13 +46,17 @@ struct StatusBarLayout {
     var x = margin + used
     let start = x
     let fitting = all.leavingOut { hints in
-      let width = hints.reduce(-StatusBarLayout.gap) { $0 + $1.width + StatusBarLayout.gap }
-      return hints.isEmpty || start + width <= hintEnd
+      hints.isEmpty || start + StatusBarLayout.width(of: hints) <= hintEnd
     }
     hints = fitting.map { hint in
       defer { x += hint.width + StatusBarLayout.gap }
       return (hint, Rect(x: x, y: row, width: hint.width, height: min(1, size.height)))
     }
+  }
+
+  /// Returns the number of columns of hints with the gaps between them, or 0 for none.
+  private static func width(of hints: [StatusHint]) -> Int {
+    hints.isEmpty ? 0 : hints.reduce(-gap) { $0 + $1.width + gap }
   }
 
   /// Returns the number of columns of a text and of the gap after it, or 0 if it is empty.

@@ -91,6 +91,9 @@ public final class Toast: View, StageFollower {
   var phase = Phase.away
   var timer: StageTimer?
 
+  /// Whether the message is the reason of an unavailable command, which a later one replaces.
+  var isReason = false
+
   /// The toasts that wait for this one, in order.
   var waiting: [Toast] = []
 
@@ -138,6 +141,9 @@ public final class Toast: View, StageFollower {
     if pressed == .action { look.attributes.insert(.reverse) }
     canvas.draw(layout.action.shown, at: layout.action.frame.origin, style: look)
   }
+
+  /// Always `true`, because a toast covers its siblings for a moment.
+  public override var floatsOverSiblings: Bool { true }
 
   public override var canBecomeFirstResponder: Bool { action != nil && phase == .shown }
 

@@ -22,6 +22,7 @@ package final class InputController<Value>: PromptController {
     self.onAnswer = onAnswer
     recall = Recall(line.history)
     field = TextField(placeholder: line.hint)
+    field.text = line.text
     field.isSecureTextEntry = line.isSecret
     field.preferredWidth = PromptLayout.measure
     field.isCapped = true

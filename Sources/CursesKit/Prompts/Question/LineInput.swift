@@ -4,26 +4,38 @@ import CursesCells
 @MainActor
 package struct LineInput<Value> {
   var placeholder = ""
+
+  /// The initial text, to be edited.
+  var text = ""
+
   var `default`: String?
   var history: [String] = []
   var isSecret = false
   let parse: (String) throws -> Value
 
   package init(
-    placeholder: String = "", default: String? = nil, history: [String] = [],
+    placeholder: String = "", text: String = "", default: String? = nil, history: [String] = [],
     isSecret: Bool = false, parse: @escaping (String) throws -> Value
   ) {
     self.placeholder = placeholder
+    self.text = text
     self.default = `default`
     self.history = isSecret ? [] : history
     self.isSecret = isSecret
     self.parse = parse
   }
 
-  /// The placeholder of an empty line.
+  /// The placeholder of an empty line: the default, followed by the given placeholder.
   var hint: String {
-    guard let `default` else { return placeholder }
-    return isSecret ? placeholder : `default`
+    guard let `default`, !`default`.isEmpty, !isSecret else { return placeholder }
+    return placeholder.isEmpty ? `default` : "\(`default`) (\(placeholder))"
+  }
+
+  /// The same input for plain lines, where an empty line keeps the initial text.
+  var inPlainLines: LineInput {
+    var line = self
+    if `default` == nil, !text.isEmpty { line.default = text }
+    return line
   }
 
   /// Parses the typed text, or the default if it is empty.

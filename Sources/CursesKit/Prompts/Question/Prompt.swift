@@ -8,7 +8,8 @@ import Glibc
 ///     let name = try await Prompt.choose("Which?", from: names)
 ///     guard try await Prompt.confirm("Delete \(name ?? "all")?") == true else { return }
 ///
-/// Each function returns the answer, or `nil` if the user gives up. Escape gives up, as does
+/// Each function returns the answer, or `nil` if the user gives up; see ``answer(to:)`` for values
+/// that may be `nil` themselves. Escape gives up, as does
 /// Control-D if nothing is typed. A closed terminal counts as giving up. After an answer, one line
 /// stays on the screen; after giving up, nothing stays:
 ///

@@ -22,6 +22,19 @@ enum Screens {
     }
   }
 
+  /// A label with a command that is never available.
+  private final class LastPageController: ViewController {
+    override func loadView() -> View { Label("Press n.") }
+
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand(
+          "page.next", .character("n"), title: "Next Page", unavailable: "this is the last page"
+        ) {}
+      ]
+    }
+  }
+
   private static let board: StackView = {
     let rows = (1...9).map { Label("row \($0)") }
     return StackView(arrangedSubviews: rows, axis: .vertical)
@@ -39,6 +52,9 @@ enum Screens {
       return "\(value ?? 0)"
     case "run-small":
       return try await letter(.fullScreen(atLeast: Size(width: 60, height: 10)))
+    case "run-unavailable":
+      try await Terminal.run(LastPageController())
+      return "left"
     case "run-without-mouse":
       var options = TerminalOptions.fullScreen
       options.usesMouse = false

@@ -1,17 +1,17 @@
 import CursesKit
 
 /// Words in pixels: two in a cell, five half rows high.
-enum PixelLetters {
+public enum PixelLetters {
   /// Whether each letter of a word has pixels.
-  static func canDraw(_ word: String) -> Bool { word.allSatisfy { glyphs[$0] != nil } }
+  public static func canDraw(_ word: String) -> Bool { word.allSatisfy { glyphs[$0] != nil } }
 
   /// Returns the number of columns of a word.
-  static func width(of word: String) -> Int {
+  public static func width(of word: String) -> Int {
     pixels(of: word).map(\.count).max() ?? 0
   }
 
   /// Draws a word from a half row on, counted from the top.
-  static func draw(
+  public static func draw(
     _ word: String, x: Int, halfRow: Int, ink: Color, in canvas: inout Canvas
   ) {
     let rows = pixels(of: word)

@@ -1,0 +1,193 @@
+import Foundation
+
+/// The identity of a device.
+public struct PrioDevice: Hashable, Sendable, Codable {
+  /// The identifier, which names the folder of its log: letters, digits, `.`, `-` and `_`.
+  public let id: String
+
+  /// The name for people, such as “harbor-laptop”.
+  public let name: String
+
+  /// Creates the identity of a new device.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the host. Other characters than those of an identifier become `-`.
+  ///   - suffix: Random letters that make the identifier unique.
+  public init(name: String, suffix: String) {
+    let plain = PrioDevice.sanitized(name, limit: 40)
+    self.name = plain.isEmpty ? "device" : plain
+    id = "\(self.name)-\(PrioDevice.sanitized(suffix, limit: 40))"
+  }
+
+  /// Creates the identity that a log specifies.
+  package init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// Returns whether a text can be an identifier.
+  package static func isValid(_ id: String) -> Bool {
+    !id.isEmpty && id.utf8.count <= 100 && id.first != "." && sanitized(id, limit: 100) == id
+  }
+
+  private static func sanitized(_ text: String, limit: Int) -> String {
+    let plain = text.unicodeScalars.prefix(limit).map { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_": Character(scalar)
+      default: "-" as Character
+      }
+    }
+    return String(plain.drop { $0 == "." })
+  }
+}
+
+/// The tasks as one device knows them, and the log of that device.
+///
+/// Replicas that received the same changes have the same tasks.
+package struct Replica: Hashable, Sendable {
+  package let device: PrioDevice
+
+  /// The state of each task, and of the list.
+  package private(set) var records: [TodoSubject: TodoRecord] = [:]
+
+  /// The changes of this device, in order.
+  package private(set) var own: [TodoTransaction] = []
+
+  /// The number of the last change of each device that is known with all preceding ones.
+  package private(set) var heard: [String: Int] = [:]
+
+  /// The names of the devices.
+  package private(set) var names: [String: String]
+
+  /// The time of the last change of each device.
+  package private(set) var lastWritten: [String: Date] = [:]
+
+  private var clock = HybridClock()
+
+  package init(_ device: PrioDevice) {
+    self.device = device
+    names = [device.id: device.name]
+  }
+
+  /// The number of the last own change, or 0.
+  package var lastOwn: Int { heard[device.id] ?? 0 }
+
+  /// Returns the name of a device for people.
+  package func name(of device: String) -> String { names[device] ?? device }
+
+  /// Returns a task, or `nil` if it is unknown; deleted ones are returned, too.
+  package func item(_ id: String) -> TodoItem? { records[.task(id)]?.item(id: id) }
+
+  /// All tasks that are not deleted, in the order by hand.
+  package var items: [TodoItem] {
+    let items = records.compactMap { subject, record in
+      subject.task.flatMap { record.item(id: $0) }
+    }
+    return TodoOrder.byHand.sorted(items.filter { $0.status != .deleted })
+  }
+
+  /// The order of the list.
+  package var order: TodoOrder { records[.list]?.order ?? .byHand }
+
+  private mutating func apply(_ transaction: TodoTransaction) {
+    clock.hear(transaction.stamp)
+    records[transaction.edit.subject, default: TodoRecord()].apply(transaction)
+    let device = transaction.stamp.device
+    let date = Date(milliseconds: transaction.stamp.time) ?? .distantPast
+    if lastWritten[device].map({ $0 < date }) ?? true { lastWritten[device] = date }
+  }
+}
+
+// MARK: - Own changes
+
+extension Replica {
+  /// Applies an own change, and returns the line of the log.
+  @discardableResult
+  package mutating func commit(_ edit: TodoEdit, at now: Date) -> TodoTransaction {
+    let (time, tick) = clock.next(at: now.milliseconds)
+    let stamp = TodoStamp(time: time, tick: tick, device: device.id, sequence: lastOwn + 1)
+    let transaction = TodoTransaction(edit, at: stamp)
+    replay(transaction)
+    return transaction
+  }
+
+  /// Applies a change of the own log; known ones are ignored.
+  package mutating func replay(_ transaction: TodoTransaction) {
+    guard transaction.sequence > lastOwn else { return }
+    apply(transaction)
+    own.append(transaction)
+    heard[device.id] = transaction.sequence
+  }
+
+  /// Returns the parts of the own log that are not in given ranges, the oldest first.
+  ///
+  /// - Parameters:
+  ///   - covered: The ranges of numbers that were sent.
+  ///   - limit: The maximum number of changes of a chunk.
+  /// - Returns: The chunks, which cover all missing numbers.
+  package func chunks(
+    besides covered: [ClosedRange<Int>], limit: Int = LogChunk.limit
+  ) -> [LogChunk] {
+    var chunks: [LogChunk] = []
+    var next = 1
+    let end = lastOwn + 1...lastOwn + 1
+    for range in (covered + [end]).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      let last = min(range.lowerBound - 1, lastOwn)
+      if next <= last { chunks += self.chunks(of: next...last, limit: limit) }
+      next = max(next, range.upperBound < Int.max ? range.upperBound + 1 : range.upperBound)
+    }
+    return chunks
+  }
+
+  private func chunks(of range: ClosedRange<Int>, limit: Int) -> [LogChunk] {
+    var rest = own.filter { range.contains($0.sequence) }[...]
+    var first = range.lowerBound
+    var chunks: [LogChunk] = []
+    repeat {
+      let part = rest.prefix(limit)
+      rest = rest.dropFirst(limit)
+      let last = rest.isEmpty ? range.upperBound : part.last?.sequence ?? range.upperBound
+      chunks.append(LogChunk(device: device, numbers: first...last, Array(part)))
+      first = last + 1
+    } while !rest.isEmpty
+    return chunks
+  }
+
+  /// Returns the whole own log in one chunk, without values that were replaced later; `nil` if it
+  /// is empty.
+  package var compacted: LogChunk? {
+    guard lastOwn > 0 else { return nil }
+    return LogChunk(device: device, numbers: 1...lastOwn, LogChunk.compacted(own))
+  }
+
+  /// Replaces the own log by its compacted form; the tasks are unchanged.
+  package mutating func compact() { own = LogChunk.compacted(own) }
+}
+
+// MARK: - Changes of other devices
+
+extension Replica {
+  /// Applies a chunk of a device, and returns the changes that were new.
+  ///
+  /// Applying it again has no effect. If preceding changes are missing, nothing is applied, and the
+  /// result is `nil`. Own changes are adopted if they follow the own log.
+  package mutating func receive(_ chunk: LogChunk) -> [TodoTransaction]? {
+    let known = heard[chunk.device.id] ?? 0
+    guard chunk.numbers.lowerBound <= known + 1 else { return nil }
+    names[chunk.device.id] = chunk.device.name
+    guard chunk.numbers.upperBound > known else { return [] }
+    let new = chunk.transactions.filter { $0.sequence > known }
+    for transaction in new { apply(transaction) }
+    if chunk.device.id == device.id { own += new }
+    heard[chunk.device.id] = chunk.numbers.upperBound
+    return new
+  }
+
+  /// Returns whether a chunk of this device has changes that the own log has differently.
+  package func contradicts(_ chunk: LogChunk) -> Bool {
+    guard chunk.device.id == device.id else { return false }
+    let stamps = Dictionary(
+      chunk.transactions.map { ($0.sequence, $0.stamp) }, uniquingKeysWith: { first, _ in first })
+    return own.contains { own in stamps[own.sequence].map { $0 != own.stamp } ?? false }
+  }
+}

@@ -1,0 +1,59 @@
+import CursesCells
+import Foundation
+
+/// The state of a task or of the list: for each field, the latest value with its time.
+///
+/// The order in which changes are applied has no effect, and neither has applying one twice. A
+/// deletion wins over each older change. A newer change of any field restores the task, so that no
+/// later work is lost. A deleted task stays as a tombstone.
+package struct TodoRecord: Hashable, Sendable {
+  /// A value and the time of its change.
+  package struct Register: Hashable, Sendable {
+    package let value: TodoValue
+    package let stamp: TodoStamp
+  }
+
+  package private(set) var fields: [TodoField: Register] = [:]
+
+  /// The time of the last deletion, or `nil`.
+  package private(set) var deletion: TodoStamp?
+
+  package init() {}
+
+  /// Applies a change.
+  package mutating func apply(_ transaction: TodoTransaction) {
+    let stamp = transaction.stamp
+    if transaction.edit.operation == .delete, deletion.map({ $0 < stamp }) ?? true {
+      deletion = stamp
+    }
+    for (field, value) in transaction.edit.changes
+    where fields[field].map({ $0.stamp < stamp }) ?? true {
+      fields[field] = Register(value: value, stamp: stamp)
+    }
+  }
+
+  /// Whether the deletion is later than all other changes.
+  package var isDeleted: Bool {
+    guard let deletion else { return false }
+    return fields.values.allSatisfy { $0.stamp < deletion }
+  }
+
+  /// The order of the list, or `nil` if none was chosen.
+  package var order: TodoOrder? {
+    if case .order(let order) = fields[.order]?.value { order } else { nil }
+  }
+
+  /// Returns the task, or `nil` if only changes without its insertion are known.
+  package func item(id: String) -> TodoItem? {
+    guard case .text(let name) = fields[.name]?.value,
+      case .date(let created?) = fields[.created]?.value,
+      case .status(let status, let finished) = fields[.status]?.value,
+      case .place(let place) = fields[.place]?.value
+    else { return nil }
+    var item = TodoItem(id: id, name: PlainLine.of(name), created: created, place: place)
+    item.status = isDeleted ? .deleted : status
+    item.finished = status == .done ? finished : nil
+    if case .date(let reminder) = fields[.reminder]?.value { item.reminder = reminder }
+    return item
+  }
+}

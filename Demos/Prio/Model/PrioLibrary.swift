@@ -1,0 +1,151 @@
+import Foundation
+
+/// The models of all screens.
+///
+///     let library = try PrioLibrary.open(environment, host: host, calendar: .current, …)
+///     library.sync.sync()
+@MainActor
+public final class PrioLibrary {
+  /// The tasks.
+  public let store: PrioStore
+
+  /// The sync with other devices.
+  public let sync: PrioSync
+
+  /// The theme, and the folder of the sync.
+  public let settings: PrioSettings
+
+  /// The calendar, with the time zone of the user.
+  public let calendar: Calendar
+
+  /// The home folder of the user, or `nil`.
+  public let home: String?
+
+  private let now: () -> Date
+
+  /// Creates the models.
+  ///
+  /// - Parameters:
+  ///   - store: The tasks.
+  ///   - sync: Their sync.
+  ///   - settings: The settings.
+  ///   - calendar: The calendar.
+  ///   - home: The home folder of the user. The default is `nil`.
+  ///   - now: Returns the current time.
+  public init(
+    store: PrioStore, sync: PrioSync, settings: PrioSettings, calendar: Calendar,
+    home: String? = nil, now: @escaping () -> Date
+  ) {
+    self.store = store
+    self.sync = sync
+    self.settings = settings
+    self.calendar = calendar
+    self.home = home
+    self.now = now
+  }
+
+  /// Opens the store of a user; without a location for it, the tasks are only in memory.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment, with the location of the store.
+  ///   - host: The name of the device.
+  ///   - calendar: The calendar, with the time zone of the user.
+  ///   - now: Returns the current time.
+  ///   - makeID: Returns a new identifier, which must be unique on all devices.
+  /// - Returns: The models.
+  /// - Throws: ``PrioError`` if the store cannot be read or has a newer version.
+  public static func open(
+    _ environment: [String: String], host: String, calendar: Calendar,
+    now: @escaping () -> Date, makeID: @escaping () -> String
+  ) throws(PrioError) -> PrioLibrary {
+    let home = environment["HOME"]
+    guard let folder = PrioFolder(environment: environment) else {
+      return memory(
+        device: PrioDevice(name: host, suffix: String(makeID().prefix(8)).lowercased()),
+        calendar: calendar, home: home, now: now, makeID: makeID)
+    }
+    let stored = try LogStore(folder).device()
+    let device =
+      stored ?? PrioDevice(name: host, suffix: String(makeID().prefix(8)).lowercased())
+    let store = try PrioStore(folder, device: device, now: now, makeID: makeID)
+    let settings = PrioSettings(folder)
+    return PrioLibrary(
+      store: store,
+      sync: PrioSync(store: store, settings: settings, folder: folder, home: home),
+      settings: settings, calendar: calendar, home: home, now: now)
+  }
+
+  private static func memory(
+    device: PrioDevice, calendar: Calendar, theme: PrioTheme = .standard, home: String? = nil,
+    now: @escaping () -> Date, makeID: @escaping () -> String
+  ) -> PrioLibrary {
+    let store = PrioStore(device: device, now: now, makeID: makeID)
+    let settings = PrioSettings(theme: theme)
+    return PrioLibrary(
+      store: store, sync: PrioSync(store: store, settings: settings, home: home),
+      settings: settings, calendar: calendar, home: home, now: now)
+  }
+
+  /// The current time.
+  public var today: Date { now() }
+
+  /// Dates in words, relative to the current time.
+  public var words: DayWords { DayWords(now: now(), calendar: calendar) }
+
+  /// The date of a text that the user types, such as “tomorrow 9:00”.
+  ///
+  /// - Throws: ``PrioError`` if it is not a time, or has passed.
+  public func date(of text: String) throws(PrioError) -> Date {
+    try DueText.date(of: text, now: now(), calendar: calendar)
+  }
+}
+
+// MARK: - Samples
+
+extension PrioLibrary {
+  /// The time of the sample: Friday, 6 March 2026 at 13:20 in UTC.
+  public nonisolated static let sampleTime = Date(timeIntervalSince1970: 1_772_803_200)
+
+  /// The Gregorian calendar in UTC.
+  public nonisolated static var sampleCalendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }
+
+  private static let sampleDevice = PrioDevice(id: "harbor-laptop", name: "harbor-laptop")
+
+  /// Returns a library without tasks, in memory, at the time of the sample.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme. The default is the standard one.
+  ///   - now: Returns the current time. The default is the time of the sample.
+  /// - Returns: The models.
+  public static func empty(
+    theme: PrioTheme = .standard, now: @escaping () -> Date = { PrioLibrary.sampleTime }
+  ) -> PrioLibrary {
+    var count = 0
+    return memory(
+      device: sampleDevice, calendar: sampleCalendar, theme: theme, home: "/home/keeper", now: now
+    ) {
+      count += 1
+      return "new-\(count)"
+    }
+  }
+
+  /// Returns a library with the tasks of a lighthouse keeper, in memory, at the time of the sample.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme. The default is the standard one.
+  ///   - now: Returns the current time. The default is the time of the sample.
+  /// - Returns: The models.
+  public static func sample(
+    theme: PrioTheme = .standard, now: @escaping () -> Date = { PrioLibrary.sampleTime }
+  ) -> PrioLibrary {
+    let library = empty(theme: theme, now: now)
+    let sample = PrioSample(words: DayWords(now: sampleTime, calendar: sampleCalendar))
+    library.store.insert(sample.tasks + sample.done)
+    sample.show(in: library.sync, library.store)
+    return library
+  }
+}

@@ -1,0 +1,91 @@
+import Files
+import Foundation
+import Glibc
+
+/// The folder of the store of a user.
+///
+/// | file | contents |
+/// | --- | --- |
+/// | `logs/DEVICE.log` | the log of each device; that of this one grows with each change |
+/// | `device.json` | the identity of this device |
+/// | `settings.json` | the theme, and the folder of the sync |
+/// | `sync.json` | the result of the last sync |
+/// | `lock` | the lock of the processes |
+public struct PrioFolder: Hashable, Sendable {
+  /// The path; the first change creates it.
+  public let path: String
+
+  /// Creates the folder at a path.
+  public init(path: String) { self.path = path }
+
+  /// Creates the folder of a user, or `nil` if the environment does not specify its location.
+  ///
+  /// Source: *XDG Base Directory Specification*, by which relative paths are ignored.
+  public init?(environment: [String: String]) {
+    let home = environment["HOME"].map { "\($0)/.local/share" }
+    guard
+      let folder = [environment["XDG_DATA_HOME"], home].compactMap({ $0 })
+        .first(where: { $0.hasPrefix("/") })
+    else { return nil }
+    self.init(path: "\(folder)/curseskit/prio")
+  }
+
+  var logs: String { "\(path)/logs" }
+  var device: StoreFile { StoreFile(path: "\(path)/device.json") }
+  var settings: StoreFile { StoreFile(path: "\(path)/settings.json") }
+  var sync: StoreFile { StoreFile(path: "\(path)/sync.json") }
+
+  func log(of device: String) -> StoreFile { StoreFile(path: "\(logs)/\(device).log") }
+
+  /// The devices that have logs, sorted.
+  var devices: [String] {
+    get throws(PrioError) {
+      do {
+        guard FileManager.default.fileExists(atPath: logs) else { return [] }
+        let names = try Folder(FileName(logs)).listing().entries.filter { $0.kind == .file }
+        return names.map(\.description).filter { $0.hasSuffix(".log") }
+          .map { String($0.dropLast(4)) }.filter(PrioDevice.isValid)
+      } catch {
+        throw .unreadableStore(reason: "\(error)")
+      }
+    }
+  }
+
+  // MARK: Lock
+
+  /// The interval and the number of attempts to get the lock: one second in total.
+  private static let (pause, attempts) = (UInt32(5000), 200)
+
+  /// Runs a body while no other process reads or writes the store.
+  ///
+  /// - Parameters:
+  ///   - isChange: Whether the body writes. If not, a store that cannot be locked is read anyway.
+  ///   - body: The work, which must be short.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body, or that of the lock.
+  func locked<Result>(
+    isChange: Bool, _ body: () throws(PrioError) -> Result
+  ) throws(PrioError) -> Result {
+    if isChange {
+      do {
+        _ = try Folder(making: FileName(logs))
+      } catch {
+        throw .unwritableStore(reason: "\(error)")
+      }
+    }
+    let lock = open("\(path)/lock", O_RDWR | O_CLOEXEC | (isChange ? O_CREAT : 0), 0o600)
+    guard lock >= 0 else {
+      guard isChange else { return try body() }
+      throw .unwritableStore(reason: "“\(path)/lock”: \(SystemError.last)")
+    }
+    // Closing the file releases the lock.
+    defer { close(lock) }
+    for _ in 0..<PrioFolder.attempts {
+      if flock(lock, LOCK_EX | LOCK_NB) == 0 { return try body() }
+      // File systems without locks are used by one process.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return try body() }
+      usleep(PrioFolder.pause)
+    }
+    throw .lockedStore(path: path)
+  }
+}

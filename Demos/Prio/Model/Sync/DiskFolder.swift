@@ -1,0 +1,126 @@
+import Files
+import Foundation
+import Glibc
+
+/// A folder on disk through which devices exchange chunks.
+///
+/// Its methods are not isolated, so that a slow disk or network does not block the screen.
+struct DiskFolder: ChunkFolder {
+  let path: String
+
+  func files() async throws(PrioError) -> [ChunkFile] {
+    do {
+      let folder = try Folder(opening: FileName(path))
+      return try folder.listing().entries.filter { $0.kind == .folder }.flatMap { entry in
+        try PrioDevice.isValid(entry.description) ? files(of: entry.description, in: folder) : []
+      }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func files(of device: String, in folder: Folder) throws -> [ChunkFile] {
+    try Folder(FileName(device), in: folder).listing().entries.compactMap { entry in
+      guard entry.kind == .file, let last = ChunkFile.number(of: entry.description)
+      else { return nil }
+      return ChunkFile(device: device, last: last, size: entry.size)
+    }
+  }
+
+  func read(_ file: ChunkFile) async throws(PrioError) -> [UInt8]? {
+    do throws(SystemError) {
+      // Without the folder itself, a missing file is an error.
+      let folder = try Folder(opening: FileName(path))
+      do throws(SystemError) {
+        return try StoreFile.bytes(FileName("\(file.device)/\(file.name)"), in: folder.descriptor)
+      } catch  where error.code == ENOENT {
+        return nil
+      }
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  func write(_ bytes: [UInt8], as file: ChunkFile) async throws(PrioError) {
+    do throws(SystemError) {
+      let folder = try Folder(opening: FileName(path))
+      mkdirat(folder.descriptor, file.device, 0o777)
+      let own = try Folder(FileName(file.device), in: folder)
+      try StoreFile.write(bytes, as: FileName(file.name), in: own)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  func remove(_ file: ChunkFile) async throws(PrioError) {
+    do throws(SystemError) {
+      let folder = try Folder(opening: FileName(path))
+      guard unlinkat(folder.descriptor, "\(file.device)/\(file.name)", 0) != 0, errno != ENOENT
+      else { return }
+      throw SystemError.last
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: any Error) -> PrioError {
+    guard let error = error as? SystemError else {
+      return .folder(path: path, reason: "\(error)")
+    }
+    return switch error.code {
+    case ENOENT, ENOTDIR, ESTALE, ENODEV: .missingFolder(path: path)
+    case EROFS, EACCES, EPERM: .readOnlyFolder(path: path)
+    case ENOSPC, EDQUOT: .fullFolder(path: path)
+    default: .folder(path: path, reason: "\(error)")
+    }
+  }
+}
+
+// MARK: - Choosing
+
+extension DiskFolder {
+  /// Returns the absolute path of a text, in which `~` is the home folder.
+  static func path(of text: String, home: String?) -> String {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if text == "~", let home { return home }
+    if text.hasPrefix("~/"), let home { return home + text.dropFirst() }
+    return URL(filePath: text).standardizedFileURL.path
+  }
+
+  /// Returns a path with the home folder as `~`.
+  static func text(of path: String, home: String?) -> String {
+    guard let home, home != "/", path == home || path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  /// Creates the last part of a path if it does not exist; never a folder above it.
+  static func make(_ path: String) throws(PrioError) {
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return try checkFolder(path) }
+    switch errno {
+    case ENOENT, ENOTDIR: throw .missingParent(path: path)
+    default: throw DiskFolder(path: path).failure(SystemError.last)
+    }
+  }
+
+  private static func checkFolder(_ path: String) throws(PrioError) {
+    do throws(SystemError) {
+      _ = try Folder(opening: FileName(path))
+    } catch {
+      throw DiskFolder(path: path).failure(error)
+    }
+  }
+
+  /// Returns the folders whose paths begin with a text, as such texts, sorted.
+  static func completions(of text: String, home: String?) -> [String] {
+    let slash = text.lastIndex(of: "/")
+    let start = slash.map { String(text[...$0]) } ?? (text.hasPrefix("~") ? "" : "./")
+    guard text != "~" else { return ["~/"] }
+    let part = slash.map { text[text.index(after: $0)...] } ?? text[...]
+    guard !start.isEmpty,
+      let listing = try? Folder(FileName(path(of: start, home: home))).listing()
+    else { return [] }
+    return listing.entries.filter { $0.kind == .folder && $0.name.isHidden == part.hasPrefix(".") }
+      .map(\.description).filter { $0.hasPrefix(part) }
+      .map { (slash == nil ? "" : start) + $0 + "/" }
+  }
+}

@@ -1,0 +1,310 @@
+import Foundation
+import Observation
+
+/// The sync of a store with other devices, through a folder.
+///
+///     sync.sync { error in status.text = error?.description ?? "In sync" }
+///
+/// Each device writes chunks of its log into its own folder, and reads those of the others. So
+/// devices never write the same file, and any service that copies files can connect them.
+///
+/// Recipe: Prio, the transaction-log sync.
+@MainActor
+@Observable
+public final class PrioSync {
+  /// The state.
+  public private(set) var state = SyncState.noFolder
+
+  /// The result of the last finished sync, or `nil`.
+  public private(set) var last: SyncOutcome?
+
+  /// The tasks that were changed here and elsewhere, the last ones first.
+  public private(set) var merged: [MergedEntry] = []
+
+  /// The devices: this one, and then the others by name.
+  public private(set) var devices: [SyncDevice] = []
+
+  /// The number and size of the logs, such as “4 logs, 118 KB”; empty before the first sync.
+  public private(set) var logsText = ""
+
+  /// The delay in seconds from a change to the sync that sends it.
+  public static let delayAfterChange = 2.0
+
+  /// The interval in seconds between syncs.
+  public static let interval = 300.0
+
+  /// The maximum number of merged tasks that are kept.
+  private static let maxMerged = 20
+
+  @ObservationIgnored private let store: PrioStore
+  @ObservationIgnored private let settings: PrioSettings
+  @ObservationIgnored private let file: StoreFile?
+  @ObservationIgnored private let home: String?
+  @ObservationIgnored private let makeFolder: (String) -> any ChunkFolder
+  @ObservationIgnored private var sent: [String: SentChunk] = [:]
+  @ObservationIgnored private var callbacks: [@MainActor (PrioError?) -> Void] = []
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// Creates the sync of a store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - settings: The settings, which name the folder.
+  ///   - folder: The folder of the store, which keeps the last result, or `nil` for none.
+  ///   - home: The home folder of the user, or `nil`.
+  ///   - makeFolder: Returns the folder at a path.
+  package init(
+    store: PrioStore, settings: PrioSettings, folder: PrioFolder? = nil, home: String? = nil,
+    makeFolder: @escaping (String) -> any ChunkFolder
+  ) {
+    self.store = store
+    self.settings = settings
+    self.home = home
+    self.makeFolder = makeFolder
+    file = folder?.sync
+    remember()
+    updateDevices()
+  }
+
+  /// Creates the sync of a store through a folder on disk.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - settings: The settings, which name the folder.
+  ///   - folder: The folder of the store, which keeps the last result. The default is `nil`.
+  ///   - home: The home folder of the user. The default is `nil`.
+  public convenience init(
+    store: PrioStore, settings: PrioSettings, folder: PrioFolder? = nil, home: String? = nil
+  ) {
+    self.init(store: store, settings: settings, folder: folder, home: home) {
+      DiskFolder(path: $0)
+    }
+  }
+
+  // MARK: Syncing
+
+  /// Receives the changes of other devices, and sends those of this one.
+  ///
+  /// A call during a sync joins it. If the store changed since its start, the sync runs once more,
+  /// so that the change is sent, too.
+  ///
+  /// - Parameter completion: Called once at the end, with the error if the sync failed. The default
+  ///   is `nil`.
+  public func sync(_ completion: (@MainActor (PrioError?) -> Void)? = nil) {
+    if let completion { callbacks.append(completion) }
+    guard task == nil else { return }
+    guard settings.folder != nil else {
+      state = .noFolder
+      return complete(.noFolder)
+    }
+    state = .running(SyncProgress(finished: 0, total: 0))
+    task = Task { await self.run() }
+  }
+
+  /// Receives and sends changes, and returns when that is finished.
+  ///
+  /// - Throws: ``PrioError`` if it failed.
+  public func synced() async throws(PrioError) {
+    let error = await withCheckedContinuation {
+      (continuation: CheckedContinuation<PrioError?, Never>) in
+      sync { continuation.resume(returning: $0) }
+    }
+    if let error { throw error }
+  }
+
+  /// Waits until no sync is running.
+  public func settled() async {
+    while let task { await task.value }
+  }
+
+  private func run() async {
+    var error: PrioError?
+    var changes = -1
+    // A change during a run is sent by another one.
+    while error == nil, changes != store.changeCount, let path = settings.folder {
+      changes = store.changeCount
+      error = await runOnce(path)
+    }
+    task = nil
+    updateDevices()
+    if settings.folder == nil {
+      state = .noFolder
+    } else {
+      state = error.map { .failed(SyncFailure($0)) } ?? .idle
+    }
+    complete(error)
+  }
+
+  private func complete(_ error: PrioError?) {
+    let waiting = callbacks
+    callbacks = []
+    for completion in waiting { completion(error) }
+  }
+
+  private func runOnce(_ path: String) async -> PrioError? {
+    store.reload()
+    let (before, folder) = (store.replica, makeFolder(path))
+    var run = SyncRun(store: store, folder: folder, verified: sent) { [weak self] progress in
+      self?.state = .running(progress)
+    }
+    var error: PrioError?
+    do throws(PrioError) {
+      try await run.transfer()
+    } catch let problem {
+      error = problem
+    }
+    // What was transferred before an error is kept.
+    if path == settings.folder { sent = run.verified }
+    note(run, since: before, isComplete: error == nil)
+    if error == nil { await measure(folder) }
+    save()
+    return error ?? run.problems.min { $0.key < $1.key }?.value
+  }
+
+  private func note(_ run: SyncRun, since before: Replica, isComplete: Bool) {
+    let now = store.today
+    let entries = MergeReport.entries(
+      before: before, after: store.replica, received: run.received, unsent: run.unsent, time: now)
+    merged = Array((entries.reversed() + merged).prefix(PrioSync.maxMerged))
+    guard isComplete else { return }
+    last = SyncOutcome(
+      time: now, sent: run.sent, received: run.received.count, merged: entries.count,
+      failed: run.problems.count, waiting: run.waiting.count)
+  }
+
+  private func measure(_ folder: any ChunkFolder) async {
+    guard let files = try? await folder.files() else { return }
+    let kilobytes = (files.reduce(0) { $0 + $1.size } + 1023) / 1024
+    logsText = "\(files.count) \(files.count == 1 ? "log" : "logs"), \(kilobytes) KB"
+  }
+
+  private func updateDevices() {
+    let replica = store.replica
+    devices = replica.names.map { id, name in
+      SyncDevice(
+        id: id, name: name, isThisOne: id == replica.device.id, count: replica.heard[id] ?? 0,
+        lastWritten: replica.lastWritten[id])
+    }.sorted { left, right in
+      left.isThisOne == right.isThisOne
+        ? (left.name, left.id) < (right.name, right.id) : left.isThisOne
+    }
+    if !state.isRunning, settings.folder != nil, state == .noFolder { state = .idle }
+  }
+
+  // MARK: Merged tasks
+
+  /// Gives a merged task the values that were not taken; returns whether they were stored.
+  @discardableResult
+  public func takeOther(_ entry: MergedEntry) -> Bool {
+    guard let other = entry.other else { return false }
+    if other.status == .deleted { return store.delete(other.id) }
+    let changes = entry.result.changes(to: other)
+    return store.commit([.update(other.id, changes)], undoTitle: "undo")
+  }
+}
+
+// MARK: - Folder
+
+extension PrioSync {
+  /// The path of the folder, or `nil` if none is chosen.
+  public var folder: String? { settings.folder }
+
+  /// The path of the folder with the home folder as `~`; empty if none is chosen.
+  public var folderText: String {
+    settings.folder.map { DiskFolder.text(of: $0, home: home) } ?? ""
+  }
+
+  /// Chooses the folder, and creates its last part if it does not exist.
+  ///
+  /// - Parameter text: The path; `~` at its start is the home folder.
+  /// - Throws: ``PrioError`` if the folder cannot be used. The former one is kept.
+  public func setFolder(_ text: String) throws(PrioError) {
+    let path = DiskFolder.path(of: text, home: home)
+    try DiskFolder.make(path)
+    try settings.keep(folder: path)
+    sent = [:]
+    logsText = ""
+    if !state.isRunning { state = .idle }
+  }
+
+  /// Ends the sync; the chunks in the folder stay.
+  ///
+  /// - Throws: ``PrioError`` if the settings cannot be stored.
+  public func forgetFolder() throws(PrioError) {
+    try settings.keep(folder: nil)
+    if !state.isRunning { state = .noFolder }
+  }
+
+  /// Returns the folders whose paths begin with a text, each with a slash at its end.
+  public func completions(of text: String) -> [String] {
+    DiskFolder.completions(of: text, home: home)
+  }
+}
+
+// MARK: - Words
+
+extension PrioSync {
+  /// The state in words, such as “In sync”.
+  public var title: String {
+    switch state {
+    case .noFolder: "No folder yet"
+    case .idle: last == nil ? "Not synced yet" : "In sync"
+    case .running(let progress): progress.text
+    case .failed: "Not synced"
+    }
+  }
+
+  /// Returns the time of the last sync, or the cause of a failure with its code.
+  public func detail(_ words: DayWords) -> String {
+    switch state {
+    case .failed(let failure): "\(failure.reason) (\(failure.code))"
+    case .idle: last.map { words.ago($0.time) } ?? ""
+    case .noFolder, .running: ""
+    }
+  }
+
+  /// Returns the state in one line, such as “In sync, 2 minutes ago”.
+  public func summary(_ words: DayWords) -> String {
+    guard case .idle = state, let last else { return title }
+    return "\(title), \(words.ago(last.time))"
+  }
+}
+
+// MARK: - Result
+
+extension PrioSync {
+  /// The contents of the file of the last result.
+  private struct Result: Codable {
+    var folder: String?
+    var sent: [String: SentChunk]
+    var last: SyncOutcome?
+    var merged: [MergedEntry]
+    var logs: String
+  }
+
+  /// Reads the last result; without it, the next sync verifies all own chunks.
+  private func remember() {
+    guard let result = try? file?.json(Result.self) else { return }
+    last = result.last
+    merged = result.merged
+    guard result.folder == settings.folder else { return }
+    sent = result.sent
+    logsText = result.logs
+  }
+
+  /// Stores the result; an error has no other effect than that of a missing file.
+  private func save() {
+    try? file?.write(
+      json: Result(
+        folder: settings.folder, sent: sent, last: last, merged: merged, logs: logsText))
+  }
+
+  /// Shows a given result, as in a sample.
+  package func show(
+    last: SyncOutcome, merged: [MergedEntry], devices: [SyncDevice], logs: String
+  ) {
+    (self.last, self.merged, self.devices) = (last, merged, devices)
+    logsText = logs
+    state = .idle
+  }
+}

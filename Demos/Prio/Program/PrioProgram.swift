@@ -1,0 +1,65 @@
+import ArgumentParser
+import CursesKit
+import Files
+import Foundation
+import Glibc
+import PrioModel
+import PrioScreens
+
+/// A to-do list.
+struct PrioProgram: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prio",
+    abstract: "Keep a to-do list in a terminal, on several devices.",
+    discussion: """
+      Without a command, the list opens; it needs a terminal. The tasks are kept in \
+      $XDG_DATA_HOME/curseskit/prio, and devices exchange them through a folder that any file \
+      service can copy.
+      """,
+    version: CursesKitVersion.current,
+    subcommands: [
+      AddCommand.self, ListCommand.self, DoneCommand.self, DueCommand.self, SyncCommand.self,
+    ])
+
+  func run() async throws {
+    let library = try await PrioProgram.library()
+    try await PrioScreens.run(library, environment: PrioProgram.environment)
+  }
+
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// Opens the store of the user.
+  ///
+  /// Standard error names damaged logs.
+  @MainActor
+  static func library() throws -> PrioLibrary {
+    let library = try PrioLibrary.open(
+      environment, host: host, calendar: calendar, now: { Date() },
+      makeID: { UUID().uuidString.lowercased() })
+    StandardStreams.tell(library.store.notices, by: "prio")
+    return library
+  }
+
+  /// The Gregorian calendar in the time zone of the user.
+  private static var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    return calendar
+  }
+
+  /// The name of the device without its domain.
+  private static var host: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, 255) == 0 else { return "device" }
+    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let host = String(decoding: bytes, as: UTF8.self).split(separator: ".").first
+    return host.map(String.init) ?? "device"
+  }
+}
+
+extension PrioStore {
+  /// Throws the error of the last change if it had no effect.
+  func checkStored() throws {
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,199 @@
+import CursesCells
+import CursesRecording
+import CursesViews
+
+/// A run of one tape during which tasks of the main actor proceed.
+///
+/// It sends the events of `TapePlayer` at the same times, and keeps the same frames. In addition,
+/// it yields to tasks after each event, and at each of the stage's deadlines.
+@MainActor
+struct AwaitingTapeRun {
+  /// The frames kept so far.
+  private(set) var strip = FilmStrip()
+
+  private let driver: StageDriver
+
+  /// The stage's time at the first frame.
+  private let start: Duration
+
+  /// The single times of the remaining frames, latest first.
+  private var times: [Duration]
+
+  /// The time of the next periodic frame, or `nil` if there is none.
+  private var regular: Duration?
+  private let interval: Duration
+
+  /// The last position of the mouse, and whether its button is down.
+  private var mouse: Point?
+  private var isPressed = false
+
+  /// The longest time to wait for a stage to become idle.
+  private static let restLimit = Duration.seconds(60)
+
+  private var stage: Stage { driver.stage }
+
+  /// The time since the first frame.
+  private var time: Duration { stage.time - start }
+
+  /// Creates a run over a driven stage, with times of frames as for `TapePlayer`.
+  init(_ driver: StageDriver, at times: [Duration] = [], every interval: Duration? = nil) {
+    self.driver = driver
+    self.times = times.map { min(max($0, .zero), TapeValue.longestTime) }.sorted(by: >)
+    self.interval = max(interval ?? .zero, .milliseconds(1))
+    regular = interval.map { _ in .zero }
+    start = driver.stage.time
+  }
+
+  /// Plays a tape to its end, and keeps the frames of all times before that.
+  mutating func play(_ tape: Tape) async {
+    if let size = tape.size { await send(.resize(size)) }
+    driver.frame()
+    await driver.runTasks()
+    for step in tape.steps { await perform(step) }
+  }
+
+  /// Keeps the frames of the remaining times, or else one frame when the stage is idle.
+  ///
+  /// Periodic frames end when the stage is idle, or after a minute.
+  mutating func finish() async {
+    let limit = time + AwaitingTapeRun.restLimit
+    while regular != nil, let next, next <= limit {
+      await keepNextFrame()
+      if stage.nextDeadline == nil { regular = nil }
+    }
+    regular = nil
+    while next != nil { await keepNextFrame() }
+    if !strip.frames.isEmpty { return }
+    while let deadline = stage.nextDeadline, time < limit {
+      await advance(to: min(max(deadline - start, time + .microseconds(1)), limit))
+    }
+    keepFrame()
+  }
+}
+
+// MARK: - Frames and time
+
+extension AwaitingTapeRun {
+  /// The time of the next frame to keep, or `nil` if none is left.
+  private var next: Duration? { [times.last, regular].compactMap(\.self).min() }
+
+  private mutating func keepFrame() {
+    let frame = driver.frame()
+    strip.frames.append(FilmFrame(time: time, buffer: frame.buffer, cursor: frame.cursor))
+  }
+
+  private mutating func keepNextFrame() async {
+    guard let next else { return }
+    await advance(to: next)
+    keepFrame()
+    if times.last == next { times.removeLast() }
+    if regular == next { regular = next + interval }
+  }
+
+  private mutating func wait(until end: Duration) async {
+    while let next, next < end { await keepNextFrame() }
+    await advance(to: end)
+  }
+
+  /// Advances time, and yields to tasks at each deadline of the stage.
+  ///
+  /// A task that a timer resumes would otherwise run at `end`, instead of at the timer's time.
+  private func advance(to end: Duration) async {
+    while time < end {
+      let deadline = stage.nextDeadline.map { max($0 - start, time + .microseconds(1)) } ?? end
+      driver.advance(by: min(deadline, end) - time)
+      await driver.runTasks()
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension AwaitingTapeRun {
+  private func send(_ event: Event) async {
+    driver.send(event)
+    await driver.runTasks()
+  }
+
+  private mutating func perform(_ step: Tape.Step) async {
+    switch step {
+    case .tap(let place):
+      await press(place)
+      await release(place)
+    case .press(let place): await press(place)
+    case .move(let place, let duration): await move(to: place, over: duration)
+    case .release(let place): await release(place)
+    case .drag(let first, let last, let duration):
+      await press(first)
+      await move(to: last, over: duration)
+      await release(last)
+    case .key(let key): await send(.key(key))
+    case .type(let text): await type(text)
+    case .paste(let text): await send(.paste(text))
+    case .wheel(let button, let notches, let place): await turn(button, notches, at: place)
+    case .focus(let gained): await send(.focus(gained: gained))
+    case .resize(let size): await send(.resize(size))
+    case .wait(let duration): await wait(until: time + max(duration, .zero))
+    case .snapshot: keepFrame()
+    case .mark: break
+    }
+  }
+
+  private func type(_ text: String) async {
+    for character in text {
+      switch character {
+      case "\n", "\r", "\r\n": await send(.key(.enter))
+      case "\t": await send(.key(.tab))
+      default: await send(.key(.character(character)))
+      }
+    }
+  }
+
+  private mutating func turn(_ button: Mouse.Button, _ notches: Int, at place: Point?) async {
+    let middle = Point(x: stage.size.width / 2, y: stage.size.height / 2)
+    let place = place ?? mouse ?? middle
+    mouse = place
+    for _ in 0..<max(0, notches) {
+      await send(.mouse(Mouse(.wheel, button: button, at: place)))
+    }
+  }
+
+  private mutating func press(_ place: Point) async {
+    mouse = place
+    isPressed = true
+    await send(.mouse(Mouse(.press, at: place)))
+  }
+
+  private mutating func release(_ place: Point) async {
+    mouse = place
+    isPressed = false
+    await send(.mouse(Mouse(.release, at: place)))
+  }
+
+  /// Moves the mouse in a straight line, and reports each new cell at most sixty times a second.
+  private mutating func move(to end: Point, over duration: Duration) async {
+    let begin = time
+    let first = FractionalPoint(mouse ?? end)
+    let path = FractionalPoint(end) - first
+    var tick = 1
+    while AwaitingTapeRun.time(ofTick: tick) < duration {
+      let passed = AwaitingTapeRun.time(ofTick: tick)
+      let fraction = passed / duration
+      await wait(until: begin + passed)
+      let place = first + FractionalPoint(x: path.x * fraction, y: path.y * fraction)
+      await point(at: place.rounded)
+      tick += 1
+    }
+    await wait(until: begin + max(duration, .zero))
+    await point(at: end)
+  }
+
+  private static func time(ofTick count: Int) -> Duration { .seconds(count) / 60 }
+
+  private mutating func point(at place: Point) async {
+    guard place != mouse else { return }
+    mouse = place
+    let action: Mouse.Action = isPressed ? .drag : .move
+    await send(.mouse(Mouse(action, button: isPressed ? .left : .none, at: place)))
+  }
+}
