@@ -73,7 +73,7 @@ soak:  ## Play the tour of every demo for SECONDS of virtual time (3600)
 
 snapshots: deps  ## Record all snapshots; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(TOOLKIT) test --filter '^Curses(Articles|Controls|Kit|Widgets)Tests\.'
-	CURSESKIT_SNAPSHOTS=record $(DEMOS) test --filter '^(CarryTests|GalleryTests)\.'
+	CURSESKIT_SNAPSHOTS=record $(DEMOS) test --filter '^(CarryTests|GalleryTests|ReaderTests)\.'
 	git status --short -- '*__Snapshots__*' '*Fixtures*'
 	git diff --stat -- '*__Snapshots__*' '*Fixtures*'
 
@@ -121,6 +121,9 @@ bench:  ## Compare the cost of frames, starts and sizes with a plain ncurses pro
 	Demos/Bench/phases .build/sizes/release/bench
 	Demos/Bench/instructions .build/sizes/Bench-stripped
 	Demos/Bench/frames .build/sizes/Bench-stripped .build/floor
+	$(DEMOS) build --configuration release --product reader
+	$(DEMOS) build --configuration release --product gallery
+	Demos/Bench/reader .build/release/reader .build/release/gallery
 
 format:  ## Rewrite the sources in the house style
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

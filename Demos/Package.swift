@@ -37,7 +37,8 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "PrioScreens", "ReaderModel",
+        "BranchScreens", "DeployScreens", "Feeds", "LogScreens", "PrioModel", "PrioScreens",
+        "ReaderModel",
         "ReaderScreens", "TodoScreens", toolkit("CursesArticles"), toolkit("CursesKit"),
         toolkit("CursesPictures"),
         toolkit("UsageMetrics"),
@@ -47,7 +48,10 @@ let package = Package(
     .systemLibrary(name: "CGif", path: "CGif", providers: [.apt(["libgif-dev"])]),
     .target(name: "CRaster", path: "CRaster"),
     .target(
-      name: "Raster", dependencies: ["CGif", "CRaster", "Files", toolkit("CursesRecording")],
+      name: "Raster",
+      dependencies: [
+        "CGif", "CRaster", "Files", toolkit("CursesCells"), toolkit("CursesRecording"),
+      ],
       path: "Raster"),
     .executableTarget(
       name: "Gallery",
@@ -110,7 +114,8 @@ let package = Package(
     // File support of the tools and the gallery: names as bytes, and files that are written
     // atomically.
     .target(name: "CFiles", path: "CFiles"),
-    .target(name: "Files", dependencies: ["CFiles", arguments], path: "Files"),
+    .target(
+      name: "Files", dependencies: ["CFiles", arguments, toolkit("CursesCells")], path: "Files"),
 
     // Small example programs with their logic in models. Their screens are separate targets,
     // because the gallery displays them too.
@@ -150,7 +155,7 @@ let package = Package(
       path: "Bench",
       exclude: [
         "Chooser", "README.md", "chooser.c", "compare", "empty.swift", "floor.c",
-        "frames", "instructions", "order", "phases", "sizes", "spec.h", "terminal.py",
+        "frames", "instructions", "order", "phases", "reader", "sizes", "spec.h", "terminal.py",
       ]
     ),
     .executableTarget(name: "Chooser", dependencies: [toolkit("CursesKit")], path: "Bench/Chooser"),
@@ -200,12 +205,18 @@ let package = Package(
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "Reader", "ReaderModel", toolkit("CursesArticles"), toolkit("CursesPictures"),
+        "Reader", "ReaderModel", "ReaderScreens", toolkit("CursesArticles"), toolkit("CursesKit"),
+        toolkit("CursesKitTesting"), toolkit("CursesPictures"), toolkit("CursesRecording"),
         toolkit("CursesTerminalTesting"),
-      ]),
+      ],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "PrioTests",
-      dependencies: ["Prio", "PrioModel", toolkit("CursesCells"), toolkit("CursesTerminalTesting")]),
+      dependencies: [
+        "Prio", "PrioModel", "PrioScreens", toolkit("CursesCells"), toolkit("CursesKit"),
+        toolkit("CursesKitTesting"), toolkit("CursesTerminal"), toolkit("CursesTerminalTesting"),
+      ],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [

@@ -29,13 +29,13 @@ struct SinglePicture {
       try write(picture)
       return picture.treatment
     } catch let error as SystemError {
-      throw Failure(description: "cannot read “\(input)”: \(error); name a PNG file")
+      throw Failure(code: 10301, description: "cannot read “\(input)”: \(error); name a PNG file")
     } catch let error as PNGError {
-      throw Failure(description: "“\(input)” was not restored: \(error)")
+      throw Failure(code: error.code, description: "“\(input)” was not restored: \(error)")
     } catch let error as InputError {
-      throw Failure(description: "“\(input)” was not restored: \(error)")
+      throw Failure(code: error.code, description: "“\(input)” was not restored: \(error)")
     } catch let error as OutputError {
-      throw Failure(description: "\(error)")
+      throw Failure(code: error.code, description: "\(error)")
     }
   }
 
@@ -46,7 +46,7 @@ struct SinglePicture {
     }
     guard isThere else {
       throw Failure(
-        description: "“\(output)” already exists; name another file, or remove it")
+        code: 10522, description: "“\(output)” already exists; name another file, or remove it")
     }
   }
 }

@@ -11,10 +11,10 @@ extension FolderListing {
     var found: [Entry] = []
     for name in names where !found.contains(where: { $0.name == name }) {
       guard let entry = entries.first(where: { $0.name == name }) else {
-        throw Failure(description: "“\(name)” does not exist")
+        throw Failure(code: 10401, description: "“\(name)” does not exist")
       }
       guard entry.kind == .file else {
-        throw Failure(description: "“\(name)” is a \(entry.kind.rawValue), not a file")
+        throw Failure(code: 10402, description: "“\(name)” is a \(entry.kind.rawValue), not a file")
       }
       found.append(entry)
     }

@@ -26,7 +26,7 @@ package final class Folder: Sendable {
     do {
       try self.init(opening: path)
     } catch let error as SystemError {
-      throw Failure(description: "cannot open the folder “\(path)”: \(error)")
+      throw Failure(code: 10304, description: "cannot open the folder “\(path)”: \(error)")
     }
   }
 

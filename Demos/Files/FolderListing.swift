@@ -31,7 +31,7 @@ extension Folder {
     do {
       return FolderListing(entries: try entries().sorted { $0.name < $1.name })
     } catch {
-      throw Failure(description: "cannot read the folder “\(path)”: \(error)")
+      throw Failure(code: 10304, description: "cannot read the folder “\(path)”: \(error)")
     }
   }
 

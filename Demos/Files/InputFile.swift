@@ -27,9 +27,10 @@ package enum InputFile {
       if let bytes = try file.read(upTo: limit) { return bytes }
     } catch {
       throw Failure(
+        code: 10301,
         description: "cannot read \(name): \(error); name a file, or - for standard input")
     }
-    throw Failure(description: "\(name) has more than 64 MiB; name a smaller file")
+    throw Failure(code: 10302, description: "\(name) has more than 64 MiB; name a smaller file")
   }
 }
 

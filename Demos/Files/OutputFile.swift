@@ -36,6 +36,7 @@ package struct OutputFile {
       try fill(body)
     } catch let error as SystemError {
       throw Failure(
+        code: 10303,
         description: "cannot write “\(FileName(path))”: \(error); "
           + "name a file in a writable folder")
     }

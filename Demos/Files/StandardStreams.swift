@@ -36,7 +36,7 @@ package enum StandardStreams {
 
   private static func refuse(_ error: SystemError) throws {
     if error.code == EPIPE { exit(EXIT_FAILURE) }
-    throw Failure(description: "cannot write to standard output: \(error)")
+    throw Failure(code: 10305, description: "cannot write to standard output: \(error)")
   }
 
   /// Writes the paths of copied files to standard output.
@@ -52,7 +52,7 @@ package enum StandardStreams {
     do {
       try write(bytes, to: STDOUT_FILENO)
     } catch {
-      throw Failure(description: "cannot write the list of copied files: \(error)")
+      throw Failure(code: 10305, description: "cannot write the list of copied files: \(error)")
     }
   }
 

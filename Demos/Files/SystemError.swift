@@ -1,3 +1,4 @@
+import CursesCells
 import Glibc
 
 /// An error of a system call.
@@ -27,9 +28,39 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The failure of a command, with a message of one line.
-package struct Failure: Error, CustomStringConvertible {
+/// The failure of a command, with a code and a message of one line.
+package struct Failure: CodedError {
+  /// The error code, in the range of a tool, or in `10301...10399` for files of any tool.
+  ///
+  /// | code | cause | remedy |
+  /// | --- | --- | --- |
+  /// | 10301 | a file cannot be read | check its path and permissions |
+  /// | 10302 | a file has more than 64 MiB | name a smaller file |
+  /// | 10303 | a file cannot be written | name a file in a writable folder |
+  /// | 10304 | a folder cannot be opened or read | check its path and permissions |
+  /// | 10305 | standard output cannot be written | free some space, or redirect it |
+  ///
+  /// Those of `gallery` are in `10601...10699`:
+  ///
+  /// | code | cause | remedy |
+  /// | --- | --- | --- |
+  /// | 10601 | there is no demo with a name | see `gallery list` |
+  /// | 10602 | the value of an option is invalid | use a value of the text |
+  /// | 10603 | a file is not a complete terminal recording | record it again |
+  /// | 10604 | a recording has no screen with a number | use a number of the text |
+  /// | 10605 | a feed has no entry with a number | use a lower number |
+  /// | 10606 | a recording has too many cells | use a shorter tape or a smaller size |
+  /// | 10607 | a file has no valid themes | correct it, as the text specifies |
+  ///
+  /// `carry` and `appcrush` document theirs at their errors.
+  package let code: Int
+
+  /// The cause and the remedy, in one line.
   package let description: String
 
-  package init(description: String) { self.description = description }
+  /// Creates a failure with a code that no other cause has.
+  package init(code: Int, description: String) {
+    self.code = code
+    self.description = description
+  }
 }

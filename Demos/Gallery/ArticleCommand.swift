@@ -30,10 +30,11 @@ struct ArticleCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard ["text", "ansi", "svg"].contains(format) else {
-      throw Failure(description: "“\(printable(format))” is not a format; use text, ansi or svg")
+      throw Failure(
+        code: 10602, description: "“\(printable(format))” is not a format; use text, ansi or svg")
     }
     guard (1...1000).contains(width) else {
-      throw Failure(description: "--width must be from 1 to 1000, not \(width)")
+      throw Failure(code: 10602, description: "--width must be from 1 to 1000, not \(width)")
     }
     let (theme, colors) = (try look.namedTheme(), try look.terminalColors())
     let article = try await article()

@@ -46,6 +46,7 @@ struct CastFile {
     let header = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     guard let header, let version = header["version"] as? Int, [2, 3].contains(version) else {
       throw Failure(
+        code: 10603,
         description: "“\(name)” is not a terminal recording; name an asciicast of version 2 or 3")
     }
     self.version = version
@@ -105,6 +106,7 @@ struct CastFile {
   }
 
   private func problem(at line: Int, _ words: String) -> Failure {
-    Failure(description: "line \(line) of “\(name)” \(words); name a complete asciicast")
+    Failure(
+      code: 10603, description: "line \(line) of “\(name)” \(words); name a complete asciicast")
   }
 }

@@ -18,7 +18,7 @@ struct DemoArguments: ParsableArguments {
     if let page = DemoPage.named(demo) { return page }
     let advice =
       DemoPage.nearestName(to: demo).map { "did you mean “\($0)”?" } ?? "see “gallery list”"
-    throw Failure(description: "unknown demo “\(printable(demo))”; \(advice)")
+    throw Failure(code: 10601, description: "unknown demo “\(printable(demo))”; \(advice)")
   }
 
   /// Reads the feed, or returns `nil` if none is named.

@@ -28,7 +28,7 @@ struct FeedCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard (1...1000).contains(width) else {
-      throw Failure(description: "--width must be from 1 to 1000, not \(width)")
+      throw Failure(code: 10602, description: "--width must be from 1 to 1000, not \(width)")
     }
     let feed = try await FeedSource(source).feedOnTerminal()
     if let problem = feed.problem {
@@ -43,7 +43,8 @@ struct FeedCommand: AsyncParsableCommand {
 
   private func text(of number: Int, in feed: Feed) throws -> String {
     guard (1...max(1, feed.entries.count)).contains(number), !feed.entries.isEmpty else {
-      throw Failure(description: "there is no entry \(number); the feed has \(feed.entries.count)")
+      throw Failure(
+        code: 10605, description: "there is no entry \(number); the feed has \(feed.entries.count)")
     }
     let lines = feed.entries[number - 1].article.lines(width: width)
     return lines.map(\.plainLine).joined(separator: "\n")

@@ -47,6 +47,7 @@ struct FilmArguments: ParsableArguments {
   private func colorDepth() throws -> ColorDepth {
     guard let depth = ColorDepth(named: colors) else {
       throw Failure(
+        code: 10602,
         description: "“\(printable(colors))” is not a color depth; use rgb, 256, 16, 8 or none"
       )
     }
@@ -102,6 +103,7 @@ struct Film: Sendable {
       cells += frame.buffer.size.area
       guard cells <= Film.mostCells else {
         throw Failure(
+          code: 10606,
           description: "the recording has more than \(Film.mostCells) cells in all frames; "
             + "use a shorter tape or a smaller size, or record a .gif")
       }

@@ -69,6 +69,7 @@ struct KeysCommand: AsyncParsableCommand {
       if count == 0 { return nil }
       guard errno == EINTR else {
         throw Failure(
+          code: 10301,
           description: "cannot read standard input: \(String(cString: strerror(errno)))")
       }
     }

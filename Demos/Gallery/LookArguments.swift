@@ -17,7 +17,8 @@ struct LookArguments: ParsableArguments {
     let themes = Theme.builtIn
     guard let named = themes.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       let names = themes.map { $0.name.lowercased() }.joined(separator: ", ")
-      throw Failure(description: "“\(printable(name))” is not a theme; use one of \(names)")
+      throw Failure(
+        code: 10602, description: "“\(printable(name))” is not a theme; use one of \(names)")
     }
     return named.theme
   }
@@ -28,6 +29,7 @@ struct LookArguments: ParsableArguments {
     case "light": .light
     default:
       throw Failure(
+        code: 10602,
         description: "“\(printable(background))” is not a background; use light or dark")
     }
   }

@@ -37,7 +37,8 @@ struct RecordCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try Format(ofFile: output)
     guard let version = FilmCast.Version(rawValue: castVersion) else {
-      throw Failure(description: "“\(castVersion)” is not a version of asciicast; use 3 or 2")
+      throw Failure(
+        code: 10602, description: "“\(castVersion)” is not a version of asciicast; use 3 or 2")
     }
     let isBoth = format == .svg && background == "both"
     let colors = isBoth ? TerminalColors.dark : try LookArguments.colors(on: background)
@@ -87,6 +88,7 @@ extension RecordCommand {
       let ending = name.split(separator: ".").dropFirst().last.map { $0.lowercased() } ?? ""
       guard let format = Format(rawValue: ending) else {
         throw Failure(
+          code: 10602,
           description: "“\(printable(name))” has no known extension; "
             + "use .cast, .svg, .html, .gif or .png")
       }

@@ -36,7 +36,8 @@ struct RunCommand: AsyncParsableCommand {
 
   private static func rows(_ text: String) throws -> Int {
     guard let rows = Int(text), rows >= 1 else {
-      throw Failure(description: "“\(printable(text))” is not a number of rows; use 1 or more")
+      throw Failure(
+        code: 10602, description: "“\(printable(text))” is not a number of rows; use 1 or more")
     }
     return rows
   }

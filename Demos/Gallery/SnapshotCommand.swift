@@ -64,6 +64,7 @@ extension SnapshotCommand {
     init(option: String) throws {
       guard let format = Format(rawValue: option) else {
         throw Failure(
+          code: 10602,
           description: "“\(printable(option))” is not a format; use one of \(Format.allNames)")
       }
       self = format

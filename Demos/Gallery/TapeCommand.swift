@@ -27,6 +27,7 @@ struct TapeCommand: AsyncParsableCommand {
     let cast = try CastFile(try text(), named: source)
     guard screen >= 1, screen <= cast.screens.count else {
       throw Failure(
+        code: 10604,
         description: "there is no screen \(screen) in “\(printable(source))”; "
           + "use 1" + (cast.screens.count > 1 ? " to \(cast.screens.count)" : ""))
     }

@@ -17,7 +17,7 @@ struct ThemeReader {
   func result() throws -> [GradientTheme] {
     guard let last = problems.last else { return themes }
     StandardStreams.tell(Array(problems.dropLast()), by: "gallery")
-    throw Failure(description: last)
+    throw Failure(code: 10607, description: last)
   }
 
   /// Returns the pictures of a folder, or the path if it is not an accessible folder.

@@ -36,7 +36,8 @@ struct MakeThemesCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard ["swift", "json"].contains(format) else {
-      throw Failure(description: "“\(printable(format))” is not a format; use swift or json")
+      throw Failure(
+        code: 10602, description: "“\(printable(format))” is not a format; use swift or json")
     }
     var reader = ThemeReader()
     for source in sources { await reader.read(source) }

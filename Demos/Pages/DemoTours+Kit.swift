@@ -143,26 +143,6 @@ extension DemoTours {
     wait 100ms
     """
 
-  /// Opens the menu by a key, by a drag and by a drag that is cancelled, and visits a screen.
-  static let prioMenu = """
-    key m
-    wait 300ms
-    key down
-    key enter
-    wait 500ms
-    drag 0,10 to 30,10 over 200ms
-    wait 500ms
-    key escape
-    wait 500ms
-    drag 0,10 to 10,10 over 400ms
-    wait 500ms
-    tap 2,1
-    wait 300ms
-    key up
-    key enter
-    wait 500ms
-    """
-
   /// Chooses rows and tabs, presses the button and ends a session; then clears the events.
   static let usageMetrics = """
     key home
@@ -280,6 +260,24 @@ extension DemoTours {
     tap 50,0
     key end
     wait 500ms
+    """
+
+  /// Reads about two errors, finds a third one, and tries an unavailable segment.
+  static let principles = """
+    tap 50,8
+    wait 300ms
+    key end
+    key home
+    key /
+    type "disk"
+    wait 300ms
+    key escape
+    wait 100ms
+    key home
+    tap 5,5
+    key end
+    wait 300ms
+    key home
     """
 
   static let themes = """

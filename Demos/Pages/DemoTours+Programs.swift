@@ -28,6 +28,46 @@ extension DemoTours {
     wait 500ms
     """
 
+  /// Opens the menu by a key and by a drag, tries a theme and an order, and does and undoes a task.
+  static let prioMenu = """
+    key m
+    wait 300ms
+    key down
+    key enter
+    wait 500ms
+    drag 0,10 to 30,10 over 200ms
+    wait 500ms
+    key escape
+    wait 500ms
+    drag 0,10 to 8,10 over 400ms
+    wait 500ms
+    key 4
+    wait 300ms
+    key right
+    wait 500ms
+    key escape
+    wait 500ms
+    key 1
+    wait 300ms
+    key o
+    wait 300ms
+    key right
+    wait 300ms
+    key escape
+    wait 300ms
+    key n
+    wait 300ms
+    type "Fill the lamp"
+    key escape
+    wait 300ms
+    key space
+    wait 1s
+    key u
+    wait 1s
+    key home
+    wait 100ms
+    """
+
   /// Pauses and resumes the deployment, to its end.
   static let deploy = """
     wait 1s

@@ -1,4 +1,5 @@
 import CursesKit
+import PrioModel
 
 extension DemoPage {
   /// Tasks over a gradient, which fade out as they leave at the top and at the bottom.
@@ -76,8 +77,8 @@ private final class FadingListView: View {
   /// The rows by which the list is scrolled at first, so that a row is half gone at either end.
   private static let firstOffset = 4
 
-  private static let gradients = ["Dusk", "Lagoon", "Ember", "Pine", "Slate"].compactMap { name in
-    PrioGradient.all.first { $0.name == name }
+  private static let gradients = ["Dusk", "Lagoon", "Ember", "Pine", "Slate"].compactMap {
+    PrioTheme.named($0)
   }
 
   override init(frame: Rect = .zero) {

@@ -1,6 +1,8 @@
 import CursesKit
 import DeployScreens
 import LogScreens
+import PrioModel
+import PrioScreens
 import ReaderModel
 import ReaderScreens
 import TodoScreens
@@ -21,6 +23,14 @@ extension DemoPage {
     name: "reader", title: "Reader", recipe: "WordPress Reimagined",
     summary: "A feed reader: cards with pictures, tags, likes, subscriptions, and a page to read."
   ) { _ in makeReader(.sample()) }
+
+  /// A to-do list on a gradient, whose screens slide off a menu except for a strip.
+  ///
+  /// Recipe: Prio.
+  public static let prioMenu = DemoPage(
+    name: "prio-menu", title: "Prio", recipe: "Prio",
+    summary: "A to-do list on a gradient: a fading list, a menu, reminders, themes and a sync."
+  ) { _ in makePrio(.sample()) }
 
   /// A program that shows the progress of a deployment.
   public static let deploy = DemoPage(

@@ -1,5 +1,7 @@
+import CursesCells
+
 /// A reason why pixels cannot be drawn or written.
-public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum RasterError: CodedError, Hashable, Sendable {
   /// librsvg, which draws SVG, is not installed.
   case noLibrary
 
@@ -8,6 +10,21 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// A frame exceeds 16,384 pixels in width or height, or 64 million pixels in total.
   case tooLarge
+
+  /// The error code, in `10701...10799`.
+  ///
+  /// | code | cause | remedy |
+  /// | --- | --- | --- |
+  /// | 10701 | librsvg is not installed | install `librsvg2-2` |
+  /// | 10702 | no monospaced font is installed | install `fonts-dejavu-core` |
+  /// | 10703 | a frame has too many pixels | use a smaller size |
+  public var code: Int {
+    switch self {
+    case .noLibrary: 10701
+    case .noFont: 10702
+    case .tooLarge: 10703
+    }
+  }
 
   /// The problem and its remedy, in one line.
   public var description: String {

@@ -45,6 +45,27 @@ import Testing
     #expect(new.shownLineCount == 12)
   }
 
+  @Test func `MW-02 an offset is restored when the content arrives later`() {
+    let old = ScrollView.numbered(width: 20, height: 100)
+    let oldDriver = StageDriver(old, size: size)
+    oldDriver.frame()
+    old.contentOffset.y = 70
+    var state = RestorableState()
+    old.encodeRestorableState(into: &state)
+
+    for scrolls in [false, true] {
+      let new = ScrollView.numbered(width: 20, height: 10)
+      let driver = StageDriver(new, size: size)
+      driver.frame()
+      new.decodeRestorableState(from: state)
+      #expect(new.contentOffset.y == 4)
+      if scrolls { new.contentOffset.y = 2 }
+      new.contentSize.height = 100
+      driver.frame()
+      #expect(new.contentOffset.y == (scrolls ? 2 : 70))
+    }
+  }
+
   private func table(_ files: Files) -> (ColumnTableView, StageDriver) {
     let view = ColumnTableView(columns: [
       TableColumn("Name", width: .fraction(1), sortKey: "name"),

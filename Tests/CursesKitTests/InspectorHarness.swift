@@ -18,11 +18,14 @@ final class InspectorHarness {
 
   private let clock: VirtualClock
 
-  init(size: Size = Size(width: 140, height: 40), minimumSize: Size = .zero) {
+  init(
+    size: Size = Size(width: 140, height: 40), minimumSize: Size = .zero,
+    traits: Traits = Traits()
+  ) {
     let clock = VirtualClock()
     self.clock = clock
     board = InspectedBoard()
-    stage = Stage(size: size)
+    stage = Stage(size: size, traits: traits)
     stage.rootView = board
     let services = Inspector.Services(
       trackPointer: { clock.tracksPointer = $0 },

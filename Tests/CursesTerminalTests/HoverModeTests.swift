@@ -32,6 +32,44 @@ import Testing
     #expect(run.state == .given)
   }
 
+  /// The function key that opens and closes the inspector.
+  private static let inspect = "\u{1B}[24~"
+
+  @Test func `movements are reported while the inspector is open`() throws {
+    let run = try ProgramRun("hover", "inspected")
+    try run.terminal.read { $0.contains("ready") }
+    #expect(!run.text.contains(HoverModeTests.on))
+
+    run.terminal.type(HoverModeTests.inspect)
+    try run.terminal.read { $0.contains(HoverModeTests.on) }
+    run.terminal.type(movement(row: 2))
+    try run.terminal.read { _ in
+      run.screen.buffer.lines.contains { $0.contains("Button  40 × 1") }
+    }
+
+    run.terminal.type(HoverModeTests.inspect)
+    try run.terminal.read { $0.contains(HoverModeTests.off + "\u{1B}[?1002h") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.ranges(of: HoverModeTests.on).count == 1)
+    #expect(run.modesLeftOn == [])
+    #expect(run.state == .given)
+  }
+
+  @Test func `movements are no longer reported after an exit with an open inspector`() throws {
+    let run = try ProgramRun("hover", "inspected")
+    try run.terminal.read { $0.contains("ready") }
+    run.terminal.type(HoverModeTests.inspect)
+    try run.terminal.read { $0.contains(HoverModeTests.on) }
+
+    run.terminal.type("q")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.ranges(of: HoverModeTests.off).count == 1)
+    #expect(run.modesLeftOn == [])
+    #expect(run.state == .given)
+  }
+
   @Test(arguments: ["q", "\u{3}", "\u{1C}"])
   func `movements are no longer reported after an exit`(key: String) throws {
     let run = try ProgramRun("hover", "disabled")

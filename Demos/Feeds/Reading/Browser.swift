@@ -1,8 +1,12 @@
+import CursesCells
 import Foundation
 import Synchronization
 
 /// An error for a page that could not be opened, described in a few words for the user.
-public struct BrowserError: Error, Hashable, CustomStringConvertible {
+public struct BrowserError: CodedError, Hashable {
+  /// The error code, 10050.
+  public var code: Int { 10050 }
+
   /// The description.
   public let description: String
 

@@ -35,6 +35,7 @@ public struct DemoGroup: Sendable {
       Entry(.todo, "A sample program: three panes"),
       Entry(.deploy, "A sample program: jobs, charts"),
       Entry(.reader, "Posts to read, like, subscribe to"),
+      Entry(.prioMenu, "Tasks, reminders, themes, a sync"),
     ])
 
   private static let recipes = DemoGroup(
@@ -54,7 +55,6 @@ public struct DemoGroup: Sendable {
       Entry(.raisedCenter, "A button that stands over tabs"),
       Entry(.stretchableArt, "Caps stay, one column repeats"),
       Entry(.fadingList, "Rows fade as they leave"),
-      Entry(.prioMenu, "A strip of content stays"),
       Entry(.usageMetrics, "User actions as recorded"),
     ])
 
@@ -71,6 +71,7 @@ public struct DemoGroup: Sendable {
       Entry(.split, "Panes by width, one to three"),
       Entry(.layout, "Rows, columns, grids by priority"),
       Entry(.themes, "Colors and accents, put on live"),
+      Entry(.principles, "Unavailable, and why; error codes"),
     ])
 
   private static let textAndData = DemoGroup(

@@ -27,6 +27,9 @@ enum DemoPreviews {
     "split": { played(.split, $0, keys(.down, .down, .up, .up)) },
     "todo": { played(.todo, $0, keys(.down, .character("x"), .down, .character("u"))) },
     "reader": { played(.reader, $0, keys(.down, .down, .right, .up)) },
+    "prio-menu": {
+      played(.prioMenu, $0, keys(.down, .character("m"), .character("m"), .up))
+    },
     "deploy": { _ in deploy },
     "branches": { played(.branches, $0, keys(.down, .down, .down, .up)) },
     "prompts": {
@@ -56,9 +59,6 @@ enum DemoPreviews {
     "fading-list": {
       played(.fadingList, $0, keys(.pageDown, .pageDown, .character("s"), .home, .character("s")))
     },
-    "prio-menu": {
-      played(.prioMenu, $0, keys(.character("m"), .character("m")), opening: keys(.character("m")))
-    },
     "usage-metrics": {
       played(.usageMetrics, $0, keys(.down, .down, .character("2"), .character("1")))
     },
@@ -67,6 +67,7 @@ enum DemoPreviews {
     "drag": { played(.drag, $0, keys(.end, .home)) },
     "dialogs": { played(.dialogs, $0, keys(.right, .left), opening: keys(.enter)) },
     "themes": { played(.themes, $0, keys(.down, .down, .down, .home)) },
+    "principles": { played(.principles, $0, keys(.right, .right, .left, .left)) },
     "lists": { played(.lists, $0, keys(.down, .down, .space, .character("o"), .character("o"))) },
     "long-list": { played(.longList, $0, keys(.pageDown, .pageDown, .pageDown, .home)) },
     "columns": { played(.columns, $0, keys(.down, .character("S"), .character("S"))) },

@@ -1,11 +1,12 @@
 import CursesKit
+import PrioModel
 
 /// The alpha of a row for each position in the list, drawn next to the list.
 final class FadingAnatomy: AnatomyPane {
   /// A state of the list.
   struct Snapshot: Equatable {
     var fading = RowFading(topExit: 0)
-    var gradient = PrioGradient.all[0]
+    var gradient = PrioTheme.standard
 
     /// The rows of the list, and of each of its rows.
     var height = 0

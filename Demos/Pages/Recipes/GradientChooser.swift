@@ -1,4 +1,5 @@
 import CursesKit
+import PrioModel
 
 /// A row of gradients to choose from by clicks.
 ///
@@ -7,16 +8,16 @@ final class GradientChooser: View {
   /// Called when another gradient was chosen.
   var onChoose: (@MainActor () -> Void)?
 
-  private let gradients: [PrioGradient]
+  private let gradients: [PrioTheme]
   @Invalidating(.display, .transcript) private var index = 0
 
   /// Creates a row of at least one gradient; the first one is chosen.
-  init(_ gradients: [PrioGradient]) {
-    self.gradients = gradients.isEmpty ? [PrioGradient.all[0]] : gradients
+  init(_ gradients: [PrioTheme]) {
+    self.gradients = gradients.isEmpty ? [.standard] : gradients
     super.init()
   }
 
-  var chosen: PrioGradient { gradients[index] }
+  var chosen: PrioTheme { gradients[index] }
 
   func chooseNext() { choose((index + 1) % gradients.count) }
 
@@ -49,7 +50,7 @@ final class GradientChooser: View {
         canvas.drawHalves(sign, upper: gradient.color(at: 0), lower: gradient.color(at: 1))
       } else if traits.colorDepth > .monochrome {
         // Eight colors have no bright ones.
-        let tone = traits.colorDepth < .palette16 ? gradient.tone - 8 : gradient.tone
+        let tone = traits.colorDepth < .palette16 ? gradient.ansi - 8 : gradient.ansi
         canvas.fill(sign, style: Style(background: .indexed(tone)))
       }
     }

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A task of the fading list, or another row of the program.
+/// A task of the fading list.
 struct PrioTask: Hashable {
   let title: String
   let detail: String
@@ -8,20 +8,14 @@ struct PrioTask: Hashable {
   /// The time of the day, or an empty string.
   let time: String
 
-  /// The priority, in `1...3`, or 0 for none.
+  /// The priority, in `1...3`.
   let priority: Int
 
-  /// The mark before the title.
-  let mark: String
-
-  init(
-    _ title: String, _ detail: String, _ time: String, _ priority: Int, mark: String = "○"
-  ) {
+  init(_ title: String, _ detail: String, _ time: String, _ priority: Int) {
     self.title = title
     self.detail = detail
     self.time = time
     self.priority = priority
-    self.mark = mark
   }
 
   static let samples = [
@@ -99,8 +93,7 @@ final class PrioTaskRow: TableViewRow {
   override var accessibilitySubviews: [View] { [] }
 
   override var accessibilityElements: [AccessibilityElement] {
-    let priority = task.priority > 0 ? "priority \(task.priority)" : ""
-    let parts = [task.title, task.detail, task.time, priority]
+    let parts = [task.title, task.detail, task.time, "priority \(task.priority)"]
     return [AccessibilityElement(parts.filter { !$0.isEmpty }.joined(separator: ", "))]
   }
 }
@@ -120,7 +113,7 @@ private final class PrioTaskWords: View {
         with: traits.glyph(.focusBar), style: style(.white, .bold))
     }
     canvas.draw(
-      traits.usesUnicode ? task.mark : "o", at: Point(x: start, y: 0), style: style(.white))
+      traits.usesUnicode ? "○" : "o", at: Point(x: start, y: 0), style: style(.white))
     let names = start + 3
     func room(beside words: String) -> Int { max(0, end - names - CellWidth.of(words) - 1) }
     canvas.draw(
@@ -129,10 +122,8 @@ private final class PrioTaskWords: View {
     drawRight(task.time, end: end, row: 0, in: &canvas)
     let (full, empty) = traits.usesUnicode ? ("●", "○") : ("*", ".")
     let priority =
-      task.priority == 0
-      ? ""
-      : String(repeating: full, count: task.priority)
-        + String(repeating: empty, count: 3 - task.priority)
+      String(repeating: full, count: task.priority)
+      + String(repeating: empty, count: 3 - task.priority)
     canvas.draw(
       Truncation.tail.fit(task.detail, to: room(beside: priority)), at: Point(x: names, y: 1),
       style: style(.softWhite))

@@ -21,6 +21,9 @@ public final class PrioLibrary {
   /// The home folder of the user, or `nil`.
   public let home: String?
 
+  /// Whether time passes and other processes can change the store; `false` at a fixed time.
+  public let isLive: Bool
+
   private let now: () -> Date
 
   /// Creates the models.
@@ -31,16 +34,18 @@ public final class PrioLibrary {
   ///   - settings: The settings.
   ///   - calendar: The calendar.
   ///   - home: The home folder of the user. The default is `nil`.
+  ///   - isLive: Whether time passes. The default is `true`.
   ///   - now: Returns the current time.
   public init(
     store: PrioStore, sync: PrioSync, settings: PrioSettings, calendar: Calendar,
-    home: String? = nil, now: @escaping () -> Date
+    home: String? = nil, isLive: Bool = true, now: @escaping () -> Date
   ) {
     self.store = store
     self.sync = sync
     self.settings = settings
     self.calendar = calendar
     self.home = home
+    self.isLive = isLive
     self.now = now
   }
 
@@ -76,14 +81,14 @@ public final class PrioLibrary {
   }
 
   private static func memory(
-    device: PrioDevice, calendar: Calendar, theme: PrioTheme = .standard, home: String? = nil,
-    now: @escaping () -> Date, makeID: @escaping () -> String
+    device: PrioDevice, calendar: Calendar, settings: PrioSettings = PrioSettings(),
+    home: String? = nil, isLive: Bool = true, now: @escaping () -> Date,
+    makeID: @escaping () -> String
   ) -> PrioLibrary {
     let store = PrioStore(device: device, now: now, makeID: makeID)
-    let settings = PrioSettings(theme: theme)
     return PrioLibrary(
       store: store, sync: PrioSync(store: store, settings: settings, home: home),
-      settings: settings, calendar: calendar, home: home, now: now)
+      settings: settings, calendar: calendar, home: home, isLive: isLive, now: now)
   }
 
   /// The current time.
@@ -114,38 +119,56 @@ extension PrioLibrary {
   }
 
   private static let sampleDevice = PrioDevice(id: "harbor-laptop", name: "harbor-laptop")
+  private static let sampleHome = "/home/keeper"
+
+  /// The number of active tasks of a sample.
+  public enum SampleSize: Hashable, Sendable, CaseIterable {
+    /// Seven tasks; four of them have reminders.
+    case few
+
+    /// Sixteen tasks; seven of them have reminders.
+    case many
+  }
 
   /// Returns a library without tasks, in memory, at the time of the sample.
   ///
   /// - Parameters:
   ///   - theme: The theme. The default is the standard one.
-  ///   - now: Returns the current time. The default is the time of the sample.
+  ///   - now: Returns the current time. With the default, `nil`, it is always that of the sample.
   /// - Returns: The models.
   public static func empty(
-    theme: PrioTheme = .standard, now: @escaping () -> Date = { PrioLibrary.sampleTime }
+    theme: PrioTheme = .standard, now: (() -> Date)? = nil
   ) -> PrioLibrary {
-    var count = 0
-    return memory(
-      device: sampleDevice, calendar: sampleCalendar, theme: theme, home: "/home/keeper", now: now
-    ) {
-      count += 1
-      return "new-\(count)"
-    }
+    inMemory(PrioSettings(theme: theme), now)
   }
 
   /// Returns a library with the tasks of a lighthouse keeper, in memory, at the time of the sample.
   ///
+  /// Its sync shows the result of three devices, and transfers nothing.
+  ///
   /// - Parameters:
+  ///   - size: The number of tasks. The default is a few.
   ///   - theme: The theme. The default is the standard one.
-  ///   - now: Returns the current time. The default is the time of the sample.
+  ///   - now: Returns the current time. With the default, `nil`, it is always that of the sample.
   /// - Returns: The models.
   public static func sample(
-    theme: PrioTheme = .standard, now: @escaping () -> Date = { PrioLibrary.sampleTime }
+    _ size: SampleSize = .few, theme: PrioTheme = .standard, now: (() -> Date)? = nil
   ) -> PrioLibrary {
-    let library = empty(theme: theme, now: now)
+    let library = inMemory(PrioSettings(theme: theme, folder: "\(sampleHome)/Sync/Prio"), now)
     let sample = PrioSample(words: DayWords(now: sampleTime, calendar: sampleCalendar))
-    library.store.insert(sample.tasks + sample.done)
+    library.store.insert(sample.tasks(size) + sample.done)
     sample.show(in: library.sync, library.store)
     return library
+  }
+
+  private static func inMemory(_ settings: PrioSettings, _ now: (() -> Date)?) -> PrioLibrary {
+    var count = 0
+    return memory(
+      device: sampleDevice, calendar: sampleCalendar, settings: settings, home: sampleHome,
+      isLive: now != nil, now: now ?? { PrioLibrary.sampleTime }
+    ) {
+      count += 1
+      return "new-\(count)"
+    }
   }
 }

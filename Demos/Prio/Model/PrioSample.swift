@@ -10,8 +10,12 @@ struct PrioSample {
     words.calendar.date(of: words.now, days: days, hour: hour, minute: minute)
   }
 
-  /// The active tasks, in the order by hand.
-  var tasks: [TodoItem] {
+  /// The number of tasks at the start of the list that small samples have, too.
+  private static let fewRows = 6
+
+  /// Returns the active tasks, in the order by hand.
+  func tasks(_ size: PrioLibrary.SampleSize) -> [TodoItem] {
+    let rows = size == .few ? rows.prefix(Self.fewRows) + rows.suffix(1) : rows[...]
     var place: TodoPlace?
     return rows.enumerated().map { index, row in
       let next = TodoPlace.between(place, nil)
@@ -22,6 +26,7 @@ struct PrioSample {
     }
   }
 
+  /// The tasks; the last one is overdue.
   private var rows: [(name: String, added: Int, reminder: Date?)] {
     [
       ("Answer the harbor office", -4, date(0, 14)),

@@ -58,6 +58,7 @@ final class PrioController: ViewController {
     seenChanges = library.store.changeCount
     menu.onOpen = { [weak self] in self?.show($0) }
     scene.openMenu = { [weak self] in self?.slideOut.showMenu() }
+    scene.onSheet = { [weak self] in self?.sheetDidChange() }
     scene.look.onChange = { [weak self] in self?.lookDidChange() }
   }
 
@@ -115,6 +116,12 @@ final class PrioController: ViewController {
     slideOut.changeContent(to: screens[index], animated: true)
   }
 
+  /// Keeps the screen in place while a sheet covers it.
+  private func sheetDidChange() {
+    let current = slideOut.contentViewController as? ScreenController
+    slideOut.isMenuBeside = current?.hasSheet == true
+  }
+
   private func lookDidChange() {
     let theme = Theme.prio(scene.look.paint)
     view.themeOverride = theme
@@ -125,10 +132,11 @@ final class PrioController: ViewController {
 // MARK: - Sync
 
 extension PrioController {
-  /// Syncs now, and again after the regular interval.
+  /// Syncs now, and again after the regular interval; a sample is only synced by the user.
   private func sync() {
-    guard scene.library.sync.folder != nil else { return syncLater() }
-    scene.library.sync.sync()
+    let sync = scene.library.sync
+    guard sync.isAutomatic else { return }
+    if sync.folder != nil { sync.sync() }
     syncLater()
   }
 
@@ -144,6 +152,7 @@ extension PrioController {
     let count = scene.store.changeCount
     guard count != seenChanges else { return }
     seenChanges = count
+    guard scene.library.sync.isAutomatic else { return }
     changeSync?.cancel()
     changeSync = view.stage?.schedule(after: .seconds(PrioSync.delayAfterChange)) { [weak self] in
       self?.sync()

@@ -39,6 +39,11 @@ final class ReaderController: ViewController {
     desk.presenter = self
     page.backName = { [weak self] in self.flatMap { $0.isSplit ? nil : $0.lists.name } }
     page.onBack = { [weak self] in self?.page.navigationController?.pop() }
+    tagPage.onLeave = { [weak self] in self?.split.show(.list) }
+    page.onStep = { [weak self] post in
+      self?.lists.choose(post)
+      self?.tagPage.choose(post)
+    }
   }
 
   override func loadView() -> View {
@@ -124,6 +129,8 @@ extension ReaderController: PostPresenting {
     tagPage.show(tag)
     showInPane(tagPage)
   }
+
+  var tagCommands: [KeyCommand] { isSplit && detail === tagPage ? tagPage.commands : [] }
 
   func read(_ tag: Tag) -> Bool {
     guard isSplit else { return false }

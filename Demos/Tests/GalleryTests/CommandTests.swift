@@ -16,7 +16,7 @@ import Testing
         "branches", "drag", "long-list", "lists",
         "columns", "log",
         "controls", "small-controls", "states", "images", "layout", "themes", "text-field",
-        "text-view", "prompts", "article", "markdown", "dialogs",
+        "text-view", "prompts", "article", "markdown", "dialogs", "principles",
       ])
     #expect(program.status == 0)
   }

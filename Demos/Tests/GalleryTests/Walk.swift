@@ -88,6 +88,10 @@ struct Walk {
     "branches": Walk(mouse: [.click("sparkline")], keys: [.down, .down], result: "▌ sparkline"),
     "prompts": Walk(
       mouse: [.twice("Large")], keys: [.down, .enter], result: "Which pages?"),
+    "principles": Walk(
+      mouse: [.click("I know the rules"), .click(" Book ")],
+      keys: [.tab, .tab, .tab, .tab, .tab, .space, .tab, .enter],
+      result: "Booked for 22:15."),
     "states": Walk(mouse: [.click("Failure")], keys: [.right, .right], result: "Try again"),
     "themes": Walk(mouse: [.click("Ember")], keys: [.down, .down], result: "▌ Ember"),
   ]

@@ -62,7 +62,7 @@ import Testing
   // MARK: Groups
 
   @Test func `reminders are grouped as drawn`() {
-    let library = PrioLibrary.sample()
+    let library = PrioLibrary.sample(.many)
     let groups = ReminderGroup.groups(of: library.store.items, library.words)
     #expect(groups.map(\.section.title) == ["Overdue", "Today", "Tomorrow", "Later"])
     let rows = groups.map { group in

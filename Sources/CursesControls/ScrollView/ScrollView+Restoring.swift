@@ -4,12 +4,35 @@ import CursesViews
 extension ScrollView {
   /// Encodes the offset, without the safe area, which a view off screen does not have.
   func encodeOffset(into state: inout RestorableState) {
-    state.encode(contentOffset.translated(x: 0, y: safeAreaInsets.top), forKey: "contentOffset")
+    let isRestoring = restoring?.reached == contentOffset
+    let offset = contentOffset.translated(x: 0, y: safeAreaInsets.top)
+    state.encode(isRestoring ? restoring?.wanted : offset, forKey: "contentOffset")
   }
 
-  /// Restores the offset, clamped to the content.
+  /// Restores the offset, or comes as near to it as the content allows.
   func decodeOffset(from state: RestorableState) {
     guard let offset = state.decode(Point.self, forKey: "contentOffset") else { return }
-    contentOffset = offset.translated(x: 0, y: -safeAreaInsets.top)
+    restoring = RestoringOffset(wanted: offset, reached: contentOffset)
+    restoreOffset()
   }
+
+  /// Moves to an offset that the content did not allow before, unless it was scrolled meanwhile.
+  func restoreOffset() {
+    guard let old = restoring else { return }
+    restoring = nil
+    guard contentOffset == old.reached else { return }
+    let wanted = old.wanted.translated(x: 0, y: -safeAreaInsets.top)
+    contentOffset = wanted
+    guard contentOffset != wanted else { return }
+    restoring = RestoringOffset(wanted: old.wanted, reached: contentOffset)
+  }
+}
+
+/// An offset that is restored as soon as the content allows it.
+struct RestoringOffset {
+  /// The offset, without the safe area.
+  let wanted: Point
+
+  /// The offset that the content allowed last.
+  let reached: Point
 }

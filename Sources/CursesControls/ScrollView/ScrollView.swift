@@ -59,6 +59,9 @@ open class ScrollView: View {
   /// The safe-area inset at the top for which the offset was already adjusted.
   private var coveredTop = 0
 
+  /// The offset that is being restored, or `nil`.
+  var restoring: RestoringOffset?
+
   // MARK: State
 
   /// The position in the content of the view's top-left cell; the default is zero.
@@ -161,13 +164,19 @@ open class ScrollView: View {
     super.safeAreaInsetsDidChange()
     let moved = safeAreaInsets.top - coveredTop
     coveredTop = safeAreaInsets.top
-    contentOffset = contentOffset.translated(x: 0, y: -moved)
+    let target = contentOffset.translated(x: 0, y: -moved)
+    contentOffset = target
+    // A view that leaves the screen loses its safe area, and gets it back later.
+    guard contentOffset != target, restoring == nil else { return }
+    restoring = RestoringOffset(
+      wanted: target.translated(x: 0, y: coveredTop), reached: contentOffset)
   }
 
   open override func layoutSubviews() {
     placeContentView()
     View.performWithoutAnimation {
       contentOffset = clamped(contentOffset)
+      restoreOffset()
       bringSubviewToFront(indicator)
       showIndicator()
     }

@@ -26,13 +26,19 @@ extension TextView {
     if old != (topOffset, firstColumn, rows.width) { setNeedsDisplay() }
   }
 
-  /// The number of rows for text, without those for the search bar and the error.
+  /// The number of rows for text, without those for the search bar and the message.
   var textHeight: Int {
     max(0, bounds.height - (showsMessage ? 1 : 0) - (showsFindBar ? 1 : 0))
   }
 
-  /// Whether an error is displayed below the text.
-  private var showsMessage: Bool { isEnabled && errorText != nil && bounds.height > 1 }
+  /// The error, or the reason why the view is disabled.
+  private var message: String? { isEnabled ? errorText : shownReason }
+
+  /// Whether a message is displayed below the text.
+  private var showsMessage: Bool { message != nil && bounds.height > 1 }
+
+  /// The reason that replaces the text in a view of one row.
+  private var standIn: String? { isEnabled || bounds.height > 1 ? nil : message }
 
   /// The first visible row.
   private var topRow: TextRow { rows.row(at: topOffset) }
@@ -220,25 +226,34 @@ extension TextView {
         style.background = styles.text.background
         canvas.draw(mark, at: Point(x: left, y: y), style: style)
       }
-      if let row { draw(row, at: y, layout, styles, in: &canvas) }
+      if let row, standIn == nil { draw(row, at: y, layout, styles, in: &canvas) }
     }
+    if let standIn { return drawStandIn(standIn, layout, styles, in: &canvas) }
     guard isEmpty, wanted.contains(bounds.minY) else { return }
     let line = Truncation.tail.fit(SingleLine.of(placeholder), to: layout.width)
     let origin = Point(x: layout.columns.lowerBound, y: bounds.minY)
     canvas.draw(line, at: origin, style: styles.placeholder)
   }
 
-  /// The row below the text, which displays the error, if any.
+  private func drawStandIn(
+    _ reason: String, _ layout: TextViewLayout, _ styles: TextViewStyles, in canvas: inout Canvas
+  ) {
+    let line = Truncation.tail.fit(SingleLine.of(reason), to: layout.width)
+    canvas.draw(
+      line, at: Point(x: layout.columns.lowerBound, y: bounds.minY), style: styles.message)
+  }
+
+  /// The row below the text, which displays the message, if any.
   private var textEnd: Int {
     showsMessage || showsFindBar ? bounds.minY + textHeight : bounds.maxY
   }
 
   private func drawMessage(_ styles: TextViewStyles, in canvas: inout Canvas) {
-    guard showsMessage, let errorText else { return }
+    guard showsMessage, let message else { return }
     let area = Rect(x: 0, y: textEnd, width: bounds.width, height: 1)
     canvas.clear(area)
     let x = min(1, bounds.width)
-    let line = Truncation.tail.fit(SingleLine.of(errorText), to: bounds.width - x)
+    let line = Truncation.tail.fit(SingleLine.of(message), to: bounds.width - x)
     canvas.draw(line, at: Point(x: x, y: area.minY), style: styles.message)
   }
 

@@ -56,6 +56,9 @@ import CursesViews
 /// scrolls. (``/CursesViews/Control/onPress`` and ``/CursesViews/Control/onActivate`` are not
 /// called.)
 ///
+/// A disabled view displays the reason in its last row while it has the focus, or is under the
+/// pointer. With only one row, the reason replaces the text.
+///
 /// All line endings become line feeds; control characters except tabs are removed. Tab stops are
 /// eight columns apart.
 ///
@@ -259,8 +262,14 @@ public final class TextView: Control {
 
   public override func stateDidChange() {
     super.stateDidChange()
-    if !isEnabled { endMouse() }
-    cursorDidMove()
+    guard !isEnabled else { return cursorDidMove() }
+    endMouse()
+    setNeedsLayout()
+  }
+
+  public override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if !isEnabled { setNeedsLayout() }
   }
 
   public override var keyCommands: [KeyCommand] { editCommands }
@@ -274,9 +283,6 @@ public final class TextView: Control {
   }
 
   public override var acceptsText: Bool { isEnabled && isEditable && !isSearchFocused }
-
-  /// Always `false`, because a text view displays no reason.
-  public override var wantsHover: Bool { false }
 
   public override func keyDown(_ key: Key) -> Bool {
     guard acceptsText, let character = key.character else { return false }

@@ -32,7 +32,7 @@ struct TextViewStyles {
     number = placeholder
     currentNumber = style(theme.text, theme.onFill, .bold)
     endMark = placeholder
-    message = view.style(theme.danger)
+    message = view.style(view.isEnabled ? theme.danger : theme.secondary)
     focusMark = view.style(view.isEnabled ? theme.accent : theme.secondary)
   }
 }

@@ -17,7 +17,8 @@ import CursesViews
 /// width in 0.15 s.
 ///
 /// A press pops one page, even if presses follow quickly: while a page slides out, clicks on the
-/// button are ignored.
+/// button are ignored. A bar displays the reason of a disabled button over its title, while the
+/// button has the focus or is under the pointer.
 ///
 /// | Keys        | Effect  |
 /// | ----------- | ------- |
@@ -84,6 +85,16 @@ public final class BackButton: Control {
 
   /// Always `false`: pressing the button does not move the focus.
   public override var becomesFirstResponderWhenPressed: Bool { false }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    (superview as? NavigationBar)?.reasonDidChange()
+  }
+
+  public override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    (superview as? NavigationBar)?.reasonDidChange()
+  }
 
   public override var accessibilityElements: [AccessibilityElement] {
     [makeAccessibilityElement(shownTitle.isEmpty ? "Back" : shownTitle)]

@@ -2,6 +2,8 @@ import CursesCells
 import CursesViews
 
 /// A button of a bar, drawn in one row of it.
+///
+/// The bar displays the reason of a disabled button; see ``BarReason``.
 final class BarButton: Control {
   /// The displayed text.
   @Invalidating(.display) var text = ""
@@ -26,8 +28,15 @@ final class BarButton: Control {
   /// Always `false`: pressing the button does not move the focus.
   override var becomesFirstResponderWhenPressed: Bool { false }
 
-  /// Always `false`, because the button displays no reason.
-  override var wantsHover: Bool { false }
+  override func stateDidChange() {
+    super.stateDidChange()
+    (superview as? NavigationBar)?.reasonDidChange()
+  }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    (superview as? NavigationBar)?.reasonDidChange()
+  }
 
   override var accessibilityElements: [AccessibilityElement] {
     text.isEmpty ? [] : [makeAccessibilityElement(item.title)]

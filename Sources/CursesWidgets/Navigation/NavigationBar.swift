@@ -14,6 +14,9 @@ import CursesViews
 ///     let bar = NavigationBar()
 ///     bar.background = .wood
 ///     bar.show(NavigationItem(), title: "Shelf")
+///
+/// While an unavailable button has the focus or is under the pointer, its reason replaces the
+/// title. If there is too little room between the buttons, the reason covers them.
 public final class NavigationBar: View {
   /// The painted background, or `nil`, the default, for the standard appearance.
   ///
@@ -32,6 +35,9 @@ public final class NavigationBar: View {
   /// The custom views instead of the back button and the title.
   private var backView: Control?
   private var titleView: View?
+
+  /// The reason of a button, created when one is displayed first.
+  private var reasonView: BarReason?
 
   /// Whether the title of the back button changed since the last layout.
   private var backTitleChanged = false
@@ -67,8 +73,9 @@ public final class NavigationBar: View {
     replace(titleView, with: item.titleView)
     titleView = item.titleView
     let first = custom == nil ? back : nil
-    update(&leading, with: [first].compactMap(\.self) + item.leading)
-    update(&trailing, with: item.trailing)
+    leading = updated(leading, with: [first].compactMap(\.self) + item.leading)
+    trailing = updated(trailing, with: item.trailing)
+    reasonDidChange()
     setNeedsLayout()
   }
 
@@ -91,18 +98,20 @@ public final class NavigationBar: View {
     title.style = ink ?? .ink(.text).adding(.bold)
   }
 
-  private func update(_ buttons: inout [BarButton], with items: [BarItem]) {
+  /// Returns the buttons of the items.
+  ///
+  /// A button that shows an item may notify the bar, which then reads its buttons.
+  private func updated(_ buttons: [BarButton], with items: [BarItem]) -> [BarButton] {
     for button in buttons.dropFirst(items.count) { button.removeFromSuperview() }
-    buttons.removeLast(max(0, buttons.count - items.count))
-    for (index, item) in items.enumerated() {
+    return items.enumerated().map { index, item in
       if index < buttons.count {
         buttons[index].show(item)
-      } else {
-        let button = BarButton(item)
-        button.art = background?.button
-        buttons.append(button)
-        addSubview(button)
+        return buttons[index]
       }
+      let button = BarButton(item)
+      button.art = background?.button
+      addSubview(button)
+      return button
     }
   }
 
@@ -120,6 +129,7 @@ public final class NavigationBar: View {
     View.performWithoutAnimation {
       edge.isHidden = background != nil
       if background == nil { layOutPlain() } else { layOutPainted() }
+      layOutReason()
     }
     backTitleChanged = false
   }
@@ -217,6 +227,41 @@ public final class NavigationBar: View {
     }
     button.text = caption(button, isLeading: isLeading).text(
       in: max(0, rect.width - 4), prefersIcon: false)
+  }
+
+  /// Displays the reason of the button under the pointer, or else of the focused one.
+  func reasonDidChange() {
+    var buttons: [Control] = leading + trailing
+    if let button = backView as? BackButton { buttons.insert(button, at: 0) }
+    let hovered = buttons.first { $0.isHovered }?.shownReason
+    let reason = hovered ?? buttons.lazy.compactMap(\.shownReason).first
+    guard reason != reasonView?.reason else { return }
+    let view = reasonView ?? BarReason()
+    reasonView = view
+    view.reason = reason
+    view.isHidden = reason == nil
+    addSubview(view)
+    setNeedsLayout()
+  }
+
+  /// Places the reason between the buttons, or over them if it does not fit there.
+  private func layOutReason() {
+    guard let reasonView, !reasonView.isHidden else { return }
+    let first = [backView?.frame ?? .zero] + leading.map(\.frame)
+    let last = trailing.map(\.frame)
+    let text = paneEdges.text
+    let start = first.lazy.filter { !$0.isEmpty }.map { $0.maxX + 1 }.max() ?? text.lowerBound
+    let end = last.lazy.filter { !$0.isEmpty }.map { $0.minX - 1 }.min() ?? text.upperBound
+    let isPlain = background == nil
+    let row =
+      isPlain
+      ? (leading + trailing).first?.frame.minY ?? 0 : BarBackground.textRow(in: bounds.height)
+    let fits = reasonView.width <= end - start
+    reasonView.background = background
+    reasonView.frame = Rect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height - (isPlain ? edge.frame.height : 0))
+    reasonView.room = Rect(
+      x: fits ? start : 0, y: row, width: fits ? end - start : bounds.width, height: 1)
   }
 
   private func place(_ buttons: [BarButton], at places: [NavigationBarLayout.Placed]) {

@@ -30,18 +30,20 @@ extension PresentationLayout {
   }
 
   /// Returns the number of rows above the content of a sheet, for the height of the stage.
-  private static func rowsAbove(in height: Int) -> Int { height < 6 ? 0 : height < 12 ? 1 : 2 }
+  private static func rowsAbove(in height: Int, hasHandle: Bool) -> Int {
+    height < 6 ? 0 : height < 12 || !hasHandle ? 1 : 2
+  }
 
   /// Returns the number of rows below the content of a sheet, for the height of the stage.
   private static func rowsBelow(in height: Int) -> Int { height < 12 ? 0 : 1 }
 
   /// Returns the maximum size of a sheet's content.
-  static func sheetRoom(in size: Size, widest: Int, hasBar: Bool) -> Size {
+  static func sheetRoom(in size: Size, widest: Int, hasBar: Bool, hasHandle: Bool) -> Size {
     let width = min(widest, size.width)
+    let above = rowsAbove(in: size.height, hasHandle: hasHandle)
     return Size(
       width: max(0, width - 2 * padding(in: width, hasBar: hasBar)),
-      height: max(
-        0, highest(in: size.height) - rowsAbove(in: size.height) - rowsBelow(in: size.height)))
+      height: max(0, highest(in: size.height) - above - rowsBelow(in: size.height)))
   }
 
   /// Returns the maximum height of a sheet; a click in the rows above it closes the sheet.
@@ -51,9 +53,10 @@ extension PresentationLayout {
 
   /// Returns the layout of a sheet for the fitting height of its content.
   static func sheet(
-    _ detents: [SheetDetent], fitting: Int, widest: Int, hasBar: Bool, in size: Size
+    _ detents: [SheetDetent], fitting: Int, widest: Int, hasBar: Bool, hasHandle: Bool,
+    in size: Size
   ) -> Self {
-    let above = rowsAbove(in: size.height)
+    let above = rowsAbove(in: size.height, hasHandle: hasHandle)
     let below = rowsBelow(in: size.height)
     let highest = highest(in: size.height)
     let heights = detents.map { detent in

@@ -25,7 +25,7 @@ import CursesViews
 @MainActor
 public struct PresentationStyle {
   enum Kind {
-    case sheet([SheetDetent], widest: Int)
+    case sheet([SheetDetent], widest: Int, hasHandle: Bool)
     case full
     case alert
     case popover(PopoverSource)
@@ -40,14 +40,22 @@ public struct PresentationStyle {
   ///
   /// The user drags it between the heights, or uses the keys.
   ///
-  /// - Parameter detents: The heights. If it is empty, the sheet is as high as its content.
+  /// - Parameters:
+  ///   - detents: The heights. If it is empty, the sheet is as high as its content.
+  ///   - showsHandle: Whether the first row of the sheet is a handle to drag it. The default is
+  ///     `true`. Without a handle, the content begins one row higher.
   /// - Returns: The style.
-  public static func sheet(detents: [SheetDetent]) -> PresentationStyle {
-    PresentationStyle(kind: .sheet(detents.isEmpty ? [.fitting] : detents, widest: 72))
+  public static func sheet(
+    detents: [SheetDetent], showsHandle: Bool = true
+  ) -> PresentationStyle {
+    PresentationStyle(
+      kind: .sheet(
+        detents.isEmpty ? [.fitting] : detents, widest: 72, hasHandle: showsHandle))
   }
 
   /// A sheet of at most 56 columns for a few actions; see ``ActionSheet`` for a list of titles.
-  public static let actionSheet = PresentationStyle(kind: .sheet([.fitting], widest: 56))
+  public static let actionSheet = PresentationStyle(
+    kind: .sheet([.fitting], widest: 56, hasHandle: true))
 
   /// A presentation that fills the stage and enters from the lower edge.
   public static let full = PresentationStyle(kind: .full)

@@ -93,8 +93,8 @@ final class PresentationView: Overlay {
   private func makeLayout() -> PresentationLayout {
     switch style.kind {
     case .full: return .full(in: bounds.size)
-    case .sheet(let detents, let widest):
-      return makeSheet(detents, widest: widest)
+    case .sheet(let detents, let widest, let hasHandle):
+      return makeSheet(detents, widest: widest, hasHandle: hasHandle)
     case .alert: return makePanel(at: nil)
     case .popover(let source): return makePanel(at: source.place)
     }
@@ -106,12 +106,15 @@ final class PresentationView: Overlay {
       fitting: controller.fittingSize(in: room), isPopover: isPopover, at: place, in: bounds.size)
   }
 
-  private func makeSheet(_ detents: [SheetDetent], widest: Int) -> PresentationLayout {
+  private func makeSheet(
+    _ detents: [SheetDetent], widest: Int, hasHandle: Bool
+  ) -> PresentationLayout {
     let hasBar = controller is NavigationController
-    let room = PresentationLayout.sheetRoom(in: bounds.size, widest: widest, hasBar: hasBar)
+    let room = PresentationLayout.sheetRoom(
+      in: bounds.size, widest: widest, hasBar: hasBar, hasHandle: hasHandle)
     return .sheet(
       detents, fitting: controller.fittingSize(in: room).height, widest: widest, hasBar: hasBar,
-      in: bounds.size)
+      hasHandle: hasHandle, in: bounds.size)
   }
 
   override func subviewFittingSizeDidChange() { setNeedsLayout() }
@@ -174,10 +177,11 @@ extension PresentationView {
 
   /// The index of the detent of the first requested height.
   private var firstDetent: Int {
-    guard case .sheet(let detents, let widest) = style.kind, let first = detents.first else {
-      return 0
-    }
-    return heights.firstIndex(of: makeSheet([first], widest: widest).panel.height) ?? 0
+    guard case .sheet(let detents, let widest, let hasHandle) = style.kind,
+      let first = detents.first
+    else { return 0 }
+    let layout = makeSheet([first], widest: widest, hasHandle: hasHandle)
+    return heights.firstIndex(of: layout.panel.height) ?? 0
   }
 
   private func updateDetents() {

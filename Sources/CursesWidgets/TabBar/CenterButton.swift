@@ -17,6 +17,9 @@ import CursesViews
 /// the bar is resized, and moves with it. If it leaves a part of the tab below it uncovered, a
 /// click there selects the tab.
 ///
+/// A disabled button displays its reason over the bar while it has the focus, or is under the
+/// pointer.
+///
 /// | Keys        | Effect |
 /// | ----------- | ------ |
 /// | Enter Space | Press  |
@@ -37,6 +40,9 @@ public final class CenterButton: Control {
 
   /// The key that presses the button while the bar receives keys, or `nil`, the default, for none.
   public var key: Key?
+
+  /// The reason why the button is disabled, created when one is displayed first.
+  private var reasonView: CenterReason?
 
   /// The appearance of a button: art that is stretched to its width and keeps its number of rows.
   public struct Art: Hashable, Sendable {
@@ -95,8 +101,17 @@ public final class CenterButton: Control {
   /// Always `false`: pressing the button does not move the focus.
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
-  /// Always `false`, because the button displays no reason.
-  public override var wantsHover: Bool { false }
+  public override func stateDidChange() {
+    super.stateDidChange()
+    showReason()
+  }
+
+  public override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    showReason()
+  }
+
+  public override func layoutSubviews() { placeReason() }
 
   public override var accessibilityElements: [AccessibilityElement] {
     [makeAccessibilityElement(title)]
@@ -114,6 +129,29 @@ public final class CenterButton: Control {
     return Rect(
       x: bar.minX + (bar.width - width + 1) / 2, y: bar.minY + (over < 0 ? -over / 2 : -over),
       width: width, height: height)
+  }
+
+  private func showReason() {
+    let reason = shownReason
+    guard reason != reasonView?.reason else { return }
+    let view = reasonView ?? CenterReason()
+    reasonView = view
+    view.reason = reason
+    view.isHidden = reason == nil
+    addSubview(view)
+  }
+
+  /// Centers the reason on the button, within the bar.
+  func placeReason() {
+    guard let reasonView, !reasonView.isHidden else { return }
+    let bar = superview?.bounds.width ?? bounds.width
+    let wanted = reasonView.sizeThatFits(Size(width: bar, height: 1))
+    let last = bar - frame.minX - wanted.width
+    View.performWithoutAnimation {
+      reasonView.frame = Rect(
+        x: min(max(-frame.minX, (bounds.width - wanted.width) / 2), last),
+        y: CenterButton.iconRow(of: bounds.height), width: wanted.width, height: wanted.height)
+    }
   }
 
   private var shownIcon: String {
@@ -156,6 +194,40 @@ public final class CenterButton: Control {
 
   /// Returns the row of the icon: the second of three, or the first of two.
   private static func iconRow(of height: Int) -> Int { max(0, height - 1) / 2 }
+}
+
+// MARK: - Reason
+
+/// The reason why a center button is disabled, on a surface over the button.
+private final class CenterReason: View {
+  /// The reason, or `nil` for none.
+  @Invalidating(.display, .fittingSize) var reason: String? = nil
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+    // The element of the button includes the reason.
+    accessibilityElementsHidden = true
+  }
+
+  private var line: String {
+    (reason ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, CellWidth.of(line) + 2), height: min(size.height, 1))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let ground = color(theme.surface3)
+    var look = style(theme.onFill)
+    look.background = ground.isClear ? .default : ground
+    canvas.fill(bounds, style: look)
+    let margin = min(1, bounds.width / 2)
+    canvas.draw(
+      Truncation.tail.fit(line, to: max(0, bounds.width - 2 * margin)),
+      at: Point(x: margin, y: 0), style: look)
+  }
 }
 
 // MARK: - Appearances

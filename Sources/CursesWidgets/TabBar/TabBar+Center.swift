@@ -21,6 +21,7 @@ extension TabBar {
   func placeCenterButton() {
     guard let centerButton else { return }
     centerButton.frame = centerButton.place(on: body)
+    centerButton.placeReason()
     centerShade.show(beside: centerButton.frame, in: body)
   }
 

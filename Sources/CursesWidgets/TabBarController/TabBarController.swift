@@ -55,6 +55,22 @@ public final class TabBarController: ViewController {
   /// This controller owns its items, delegate and selection; call ``select(_:)`` to select a tab.
   public let tabBar: TabBar
 
+  // MARK: Appearance
+
+  /// Whether the content extends beneath the lip of the bar, whose upper half shows it.
+  ///
+  /// The covered row is part of the content's safe area insets; see
+  /// ``/CursesViews/View/safeAreaInsets``. If the bar has no lip of half a row, the content ends
+  /// above the bar. The default is `false`.
+  public var extendsContentBeneathLip = false {
+    didSet {
+      if extendsContentBeneathLip != oldValue, isViewLoaded { view.setNeedsLayout() }
+    }
+  }
+
+  /// The rows of the content that the bar covers.
+  private var coveredRows = 0
+
   // MARK: State
 
   /// The displayed controller, or `nil` without controllers.
@@ -89,7 +105,7 @@ public final class TabBarController: ViewController {
 
   // MARK: View controller
 
-  public override func loadView() -> View { TabBarControllerView(tabBar: tabBar) }
+  public override func loadView() -> View { TabBarControllerView(self) }
 
   public override func viewDidLoad() { showSelectedView() }
 
@@ -217,6 +233,15 @@ extension TabBarController {
   private func showSelectedView() {
     (view as? TabBarControllerView)?.content = selectedViewController?.view
   }
+
+  /// Updates the safe area insets of the content for a number of covered rows.
+  fileprivate func coverContent(_ rows: Int) {
+    guard rows != coveredRows else { return }
+    for controller in viewControllers {
+      controller.additionalSafeAreaInsets.bottom += rows - coveredRows
+    }
+    coveredRows = rows
+  }
 }
 
 extension TabBarController: TabBarDelegate {
@@ -256,6 +281,7 @@ extension View {
 
 /// The root view: content above a tab bar, with the bar drawn over it.
 private final class TabBarControllerView: View {
+  private unowned let controller: TabBarController
   private let tabBar: TabBar
 
   /// The view displayed above the bar.
@@ -268,8 +294,9 @@ private final class TabBarControllerView: View {
     }
   }
 
-  init(tabBar: TabBar) {
-    self.tabBar = tabBar
+  init(_ controller: TabBarController) {
+    self.controller = controller
+    tabBar = controller.tabBar
     super.init()
     // The arrow is drawn in the row above the bar, and must be clipped if the bar is in the first
     // row.
@@ -282,7 +309,14 @@ private final class TabBarControllerView: View {
   override func layoutSubviews() {
     let height = tabBar.height(in: bounds.height)
     let top = bounds.height - height
+    let covered = hasClearLip && height > 2 ? 1 : 0
     tabBar.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
-    content?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+    content?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top + covered)
+    controller.coverContent(covered)
+  }
+
+  /// Whether the content is visible in the upper half of the bar's lip.
+  private var hasClearLip: Bool {
+    controller.extendsContentBeneathLip && tabBar.appearance.hasLip && traits.mixesLight
   }
 }

@@ -45,6 +45,9 @@ public final class PrioSync {
   @ObservationIgnored private var callbacks: [@MainActor (PrioError?) -> Void] = []
   @ObservationIgnored private var task: Task<Void, Never>?
 
+  /// Whether the result is that of a sample, for which no file is read or written.
+  @ObservationIgnored private var isSample = false
+
   /// Creates the sync of a store.
   ///
   /// - Parameters:
@@ -93,6 +96,7 @@ public final class PrioSync {
   public func sync(_ completion: (@MainActor (PrioError?) -> Void)? = nil) {
     if let completion { callbacks.append(completion) }
     guard task == nil else { return }
+    guard !isSample else { return endSampleSync() }
     guard settings.folder != nil else {
       state = .noFolder
       return complete(.noFolder)
@@ -220,7 +224,7 @@ extension PrioSync {
   /// - Throws: ``PrioError`` if the folder cannot be used. The former one is kept.
   public func setFolder(_ text: String) throws(PrioError) {
     let path = DiskFolder.path(of: text, home: home)
-    try DiskFolder.make(path)
+    if !isSample { try DiskFolder.make(path) }
     try settings.keep(folder: path)
     sent = [:]
     logsText = ""
@@ -237,7 +241,7 @@ extension PrioSync {
 
   /// Returns the folders whose paths begin with a text, each with a slash at its end.
   public func completions(of text: String) -> [String] {
-    DiskFolder.completions(of: text, home: home)
+    isSample ? [] : DiskFolder.completions(of: text, home: home)
   }
 }
 
@@ -298,13 +302,31 @@ extension PrioSync {
       json: Result(
         folder: settings.folder, sent: sent, last: last, merged: merged, logs: logsText))
   }
+}
 
-  /// Shows a given result, as in a sample.
+// MARK: - Sample
+
+extension PrioSync {
+  /// Whether screens sync regularly and after changes; `false` for a sample.
+  public var isAutomatic: Bool { !isSample }
+
+  /// Shows the result of a sample, which is never transferred.
   package func show(
     last: SyncOutcome, merged: [MergedEntry], devices: [SyncDevice], logs: String
   ) {
     (self.last, self.merged, self.devices) = (last, merged, devices)
     logsText = logs
+    isSample = true
     state = .idle
+  }
+
+  /// Shows a state of a sample, such as a running sync.
+  package func show(_ state: SyncState) { self.state = state }
+
+  /// Ends the sync of a sample with nothing to transfer.
+  private func endSampleSync() {
+    last = SyncOutcome(time: store.today)
+    state = .idle
+    complete(nil)
   }
 }

@@ -83,15 +83,16 @@ final class EntryView: InkView {
     if let gutter = metrics.gutter {
       canvas.draw(
         traits.usesUnicode ? "○" : "o", at: Point(x: gutter, y: 0),
-        style: ground.mark(0, alpha: 0.6, depth: depth))
+        style: ground.words(0, isSoft: true, depth: depth))
     }
     guard bounds.height > 1 else { return }
     let soft = ground.words(1, isSoft: true, depth: depth)
     canvas.draw(
       reminder ?? "no reminder", at: Point(x: metrics.text.lowerBound, y: 1), style: soft)
+    let key = traits.usesUnicode ? "↵" : "Enter"
     drawRight(
-      purpose == .new ? "↵ adds it" : "↵ renames it", end: metrics.text.upperBound, row: 1,
-      style: soft, in: &canvas)
+      purpose == .new ? "\(key) adds it" : "\(key) renames it", end: metrics.text.upperBound,
+      row: 1, style: soft, in: &canvas)
   }
 
   override var accessibilityElements: [AccessibilityElement] {

@@ -89,6 +89,7 @@ final class FadingTable: TableView {
     super.init()
     showsVerticalScrollIndicator = false
     pagesWithSpace = false
+    onSelectionChange = { table, _ in table.setNeedsLayout() }
   }
 
   // MARK: Geometry
@@ -171,8 +172,10 @@ final class FadingTable: TableView {
     super.keyCommands.map { command in
       guard command.id != "table.open" else { return command }
       // A selection that needs a scroll takes 0.2 s.
-      return command.replacingAction { original in
+      return command.replacingAction { [weak self] original in
         View.animate(withDuration: Self.motion) { original() }
+        // The rows were placed for the end of the motion, which has only begun.
+        self?.setNeedsLayout()
       }
     }
   }

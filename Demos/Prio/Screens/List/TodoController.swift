@@ -126,7 +126,9 @@ final class TodoController: ScreenController {
   // MARK: Keys
 
   override var screenCommands: [KeyCommand] {
-    guard page.entry == nil, !page.curtain.isUncovered else { return [] }
+    guard page.entry == nil, !page.curtain.isUncovered || page.curtain.isClosing else {
+      return []
+    }
     return undoCommands + taskCommands + [
       KeyCommand("todo.new", .character("n"), title: "New Task", hint: "new") { [self] in
         addTask()

@@ -16,6 +16,9 @@ final class TodoPage: PrioPage {
   /// The row in place of which a field is displayed.
   private weak var hiddenRow: TableViewRow?
 
+  /// The drag up from the line of the order.
+  private var orderDrag: PanGestureRecognizer?
+
   /// The blank rows below the last task, so that it can be opaque.
   private static let rowsBelow = 3
 
@@ -33,7 +36,15 @@ final class TodoPage: PrioPage {
       self?.curtain.drag.follow($0)
     }
     drag.title = "Change Order"
-    line.addGestureRecognizer(drag)
+    addGestureRecognizer(drag)
+    orderDrag = drag
+  }
+
+  /// Allows the drag of the orders only from their line.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer === orderDrag, let orderDrag else { return true }
+    let start = orderDrag.location(in: self).y - orderDrag.translation.y
+    return !line.isHidden && !curtain.isUncovered && start == line.frame.minY
   }
 
   // MARK: Layout

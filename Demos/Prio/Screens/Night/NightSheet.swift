@@ -25,7 +25,8 @@ class NightContent: InkView {
 
 /// A sheet of night that rises over a page, which goes back.
 ///
-/// It takes the keys. A click above the sheet closes it. It rises and falls in 0.2 s.
+/// It takes the keys. A click above the sheet closes it. It rises and falls in 0.2 s. With reduced
+/// motion, it fades in and out in 0.1 s.
 final class NightSheet: View {
   let content: NightContent
 
@@ -74,11 +75,16 @@ final class NightSheet: View {
 
   private func raise() {
     panel.translation.y = 0
+    panel.alpha = 1
     scrim.alpha = 0.5
   }
 
   private func lower() {
-    panel.translation.y = Double(panel.frame.height)
+    if page.stage?.motionLevel == .reduced {
+      panel.alpha = 0
+    } else {
+      panel.translation.y = Double(panel.frame.height)
+    }
     scrim.alpha = 0
   }
 

@@ -10,7 +10,10 @@ import PrioModel
 /// | Esc   | Leave Order  |
 ///
 /// A drag up from the lower edge opens it, and follows the pointer. It stays open from half of the
-/// way on, or after a flick; otherwise it closes. Opening takes 0.2 s, and closing 0.15 s.
+/// way on, or after a flick; otherwise it closes. Opening takes 0.2 s, and closing 0.15 s. With
+/// reduced motion, it fades in and out in 0.1 s.
+///
+/// A key ends the closing and then goes to the page, so that no key is lost.
 ///
 /// Recipe: Prio, *the container*.
 final class OrderCurtain: InkView {
@@ -46,6 +49,7 @@ final class OrderCurtain: InkView {
   private static let raised = 1
   private static let closing = DragTiming.curve(.easeInOut, .milliseconds(150))
   private static let flick = 40.0
+  private static let fade = Duration.milliseconds(100)
 
   /// Creates a closed curtain over the view of a page.
   init(_ look: PrioLook, over page: View) {
@@ -80,9 +84,6 @@ final class OrderCurtain: InkView {
       return DragSettling(
         at: opens ? Self.raised : Self.shut, timing: .curve(.linear, .milliseconds(150)))
     }
-    drag.onSettle = { [weak self] drag in
-      if drag.detent == Self.shut { self?.giveBackFocus() }
-    }
     drag.onRest = { [weak self] drag in
       if drag.detent == Self.shut { self?.cover() }
     }
@@ -90,16 +91,39 @@ final class OrderCurtain: InkView {
 
   // MARK: Opening and closing
 
+  /// Whether the snapshot moves back to the page.
+  var isClosing: Bool { isUncovered && drag.state == .settling && drag.detent == Self.shut }
+
   /// Opens the curtain.
   func open() {
     uncover()
     drag.settle(at: Self.raised, .curve(.easeInOut, .milliseconds(200)))
+    guard fades else { return }
+    View.performWithoutAnimation { alpha = 0 }
+    View.animate(withDuration: Self.fade) { alpha = 1 }
   }
 
   /// Closes the curtain without taking the chosen order.
   func close() {
     guard isUncovered else { return }
+    if fades { fadeOut() }
     drag.settle(at: Self.shut, Self.closing)
+  }
+
+  /// Whether the curtain fades, because reduced motion does not move it.
+  private var fades: Bool { stage?.motionLevel == .reduced }
+
+  /// Fades out a copy of the curtain, which closes immediately.
+  private func fadeOut() {
+    guard let parent = page.superview else { return }
+    let copy = snapshot()
+    copy.isUserInteractionEnabled = false
+    parent.addSubview(copy)
+    View.animate(withDuration: Self.fade) {
+      copy.alpha = 0
+    } completion: { _ in
+      copy.removeFromSuperview()
+    }
   }
 
   private func uncover() {
@@ -117,16 +141,11 @@ final class OrderCurtain: InkView {
     becomeFirstResponder()
   }
 
-  private func giveBackFocus() {
+  private func cover() {
     guard isUncovered else { return }
     page.isUserInteractionEnabled = true
     page.accessibilityElementsHidden = false
     if hasFocusInside { page.focusFirstInside() }
-  }
-
-  private func cover() {
-    guard isUncovered else { return }
-    giveBackFocus()
     isUncovered = false
     sheet.content = nil
     removeFromSuperview()
@@ -174,12 +193,17 @@ final class OrderCurtain: InkView {
 
   // MARK: Keys
 
-  override var canBecomeFirstResponder: Bool {
-    isUncovered && !(drag.state == .settling && drag.detent == Self.shut)
+  override var canBecomeFirstResponder: Bool { isUncovered }
+
+  /// Ends the closing for a key, which then goes to the page; Escape has no other effect.
+  override func keyDown(_ key: Key) -> Bool {
+    guard isClosing, let stage else { return false }
+    drag.finish()
+    return key == .escape || stage.send(.key(key))
   }
 
   override var keyCommands: [KeyCommand] {
-    guard isUncovered else { return [] }
+    guard isUncovered, !isClosing else { return [] }
     let (title, hint) = ("Choose Order", "choose")
     return [
       KeyCommand("order.previous", .left, title: title, hint: hint) { [self] in step(by: -1) },

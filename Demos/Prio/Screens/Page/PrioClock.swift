@@ -56,9 +56,10 @@ final class PrioClock {
     tick()
   }
 
-  /// Runs until the stage is closed or ``stop()`` is called.
+  /// Runs until the stage is closed or ``stop()`` is called; not at a fixed time.
   func start(on stage: Stage?) {
     timer?.cancel()
+    guard library.isLive else { return }
     timer = stage?.schedule(after: Self.interval) { [weak self, weak stage] in
       self?.library.store.reload()
       self?.tick()

@@ -21,6 +21,9 @@ class PrioPage: InkView {
   /// The positions of the parts.
   var metrics: ScreenMetrics { ScreenMetrics(bounds.size) }
 
+  /// Called after a sheet was added or removed.
+  var onSheet: (@MainActor () -> Void)?
+
   /// Called after the user answered the displayed reminder by a click.
   var onAnswer: (@MainActor (DueCapsule.Action) -> Void)?
 
@@ -126,6 +129,7 @@ extension PrioPage {
   private func setInteraction(_ isEnabled: Bool) {
     for view in [board, hints] as [View] { view.isUserInteractionEnabled = isEnabled }
     board.accessibilityElementsHidden = !isEnabled
+    onSheet?()
   }
 }
 

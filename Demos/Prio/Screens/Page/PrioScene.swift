@@ -12,6 +12,9 @@ final class PrioScene {
   /// Opens the menu.
   var openMenu: (@MainActor () -> Void)?
 
+  /// Called after a sheet began to cover a screen, or no longer does.
+  var onSheet: (@MainActor () -> Void)?
+
   /// Creates the scene of a library.
   init(_ library: PrioLibrary) {
     self.library = library

@@ -37,6 +37,7 @@ class ScreenController: ViewController {
     restorationIdentifier = title
     screen.sign.onPress = { [weak self] in self?.scene.openMenu?() }
     screen.onAnswer = { [weak self] in self?.scene.clock.answer($0) }
+    screen.onSheet = { [weak self] in self?.scene.onSheet?() }
   }
 
   override func loadView() -> View { screen }
@@ -91,7 +92,8 @@ class ScreenController: ViewController {
     // A sheet takes all keys.
     guard !screen.hasOverlay else { return [] }
     let due = dueCommands
-    let own = due.isEmpty ? screenCommands : screenCommands.map { $0.without(.character("d")) }
+    let own =
+      due.isEmpty ? screenCommands : screenCommands.map { $0.without(.character("d"), .escape) }
     return due + own + [HelpOverlay.command(on: screen.stage)]
   }
 

@@ -1,7 +1,7 @@
 import CursesKit
 import PrioModel
 
-/// The positions of the themes: tiles in five columns, or rows of names in two.
+/// The positions of the themes: tiles in five columns from 60 columns on, or names in two columns.
 struct ThemeGridPlan: Equatable {
   /// The number of columns of themes.
   let columns: Int
@@ -16,6 +16,9 @@ struct ThemeGridPlan: Equatable {
   /// Whether the themes are tiles, not only names.
   let hasTiles: Bool
 
+  /// The number of columns of a tile if there is room.
+  private static let tileWidth = 12
+
   /// Creates the plan of a screen.
   ///
   /// - Parameters:
@@ -25,12 +28,17 @@ struct ThemeGridPlan: Equatable {
   init(_ metrics: ScreenMetrics, traits: Traits, height: Int) {
     let rows = metrics.isTall ? 5 : 3
     let needed = 4 * (rows + 1) + 3
+    let width = metrics.size.width
     hasTiles =
-      metrics.size.width >= 76 && height >= needed && traits.colorDepth >= .palette256
+      width >= WidthClass.regular.rawValue && height >= needed
+      && traits.colorDepth >= .palette256
     if hasTiles {
-      (columns, tile) = (5, Size(width: 12, height: rows))
-      step = Size(width: 15, height: rows + 1)
-      origin = Point(x: (metrics.size.width - 4 * step.width - tile.width) / 2, y: 2)
+      columns = 5
+      // The ring of the first and the last tile needs a column, too.
+      let gap = width >= 5 * Self.tileWidth + 4 * 3 + 2 ? 3 : 2
+      tile = Size(width: min(Self.tileWidth, (width - 2 - 4 * gap) / 5), height: rows)
+      step = Size(width: tile.width + gap, height: rows + 1)
+      origin = Point(x: (width - 4 * step.width - tile.width) / 2, y: 2)
     } else {
       let width = max(1, metrics.text.count / 2)
       (columns, tile) = (2, Size(width: max(1, width - 1), height: 1))
@@ -133,7 +141,9 @@ final class ThemeGrid: InkView {
     let x = rect.minX + (rect.width - CellWidth.of(theme.name)) / 2
     canvas.draw(theme.name, at: Point(x: x, y: row), style: style)
     guard theme == kept else { return }
-    canvas.draw(traits.glyph(.check), at: Point(x: rect.maxX - 2, y: row), style: style)
+    // In narrow tiles, a long name ends where the mark is otherwise.
+    let end = max(x + CellWidth.of(theme.name), rect.maxX - 2)
+    canvas.draw(traits.glyph(.check), at: Point(x: end, y: row), style: style)
   }
 
   /// Draws the ring of the focus, half a cell wide, around a tile.

@@ -12,7 +12,11 @@ import ReaderModel
 ///
 /// Recipe: WordPress Reimagined, the post row.
 final class PostCard: GridTile {
+  /// Called when the user clicks the star of the post, which is then no longer liked.
+  var onLike: (@MainActor (Post) -> Void)?
+
   private let picture = PostPictureView()
+  private let star = LikeMark()
   private var post: Post?
   private var isLiked = false
 
@@ -22,13 +26,22 @@ final class PostCard: GridTile {
   /// Creates an empty card.
   init() {
     super.init()
-    addSubview(picture)
+    isUserInteractionEnabled = true
+    star.isOnFill = true
+    star.onPress = { [weak self] in
+      if let post = self?.post { self?.onLike?(post) }
+    }
+    for view in [picture, star] as [View] { addSubview(view) }
   }
 
   /// Shows a post.
   func show(_ post: Post, isLiked: Bool, picture model: PictureModel) {
+    let isNew = isLiked && !self.isLiked && post.id == self.post?.id
     (self.post, self.isLiked) = (post, isLiked)
     picture.show(model, offset: post.yOffset)
+    star.isHidden = !isLiked
+    if isNew { star.fadeIn() }
+    setNeedsLayout()
     setNeedsDisplay()
     setNeedsTranscriptUpdate()
   }
@@ -41,6 +54,9 @@ final class PostCard: GridTile {
   override func layoutSubviews() {
     picture.frame = Rect(
       x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - Self.rowsOfText))
+    let lines = PostCard.lines(of: post?.title ?? "", width: bounds.width - 4).count
+    star.frame = Rect(
+      x: bounds.width - 3, y: picture.frame.height + lines, width: 1, height: 1)
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -59,9 +59,21 @@ final class ShowMoreView: View {
     setNeedsLayout()
   }
 
+  override func didMoveToStage() {
+    super.didMoveToStage()
+    chooseTheme()
+  }
+
   override func traitsDidChange() {
     super.traitsDidChange()
+    chooseTheme()
     setNeedsLayout()
+  }
+
+  /// Makes the button white on light terminals.
+  private func chooseTheme() {
+    let isLight = stage != nil && !traits.colors.isDark
+    button.themeOverride = isLight ? theme.withWhiteButtons : nil
   }
 
   override func layoutSubviews() {

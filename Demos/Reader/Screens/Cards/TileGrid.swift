@@ -175,7 +175,15 @@ extension TileGrid {
     showMarks()
     guard scrolls else { return }
     layoutIfNeeded()
-    scroll(to: plan.rect(of: index), animated: animated)
+    scroll(to: rectToShow(index), animated: animated)
+  }
+
+  /// Returns the rows to scroll to for a tile; with one of the first row, those above the tiles.
+  private func rectToShow(_ index: Int) -> Rect {
+    let rect = plan.rect(of: index)
+    let room = bounds.height - safeAreaInsets.bottom
+    guard index < plan.columns, rect.maxY <= room else { return rect }
+    return Rect(x: rect.minX, y: 0, width: rect.width, height: rect.maxY)
   }
 
   private func chooseForUser(_ index: Int) {
@@ -323,11 +331,14 @@ extension TileGrid {
     hint: String = "choose"
   ) -> KeyCommand {
     let leadsBelow = index == count && !isSide && canFocusBottom
-    let isThere = (0..<count).contains(index) && !(isSide && plan.columns == 1)
+    let isThere = (0..<count).contains(index)
+    // In one column, the keys to the sides have no effect, so that they do not select another tab.
+    let isIdle = isSide && plan.columns == 1
     return KeyCommand(
-      id, keys: keys, title: title, hint: hint,
-      unavailable: isThere || leadsBelow ? nil : "no more tiles"
+      id, keys: keys, title: title, hint: isIdle ? "" : hint,
+      unavailable: isThere || leadsBelow || isIdle ? nil : "no more tiles"
     ) { [self] in
+      if isIdle { return }
       if leadsBelow { focusBottom() } else { chooseForUser(index) }
     }
   }

@@ -48,6 +48,14 @@ extension Theme {
     return theme
   }
 
+  /// The theme with white buttons on light terminals.
+  var withWhiteButtons: Theme {
+    var theme = self
+    theme.surface3.light = .rgb(255, 255, 255)
+    theme.surface3.palette256OnLight = .indexed(231)
+    return theme
+  }
+
   /// The theme with a color for the field of an address.
   var withAddressField: Theme {
     var theme = self

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The last row of a page: keys with their effects, which can be clicked.
+/// A row of keys with their effects, which can be clicked.
 ///
 ///     [ back   ] forward   r reload   l like   o open outside   n next
 ///
@@ -12,6 +12,9 @@ final class PageToolbar: View {
     var words: String
     var isEnabled = true
   }
+
+  /// The color of the effects; the default is that of hints on the background.
+  var ink = ThemeToken.tertiary
 
   /// The items, from left to right.
   var items: [Item] = [] {
@@ -34,7 +37,7 @@ final class PageToolbar: View {
       guard index < items.count else { continue }
       let item = items[index]
       let key = StyledText(item.key, .ink(.accent).adding(.bold))
-      button.styledTitle = key + StyledText(" \(item.words)", .ink(.tertiary))
+      button.styledTitle = key + StyledText(" \(item.words)", .ink(ink))
       button.accessibilityLabel = item.words
       button.isEnabled = item.isEnabled
       button.onActivate = { [weak self] _ in self?.onPress?(item.key) }

@@ -3,6 +3,9 @@ import ReaderModel
 
 /// The posts of a tag next to the tags, below the picture of the newest one.
 final class TagPageController: ViewController {
+  /// Called when the user leaves the posts.
+  var onLeave: (@MainActor () -> Void)?
+
   private let desk: ReaderDesk
   private let page = TagPageView()
   private var list: TagController?
@@ -17,6 +20,12 @@ final class TagPageController: ViewController {
 
   override func loadView() -> View { page }
 
+  /// The commands for the chosen post.
+  var commands: [KeyCommand] { list?.listCommands ?? [] }
+
+  /// Chooses a post in the list, if it is there.
+  func choose(_ post: Post) { list?.choose(post) }
+
   /// Shows the posts of a tag.
   func show(_ tag: Tag) {
     guard tag != list?.tagged else { return }
@@ -28,31 +37,60 @@ final class TagPageController: ViewController {
       tag, list.view, picture: desk.library.pictures.model(for: tag.image))
     old?.removeFromParent()
   }
+
+  override func viewDidLoad() {
+    page.toolbar.onPress = { [weak self] in self?.press($0) }
+  }
+
+  /// Performs the command of a key in the toolbar.
+  private func press(_ key: String) {
+    if key == TagPageView.escape {
+      onLeave?()
+    } else if let command = commands.first(where: { $0.keys.first?.shortSymbol == key }) {
+      if command.unavailable == nil { command.action() }
+    } else if let table = list?.table, let post = table.chosen {
+      desk.presenter?.read(post, of: table.posts)
+    }
+  }
 }
 
 /// A picture with the name of a tag on its foot, above the posts.
 private final class TagPageView: ToneView {
+  /// The last row.
+  let toolbar = PageToolbar()
+
+  /// The key with which the user leaves the posts.
+  static let escape = "esc"
+
   private let hero = PageHero()
   private let title = Label()
   private let summary = Label()
-  private let hints = StatusBar()
   private var content: View?
 
   private static let rowsOfHero = 9
 
-  /// The commands in the hints, in order.
-  private static let named = ["table.open", "reader.like", "reader.subscribe", "reader.list"]
+  /// The points by which the picture is lower than in the box of a post, of which a tile shows
+  /// less.
+  private static let pointsBelowBox = 20.0
 
   init() {
     super.init(.surface0)
     title.style = .bold
     title.accessibilityTraits = .header
     summary.style = .ink(.secondary)
-    hints.choosing = { all in
-      TagPageView.named.compactMap { id in all.first { $0.id == id } }
-    }
-    for view in [hero, title, summary, hints] as [View] { addSubview(view) }
+    for view in [hero, title, summary, toolbar] as [View] { addSubview(view) }
   }
+
+  private var items: [PageToolbar.Item] {
+    typealias Item = PageToolbar.Item
+    let actions = [
+      Item(key: traits.usesUnicode ? "↵" : "enter", words: "read"),
+      Item(key: "l", words: "like"), Item(key: "+", words: "subscribe"),
+    ]
+    return actions + (hasFocusInside ? [Item(key: Self.escape, words: "tags")] : [])
+  }
+
+  override func focusInsideDidChange() { setNeedsLayout() }
 
   func show(_ tag: Tag, _ content: View, picture model: PictureModel) {
     self.content?.removeFromSuperview()
@@ -60,7 +98,7 @@ private final class TagPageView: ToneView {
     insertSubview(content, at: 0)
     title.text = "# \(tag.name)"
     summary.text = tag.summary
-    hero.show(model, offset: tag.yOffset)
+    hero.show(model, offset: tag.yOffset + Self.pointsBelowBox)
     setNeedsLayout()
   }
 
@@ -74,7 +112,9 @@ private final class TagPageView: ToneView {
     summary.frame = Rect(x: edges.lowerBound, y: first + 1, width: edges.count, height: 1)
     content?.frame = Rect(
       x: 0, y: first + 2, width: bounds.width, height: max(0, bounds.height - first - 5))
-    hints.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
+    toolbar.items = items
+    toolbar.frame = Rect(
+      x: edges.lowerBound, y: bounds.height - 2, width: edges.count, height: 1)
   }
 
   override func subviewFittingSizeDidChange() {}

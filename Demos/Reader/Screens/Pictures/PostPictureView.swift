@@ -32,6 +32,9 @@ final class PostPictureView: View {
   }
 
   private let fit: Fit
+
+  /// The background of the placeholder on a dark terminal, or `nil` for the standard one.
+  private let ground: ThemeToken?
   private let loaded = LoadedPictureView()
   private let light = SweepingLight(radius: 0.22)
   private var model: PictureModel?
@@ -45,8 +48,14 @@ final class PostPictureView: View {
   private var wasDownloading = false
 
   /// Creates a view without a picture.
-  init(_ fit: Fit = .box) {
+  ///
+  /// - Parameters:
+  ///   - fit: The way in which the picture fills the view.
+  ///   - ground: The background of the placeholder on a dark terminal, or `nil`, the default, for
+  ///     the standard one.
+  init(_ fit: Fit = .box, ground: ThemeToken? = nil) {
     self.fit = fit
+    self.ground = ground
     super.init()
     isUserInteractionEnabled = false
     loaded.isUserInteractionEnabled = false
@@ -126,7 +135,8 @@ final class PostPictureView: View {
   }
 
   private func drawPlaceholder(in canvas: inout Canvas) {
-    canvas.fill(bounds, style: Style(background: color(.placeholder)))
+    let own = traits.colors.isDark ? ground.flatMap { theme[$0] } : nil
+    canvas.fill(bounds, style: Style(background: color(own ?? .placeholder)))
     let place = Point(x: (bounds.width - 1) / 2, y: (bounds.height - 1) / 2)
     canvas.draw("▦", at: place, style: style(theme.secondaryOnFill))
   }

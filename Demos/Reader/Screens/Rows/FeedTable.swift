@@ -48,7 +48,7 @@ extension FeedTable: TableViewDataSource, TableViewDelegate {
 
 /// A row of a feed: a picture, a mark, the name and the number of entries, and the address.
 private final class FeedRow: TableViewRow {
-  private let picture = PostPictureView()
+  private let picture = PostPictureView(.box, ground: .surface3)
   private var feed: FeedCandidate?
 
   private static let text = 16
@@ -87,7 +87,7 @@ private final class FeedRow: TableViewRow {
     canvas.draw(
       feed.countText, at: Point(x: end - count, y: 0), style: style(theme.secondaryOnFill))
     canvas.draw(
-      Truncation.tail.fit(feed.address, to: end - left - 2), at: Point(x: left + 2, y: 1),
+      Truncation.tail.fit(feed.place, to: end - left - 2), at: Point(x: left + 2, y: 1),
       style: style(theme.secondaryOnFill))
   }
 
@@ -99,5 +99,12 @@ private final class FeedRow: TableViewRow {
     canvas.fill(
       Rect(x: 0, y: 0, width: 1, height: bounds.height), with: traits.glyph(.focusBar),
       style: style(theme.accent))
+  }
+}
+
+extension FeedCandidate {
+  /// The address without its scheme.
+  fileprivate var place: String {
+    address.firstRange(of: "://").map { String(address[$0.upperBound...]) } ?? address
   }
 }

@@ -7,13 +7,25 @@ import ReaderModel
 ///        ▀▀▀▀▀▀  North of Sixty · Anselm Roe
 ///        ▀▀▀▀▀▀  For an hour there is nothing but a pale…
 final class PostRow: TableViewRow {
+  /// Called when the user clicks the star of a liked post.
+  var onLike: (@MainActor () -> Void)? {
+    get { star.onPress }
+    set { star.onPress = newValue }
+  }
+
+  private let star = LikeMark()
+
+  /// The identity of the displayed post, and whether it is liked.
+  private var shown: (id: String, isLiked: Bool)?
+
   private let picture = PostPictureView()
   private var style = PostRowStyle()
 
   /// Creates an empty row.
   init() {
     super.init()
-    addSubview(picture)
+    star.isHidden = true
+    for view in [picture, star] as [View] { addSubview(view) }
   }
 
   /// Shows a picture with texts, in a style.
@@ -36,6 +48,22 @@ final class PostRow: TableViewRow {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = style.picture.intersection(bounds)
+    // The content, which was added later, draws the star.
+    bringSubviewToFront(star)
+    let width = CellWidth.of(content?.trailing.string ?? "")
+    star.frame = Rect(x: textGuide.maxX - width, y: 0, width: 1, height: 1)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    star.isOnFill = isSelected
+  }
+
+  /// Lets the user click the star, if the post is liked; its color fades in if that is new.
+  func showStar(of post: Post, isLiked: Bool) {
+    star.isHidden = !isLiked
+    if let shown, shown.id == post.id, isLiked, !shown.isLiked { star.fadeIn() }
+    shown = (post.id, isLiked)
   }
 }
 

@@ -27,6 +27,9 @@ final class PostTable: TableView {
   /// Called after the user opened a post.
   var onOpen: (@MainActor (Post) -> Void)?
 
+  /// Called when the user clicks the star of a liked post.
+  var onLike: (@MainActor (Post) -> Void)?
+
   private let library: ReaderLibrary
   private var style = PostRowStyle()
 
@@ -45,6 +48,15 @@ final class PostTable: TableView {
   /// The chosen post, or `nil` for none.
   var chosen: Post? { selectedRow.flatMap { posts.indices.contains($0) ? posts[$0] : nil } }
 
+  /// Chooses a post of the table without calling ``onChoose``.
+  func choose(_ post: Post) {
+    guard let index = posts.firstIndex(where: { $0.id == post.id }), index != selectedRow else {
+      return
+    }
+    selectRow(index)
+    if index == 0 { contentOffset.y = contentOffsetRange.first.y }
+  }
+
   /// Shows posts, and updates the marks of those that were displayed before.
   ///
   /// If the chosen post is gone, its successor is chosen, or else the last one.
@@ -60,14 +72,17 @@ final class PostTable: TableView {
   }
 
   private func show(_ post: Post, in row: PostRow) {
+    let isLiked = library.marks.isLiked(post)
     let content = style.content(
-      of: post, isRead: !marksUnread || library.marks.isRead(post),
-      isLiked: library.marks.isLiked(post), usesUnicode: traits.usesUnicode)
+      of: post, isRead: !marksUnread || library.marks.isRead(post), isLiked: isLiked,
+      usesUnicode: traits.usesUnicode)
     row.show(
       content, picture: library.pictures.model(for: post.image), offset: post.yOffset,
       style: style)
-    let states = [content.leading.isEmpty ? "" : "unread", post.subtitle]
-    row.accessibilityLabel = ([post.title] + states.filter { !$0.isEmpty }).joined(separator: ", ")
+    row.showStar(of: post, isLiked: isLiked)
+    row.onLike = { [weak self] in self?.onLike?(post) }
+    let marks = [content.leading.isEmpty ? "" : "unread", isLiked ? "liked" : "", post.subtitle]
+    row.accessibilityLabel = ([post.title] + marks.filter { !$0.isEmpty }).joined(separator: ", ")
   }
 
   // MARK: View

@@ -41,6 +41,14 @@ final class SubscriptionTable: TableView {
   /// The posts in all groups, in order.
   var posts: [Post] { rows.indices.map(post) }
 
+  /// Chooses a post of the table without calling ``onChoose``.
+  func choose(_ post: Post) {
+    guard let row = rows.indices.first(where: { self.post($0).id == post.id }), row != selectedRow
+    else { return }
+    selectRow(row)
+    if row == 0 { contentOffset.y = contentOffsetRange.first.y }
+  }
+
   private func post(_ row: Int) -> Post {
     let newest = groups[rows[row].group].newest
     return newest[newest.startIndex + rows[row].index]

@@ -5,6 +5,9 @@ import ReaderModel
 ///
 /// Recipe: WordPress Reimagined, the loading and error layer.
 final class StatesView: View {
+  /// Whether the content extends beneath the bars of containers; the default is `false`.
+  @Invalidating(.layout) var extendsContent = false
+
   /// The states of the content.
   enum Phase: Hashable {
     case loading
@@ -62,7 +65,9 @@ final class StatesView: View {
   }
 
   override func layoutSubviews() {
-    for view in [content, loading, failure] as [View] { view.frame = bounds }
+    let room = bounds.inset(by: safeAreaInsets)
+    for view in [loading, failure] as [View] { view.frame = room }
+    content.frame = extendsContent ? bounds : room
   }
 
   override func subviewFittingSizeDidChange() {}

@@ -32,7 +32,7 @@ final class AddController: ViewController {
   static func present(in controller: ViewController, _ desk: ReaderDesk, _ purpose: Purpose) {
     let sheet = AddController(desk, purpose)
     sheet.onClose = { [weak controller] in controller?.dismiss() }
-    controller.present(sheet, as: .sheet(detents: [.rows(19)]))
+    controller.present(sheet, as: .sheet(detents: [.rows(19)], showsHandle: false))
   }
 
   /// Called when the user adds a blog or cancels.
@@ -51,6 +51,7 @@ final class AddController: ViewController {
     sheet.onChoose = { [weak self] in self?.search.chosen = $0 }
     sheet.cancel.onActivate = { [weak self] _ in self?.onClose?() }
     sheet.add.onActivate = { [weak self] _ in self?.add() }
+    sheet.toolbar.onPress = { [weak self] in self?.press($0) }
   }
 
   override func loadView() -> View { sheet }
@@ -74,11 +75,31 @@ final class AddController: ViewController {
   }
 
   override var keyCommands: [KeyCommand] {
-    guard case .found(let feeds) = search.state, feeds.count > 1 else { return [] }
-    return [
-      choosing("add.previous", .up, search.chosen - 1, of: feeds.count),
-      choosing("add.next", .down, search.chosen + 1, of: feeds.count),
-    ]
+    switch search.state {
+    case .found(let feeds) where feeds.count > 1:
+      [
+        choosing("add.previous", .up, search.chosen - 1, of: feeds.count),
+        choosing("add.next", .down, search.chosen + 1, of: feeds.count),
+      ]
+    case .looking:
+      [
+        KeyCommand("add.stop", .escape, title: "Stop Looking", hint: "stop") { [self] in
+          search.cancel()
+        }
+      ]
+    default: []
+    }
+  }
+
+  /// Performs the effect of a key in the toolbar.
+  private func press(_ key: String) {
+    switch (key, search.state) {
+    case ("esc", .looking): search.cancel()
+    case ("esc", _): onClose?()
+    case ("↑↓", .found(let feeds)), ("up, down", .found(let feeds)):
+      search.chosen = (search.chosen + 1) % feeds.count
+    default: submit()
+    }
   }
 
   private func choosing(

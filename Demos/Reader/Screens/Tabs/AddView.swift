@@ -4,6 +4,7 @@ import ReaderModel
 /// The content of the sheet: an address, and the feeds that were found there.
 ///
 ///     Cancel                Add a blog                  Add
+///
 ///     Address of the blog or of its feed
 ///     ▌ nightwindow.example
 ///
@@ -11,10 +12,15 @@ import ReaderModel
 ///
 ///     ▌ ▀▀▀▀▀▀  ◉ Night Window                   128 posts
 ///       ▀▀▀▀▀▀    nightwindow.example/feed
+///
+///     ↑↓ choose   ↵ add   esc cancel
 final class AddView: View {
   let cancel = Button("Cancel")
   let add: Button
   let field = TextField(placeholder: "example.org")
+
+  /// The last row.
+  let toolbar = PageToolbar()
 
   /// Called with the index of a feed after the user chose it.
   var onChoose: (@MainActor (Int) -> Void)? {
@@ -32,11 +38,13 @@ final class AddView: View {
   private let feeds: FeedTable
   private var patience: StageTimer?
 
+  private let action: String
   private static let delay = Duration.milliseconds(300)
 
   /// Creates an empty view.
   init(_ library: ReaderLibrary, title: String, action: String) {
     self.title = Label(title)
+    self.action = action.lowercased()
     add = Button(action)
     feeds = FeedTable(library)
     super.init()
@@ -48,8 +56,11 @@ final class AddView: View {
     (detail.numberOfLines, detail.lineBreakMode) = (2, .wordWrapping)
     for label in [detail, code] { label.style = .ink(.secondaryOnFill) }
     add.unavailableReason = "no feed was found yet"
+    toolbar.ink = .secondaryOnFill
     let labels = [self.title, label, state, detail, remedy, code]
-    for view in [field, cancel, add] + labels + [activity, feeds] as [View] { addSubview(view) }
+    for view in [field, cancel, add] + labels + [activity, feeds, toolbar] as [View] {
+      addSubview(view)
+    }
     show(.idle, chosen: 0)
   }
 
@@ -69,14 +80,17 @@ final class AddView: View {
     cancel.frame = Rect(x: -1, y: 0, width: 8, height: 1)
     let fitting = add.sizeThatFits(Size(width: 12, height: 1)).width
     add.frame = Rect(x: width + 1 - fitting, y: 0, width: fitting, height: 1)
-    label.frame = row(1)
-    field.frame = Rect(x: 0, y: 2, width: width, height: field.errorText == nil ? 1 : 2)
-    activity.frame = Rect(x: 0, y: 4, width: 1, height: 1)
-    state.frame = row(4, x: activity.isAnimating ? 2 : 0)
-    detail.frame = Rect(x: 2, y: 5, width: max(0, width - 2), height: 2)
-    remedy.frame = row(8, x: 2)
-    code.frame = row(10, x: 2)
-    feeds.frame = Rect(x: 0, y: 6, width: width, height: max(0, bounds.height - 6))
+    label.frame = row(2)
+    field.frame = Rect(x: 0, y: 3, width: width, height: field.errorText == nil ? 1 : 2)
+    activity.frame = Rect(x: 0, y: 5, width: 1, height: 1)
+    state.frame = row(5, x: activity.isAnimating ? 2 : 0)
+    detail.frame = Rect(x: 2, y: 6, width: max(0, width - 2), height: 2)
+    remedy.frame = row(9, x: 2)
+    code.frame = row(11, x: 2)
+    let last = max(0, bounds.height - 1)
+    toolbar.frame = row(last)
+    toolbar.isHidden = last < 8
+    feeds.frame = Rect(x: 0, y: 7, width: width, height: max(0, last - 8))
   }
 
   override func subviewFittingSizeDidChange() { setNeedsLayout() }
@@ -92,6 +106,7 @@ extension AddView {
     for label in [state, detail, remedy, code] { label.styledText = "" }
     field.errorText = nil
     add.isEnabled = false
+    toolbar.items = items(of: search)
     var found: [FeedCandidate] = []
     switch search {
     case .idle: break
@@ -120,6 +135,21 @@ extension AddView {
       state.text = "Looking for a feed at \(host)"
       detail.text = "asks the page, then /feed, /rss.xml and /atom.xml"
       setNeedsLayout()
+    }
+  }
+
+  /// Returns the keys in a state of the search.
+  private func items(of search: FeedSearch.State) -> [PageToolbar.Item] {
+    typealias Item = PageToolbar.Item
+    let enter = traits.usesUnicode ? "↵" : "enter"
+    let cancel = Item(key: "esc", words: "cancel")
+    return switch search {
+    case .idle: [Item(key: enter, words: "look"), cancel]
+    case .looking: [Item(key: "esc", words: "stop")]
+    case .failed: [Item(key: enter, words: "look again"), cancel]
+    case .found(let feeds):
+      (feeds.count > 1 ? [Item(key: traits.usesUnicode ? "↑↓" : "up, down", words: "choose")] : [])
+        + [Item(key: enter, words: action), cancel]
     }
   }
 

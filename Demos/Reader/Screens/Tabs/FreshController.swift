@@ -20,11 +20,12 @@ final class FreshController: ListController {
     self.pane = pane
     super.init(desk, pane, loading: CardsLoadingView())
     title = "Freshly Pressed"
-    pane.onChoose = { [weak self] in self?.choose($0) }
+    pane.onChoose = { [weak self] in self?.preview($0) }
     pane.onOpen = { [weak self] in self?.open($0) }
     pane.onArrange = { [weak self] in self?.navigationItem.isBarHidden = $0 }
     pane.more.onFetch = { [weak self] in self?.fetchMore() }
     navigationItem.isBarHidden = true
+    states.extendsContent = true
   }
 
   override func show() {
@@ -63,7 +64,13 @@ final class FreshController: ListController {
     return "Offline. These posts were loaded at \(time.joined(separator: ":"))."
   }
 
-  private func choose(_ index: Int) {
+  override func choose(_ post: Post) {
+    if let index = library.fresh.posts.firstIndex(where: { $0.id == post.id }) {
+      pane.choose(index)
+    }
+  }
+
+  private func preview(_ index: Int) {
     let posts = library.fresh.posts
     if posts.indices.contains(index) { desk.presenter?.preview(posts[index], of: posts) }
   }

@@ -29,7 +29,7 @@ final class FreshPane: View {
     let shown = FreshPosts(library)
     grid = TileGrid(
       TileGrid.Source(
-        plan: { TileGridPlan.cards(width: $0, top: $1) }, make: { PostCard() },
+        plan: { TileGridPlan.cards(width: $0, top: $1) }, make: { shown.makeCard() },
         show: { shown.show($1, in: $0) }))
     self.shown = shown
     super.init()
@@ -39,6 +39,7 @@ final class FreshPane: View {
     grid.onChoose = { [weak self] in self?.onChoose?($0) }
     grid.onOpen = { [weak self] in self?.onOpen?($0) }
     table.onChoose = { [weak self] _ in self?.tableDidChoose() }
+    table.onLike = { library.marks.toggleLike($0) }
     table.onOpen = { [weak self] _ in
       if let self, let row = table.selectedRow { onOpen?(row) }
     }
@@ -64,6 +65,12 @@ final class FreshPane: View {
     notice.words = words ?? ""
     notice.isHidden = words == nil
     for view in [heading, grid, self] as [View] { view.setNeedsLayout() }
+  }
+
+  /// Chooses a post without calling ``onChoose``.
+  func choose(_ index: Int) {
+    guard index != chosen else { return }
+    if hasCards == false { table.selectRow(index) } else { grid.choose(index) }
   }
 
   /// Chooses the first new post without moving the visible ones.
@@ -136,6 +143,12 @@ private final class FreshPosts {
   private let library: ReaderLibrary
 
   init(_ library: ReaderLibrary) { self.library = library }
+
+  func makeCard() -> PostCard {
+    let card = PostCard()
+    card.onLike = { [library] in library.marks.toggleLike($0) }
+    return card
+  }
 
   func show(_ index: Int, in tile: GridTile) {
     guard let card = tile as? PostCard, posts.indices.contains(index) else { return }

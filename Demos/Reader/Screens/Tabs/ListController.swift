@@ -26,7 +26,12 @@ class ListController: ViewController {
   override func loadView() -> View { states }
 
   override func viewDidLoad() {
-    observe { [weak self] in self?.show() }
+    observe { [weak self] in
+      guard let self else { return }
+      // Rows and cards that are made later depend on the marks, too.
+      _ = library.marks.contents
+      show()
+    }
   }
 
   /// Shows the models; the default does nothing.
@@ -37,6 +42,9 @@ class ListController: ViewController {
 
   /// Stops waiting for the list; the default does nothing.
   func stop() {}
+
+  /// Chooses a post that the page next to the list or over it shows; the default does nothing.
+  func choose(_ post: Post) {}
 
   override var keyCommands: [KeyCommand] {
     guard states.phase == .loading else { return listCommands }
@@ -60,13 +68,25 @@ class PostsController: ListController {
     let table = PostTable(desk.library)
     self.table = table
     super.init(desk, table)
-    table.onChoose = { [weak self] in self?.choose($0) }
+    table.onChoose = { [weak self] in self?.preview($0) }
     table.onOpen = { [weak self] in self?.open($0) }
+    table.onLike = { [weak self] in self?.like($0) }
   }
 
-  private func choose(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
+  /// Whether a toast reports that a post is no longer liked; the default is `false`.
+  var reportsLikes: Bool { false }
+
+  override func choose(_ post: Post) { table.choose(post) }
+
+  private func preview(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
 
   private func open(_ post: Post) { desk.presenter?.read(post, of: table.posts) }
 
-  override var listCommands: [KeyCommand] { desk.commands(for: table.chosen, in: view) }
+  private func like(_ post: Post) {
+    desk.toggleLike(post, reportingIn: reportsLikes ? view : nil)
+  }
+
+  override var listCommands: [KeyCommand] {
+    desk.commands(for: table.chosen, in: view, reportsLikes: reportsLikes)
+  }
 }

@@ -18,6 +18,9 @@ protocol PostPresenting: AnyObject {
 
   /// Moves the focus to the posts of a tag, and returns whether there is a pane for them.
   func read(_ tag: Tag) -> Bool
+
+  /// The commands for the chosen one of the posts of a tag that are displayed in a pane.
+  var tagCommands: [KeyCommand] { get }
 }
 
 /// The actions that all lists of the reader share.

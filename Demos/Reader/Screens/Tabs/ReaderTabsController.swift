@@ -43,6 +43,7 @@ final class ReaderTabsController: ViewController {
     super.init()
     title = "Reader"
     navigationItem.isBarHidden = true
+    tabs.extendsContentBeneathLip = true
     addChild(tabs)
     tabs.delegate = self
     bubble.hidesAfter = .seconds(4)
@@ -93,6 +94,12 @@ final class ReaderTabsController: ViewController {
   func select(_ index: Int) {
     tabs.select(index)
     tabDidChange()
+  }
+
+  /// Chooses a post in the displayed list, if it is there.
+  func choose(_ post: Post) {
+    let list = (tabs.selectedViewController as? NavigationController)?.topViewController
+    (list as? ListController)?.choose(post)
   }
 
   /// Adapts the tabs and their grounds to a width: narrow tabs have no icons.

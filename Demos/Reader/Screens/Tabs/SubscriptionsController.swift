@@ -15,7 +15,7 @@ final class SubscriptionsController: ListController {
     nothing.reason = "New posts of the blogs that you follow appear here."
     nothing.hint = "Press \("a", .ink(.accent).adding(.bold)) to add one by its address"
     table.emptyView = nothing
-    table.onChoose = { [weak self] in self?.choose($0) }
+    table.onChoose = { [weak self] in self?.preview($0) }
     table.onOpen = { [weak self] in self?.open($0) }
   }
 
@@ -53,7 +53,9 @@ final class SubscriptionsController: ListController {
       ].map { $0.listed(in: "In the list") }
   }
 
-  private func choose(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
+  override func choose(_ post: Post) { table.choose(post) }
+
+  private func preview(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
 
   private func open(_ post: Post) { desk.presenter?.read(post, of: table.posts) }
 

@@ -82,7 +82,5 @@ final class LikesController: PostsController {
     table.show(likes)
   }
 
-  override var listCommands: [KeyCommand] {
-    desk.commands(for: table.chosen, in: view, reportsLikes: true)
-  }
+  override var reportsLikes: Bool { true }
 }

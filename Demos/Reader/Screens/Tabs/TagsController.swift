@@ -47,7 +47,7 @@ final class TagsController: ListController {
         bar.beginSearch()
       }
       .listed(in: "In the list")
-    ]
+    ] + (desk.presenter?.tagCommands ?? [])
   }
 
   private func choose(_ index: Int) {

@@ -5,13 +5,15 @@ import CursesKit
 enum Hovering {
   /// Runs the program, or returns `false` if the mode is unknown.
   ///
-  /// With `disabled`, the button is disabled at first. With `inline`, a region shows it.
+  /// With `disabled`, the button is disabled at first. With `inline`, a region shows it. With
+  /// `inspected`, F12 opens the inspector.
   static func run(_ way: String) async throws -> Bool {
     guard way == "hover" else { return false }
     let isInline = Arguments.all.contains("inline")
+    var options = isInline ? TerminalOptions.inline(2, usesMouse: true) : .fullScreen
+    if Arguments.all.contains("inspected") { options.inspector = Key(.function(12)) }
     try await Terminal.run(
-      HoverPage(isEnabled: !Arguments.all.contains("disabled")),
-      options: isInline ? .inline(2, usesMouse: true) : .fullScreen)
+      HoverPage(isEnabled: !Arguments.all.contains("disabled")), options: options)
     return true
   }
 }
