@@ -12,10 +12,8 @@ import Testing
     "wait 2s",
   ]
 
-  @Test(
-    "MW-02 a demo comes back the same after a memory warning",
-    arguments: DemoPage.all.map(\.name))
-  func comesBack(name: String) throws {
+  @Test(arguments: DemoPage.all.map(\.name))
+  func `MW-02 a demo comes back the same after a memory warning`(name: String) throws {
     let page = try #require(DemoPage.named(name))
     let kept = try cover(page, warns: false)
     let restored = try cover(page, warns: true)

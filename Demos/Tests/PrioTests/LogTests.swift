@@ -140,15 +140,13 @@ import Testing
     #expect(try disk.text(of: "store/logs/here.log").contains("{\"seq\":2,\n"))
   }
 
-  @Test(
-    "values out of range are refused",
-    arguments: [
-      (#""time":1772803290000"#, #""time":9000000000000000000"#), (#""seq":2"#, #""seq":0"#),
-      (#""tick":0"#, #""tick":-1"#), (#""name":"Sow""#, #""place":"1.~""#),
-      (#""entity":"task""#, #""entity":"??""#), (#""op":"update""#, #""op":"explode""#),
-      (#""last":2"#, #""last":0"#), (#""lines":1"#, #""lines":-1"#),
-    ])
-  func outOfRange(part: String, replacement: String) {
+  @Test(arguments: [
+    (#""time":1772803290000"#, #""time":9000000000000000000"#), (#""seq":2"#, #""seq":0"#),
+    (#""tick":0"#, #""tick":-1"#), (#""name":"Sow""#, #""place":"1.~""#),
+    (#""entity":"task""#, #""entity":"??""#), (#""op":"update""#, #""op":"explode""#),
+    (#""last":2"#, #""last":0"#), (#""lines":1"#, #""lines":-1"#),
+  ])
+  func `values out of range are refused`(part: String, replacement: String) {
     let text = LogTests.chunk1.replacing(part, with: replacement)
     let contents = LogContents(Array(text.utf8), of: "there")
     #expect(contents.chunks.isEmpty && !contents.damaged.isEmpty)

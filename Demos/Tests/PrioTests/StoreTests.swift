@@ -7,8 +7,7 @@ import Testing
   let device = TestDevice("here", MemoryFolder())
   var store: PrioStore { device.store }
 
-  @Test("PD-01 every inserted task has a unique id, a creation date and status active")
-  func insertion() {
+  @Test func `PD-01 every inserted task has a unique id, a creation date and status active`() {
     let ways: [@MainActor () -> [TodoItem]] = [
       { [store.add("One")].compactMap { $0 } },
       { [store.add("One", reminder: .distantFuture)].compactMap { $0 } },
@@ -26,8 +25,7 @@ import Testing
     #expect(Set(store.items.map(\.id)).count == 5 && store.items.count == 5)
   }
 
-  @Test("PD-01 the id and date of a task never change")
-  func identity() {
+  @Test func `PD-01 the id and date of a task never change`() {
     let item = store.add("One")
     device.clock.advance(by: 60)
     let id = item?.id ?? ""

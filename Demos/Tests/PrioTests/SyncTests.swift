@@ -6,8 +6,7 @@ import Testing
 @Suite struct SyncTests {
   let folder = MemoryFolder()
 
-  @Test("PE-01 only new chunks are sent, and replaying them changes nothing")
-  func replay() async throws {
+  @Test func `PE-01 only new chunks are sent, and replaying them changes nothing`() async throws {
     let (here, there) = (TestDevice("here", folder), TestDevice("there", folder))
     here.store.add(["a", "b"])
     #expect(await here.synced() == nil)
@@ -32,8 +31,7 @@ import Testing
     #expect(there.store.replica == replica)
   }
 
-  @Test("PE-01 an interrupted sync sends only the missing chunks")
-  func interruption() async {
+  @Test func `PE-01 an interrupted sync sends only the missing chunks`() async {
     let here = TestDevice("here", folder)
     here.store.add((0..<600).map { "\($0)" })
     await folder.fail(.fullFolder(path: "/shared"), afterWrites: 1)
@@ -52,8 +50,7 @@ import Testing
     #expect(here.sync.last?.sent == 344)
   }
 
-  @Test("PE-02 equal identifiers are one task")
-  func equalIdentifiers() async {
+  @Test func `PE-02 equal identifiers are one task`() async {
     let (here, there) = (TestDevice("here", folder), TestDevice("there", folder))
     let item = TodoItem(id: "x", name: "from here", created: here.clock.time)
     here.store.insert([item])
@@ -64,8 +61,7 @@ import Testing
     #expect(here.names == ["from there"])
   }
 
-  @Test("PE-02 an offline edit of a task of another device makes no second task")
-  func offlineEdit() async {
+  @Test func `PE-02 an offline edit of a task of another device makes no second task`() async {
     let (here, there) = (TestDevice("here", folder), TestDevice("there", folder))
     let id = here.store.add("x")?.id ?? ""
     for device in [here, there] { await device.synced() }
@@ -75,8 +71,7 @@ import Testing
     #expect(here.names == ["y"] && there.names == ["y"])
   }
 
-  @Test("PE-02 the completion is called once, with the error if there is one")
-  func completion() async {
+  @Test func `PE-02 the completion is called once, with the error if there is one`() async {
     let here = TestDevice("here", folder)
     var errors: [PrioError?] = []
     here.sync.sync { errors.append($0) }

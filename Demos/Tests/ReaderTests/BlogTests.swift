@@ -76,8 +76,7 @@ import Testing
     #expect(groups[2].failureText(on: library.today) == "It has not answered since Monday")
   }
 
-  @Test("WP-01 a list fails only if all its feeds fail")
-  func failure() async {
+  @Test func `WP-01 a list fails only if all its feeds fail`() async {
     for blog in library.marks.subscriptions {
       await loader.fail("feed \(blog.address)", with: .stopped(input: blog.address))
     }

@@ -34,12 +34,10 @@ import Testing
     #expect(links(page).map(\.address) == ["https://b.test/x/feed.json"])
   }
 
-  @Test(
-    "damaged markup has no feeds and ends",
-    arguments: [
-      "", "<", "<link", "<link rel", "<link rel=", "<link rel=\"alternate", "<!--", "<script>",
-    ])
-  func damaged(page: String) {
+  @Test(arguments: [
+    "", "<", "<link", "<link rel", "<link rel=", "<link rel=\"alternate", "<!--", "<script>",
+  ])
+  func `damaged markup has no feeds and ends`(page: String) {
     #expect(links(page).isEmpty)
   }
 

@@ -14,8 +14,8 @@ import Testing
     ArticleHistory(Post(title: title, url: HistoryTests.first), loader: loader)
   }
 
-  @Test("WP-07 the page is loading until its document is there, which gives the title")
-  func title() async {
+  @Test func `WP-07 the page is loading until its document is there, which gives the title`() async
+  {
     await loader.hold("document \(HistoryTests.first)")
     let history = history()
     #expect(history.isLoading && history.title == "Of the list")
@@ -26,8 +26,7 @@ import Testing
     #expect(history.title == "What the cat sees at two in the morning")
   }
 
-  @Test("WP-07 back and forward are enabled by the history")
-  func moving() async {
+  @Test func `WP-07 back and forward are enabled by the history`() async {
     let history = history()
     #expect(!history.canGoBack && !history.canGoForward)
     history.follow(HistoryTests.second)

@@ -106,10 +106,8 @@ final class ReaderFolder {
     #expect(try folder.text(of: "2.json") == text)
   }
 
-  @Test(
-    "a damaged file is refused in one line and left alone",
-    arguments: ["", "[]", #"{"version": 1, "read": [1]}"#, #"{"version": 1,"#])
-  func damaged(text: String) throws {
+  @Test(arguments: ["", "[]", #"{"version": 1, "read": [1]}"#, #"{"version": 1,"#])
+  func `a damaged file is refused in one line and left alone`(text: String) throws {
     try folder.write(text, to: "x.json")
     do throws(ReaderError) {
       _ = try Marks(reading: MarksFile(path: folder.path("x.json")))

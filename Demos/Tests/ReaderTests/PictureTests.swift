@@ -11,8 +11,8 @@ import Testing
 
   init() { store = PictureStore(loader: loader) }
 
-  @Test("WP-05 a late picture arrives at every observer of its address and at no other")
-  func latePicture() async {
+  @Test func `WP-05 a late picture arrives at every observer of its address and at no other`() async
+  {
     await loader.hold("picture \(PictureTests.cat)")
     let (first, second) = (store.model(for: PictureTests.cat), store.model(for: PictureTests.cat))
     let other = store.model(for: PictureTests.lake)
@@ -27,15 +27,14 @@ import Testing
     #expect(await loader.requests == ["picture \(PictureTests.cat)"])
   }
 
-  @Test("WP-05 pictures are equal if their addresses are")
-  func equality() {
+  @Test func `WP-05 pictures are equal if their addresses are`() {
     let cat = PictureModel(PictureTests.cat, loader: loader)
     #expect(cat == store.model(for: PictureTests.cat))
     #expect(cat != store.model(for: PictureTests.lake))
   }
 
-  @Test("WP-05 no address is the generic picture at once, and an empty one is nothing")
-  func noAddress() async {
+  @Test func `WP-05 no address is the generic picture at once, and an empty one is nothing`() async
+  {
     for (url, state) in [(nil, .generic), ("", .nothing)] as [(String?, PictureModel.State)] {
       let model = store.model(for: url)
       model.load()
@@ -44,8 +43,7 @@ import Testing
     #expect(await loader.requests.isEmpty)
   }
 
-  @Test("WP-05 a failed picture is the generic one, and can be requested again")
-  func failure() async {
+  @Test func `WP-05 a failed picture is the generic one, and can be requested again`() async {
     await loader.fail("picture \(PictureTests.cat)")
     let model = store.model(for: PictureTests.cat)
     model.load()
@@ -59,29 +57,25 @@ import Testing
 }
 
 @Suite struct ImageBoxTests {
-  @Test(
-    "WP-04 a box has rows in the shape of 310 by 108 points",
-    arguments: [(12, 2), (17, 3), (37, 6), (44, 8), (1, 1), (0, 1)])
-  func rows(width: Int, rows: Int) {
+  @Test(arguments: [(12, 2), (17, 3), (37, 6), (44, 8), (1, 1), (0, 1)])
+  func `WP-04 a box has rows in the shape of 310 by 108 points`(width: Int, rows: Int) {
     #expect(ImageBox.rows(width: width) == rows)
   }
 
-  @Test("WP-04 offsets for 223 points are scaled to 320 points")
-  func offset() {
+  @Test func `WP-04 offsets for 223 points are scaled to 320 points`() {
     #expect(abs(ImageBox.scaledOffset(-30) - -43.049) < 0.001)
     #expect(ImageBox.width == 310 && ImageBox.height == 108)
   }
 
-  @Test("WP-04 a pixel shows the points below the offset, in both directions at the same scale")
-  func area() {
+  @Test
+  func `WP-04 a pixel shows the points below the offset, in both directions at the same scale`() {
     let area = ImageBox.area(column: 2, row: 3, width: 31, offset: -43.05)
     #expect(area.columns == 20..<30)
     #expect(abs(area.rows.lowerBound - 73.05) < 1e-9)
     #expect(abs(area.rows.upperBound - 83.05) < 1e-9)
   }
 
-  @Test("WP-04 a picture is placed at its offset and clipped by the box")
-  func pixels() {
+  @Test func `WP-04 a picture is placed at its offset and clipped by the box`() {
     // Above row 20 the picture is red, and below it is blue.
     let rows: [UInt8] = (0..<40).flatMap { y -> [UInt8] in
       (0..<310).flatMap { _ -> [UInt8] in y < 20 ? [255, 0, 0, 255] : [0, 0, 255, 255] }

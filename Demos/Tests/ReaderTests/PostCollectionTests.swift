@@ -14,8 +14,7 @@ import Testing
     await list.settled()
   }
 
-  @Test("WP-01 loading, error and loaded are exclusive")
-  func states() async {
+  @Test func `WP-01 loading, error and loaded are exclusive`() async {
     #expect(list.state.isLoading && list.state.failure == nil && list.state.value == nil)
     await loader.fail("page 1")
     await load()
@@ -29,8 +28,7 @@ import Testing
     #expect(list.posts.count == 10)
   }
 
-  @Test("WP-01 an empty page is an error")
-  func emptyPage() async {
+  @Test func `WP-01 an empty page is an error`() async {
     await loader.fail("page 1", with: .noPosts(input: "page 1"))
     await load()
     #expect(list.state.failure?.code == 10102)
@@ -59,8 +57,7 @@ import Testing
     #expect(list.posts.map(\.title) == ["new"])
   }
 
-  @Test("WP-02 the more row exists only if the last element has a next page")
-  func moreRow() async {
+  @Test func `WP-02 the more row exists only if the last element has a next page`() async {
     #expect(list.more == .hidden)
     await load()
     #expect(list.more == .ready(page: 2))
@@ -74,8 +71,7 @@ import Testing
     #expect(await loader.requests == ["page 1", "page 2", "page 3"])
   }
 
-  @Test("WP-03 repeated presses start one request")
-  func oneRequest() async {
+  @Test func `WP-03 repeated presses start one request`() async {
     await load()
     await loader.hold("page 2")
     for _ in 0..<5 { list.loadMore() }
@@ -87,8 +83,7 @@ import Testing
     #expect(list.posts.count == 20)
   }
 
-  @Test("WP-03 a failure to load more keeps the list and can be retried")
-  func failedMore() async {
+  @Test func `WP-03 a failure to load more keeps the list and can be retried`() async {
     await load()
     await loader.fail("page 2", with: .stopped(input: "page 2"))
     list.loadMore()

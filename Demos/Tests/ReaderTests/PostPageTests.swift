@@ -35,30 +35,28 @@ import Testing
     #expect(try page(#"[{"title": "A", "url": "https://a.test/1"}]"#).nextPage == nil)
   }
 
-  @Test(
-    "a wrong value is reported with its path",
-    arguments: [
-      (#"[{"title": "A", "url": "u", "y_offset": "x"}]"#, "[0].y_offset is not a number"),
-      (#"[{"title": 1, "url": "u"}]"#, "[0].title is not a string"),
-      (#"[{"title": null, "url": "u"}]"#, "[0].title is null instead of a string"),
-      (#"[{"title": "A"}]"#, "[0].url is missing"),
-      (#"[{"title": "A", "url": ""}]"#, "[0].url is empty"),
-      (#"[{"title": "A", "url": "u"}, {"next_page": 0}]"#, "[1].next_page is not a positive"),
-      (#"[{"next_page": 2}, {"title": "A", "url": "u"}]"#, "[0] is no post"),
-      (#"[{"title": "A", "url": "u", "tags": [1]}]"#, "[0].tags[0] is not a string"),
-      (#"[{"title": "A", "url": "u", "date": "soon"}]"#, "[0].date is not a date"),
-      (#"{"posts": []}"#, "the page is not an array"),
-      ("[", "the page is not well-formed JSON"),
-      ("", "the page is not well-formed JSON"),
-    ])
-  func wrongValue(json: String, words: String) {
+  @Test(arguments: [
+    (#"[{"title": "A", "url": "u", "y_offset": "x"}]"#, "[0].y_offset is not a number"),
+    (#"[{"title": 1, "url": "u"}]"#, "[0].title is not a string"),
+    (#"[{"title": null, "url": "u"}]"#, "[0].title is null instead of a string"),
+    (#"[{"title": "A"}]"#, "[0].url is missing"),
+    (#"[{"title": "A", "url": ""}]"#, "[0].url is empty"),
+    (#"[{"title": "A", "url": "u"}, {"next_page": 0}]"#, "[1].next_page is not a positive"),
+    (#"[{"next_page": 2}, {"title": "A", "url": "u"}]"#, "[0] is no post"),
+    (#"[{"title": "A", "url": "u", "tags": [1]}]"#, "[0].tags[0] is not a string"),
+    (#"[{"title": "A", "url": "u", "date": "soon"}]"#, "[0].date is not a date"),
+    (#"{"posts": []}"#, "the page is not an array"),
+    ("[", "the page is not well-formed JSON"),
+    ("", "the page is not well-formed JSON"),
+  ])
+  func `a wrong value is reported with its path`(json: String, words: String) {
     let text = problem(json)
     #expect(text.contains(words), "\(text)")
     #expect(!text.contains("\n"))
   }
 
-  @Test("WP-01 a page without posts is an error", arguments: ["[]", #"[{"next_page": 2}]"#])
-  func noPosts(json: String) {
+  @Test(arguments: ["[]", #"[{"next_page": 2}]"#])
+  func `WP-01 a page without posts is an error`(json: String) {
     #expect(problem(json).contains("has no posts"))
   }
 
