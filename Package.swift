@@ -181,7 +181,8 @@ let package = Package(
 
     // The programs of the tests. Their heads list what they do.
     .executableTarget(
-      name: "TerminalProgram", dependencies: ["CursesKit", "CursesTerminal"],
+      name: "TerminalProgram",
+      dependencies: ["CTerminalGuard", "CursesKit", "CursesTerminal"],
       path: "Tests/Programs/Terminal"),
     .executableTarget(
       name: "FileProgram",

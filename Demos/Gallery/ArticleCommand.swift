@@ -17,7 +17,7 @@ struct ArticleCommand: AsyncParsableCommand {
   @Option(help: "The maximum columns of a line, from 1 to 1000.")
   var width = 72
 
-  @Option(help: "The output format: text, ansi (with colors) or svg.")
+  @Option(help: "The output format: text, ansi (with colors and links) or svg.")
   var format = "text"
 
   @OptionGroup var look: LookArguments
@@ -42,7 +42,7 @@ struct ArticleCommand: AsyncParsableCommand {
       let svg = await ArticlePicture.svg(article, width: width, theme: theme, colors: colors)
       return try StandardStreams.print(svg)
     }
-    let lines = article.lines(width: width)
+    let lines = article.lines(width: width, showsLinks: format == "ansi")
     let text = format == "ansi" ? lines.map(\.sequences) : lines.map(\.plainLine)
     try StandardStreams.print(text.map { "\($0)\n" }.joined())
   }
@@ -61,13 +61,15 @@ extension StyledText {
     return String(line)
   }
 
-  /// The text with SGR sequences for its styles, in the colors of the standard theme.
+  /// The text with SGR sequences for its styles, in the colors of the standard theme, and OSC 8
+  /// sequences for its links.
   fileprivate var sequences: String {
     let bytes = Array(string.utf8)
     return runs.map { run in
       let style = run.style.resolved(over: .plain, theme: .standard, traits: Traits())
       let words = String(decoding: bytes[run.range], as: UTF8.self)
-      return style.parameters.isEmpty ? words : "\u{1B}[\(style.parameters)m\(words)\u{1B}[m"
+      let text = style.parameters.isEmpty ? words : "\u{1B}[\(style.parameters)m\(words)\u{1B}[m"
+      return style.link.map { "\($0.sequence)\(text)\(Link.end)" } ?? text
     }.joined()
   }
 }
@@ -84,6 +86,25 @@ extension Style {
       (numbers.filter { attributes.contains($0.0) }.map(\.1) + colors.compactMap { $0 })
       .joined(separator: ";")
   }
+}
+
+extension Link {
+  /// The sequence that begins the link.
+  ///
+  /// The address is also the identifier that joins the parts of a link on several lines. Its colons
+  /// and semicolons are replaced, because they would end the identifier.
+  ///
+  /// Source: Egmont Koblinger, *Hyperlinks in terminal emulators* (OSC 8).
+  fileprivate var sequence: String {
+    let name = String(address.map { $0 == ":" || $0 == ";" ? "." : $0 }.prefix(Link.longestName))
+    return "\u{1B}]8;id=\(name);\(address)\u{1B}\\"
+  }
+
+  /// The sequence that ends a link.
+  fileprivate static let end = "\u{1B}]8;;\u{1B}\\"
+
+  /// The maximum length of an identifier that terminals accept.
+  private static let longestName = 250
 }
 
 extension Color {

@@ -272,6 +272,21 @@ import Testing
     #expect((19_990...20_000).contains(view.findStatus.count))
   }
 
+  @Test(arguments: ["<p>", "<blockquote><p>", "<ul><li>", "<dl><dd>"])
+  func `matches across slices are found in a text without spaces, in every container`(
+    tags: String
+  ) {
+    // Seven letters divide no slice evenly, so every cut is inside a word.
+    let (driver, view) = view(tags + String(repeating: "foghorn", count: 40_000))
+
+    view.find("foghorn")
+    driver.advance(by: .seconds(60))
+    #expect(view.findStatus == FindStatus(count: 40_000, current: 0))
+    view.find("hornfog")
+    driver.advance(by: .seconds(60))
+    #expect(view.findStatus == FindStatus(count: 39_999, current: 0))
+  }
+
   @Test func `a match across two slices is highlighted in both`() throws {
     let (driver, view) = view("<p>\(Self.bells)")
     let lines = view.article.lines(width: 72).map(\.string).dropLast()

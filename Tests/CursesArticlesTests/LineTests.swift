@@ -1,5 +1,6 @@
 import CursesArticles
 import CursesCells
+import CursesViews
 import Testing
 
 /// The lines of an article in three widths.
@@ -45,6 +46,16 @@ import Testing
       .map(\.string)
     #expect(
       lines.suffix(3) == ["▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖", "▐ make look        ▌", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘"])
+  }
+
+  @Test func `lines have links only on request`() {
+    let article = Article(html: Self.page, content: .everything)
+    let addresses = [false, true].map { showsLinks in
+      let lines = article.lines(width: 40, showsLinks: showsLinks)
+      return Set(lines.flatMap { $0.runs.compactMap { $0.style.link?.address } })
+    }
+
+    #expect(addresses == [[], ["https://book.example/", "https://e.example/h.png"]])
   }
 
   @Test func `an article in 20 columns matches its picture`() {

@@ -35,6 +35,23 @@ import Testing
     #expect(!ansi.output.contains("\u{1B}[31m"))
   }
 
+  @Test func `the ansi format prints links, and no other format does`() throws {
+    let page = "<p>one <a href=https://example.org/a>two three</a> <a href='#x'>four</a> five"
+    let formats = try ["ansi", "text"].map { format in
+      try BuiltProgram("gallery").run(
+        ["article", "-", "--full", "--width", "8", "--format", format], input: page
+      ).output
+    }
+
+    // The link is on two lines, which its identifier joins.
+    let begin = "\u{1B}]8;id=https.//example.org/a;https://example.org/a\u{1B}\\"
+    let end = "\u{1B}]8;;\u{1B}\\"
+    #expect(formats[0].ranges(of: begin).count == 2)
+    #expect(formats[0].ranges(of: end).count == 2)
+    #expect(formats[0].ranges(of: "\u{1B}]8;").count == 4)
+    #expect(!formats[1].contains("\u{1B}"))
+  }
+
   @Test func `an SVG of an article depends on the background and is deterministic`() throws {
     let options = ["article", "-", "--format", "svg", "--width", "20"]
     let pictures = try ["dark", "light", "light"].map { background in

@@ -117,7 +117,8 @@ bool restore_is_held(void);
 ///
 /// `leave_lines` leaves without erasing. It is used if other programs may have written since the
 /// region was displayed, until `restore_note_region`. Call this function before the modes are
-/// written to the terminal. Returns false if a sequence is too long.
+/// written to the terminal. A restore in progress continues with the sequences that it began.
+/// Returns false if a sequence is too long.
 bool restore_set_modes(const char *_Nonnull enter, int enter_count, const char *_Nonnull leave,
                        int leave_count, const char *_Nonnull leave_lines, int leave_lines_count);
 

@@ -153,7 +153,7 @@ extension ArticleLine.Piece {
 
 extension StyledText {
   /// Returns the range of source bytes in this part of the text, or `nil` if it contains none.
-  fileprivate func range(of bytes: Range<Int>, from part: Range<Int>) -> Range<String.Index>? {
+  func range(of bytes: Range<Int>, from part: Range<Int>) -> Range<String.Index>? {
     let own = bytes.clamped(to: part)
     guard !own.isEmpty else { return nil }
     let utf8 = string.utf8

@@ -21,6 +21,7 @@ struct Exiting {
   /// Exits in a mode of `Application`, or else with only a screen.
   static func run(_ way: String) async throws {
     Signals.prepare(way)
+    if way == "replace-modes" { return ReplacingModes.run() }
     if try await !Application.run(way) { try await Exiting().leave(by: way) }
   }
 

@@ -1,0 +1,18 @@
+import CursesTerminalTesting
+import Testing
+
+/// Tests of sequences that are replaced while a restore writes them.
+@Suite(.ownThread) struct ModeReplacementTests {
+  /// The terminal reads more slowly than the program writes, so that each sequence is written in
+  /// several pieces with pauses between them.
+  @Test func `a restore writes a sequence as it began, however often it is replaced`() throws {
+    let run = try ProgramRun("replace-modes")
+    try run.terminal.read(bytesPerSecond: 400_000) { $0.contains("done") }
+
+    let sequences = run.text.split(separator: "[").map { $0.prefix { $0 != "]" } }
+    #expect(sequences.count > 400)
+    #expect(sequences.allSatisfy { Set($0).count == 1 })
+    #expect(Set(sequences.compactMap(\.first)).count > 1)
+    #expect(try run.terminal.waitForExit() == .exited(0))
+  }
+}
