@@ -1,45 +1,11 @@
-import ArgumentParser
-import CursesKit
 import Files
-import Glibc
-import ReaderModel
 
 /// The entry point; an error is printed in one line and ends the program with status 2.
 @main
 enum Main {
   static func main() async {
+    // First of all, because another file would take the number of a closed stream.
     StandardStreams.open()
-    do {
-      try await run()
-      try StandardStreams.finish()
-    } catch {
-      let message = message(for: error)
-      // A user who gives up a question needs no message.
-      if !message.isEmpty { StandardStreams.tell([PlainLine.of(message)], by: "reader") }
-      exit(2)
-    }
-  }
-
-  private static func run() async throws {
-    do {
-      var command = try ReaderProgram.parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-    } catch {
-      guard ReaderProgram.exitCode(for: error) == .success else { throw error }
-      // Help and the version are printed in full.
-      try StandardStreams.print(ReaderProgram.fullMessage(for: error) + "\n")
-    }
-  }
-
-  /// Returns the first line of an error's message, with its code if it has one; empty for an
-  /// ``ExitCode``.
-  private static func message(for error: any Error) -> String {
-    if let error = error as? any CodedError { return "\(error.description) (error \(error.code))" }
-    let message = ReaderProgram.message(for: error)
-    return message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    await ReaderProgram.runToEnd(as: "reader")
   }
 }

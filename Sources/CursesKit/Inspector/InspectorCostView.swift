@@ -112,9 +112,9 @@ extension InspectorCostView {
     draw(work, endingAt: columns.upperBound, row: row, style(theme.tertiary), &canvas)
   }
 
-  /// The column after the times.
+  /// The column after the times, which leaves room for a space and `12345 changed`.
   private var timeEnd: Int {
     let columns = inspectorColumns
-    return max(columns.lowerBound + 16, columns.upperBound - 12)
+    return max(columns.lowerBound + 16, columns.upperBound - 14)
   }
 }
