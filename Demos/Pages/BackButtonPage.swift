@@ -213,7 +213,8 @@ private final class BackWordsView: View {
         height: max(0, min(1, bounds.height - y)))
     }
     // The button begins in column 2 of its bar.
-    let margin = bounds.width >= 60 ? 2 : bounds.width >= 20 ? 1 : 0
+    let wide = traits.heightClass >= .regular ? 36 : 60
+    let margin = bounds.width >= wide ? 2 : bounds.width >= 20 ? 1 : 0
     measure.frame = Rect(
       x: margin, y: isTall ? 1 : 0, width: max(0, bounds.width - margin), height: 1)
     measure.barWidth = bounds.width

@@ -76,7 +76,7 @@ import Testing
 
            It is near.
 
-           ▎ One sees less.
+           ▎  One sees less.
 
            ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
            ▐ ls -l                       sh ▌

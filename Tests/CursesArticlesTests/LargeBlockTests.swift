@@ -56,7 +56,7 @@ import Testing
     ),
     (
       "<blockquote><blockquote><ul><li>" + parts { "<p>bell \($0)" }
-        + "</ul></blockquote></blockquote>", ["▎  ▎   bell 698", "▎  ▎", "▎  ▎   bell 699"]
+        + "</ul></blockquote></blockquote>", ["▎  ▎    bell 698", "▎  ▎", "▎  ▎    bell 699"]
     ),
   ]
 

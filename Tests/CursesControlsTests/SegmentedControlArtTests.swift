@@ -125,6 +125,7 @@ private final class SegmentArtJournal {
       StretchableArt(state.isSelected ? "[=]" : "[ ]", leftCap: 1)
     }
     appearance.dividerWidth = 0
+    appearance.selectionMark = nil
     control.appearance = appearance
 
     #expect(driver.lines[0].hasPrefix("[=A===  B     C  ]  "))

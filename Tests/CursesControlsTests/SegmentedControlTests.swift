@@ -67,7 +67,7 @@ import Testing
       └────────┘
       a #70a2e2
       b #0860d4
-      c #ffffff on #0860d4
+      c #f0f6ff on #0860d4
       d #1870e2
       """)
   }
@@ -84,9 +84,9 @@ import Testing
       │▐ One     Two  │ Three▌│
       │▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘│
       ├───────────────────────┤
-      │aaaaaaabbbbbbbbbbbbbbbb│
-      │cdeeeddfffgggffhfiiiiij│
-      │kkkkkkkllllllllllllllll│
+      │aaaaaaaabbbbbbbbbbbbbbb│
+      │cdeeedddffgggffhfiiiiij│
+      │kkkkkkkklllllllllllllll│
       └───────────────────────┘
       a #143462
       b #70a2e2
@@ -94,9 +94,9 @@ import Testing
       d on #03306c
       e bold #ffffff on #03306c
       f on #0860d4
-      g #ffffff on #0860d4
+      g #f0f6ff on #0860d4
       h #03306c on #0860d4
-      i dim #a9c7f0 on #0860d4
+      i dim #9fc2f0 on #0860d4
       j #0860d4
       k #0a428a
       l #1870e2

@@ -63,7 +63,7 @@ import Testing
       back: BarItem("Home", icon: "‹", id: "back") { presses += 1 })
     driver.stage.rootView.addSubview(single)
 
-    #expect(driver.lines[11].hasPrefix("   ‹ Home        Reeder"))
+    #expect(driver.lines[11].hasPrefix("    ‹ Home       Reeder"))
     driver.tap(x: 6, y: 11)
     #expect(presses == 1)
     single.show(NavigationItem(), title: "Alone")
@@ -175,7 +175,7 @@ import Testing
     test.root.navigationItem.trailing = [BarItem("Edit") {}]
     test.controller.navigationBar.background = .wood
 
-    #expect(test.driver.lines[1].contains("[ Books      PDFs  ]"))
+    #expect(test.driver.lines[1].contains("[  Books     PDFs  ]"))
     #expect(test.driver.lines[1].contains("[  Edit  ]"))
     #expect(!test.driver.lines[0].contains("[") && !test.driver.lines[2].contains("["))
     // The selected segment is reversed from edge to edge.

@@ -219,7 +219,7 @@ extension BlockTypesetter {
   }
 
   /// Returns the indentation of quotations at a width.
-  private func quoteIndent(in width: Int) -> Int { indent(width < 40 ? 2 : 3, width) }
+  private func quoteIndent(in width: Int) -> Int { indent(width < 33 ? 2 : 3, width) }
 
   /// Returns indented lines with the bar of a quotation before each.
   private func barred(_ lines: [ArticleLine], _ indent: Int) -> [ArticleLine] {

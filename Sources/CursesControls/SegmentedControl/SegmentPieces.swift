@@ -16,8 +16,14 @@ struct SegmentPieces {
   }
 
   fileprivate struct Piece {
-    let face: Buffer
+    var face: Buffer
     let title: Buffer
+
+    /// The columns by which the title is moved to the right.
+    let offset: Int
+
+    /// The cells of the title's text in the segment, or its whole row for an empty text.
+    let textRect: Rect
   }
 
   /// The dividers after a segment: with no selected neighbor, or with one on either side.
@@ -47,14 +53,45 @@ extension SegmentPieces.Piece {
     of control: SegmentedControl, _ layout: SegmentedControlLayout, _ index: Int,
     isSelected: Bool
   ) {
-    let size = layout.segmentRect(at: index).size
+    let segment = layout.segmentRect(at: index)
     let state = control.state(at: index, isSelected: isSelected)
-    let face = control.appearance.face(state, size.height, control.theme, control.traits)
-    let hasMargins = control.items[index].hasMargins(in: size.width)
-    self.face = face.rendered(
+    let art = control.appearance.face(state, segment.height, control.theme, control.traits)
+    let hasMargins = control.items[index].hasMargins(in: segment.width)
+    face = art.rendered(
       size: layout.faceRect(at: index).size, showing: hasMargins ? layout.caps(at: index) : [])
     title = control.appearance.title(
-      control.items[index], state, size, control.theme, control.traits)
+      control.items[index], state, segment.size, control.theme, control.traits)
+    let text = SegmentPieces.textRect(of: title, row: layout.titleRow)
+    let spare = segment.width - text.width
+    // A tall segment's divider belongs to it, so that the odd column goes to the left.
+    let isWider = segment.height >= 3 && layout.dividerRect(after: index) != nil
+    offset = isWider && spare % 2 == 1 && spare > 1 ? 1 : 0
+    textRect = text.translated(by: Point(x: offset, y: 0))
+    let start = Point(
+      x: textRect.minX - layout.faceRect(at: index).minX + segment.minX, y: text.minY)
+    if isSelected, textRect.minX > 2 {
+      drawMark(at: start, ink: title[text.origin].style, in: control)
+    }
+  }
+
+  /// Draws the mark of a selected segment two columns before the text.
+  @MainActor
+  private mutating func drawMark(at start: Point, ink: Style, in control: SegmentedControl) {
+    let traits = control.traits
+    guard let mark = control.appearance.selectionMark, traits.colorDepth != .monochrome else {
+      return
+    }
+    var canvas = Canvas(face)
+    var style = Style(foreground: ink.foreground)
+    if traits.colorDepth >= .palette256 {
+      let ground = traits.colors.background(face[start].style.background)
+      style.foreground = Color(
+        traits.colors.foreground(ink.foreground).mixed(with: ground, fraction: 0.2))
+    }
+    canvas.draw(
+      mark.glyph(usesUnicode: traits.usesUnicode), at: Point(x: start.x - 2, y: start.y),
+      style: style)
+    face = canvas.buffer
   }
 }
 
@@ -94,8 +131,8 @@ extension SegmentPieces {
     let face = layout.faceRect(at: index)
     canvas.clipped(to: face) { canvas in
       canvas.draw(piece.face, at: face.origin)
-      canvas.draw(piece.title, at: rect.origin)
-      canvas.restyle(textRect(of: piece.title).translated(by: rect.origin), change)
+      canvas.draw(piece.title, at: Point(x: rect.minX + piece.offset, y: rect.minY))
+      canvas.restyle(piece.textRect.translated(by: rect.origin), change)
     }
     guard let between = dividers[index], let place = layout.dividerRect(after: index) else {
       return
@@ -122,13 +159,13 @@ extension SegmentPieces {
   }
 
   /// Returns the cells of the text, or the title row for an empty text.
-  private func textRect(of title: Buffer) -> Rect {
+  fileprivate static func textRect(of title: Buffer, row titleRow: Int) -> Rect {
     let shown = title.bounds.rows.map { y in
       title.bounds.columns.filter { title[Point(x: $0, y: y)] != .clear }
     }
     guard let row = shown.firstIndex(where: { !$0.isEmpty }), let first = shown[row].first,
       let last = shown[row].last
-    else { return Rect(x: 0, y: layout.titleRow, width: title.size.width, height: 1) }
+    else { return Rect(x: 0, y: titleRow, width: title.size.width, height: 1) }
     return Rect(x: first, y: row, width: last + 1 - first, height: 1)
   }
 }

@@ -59,6 +59,9 @@ struct SegmentPill {
 extension SegmentPill {
   /// The divider between two segments of the pill.
   enum Divider {
+    /// No line.
+    case none
+
     /// A line.
     case line(Color)
 
@@ -74,6 +77,7 @@ extension SegmentPill {
     /// cell.
     fileprivate func look(isTall: Bool, usesUnicode: Bool) -> (glyph: Glyph, color: Color)? {
       switch self {
+      case .none: nil
       case .line(let color): (Sign.verticalLine.glyph(usesUnicode: usesUnicode), color)
       case .left(let color): isTall || !usesUnicode ? nil : ("▌", color)
       case .right(let color): isTall || !usesUnicode ? nil : ("▐", color)

@@ -28,6 +28,9 @@ struct SegmentTones {
   /// The color of readable text on the 16-color face.
   var palette16Text: UInt8 = 15
 
+  /// The color of the titles of enabled segments, with at least 256 colors.
+  var ink = RGB(red: 255, green: 255, blue: 255)
+
   func pill(on traits: Traits) -> SegmentPill {
     if traits.colorDepth.isChosenByUser {
       let color = Color.indexed(palette16 ?? (traits.colors.isDark ? 7 : 0))
@@ -42,9 +45,11 @@ struct SegmentTones {
     if traits.colorDepth.isChosenByUser {
       return .indexed(palette16 == nil ? (traits.colors.isDark ? 0 : 15) : palette16Text)
     }
-    let white = RGB(red: 255, green: 255, blue: 255)
-    let behind = traits.colors.background(middle.color(on: traits))
-    return Color(isEnabled ? white : white.mixed(with: behind, fraction: 0.35))
+    guard isEnabled else {
+      let behind = traits.colors.background(middle.color(on: traits))
+      return Color(ink.mixed(with: behind, fraction: 0.35))
+    }
+    return Color(ink)
   }
 }
 
@@ -54,7 +59,8 @@ struct SegmentTones {
 extension SegmentTones {
   static let blue = SegmentTones(
     top: Tone(112, 162, 226, palette256: 110), middle: Tone(8, 96, 212, palette256: 26),
-    bottom: Tone(24, 112, 226, palette256: 26), palette16: 4)
+    bottom: Tone(24, 112, 226, palette256: 26), palette16: 4,
+    ink: RGB(red: 240, green: 246, blue: 255))
 
   static let bluePressed = SegmentTones(
     top: Tone(20, 52, 98, palette256: 17), middle: Tone(3, 48, 108, palette256: 17),
@@ -62,7 +68,8 @@ extension SegmentTones {
 
   static let red = SegmentTones(
     top: Tone(206, 112, 112, palette256: 167), middle: Tone(196, 18, 20, palette256: 160),
-    bottom: Tone(212, 34, 36, palette256: 160), palette16: 1)
+    bottom: Tone(212, 34, 36, palette256: 160), palette16: 1,
+    ink: RGB(red: 240, green: 246, blue: 255))
 
   static let redPressed = SegmentTones(
     top: Tone(74, 18, 24, palette256: 52), middle: Tone(84, 10, 16, palette256: 52),

@@ -69,10 +69,15 @@ public struct SegmentedControlAppearance {
   /// another.
   public var hasOuterCaps: Bool
 
+  /// The sign two columns before the title of the selected segment, or `nil` for none.
+  ///
+  /// It is drawn if the segment has room for it, except on monochrome terminals.
+  public var selectionMark: Sign?
+
   /// Creates an appearance from its pieces.
   public init(
     face: @escaping Face, title: @escaping Title, divider: @escaping Divider,
-    dividerWidth: Int = 1, height: Int = 1, hasOuterCaps: Bool = false
+    dividerWidth: Int = 1, height: Int = 1, hasOuterCaps: Bool = false, selectionMark: Sign? = nil
   ) {
     self.face = face
     self.title = title
@@ -80,6 +85,7 @@ public struct SegmentedControlAppearance {
     self.dividerWidth = dividerWidth
     self.height = height
     self.hasOuterCaps = hasOuterCaps
+    self.selectionMark = selectionMark
   }
 
   /// Returns a function that renders centered titles in a style.
@@ -148,13 +154,13 @@ extension SegmentedControlAppearance {
   ///
   /// Recipe: idev-recipes, *CustomSegmentedControls*; its colors are sampled from the recipe's
   /// images.
-  public static let blue = glass(.blue, pressed: .bluePressed, height: 3)
+  public static let blue = glass(.blue, pressed: .bluePressed, height: 3, mark: .bullet)
 
   /// Red glass, three rows high.
   ///
   /// Recipe: idev-recipes, *CustomSegmentedControls*; its colors are sampled from the recipe's
   /// images.
-  public static let red = glass(.red, pressed: .redPressed, height: 3)
+  public static let red = glass(.red, pressed: .redPressed, height: 3, mark: .bullet)
 
   /// Buttons set into wood, one row high.
   ///
@@ -169,7 +175,7 @@ extension SegmentedControlAppearance {
 extension SegmentedControlAppearance {
   /// Returns an appearance of white titles on glass, darker where selected, with dark dividers.
   private static func glass(
-    _ normal: SegmentTones, pressed: SegmentTones, height: Int
+    _ normal: SegmentTones, pressed: SegmentTones, height: Int, mark: Sign? = nil
   ) -> SegmentedControlAppearance {
     SegmentedControlAppearance(
       face: { state, height, _, traits in
@@ -187,7 +193,7 @@ extension SegmentedControlAppearance {
           ($0.isSelected ? pressed : normal).pill(on: traits)
         }
       },
-      height: height)
+      height: height, selectionMark: mark)
   }
 
   private static func face(
@@ -199,13 +205,16 @@ extension SegmentedControlAppearance {
       : pill.face(height: height, usesUnicode: traits.usesUnicode)
   }
 
-  /// Returns a line, or an extra half column for a selected neighbor.
+  /// Returns a line, or an extra column or half column for a selected neighbor.
   private static func divider(
     _ left: State, _ right: State, line: Color, _ height: Int, _ traits: Traits,
     _ pill: (State) -> SegmentPill
   ) -> StretchableArt {
     guard traits.colorDepth != .monochrome else {
       return SegmentOutline.divider(height: height, usesUnicode: traits.usesUnicode)
+    }
+    if left.isSelected, height >= 3 {
+      return pill(left).divider(.none, height: height, usesUnicode: traits.usesUnicode)
     }
     let kind: SegmentPill.Divider =
       left.isSelected

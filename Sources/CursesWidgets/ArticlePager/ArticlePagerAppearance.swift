@@ -103,7 +103,7 @@ extension ArticlePagerAppearance {
     let shadow = view.traits.colors.background(view.color(view.theme.shadow))
     func shade(_ share: Double) -> Color { Color(body.mixed(with: shadow, fraction: share)) }
     guard pull == .arrow else { return (shade(0.12), nil) }
-    return body.luminance < 0.3 ? (shade(0.5), nil) : (shade(0.17), shade(0.03))
+    return body.luminance < 0.3 ? (shade(0.5), nil) : (shade(0.19), shade(0.05))
   }
 
   /// Returns a color, or the terminal's own background if it is clear.

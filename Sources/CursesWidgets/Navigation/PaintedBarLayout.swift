@@ -20,7 +20,8 @@ struct PaintedBarLayout: Hashable {
 
   /// Creates the layout of a bar from the fitting widths of its buttons and the size of its title.
   init(leading: [Int], trailing: [Int], title: Size, in size: Size) {
-    let margin = size.width >= 60 ? 2 : size.width >= 20 ? 1 : 0
+    let isWide = size.width >= (size.height >= 3 ? 36 : 60)
+    let margin = isWide ? 2 : size.width >= 20 ? 1 : 0
     var x = margin
     var last = size.width - margin
     self.leading = leading.map { wanted in
@@ -43,8 +44,11 @@ struct PaintedBarLayout: Hashable {
     self.trailing = places
     let width = min(title.width, max(0, last - x))
     let middle = (size.width - width) / 2
-    // If the middle of the bar is not free, center the title between the buttons.
-    let isFree = middle >= x && middle + width <= last
+    // If the middle of the bar is not free, or near a button, center the title between them.
+    let near = Self.gap
+    let isFree =
+      middle >= x + (x > margin ? near : 0)
+      && middle + width <= last - (last < size.width - margin ? near : 0)
     let height = min(title.height, size.height)
     self.title =
       width < min(2, title.width) || width == 0
