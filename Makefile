@@ -37,7 +37,7 @@ test: deps  ## Build and run the tests; FILTER=SwitchTests runs only the tests o
 	@.ci/test '$(FILTER)'
 
 fuzz:  ## Try random input for SECONDS each (60), then 10^6 frames, then all cases of every sweep
-	@.ci/deps $(TEST_PACKAGES) ncurses-term valgrind
+	@.ci/deps $(TEST_PACKAGES) ncurses-term screen valgrind
 	$(TOOLKIT) build --configuration release --product TerminalProgram
 	$(DEMOS) build --configuration release --product gallery
 	$(DEMOS) build --configuration release --product Fuzz
@@ -48,6 +48,7 @@ fuzz:  ## Try random input for SECONDS each (60), then 10^6 frames, then all cas
 	  .build/release/Fuzz $$subject --seconds 3600 || exit 1; \
 	done
 	.build/release/Fuzz presenters --rounds 1000 --seconds 3600
+	.build/release/Fuzz multiplexers --seconds 7200
 	.ci/doublings .build/release/Fuzz
 	for subject in $(READ); do \
 	  .build/release/Fuzz $$subject --rounds 100000 --seconds 36000 --megabytes 48 || exit 1; \
@@ -73,7 +74,7 @@ soak:  ## Play the tour of every demo for SECONDS of virtual time (3600)
 
 snapshots: deps  ## Record all snapshots; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(TOOLKIT) test --filter '^Curses(Articles|Controls|Kit|Widgets)Tests\.'
-	CURSESKIT_SNAPSHOTS=record $(DEMOS) test --filter '^(CarryTests|GalleryTests|ReaderTests)\.'
+	CURSESKIT_SNAPSHOTS=record $(DEMOS) test --filter '^(CarryTests|GalleryTests|PrioTests|ReaderTests)\.'
 	git status --short -- '*__Snapshots__*' '*Fixtures*'
 	git diff --stat -- '*__Snapshots__*' '*Fixtures*'
 

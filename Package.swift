@@ -182,7 +182,7 @@ let package = Package(
     // The programs of the tests. Their heads list what they do.
     .executableTarget(
       name: "TerminalProgram",
-      dependencies: ["CTerminalGuard", "CursesKit", "CursesTerminal"],
+      dependencies: ["CTerminalGuard", "CursesKit", "CursesRecording", "CursesTerminal"],
       path: "Tests/Programs/Terminal"),
     .executableTarget(
       name: "FileProgram",

@@ -82,7 +82,7 @@ let package = Package(
       name: "ReaderModel",
       dependencies: ["Feeds", "Files", toolkit("CursesArticles"), toolkit("CursesPictures")],
       path: "Reader", exclude: ["Program", "Screens"], resources: [.embedInCode("Sample")],
-      // A loader with everything in memory returns at once on the main actor.
+      // A loader with everything in memory returns immediately on the main actor.
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
       name: "ReaderScreens",
@@ -148,6 +148,13 @@ let package = Package(
         "TasksController.swift", "Extra",
       ]),
 
+    .target(
+      name: "ProcessScreens", dependencies: ["CursesKit", "CursesObservation"].map(toolkit),
+      path: "Examples/Processes", exclude: ["Processes.swift"]),
+    .executableTarget(
+      name: "Processes", dependencies: ["ProcessScreens", toolkit("CursesKit")],
+      path: "Examples/Processes", exclude: ["Model", "ProcessesController.swift"]),
+
     // The frame benchmark, and the program of the size benchmark.
     .executableTarget(
       name: "Bench",
@@ -183,11 +190,14 @@ let package = Package(
       ],
       exclude: ["__Snapshots__"]
     ),
+    // A server on the loopback device, for the tests of feeds and of the reader.
+    .target(name: "ServerTesting", path: "Tests/ServerTesting"),
     .testTarget(
       name: "FeedsTests",
       dependencies: [
-        "Feeds", "Gallery", "Pages", toolkit("CursesArticles"), toolkit("CursesKit"),
-        toolkit("CursesKitTesting"), toolkit("CursesRecording"), toolkit("CursesTerminalTesting"),
+        "Feeds", "Gallery", "Pages", "ServerTesting", toolkit("CursesArticles"),
+        toolkit("CursesKit"), toolkit("CursesKitTesting"), toolkit("CursesRecording"),
+        toolkit("CursesTerminalTesting"),
       ]),
     .testTarget(
       name: "CarryTests",
@@ -205,9 +215,9 @@ let package = Package(
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "Reader", "ReaderModel", "ReaderScreens", toolkit("CursesArticles"), toolkit("CursesKit"),
-        toolkit("CursesKitTesting"), toolkit("CursesPictures"), toolkit("CursesRecording"),
-        toolkit("CursesTerminalTesting"),
+        "Feeds", "Reader", "ReaderModel", "ReaderScreens", "ServerTesting",
+        toolkit("CursesArticles"), toolkit("CursesKit"), toolkit("CursesKitTesting"),
+        toolkit("CursesPictures"), toolkit("CursesRecording"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]),
     .testTarget(
@@ -220,15 +230,15 @@ let package = Package(
     .testTarget(
       name: "ExampleProgramsTests",
       dependencies: [
-        "BranchScreens", "Branches", "Deploy", "DeployScreens", "LogScreens", "Logs", "Todo",
-        "TodoScreens",
+        "BranchScreens", "Branches", "Deploy", "DeployScreens", "LogScreens", "Logs",
+        "ProcessScreens", "Processes", "Todo", "TodoScreens",
         toolkit("CursesKit"), toolkit("CursesKitTesting"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]
     ),
     .testTarget(
       name: "BenchTests",
-      dependencies: ["Bench", toolkit("CursesTerminalTesting")]
+      dependencies: ["Bench", toolkit("CursesTerminal"), toolkit("CursesTerminalTesting")]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -83,7 +83,7 @@ struct RandomFrames {
   private mutating func style() -> Style {
     Style(
       foreground: color(), background: number(3) == 0 ? .clear : color(),
-      attributes: Attributes(rawValue: number(2) == 0 ? 0 : UInt16(number(64))),
+      attributes: Attributes(rawValue: number(2) == 0 ? 0 : UInt16(number(1024))),
       link: hasLinks && number(5) == 0 ? RandomFrames.links[number(RandomFrames.links.count)] : nil)
   }
 

@@ -34,7 +34,7 @@ struct Copy: Sendable {
     else { throw CopyError.changed }
     try keepAttributes(of: input.number, info, for: part.descriptor)
     // The copy must be on the disk before the old file is removed from it.
-    if taken == .replace { try SystemError.check { fsync(part.descriptor) } }
+    if taken == .replace { try part.sync() }
     try part.flush()
     return try claim(&part)
   }

@@ -12,7 +12,7 @@ extension CopyError: CodedError {
   /// | 10413 | a file was replaced by another kind of entry | list the folder again |
   /// | 10414 | source and destination are the same file | choose another folder |
   ///
-  /// The first two are codes of a `Failure`. One of the system is in the text of the file.
+  /// The first two are codes of a `Failure`. An error of the system is in the text of its file.
   var code: Int {
     switch self {
     case .changed: 10411

@@ -29,6 +29,11 @@ package struct Descriptor: ~Copyable {
     guard close(second) == 0 || errno == EINTR else { throw .last }
   }
 
+  /// Waits until the bytes of the file are on the disk.
+  package func sync() throws(SystemError) {
+    try SystemError.check { fsync(number) }
+  }
+
   /// The status of the file.
   package var info: stat {
     get throws(SystemError) {
@@ -39,9 +44,21 @@ package struct Descriptor: ~Copyable {
   }
 }
 
-// MARK: - Writing
+// MARK: - Reading and writing
 
 extension Descriptor {
+  /// Reads to the end of the file; `nil` if it has more than `limit` bytes.
+  func read(upTo limit: Int) throws(SystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try SystemError.check { Glibc.read(number, &piece, piece.count) }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+      if bytes.count > limit { return nil }
+    }
+  }
+
   /// Writes all bytes to an open file at its current offset.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to number: CInt

@@ -31,14 +31,26 @@ package final class Folder: Sendable {
   }
 
   /// Opens a folder, and creates it and its parents if they do not exist.
+  ///
+  /// - Throws: ``Failure``, with the path.
   package convenience init(making path: FileName) throws {
-    let slash = UInt8(ascii: "/")
-    // Errors of mkdir are ignored, as opening the folder reports them.
-    for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
-      mkdir(FileName(path.bytes[..<end]).cString, 0o777)
-    }
-    mkdir(path.cString, 0o777)
+    Folder.make(path)
     try self.init(path)
+  }
+
+  /// Creates a folder and its parents if they do not exist.
+  ///
+  /// Errors are ignored, as opening the folder reports them.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - mode: The permissions of new folders, without those of the umask. The default is 0777.
+  static func make(_ path: FileName, mode: mode_t = 0o777) {
+    let slash = UInt8(ascii: "/")
+    for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
+      mkdir(FileName(path.bytes[..<end]).cString, mode)
+    }
+    mkdir(path.cString, mode)
   }
 
   /// Opens a folder in another one, unless its name is a symbolic link.
@@ -46,6 +58,17 @@ package final class Folder: Sendable {
     path = folder.path.appending(name)
     opened = try Descriptor(
       name, in: folder.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+
+  /// Waits until the names in the folder are on the disk.
+  ///
+  /// File systems that cannot sync a folder are ignored.
+  func sync() throws(SystemError) {
+    do throws(SystemError) {
+      try opened.sync()
+    } catch {
+      guard [EINVAL, ENOSYS, EOPNOTSUPP].contains(error.code) else { throw error }
+    }
   }
 
   /// Returns the status of a name in the folder, or `nil` if it does not exist.

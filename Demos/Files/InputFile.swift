@@ -16,7 +16,7 @@ package enum InputFile {
     try read(FileName(path), as: what)
   }
 
-  /// Reads all of a file whose path need not be UTF-8, or of standard input for `-`.
+  /// Reads all of a file, at a path that need not be UTF-8, or of standard input for `-`.
   package static func read(_ path: FileName, as what: String) throws -> [UInt8] {
     let name = "\(what) “\(path)”"
     do throws(SystemError) {
@@ -31,19 +31,5 @@ package enum InputFile {
         description: "cannot read \(name): \(error); name a file, or - for standard input")
     }
     throw Failure(code: 10302, description: "\(name) has more than 64 MiB; name a smaller file")
-  }
-}
-
-extension Descriptor {
-  /// Reads to the end of the file; `nil` if it has more than `limit` bytes.
-  fileprivate func read(upTo limit: Int) throws(SystemError) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = try SystemError.check { Glibc.read(number, &piece, piece.count) }
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
-      if bytes.count > limit { return nil }
-    }
   }
 }

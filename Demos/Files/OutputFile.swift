@@ -50,7 +50,7 @@ package struct OutputFile {
       try body(opened.number)
       return try opened.flush()
     }
-    let target = try linkTarget()
+    let target = try FileName(path).linkTarget()
     let folder = try Folder(opening: target.folder)
     var draft = try PartialFile(of: program, in: folder)
     try body(draft.descriptor)
@@ -58,25 +58,12 @@ package struct OutputFile {
     try draft.flush()
     try draft.replace(target.name)
   }
-
-  /// Returns the path with symbolic links in its last part resolved; the file need not exist.
-  private func linkTarget() throws(SystemError) -> FileName {
-    var target = FileName(path)
-    for _ in 0..<40 {
-      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(target.cString, &bytes, bytes.count)
-      guard count >= 0 else { return target }
-      let link = FileName(bytes[..<count].map { UInt8(bitPattern: $0) })
-      target = link.bytes.first == UInt8(ascii: "/") ? link : target.folder.appending(link)
-    }
-    throw SystemError(code: ELOOP)
-  }
 }
 
 extension PartialFile {
   /// Sets the permissions and, if permitted, the owner of the old file; without one, the mode of a
   /// new file (0666 and the umask).
-  fileprivate func take(modeOf old: stat?) throws(SystemError) {
+  func take(modeOf old: stat?) throws(SystemError) {
     if let old, fchown(descriptor, old.st_uid, old.st_gid) != 0, errno != EPERM { throw .last }
     let mask = umask(0)
     umask(mask)
@@ -86,13 +73,26 @@ extension PartialFile {
 }
 
 extension FileName {
+  /// Returns the path with symbolic links in its last part resolved; the file need not exist.
+  func linkTarget() throws(SystemError) -> FileName {
+    var target = self
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(target.cString, &bytes, bytes.count)
+      guard count >= 0 else { return target }
+      let link = FileName(bytes[..<count].map { UInt8(bitPattern: $0) })
+      target = link.bytes.first == UInt8(ascii: "/") ? link : target.folder.appending(link)
+    }
+    throw SystemError(code: ELOOP)
+  }
+
   private var lastSlash: Int? { bytes.lastIndex(of: UInt8(ascii: "/")) }
 
   /// The folder of a path.
-  fileprivate var folder: FileName {
+  var folder: FileName {
     lastSlash.map { FileName(bytes[..<max($0, 1)]) } ?? FileName(".")
   }
 
   /// The last part of a path.
-  fileprivate var name: FileName { FileName(bytes[((lastSlash ?? -1) + 1)...]) }
+  var name: FileName { FileName(bytes[((lastSlash ?? -1) + 1)...]) }
 }

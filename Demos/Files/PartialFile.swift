@@ -58,6 +58,9 @@ package struct PartialFile: ~Copyable {
   /// Checks that all written bytes were accepted, as far as closing the file does.
   package func flush() throws(SystemError) { try opened.flush() }
 
+  /// Waits until the written bytes are on the disk.
+  package func sync() throws(SystemError) { try opened.sync() }
+
   /// Appends bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     try Descriptor.write(bytes, to: descriptor)

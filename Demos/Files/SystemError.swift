@@ -44,7 +44,7 @@ package struct Failure: CodedError {
   ///
   /// | code | cause | remedy |
   /// | --- | --- | --- |
-  /// | 10601 | there is no demo with a name | see `gallery list` |
+  /// | 10601 | a demo does not exist | see `gallery list` |
   /// | 10602 | the value of an option is invalid | use a value of the text |
   /// | 10603 | a file is not a complete terminal recording | record it again |
   /// | 10604 | a recording has no screen with a number | use a number of the text |

@@ -112,7 +112,7 @@ extension DoctorReport {
       ),
       ("kitty keyboard", yes(answers.kittyKeyboard)),
       ("whole frames", yes(answers.synchronizedOutput)), ("clipboard", yes(answers.clipboard)),
-      ("links", yes(answers.links)),
+      ("notifications", yes(answers.notifications)), ("links", yes(answers.links)),
     ]
   }
 

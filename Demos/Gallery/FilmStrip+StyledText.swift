@@ -8,7 +8,8 @@ extension FilmStrip {
   func styledText(colorDepth: ColorDepth) -> String {
     frames.enumerated().map { index, frame in
       (index == 0 ? "" : "--- \(frame.label)\n")
-        + BufferText.styled(frame.buffer, colorDepth: colorDepth) + "\n"
+        + BufferText.styled(
+          frame.buffer, colorDepth: colorDepth, keepsUnderlineStyles: true) + "\n"
     }.joined()
   }
 }

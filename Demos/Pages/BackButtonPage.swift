@@ -79,6 +79,15 @@ private enum RecipeApp: String, CaseIterable {
     label.style = TextStyle(foreground: .color(.rgb(254, 239, 218)), attributes: .bold)
     return label
   }
+
+  /// The content of its small screen.
+  @MainActor var content: View {
+    switch self {
+    case .instagram: ShotsView(barRows: 0)
+    case .reeder: EntryLines()
+    case .dailyBooth: ShotsView(barRows: 0, offset: 5)
+    }
+  }
 }
 
 /// A list of the programs, under the standard bar.
@@ -91,7 +100,9 @@ private final class AppsController: ViewController {
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
-    table.heightForRow = { table, _ in ProgramRow.rows(in: table.traits) }
+    table.heightForRow = { table, _ in
+      ProgramRow.rows(in: table, of: RecipeApp.allCases.count)
+    }
     table.selectRow(0)
   }
 
@@ -112,10 +123,12 @@ extension AppsController: TableViewDataSource, TableViewDelegate {
     let app = RecipeApp.allCases[index]
     row.program = ProgramRow.Program(
       name: app.rawValue, detail: app.detail, icon: PixelIcon.programs[app.rawValue])
-    row.sample = (
-      BarSample(app.rawValue, background: app.background, logo: app.logo), 1,
-      Size(width: 34, height: 4)
-    )
+    let bar = BarSample(app.rawValue, background: app.background, logo: app.logo)
+    if let screen = ProgramRow.screen(in: tableView, of: RecipeApp.allCases.count) {
+      row.sample = (ProgramScreen(app.content, below: bar), 1, screen)
+    } else {
+      row.sample = (bar, 1, Size(width: 34, height: 4))
+    }
     return row
   }
 
@@ -147,12 +160,20 @@ private final class AppController: ViewController {
     field.accessibilityLabel = "Set Back Button Text"
     let view = BackWordsView(field: field, button: button)
     field.onChange = { [weak view] in view?.words = $0.text }
+    view.onChoose = { [weak self] in self?.chooseWords($0) }
     return view
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     navigationController?.navigationBar.background = app.background
+  }
+
+  /// Fills the field with words, and sets them.
+  private func chooseWords(_ words: String) {
+    field.text = words
+    (view as? BackWordsView)?.words = words
+    setWords()
   }
 
   /// Sets the back button's title to the text of the field; the standard button takes it from the
@@ -168,6 +189,8 @@ private final class AppController: ViewController {
 }
 
 /// A field for the title of the back button, with its width above and other bars below.
+///
+/// In a large page, buttons with other titles follow, which fill the field.
 private final class BackWordsView: View {
   /// The text of the field, displayed in the first of the other bars.
   var words: String {
@@ -181,7 +204,17 @@ private final class BackWordsView: View {
     set { measure.words = newValue }
   }
 
+  /// Called with the title of a button that the user presses among those of a large page.
+  var onChoose: (@MainActor (_ title: String) -> Void)?
+
   private let measure = BackMeasure()
+
+  /// The buttons of a large page, if they were displayed.
+  private var gallery: BackGallery?
+
+  /// The columns of the field and its button in a large page, at most.
+  private static let largeForm = 100
+
   private let name = Label("Set Back Button Text:")
   private let field: TextField
   private let button: Button
@@ -207,6 +240,8 @@ private final class BackWordsView: View {
   override func layoutSubviews() {
     let text = paneEdges.text
     let isTall = bounds.height >= 16
+    let isLarge = isInLargePage
+    let form = isLarge ? min(Self.largeForm, text.count) : text.count
     func line(_ y: Int, width: Int? = nil) -> Rect {
       Rect(
         x: text.lowerBound, y: y, width: min(width ?? text.count, text.count),
@@ -218,21 +253,36 @@ private final class BackWordsView: View {
     measure.frame = Rect(
       x: margin, y: isTall ? 1 : 0, width: max(0, bounds.width - margin), height: 1)
     measure.barWidth = bounds.width
-    let isBeside = isTall && text.count >= 50
+    let isBeside = isTall && form >= 50
     name.frame = line(isTall ? 3 : 2)
-    field.frame = line(isTall ? 5 : 3, width: isBeside ? text.count - 28 : nil)
+    field.frame = line(isTall ? 5 : 3, width: isBeside ? form - 28 : nil)
     button.frame =
       isBeside
-      ? Rect(x: text.upperBound - 25, y: 4, width: 25, height: 3)
+      ? Rect(x: text.lowerBound + form - 25, y: 4, width: 25, height: 3)
       : line(isTall ? 7 : 5, width: 10)
     let top = isTall ? (isBeside ? 8 : 9) : 7
     heading.isHidden = !isTall
     heading.frame = line(top)
-    layOutSamples(below: isTall ? top + 2 : top, margin: margin)
+    let end = layOutSamples(below: isTall ? top + 2 : top, margin: margin)
+    layOutGallery(below: end + 1, isShown: isLarge)
   }
 
-  /// Lays out the bars in two columns, or one below the other.
-  private func layOutSamples(below top: Int, margin: Int) {
+  /// Lays out the buttons of a large page, and creates them if needed.
+  private func layOutGallery(below top: Int, isShown: Bool) {
+    let rows = isShown ? bounds.height - top : 0
+    let hasRoom = rows >= BackGallery.leastRows
+    if hasRoom, gallery == nil {
+      let new = BackGallery()
+      new.onChoose = { [weak self] in self?.onChoose?($0) }
+      gallery = new
+      addSubview(new)
+    }
+    gallery?.isHidden = !hasRoom
+    gallery?.frame = Rect(x: 0, y: top, width: bounds.width, height: hasRoom ? rows : 0)
+  }
+
+  /// Lays out the bars in two columns, or one below the other, and returns the row below them.
+  private func layOutSamples(below top: Int, margin: Int) -> Int {
     let rows = traits.heightClass >= .regular ? 4 : 1
     let columns = bounds.width >= 64 ? 2 : 1
     let gap = columns == 2 ? 4 : 0
@@ -244,6 +294,7 @@ private final class BackWordsView: View {
         x: margin + index % columns * (width + gap), y: y, width: width,
         height: max(0, min(rows, bounds.height - y)))
     }
+    return samples.last?.frame.maxY ?? top
   }
 }
 

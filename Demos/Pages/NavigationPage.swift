@@ -11,13 +11,21 @@ extension DemoPage {
 }
 
 /// The frame around the places.
+///
+/// A large page has a pane for the place that can be opened next, and `o` opens the next one from
+/// the page of a place.
 private final class PlacesPageController: ViewController {
-  private let pages = NavigationController(root: PlacesController())
+  private let list = PlacesController()
+  private let pages: NavigationController
+  private weak var pane: PlacePane?
 
   override init() {
+    pages = NavigationController(root: list)
     super.init()
     pages.pageBackground = .list
     addChild(pages)
+    pages.onShow = { [weak self] _ in self?.updatePane() }
+    list.onSelect = { [weak self] in self?.updatePane() }
   }
 
   override func loadView() -> View {
@@ -30,116 +38,113 @@ private final class PlacesPageController: ViewController {
     page.hints.choosing = { commands in
       // Both have the hint “back”, and Escape leaves the demo only from the list.
       let back = commands.contains { $0.id == "navigation.back" } ? "navigation.back" : "demo.leave"
-      let ids = ["table.activate", "place.note", "place.more", back, "help.show"]
+      let ids = [
+        "table.activate", "place.note", "place.more", "place.onward", back, "help.show",
+      ]
       return ids.compactMap { id in commands.first { $0.id == id } }
     }
+    page.makeSide = { [weak self] in self?.makePane() ?? View() }
     return page
   }
-}
 
-/// A place near the lamp.
-private struct Place: Hashable {
-  let name: String
-  let icon: String
+  override var keyCommands: [KeyCommand] {
+    guard let pane, !pane.isHidden, openPage != nil else { return [] }
+    return [
+      KeyCommand("place.onward", .character("o"), title: "Open Next Place", hint: "next") {
+        [weak self] in self?.openPage?.goOnward()
+      }
+    ]
+  }
 
-  /// The text of its row in the list.
-  let story: String
+  /// The displayed page of a place, or `nil` while the list is displayed.
+  private var openPage: PlaceController? { pages.topViewController as? PlaceController }
 
-  /// The distance for the list, and the directions for its page.
-  let way: (short: String, long: String)
+  private func makePane() -> PlacePane {
+    let pane = PlacePane(openPage?.place.next ?? list.selectedPlace)
+    pane.onActivate = { [weak self] _ in self?.openShown() }
+    self.pane = pane
+    updatePane()
+    return pane
+  }
 
-  /// The two lines on the picture.
-  let view: (first: String, second: String)
+  /// Shows the selected place, or the one after that of the displayed page.
+  private func updatePane() {
+    if let place = openPage?.place {
+      pane?.show(place.next, step: .onward)
+    } else {
+      pane?.show(list.selectedPlace, step: .selected)
+    }
+  }
 
-  /// The text of its page.
-  let text: String
-
-  /// The note below the text, or an empty string.
-  var note = ""
-
-  static func == (one: Place, other: Place) -> Bool { one.name == other.name }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-  /// The places, in the order of a walk.
-  static let all = [
-    Place(
-      name: "The harbor", icon: "harbor",
-      story: "Three boats are in, and the fourth one is late. Fog until noon.",
-      way: ("2 min", "down the path, past the mill"),
-      view: ("Three boats are in", "and the fourth one is late"),
-      text: """
-        The bell at the pier rings by itself when the swell comes in from the west. Whoever hears \
-        it counts the strokes, and writes them down.
-        """),
-    Place(
-      name: "The lamp room", icon: "lamp",
-      story: "The wick was cut at four. From here the coast can be seen as far as the mill.",
-      way: ("up", "up, and then up again"),
-      view: ("From here the coast can be seen", "as far as the mill"),
-      text: """
-        The wick was cut at four. There is one chair, which was built in this room and cannot \
-        leave it; the stairs turn too tightly. The glass was cleaned on Sunday.
-        """,
-      note: "Four thousand drops, a horizon in each."),
-    Place(
-      name: "The stairs", icon: "stairs",
-      story: "There are one hundred and ninety-nine of them, and one that creaks.",
-      way: ("here", "round and round"),
-      view: ("One hundred and ninety-nine", "and one that creaks"),
-      text: """
-        The one that creaks is the third from the top. It has been mended twice, and creaks in \
-        another key since.
-        """),
-    Place(
-      name: "The garden", icon: "garden",
-      story: "The beans came up. Nothing else did, but it has only been a week.",
-      way: ("1 min", "behind the house, out of the wind"),
-      view: ("The beans came up", "it has only been a week"),
-      text: """
-        The leeks stand at the south wall. The north side is for stones, which do well there.
-        """),
-  ]
+  private func openShown() {
+    if let openPage {
+      openPage.goOnward()
+    } else {
+      list.openSelected()
+    }
+  }
 }
 
 /// A list of places; choosing one pushes its page.
 private final class PlacesController: ViewController {
+  /// Called when another place is selected.
+  var onSelect: (@MainActor () -> Void)?
+
   private let table = AdaptiveTable()
+
+  /// The selected place, or the first one.
+  var selectedPlace: WalkPlace { WalkPlace.all[table.selectedRow ?? 0] }
 
   override init() {
     super.init()
     title = "Places"
-    navigationItem.subtitle = "\("\(Place.all.count)", .bold) places, all of them near"
-    table.heightForRow = { table, _ in table.traits.heightClass < .low ? 2 : PlaceRow.rows }
+    navigationItem.subtitle = "\("\(WalkPlace.all.count)", .bold) places, all of them near"
+    table.heightForRow = { table, _ in PlaceRow.rows(in: table, of: WalkPlace.all.count) }
     table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
     table.selectRow(0)
+    table.onSelectionChange = { [weak self] _, _ in self?.onSelect?() }
   }
 
   override func loadView() -> View { table }
+
+  /// Pushes the page of the selected place.
+  func openSelected() { navigationController?.push(PlaceController(selectedPlace)) }
 }
 
 extension PlacesController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { Place.all.count }
+  func numberOfRows(in tableView: TableView) -> Int { WalkPlace.all.count }
 
   func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow(of: PlaceRow.self) { PlaceRow() }
-    row.place = Place.all[index]
+    row.place = WalkPlace.all[index]
     return row
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
-    navigationController?.push(PlaceController(Place.all[index]))
+    navigationController?.push(PlaceController(WalkPlace.all[index]))
   }
 }
 
 /// A row of a place: an icon, its name, its text and its distance.
+///
+/// In a large page, the icon is larger, and the directions and the note follow.
 private final class PlaceRow: TableViewRow {
-  @Invalidating(.display, .transcript) var place = Place.all[0]
+  @Invalidating(.display, .transcript) var place = WalkPlace.all[0]
 
-  /// The rows of a place with an icon: a blank one, and three.
-  static let rows = 4
+  /// The rows of a place: only two texts; an icon below a blank row; and at most.
+  private static let heights = (low: 2, tall: 4, large: 14)
+
+  /// The rows from which the directions and the note are displayed.
+  private static let fullRows = 9
+
+  /// Returns the rows of a place in a table of some places, which share a large page.
+  static func rows(in table: TableView, of count: Int) -> Int {
+    guard table.traits.heightClass >= .low else { return heights.low }
+    let table = table as? AdaptiveTable
+    return table?.largeRowHeight(sharedBy: count, in: heights.tall...heights.large) ?? heights.tall
+  }
 
   override var accessibilityElements: [AccessibilityElement] {
     [
@@ -149,57 +154,78 @@ private final class PlaceRow: TableViewRow {
     ]
   }
 
+  private var isTall: Bool { bounds.height >= Self.heights.tall }
+
+  /// The first row below the blank one.
+  private var top: Int { isTall ? 1 : 0 }
+
+  /// The scale of the icon, which leaves a row free above and below if it is larger.
+  private var scale: Int {
+    isTall ? min(max(1, (bounds.height - top - 2) / PixelIcon.size.height), 4) : 1
+  }
+
   override func draw(in canvas: inout Canvas) {
     let text = paneEdges.text
-    let isTall = bounds.height >= Self.rows
-    let top = isTall ? 1 : 0
-    if isSelected {
-      let inset = isTall ? min(1, text.lowerBound) : 0
-      let rows = Rect(
-        x: inset, y: top, width: bounds.width - 2 * inset, height: bounds.height - top)
-      canvas.fill(rows, style: Style(background: selectionBackground))
-      let mark = isActive ? style(theme.accent) : style(theme.tertiary)
-      canvas.fill(
-        Rect(x: inset, y: top, width: 1, height: rows.height),
-        with: traits.glyph(.focusBar), style: mark)
-    }
+    drawHighlight(in: &canvas)
+    let rows = PixelIcon.size.height * scale
+    let y = isTall ? top + (bounds.height - top - rows) / 2 : 0
     let hasIcon = isTall && text.count > 40
     if hasIcon {
       PixelIcon.places[place.icon]?.draw(
-        at: Point(x: text.lowerBound, y: top), in: &canvas, traits)
+        at: Point(x: text.lowerBound, y: y), scale: scale, in: &canvas, traits)
     }
-    let start = text.lowerBound + (hasIcon ? PixelIcon.size.width + 2 : 0)
+    let icon = PixelIcon.size.width * scale + (scale > 1 ? 4 : 2)
+    drawWords(
+      at: Point(x: text.lowerBound + (hasIcon ? icon : 0), y: y), to: text.upperBound,
+      hasIcon: hasIcon, in: &canvas)
+  }
+
+  private func drawHighlight(in canvas: inout Canvas) {
+    guard isSelected else { return }
+    let inset = isTall ? min(1, paneEdges.text.lowerBound) : 0
+    let rows = Rect(
+      x: inset, y: top, width: bounds.width - 2 * inset, height: bounds.height - top)
+    canvas.fill(rows, style: Style(background: selectionBackground))
+    let mark = isActive ? style(theme.accent) : style(theme.tertiary)
+    canvas.fill(
+      Rect(x: inset, y: top, width: 1, height: rows.height),
+      with: traits.glyph(.focusBar), style: mark)
+  }
+
+  private func drawWords(
+    at start: Point, to right: Int, hasIcon: Bool, in canvas: inout Canvas
+  ) {
     let way = "\(place.way.short)  \(traits.usesUnicode ? "›" : ">")"
-    let end = text.upperBound - CellWidth.of(way)
+    let end = right - CellWidth.of(way)
     canvas.draw(
-      Truncation.tail.fit(place.name, to: max(0, end - start - 1)), at: Point(x: start, y: top),
+      Truncation.tail.fit(place.name, to: max(0, end - start.x - 1)), at: start,
       style: style(theme.text, .bold))
     canvas.draw(
-      way, at: Point(x: end, y: top), style: style(isSelected ? theme.secondary : theme.tertiary))
-    let width = text.upperBound - start - (hasIcon ? 6 : 0)
-    let lines = place.story.wrapped(to: max(1, width), lines: isTall ? 2 : 1)
-    for (index, line) in lines.enumerated() {
-      canvas.draw(line, at: Point(x: start, y: top + 1 + index), style: style(theme.secondary))
+      way, at: Point(x: end, y: start.y),
+      style: style(isSelected ? theme.secondary : theme.tertiary))
+    let width = right - start.x - (hasIcon ? 6 : 0)
+    let story = place.story.wrapped(to: max(1, width), lines: isTall ? 2 : 1)
+    for (index, line) in (story + details(to: width)).enumerated() {
+      canvas.draw(
+        line, at: start.translated(x: 0, y: 1 + index), style: style(theme.secondary))
     }
   }
-}
 
-extension PixelIcon {
-  /// The icons of places, by name.
-  fileprivate static let places: [String: PixelIcon] = [
-    "harbor": PixelIcon(ground: "i", "..yy..|..yy..|.yyyy.|..yy..|y.yy.y|.yyyy."),
-    "lamp": PixelIcon(ground: "V", "..yy..|.yyyy.|.ywwy.|.ywwy.|.yyyy.|..TT.."),
-    "stairs": PixelIcon(ground: "Z", ".....t|....tT|...tTT|..tTTT|.tTTTT|tTTTTT"),
-    "garden": PixelIcon(ground: "G", "..pp..|.pyyp.|..pp..|..g..g|.gg.gg|TTTTTT"),
-  ]
+  /// Returns the lines below the story in a high row: the directions and the note.
+  private func details(to width: Int) -> [String] {
+    guard bounds.height >= Self.fullRows else { return [] }
+    let note = place.note.isEmpty ? [] : ["\(traits.usesUnicode ? "✎" : "*") \(place.note)"]
+    return ([""] + [place.way.long] + note).map { Truncation.tail.fit($0, to: max(0, width)) }
+  }
 }
 
 /// The page of a place: its picture, its text and its actions.
 private final class PlaceController: ViewController {
-  private let place: Place
+  let place: WalkPlace
+
   private let note = NoteLabel()
 
-  init(_ place: Place) {
+  init(_ place: WalkPlace) {
     self.place = place
     super.init()
     title = place.name
@@ -245,10 +271,7 @@ private final class PlaceController: ViewController {
   }
 
   /// Pushes the next place, or the first one after the last.
-  private func goOnward() {
-    let index = Place.all.firstIndex(of: place) ?? 0
-    navigationController?.push(PlaceController(Place.all[(index + 1) % Place.all.count]))
-  }
+  func goOnward() { navigationController?.push(PlaceController(place.next)) }
 
   private func deleteNote() {
     let alert = AlertView(
@@ -257,95 +280,6 @@ private final class PlaceController: ViewController {
       if index == 1 { note.show("The note is deleted.") }
     }
     if let stage = view.stage { alert.show(on: stage) }
-  }
-}
-
-/// A picture with the place's first words on it, its text, and a note below.
-private final class PlaceView: View {
-  private let photo = PhotoBackdrop { half, halves in
-    max(0, Double(half - halves + 6) / 6 * 0.72)
-  }
-  private let first: Label
-  private let second: Label
-  private let text: Label
-  private let note: NoteLabel
-
-  /// The rows of the picture: with much room, with little, and the least for one.
-  private static let photoRows = (tall: 10, low: 4, least: 9)
-
-  init(_ place: Place, note: NoteLabel) {
-    first = Label(place.view.first)
-    second = Label(place.view.second)
-    text = Label(place.text)
-    self.note = note
-    super.init()
-    text.numberOfLines = 0
-    text.lineBreakMode = .wordWrapping
-    for view in [photo, first, second, text, note] as [View] { addSubview(view) }
-  }
-
-  override func traitsDidChange() { setNeedsLayout() }
-
-  override func layoutSubviews() {
-    let edges = paneEdges.text
-    let rows =
-      bounds.height >= Self.photoRows.tall + 5
-      ? Self.photoRows.tall : bounds.height >= Self.photoRows.least ? Self.photoRows.low : 0
-    // The edge of the bar covers the upper half of the first row of the picture, if it can.
-    let isTall = rows == Self.photoRows.tall
-    let covered = isTall && traits.mixesLight ? 1 : 0
-    photo.frame = Rect(
-      x: 0, y: -covered, width: bounds.width, height: isTall ? rows - 1 + covered : rows)
-    first.style = .ink(traits.mixesLight ? .onAccent : .text).adding(.bold)
-    second.style = .ink(traits.mixesLight ? .skySoft : .secondary)
-    for (index, label) in [first, second].enumerated() {
-      label.isHidden = !isTall
-      label.frame = Rect(
-        x: edges.lowerBound, y: max(0, rows - 3 + index), width: edges.count,
-        height: min(1, rows))
-    }
-    let top = rows > 0 ? photo.frame.maxY + 1 : 0
-    let lines = text.sizeThatFits(Size(width: edges.count, height: .max)).height
-    text.frame = Rect(
-      x: edges.lowerBound, y: top, width: edges.count,
-      height: max(0, min(lines, bounds.height - top)))
-    let below = text.frame.maxY + (bounds.height > text.frame.maxY + 1 ? 1 : 0)
-    note.frame = Rect(
-      x: max(0, edges.lowerBound - 2), y: below, width: edges.count + min(2, edges.lowerBound),
-      height: max(0, bounds.height - below))
-  }
-}
-
-/// A note after a pencil: a message, and the text of the note in italics.
-private final class NoteLabel: View {
-  @Invalidating(.display, .transcript) private var message = "No note yet."
-  @Invalidating(.display, .transcript) private var text = ""
-
-  /// Displays a message, and the text of a note, if there is one.
-  func show(_ message: String, _ text: String = "") {
-    self.message = message
-    self.text = text
-  }
-
-  override var accessibilityElements: [AccessibilityElement] {
-    [AccessibilityElement(text.isEmpty ? message : "\(message): \(text)")]
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    canvas.draw(traits.usesUnicode ? "✎" : "*", at: .zero, style: style(theme.accent))
-    let width = max(1, bounds.width - 2)
-    // A single row shows the note without its message.
-    let rows = text.isEmpty ? max(1, bounds.height) : min(1, bounds.height - 1)
-    let messages = rows > 0 ? message.wrapped(to: width, lines: rows) : []
-    for (row, line) in messages.enumerated() {
-      canvas.draw(line, at: Point(x: 2, y: row), style: style(theme.secondary))
-    }
-    guard !text.isEmpty else { return }
-    let lines = text.wrapped(to: width, lines: max(1, bounds.height - messages.count))
-    for (row, line) in lines.enumerated() {
-      canvas.draw(
-        line, at: Point(x: 2, y: messages.count + row), style: style(theme.text, .italic))
-    }
   }
 }
 

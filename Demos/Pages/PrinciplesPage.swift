@@ -1,7 +1,7 @@
 import CursesKit
 
 extension DemoPage {
-  /// Unavailable options that say why, and the error codes of the toolkit.
+  /// Unavailable options with their reasons, and the error codes of the toolkit.
   ///
   /// Recipe: idev-recipes, *Principles*.
   public static let principles = DemoPage(

@@ -24,7 +24,7 @@ extension DemoPage {
     summary: "A feed reader: cards with pictures, tags, likes, subscriptions, and a page to read."
   ) { _ in makeReader(.sample()) }
 
-  /// A to-do list on a gradient, whose screens slide off a menu except for a strip.
+  /// A to-do list on a gradient; its screens slide off a menu except for a strip.
   ///
   /// Recipe: Prio.
   public static let prioMenu = DemoPage(

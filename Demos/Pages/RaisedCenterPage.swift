@@ -122,7 +122,9 @@ private final class RaisedAppsController: ViewController {
     table.delegate = self
     table.activatesOnClick = true
     // 57 points of the recipe are three rows, with a blank one above and below.
-    table.heightForRow = { table, _ in ProgramRow.rows(in: table.traits) }
+    table.heightForRow = { table, _ in
+      ProgramRow.rows(in: table, of: RaisedApp.allCases.count)
+    }
     table.selectRow(0)
   }
 
@@ -142,7 +144,11 @@ extension RaisedAppsController: TableViewDataSource, TableViewDelegate {
     let app = RaisedApp.allCases[index]
     row.program = ProgramRow.Program(
       name: app.rawValue, detail: app.detail, icon: PixelIcon.programs[app.rawValue])
-    row.sample = (TabBarSample(app.bar), 0, Size(width: 38, height: 4))
+    if let screen = ProgramRow.screen(in: tableView, of: RaisedApp.allCases.count) {
+      row.sample = (RaisedScreen(app, shot: 5 * index), 1, screen)
+    } else {
+      row.sample = (TabBarSample(app.bar), 0, Size(width: 38, height: 4))
+    }
     return row
   }
 
@@ -151,19 +157,45 @@ extension RaisedAppsController: TableViewDataSource, TableViewDelegate {
   }
 }
 
-/// The tab bar of a program on its own, without titles.
+/// A small screen of a program: its pictures under its tab bar.
+///
+/// It takes no focus and no clicks.
+private final class RaisedScreen: View {
+  private let layers: [View]
+
+  /// Creates a screen that begins with the picture at an index.
+  init(_ app: RaisedApp, shot: Int) {
+    layers = [
+      ToneView(.desk), ShotsView(barRows: 3, offset: shot),
+      TabBarSample(app.bar, hasTitles: true),
+    ]
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    clipsToBounds = true
+    layers.forEach(addSubview)
+  }
+
+  override func layoutSubviews() {
+    for layer in layers { layer.frame = bounds }
+  }
+}
+
+/// The tab bar of a program on its own, by default without titles.
 ///
 /// It takes no focus and no clicks. With few colors it is between two lines.
 private final class TabBarSample: View {
   private let bar: TabBar
   private let edges = [Divider(axis: .vertical), Divider(axis: .vertical)]
 
-  init(_ bar: TabBar) {
+  init(_ bar: TabBar, hasTitles: Bool = false) {
     self.bar = bar
     super.init()
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
-    bar.items = bar.items.map { TabBarItem(icon: $0.icon, accessibilityLabel: $0.title) }
+    if !hasTitles {
+      bar.items = bar.items.map { TabBarItem(icon: $0.icon, accessibilityLabel: $0.title) }
+    }
     bar.select(0)
     for view in [bar] + edges as [View] { addSubview(view) }
   }

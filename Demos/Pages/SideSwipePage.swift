@@ -77,8 +77,9 @@ private final class SideSwipeController: ViewController {
     ("ways.reveal", "1"), ("ways.push", "2"), ("ways.follow", "3"),
   ]
 
-  /// The rows of cells of a row: the recipe's rows are 44 points high and five more for each, and
-  /// 20 points are one row of cells.
+  /// Returns the height of a row in cells, of 20 points each.
+  ///
+  /// The recipe's first row is 44 points high, and each following one is five points higher.
   private static func rows(ofRow row: Int) -> Int { Int((Double(44 + 5 * row) / 20).rounded()) }
 
   private func choose() {

@@ -19,7 +19,7 @@ struct AwaitingTapeRun {
   /// The single times of the remaining frames, latest first.
   private var times: [Duration]
 
-  /// The time of the next periodic frame, or `nil` if there is none.
+  /// The time of the next periodic frame, or `nil` without periodic frames.
   private var regular: Duration?
   private let interval: Duration
 

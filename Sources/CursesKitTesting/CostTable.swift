@@ -83,7 +83,7 @@ extension CostTable {
 // MARK: - Comparing
 
 extension CostTable {
-  /// Returns the differences from a recorded table, one per line, or `nil` if there are none.
+  /// Returns the differences from a recorded table, one per line, or `nil` if the tables are equal.
   func difference(from recorded: CostTable) -> String? {
     let steps = rows.indices.flatMap { index in
       recorded.rows.indices.contains(index)

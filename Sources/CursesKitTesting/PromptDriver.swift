@@ -11,7 +11,7 @@ import CursesViews
 ///     #expect(try await driver.answer == "Grace")
 ///     #expect(await driver.lines == ["✓ Which? Grace"])
 ///
-/// There is no terminal, and time passes only in ``advance(by:)``. The question is below the
+/// It needs no terminal, and time passes only in ``advance(by:)``. The question is below the
 /// permanent lines, in its fitting number of rows. If the traits are accessible, questions are
 /// plain lines, and typed text answers them.
 ///

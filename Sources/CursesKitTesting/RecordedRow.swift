@@ -1,4 +1,4 @@
-/// A row of a recorded picture, with the styles that its letters stand for.
+/// A row of a recorded picture, with the styles that its letters name.
 struct RecordedRow {
   /// The text between its borders, such as `│Day│`.
   let text: String
@@ -11,7 +11,7 @@ struct RecordedRow {
 
   /// The description of each column’s style, without plain columns at the end.
   ///
-  /// A letter that the legend does not explain stands for itself.
+  /// A letter that the legend does not explain is its own description.
   let styles: [String]
 
   /// Creates a row from its lines and the descriptions of the style letters.

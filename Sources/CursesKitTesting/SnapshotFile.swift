@@ -18,7 +18,7 @@ public enum SnapshotMode: Hashable, Sendable {
 ///
 /// Files are in the folder `__Snapshots__` next to the test's file. They end in `.txt`, or in
 /// `.cost` if they contain costs. They are written only in record mode. A missing file is a
-/// failure, whose message explains how to record it.
+/// failure, and its message explains how to record it.
 public struct SnapshotFile: Hashable, Sendable {
   /// The path of the file, which need not exist.
   public let path: String

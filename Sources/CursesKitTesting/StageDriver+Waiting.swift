@@ -142,7 +142,7 @@ extension StageDriver {
 // MARK: - Clicking
 
 extension StageDriver {
-  /// Clicks the first displayed occurrence of a text, or records an issue if there is none.
+  /// Clicks the first displayed occurrence of a text, or records an issue without one.
   public func tap(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
     for (row, line) in lines.enumerated() {
       guard let range = line.firstRange(of: words) else { continue }

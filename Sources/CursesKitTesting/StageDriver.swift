@@ -10,7 +10,7 @@ import Testing
 ///     driver.advance(by: .milliseconds(100))
 ///     #expect(driver.lines == [" Day  Week  Month "])
 ///
-/// There is no terminal, and time passes only in ``advance(by:)`` and in tapes. A frame is composed
+/// It needs no terminal, and time passes only in ``advance(by:)`` and in tapes. A frame is composed
 /// before each event, as a user responds only to a displayed frame.
 @MainActor
 public final class StageDriver {

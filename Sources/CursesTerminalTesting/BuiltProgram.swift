@@ -32,7 +32,7 @@ public struct BuiltProgram: Sendable {
 
   /// Finds a program by the name of its product, or by that of its target if it has no product.
   ///
-  /// - Throws: ``NotBuilt`` if there is no such program.
+  /// - Throws: ``NotBuilt`` if the program does not exist.
   public init(_ name: String) throws {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     path = URL(filePath: tests).deletingLastPathComponent().appending(path: name).path

@@ -22,8 +22,18 @@ struct ExpectedCell: CustomStringConvertible {
     let colors = depth.reduced(cell.foreground, on: cell.background)
     style = Style(
       foreground: colors.foreground, background: colors.background,
-      attributes: cell.attributes.subtracting(.dim), link: isUnicode ? cell.link : nil)
+      attributes: ExpectedCell.known(cell.attributes, isUnicode: isUnicode),
+      link: isUnicode ? cell.link : nil)
     self.isUnicode = isUnicode
+  }
+
+  /// Returns the attributes that libvterm keeps, of which dots and dashes are a single line.
+  private static func known(_ attributes: Attributes, isUnicode: Bool) -> Attributes {
+    var attributes = attributes.subtracting(.dim)
+    let style = attributes.underlineStyle
+    let isKept = isUnicode && (style == .double || style == .curly)
+    attributes.underlineStyle = style.map { isKept ? $0 : .single }
+    return attributes
   }
 
   /// Whether both halves of a wide glyph are present; a lone half is displayed as a blank.
@@ -62,7 +72,7 @@ struct ExpectedCell: CustomStringConvertible {
     guard style.background == shown.style.background, style.link == shown.style.link else {
       return false
     }
-    let seen: Attributes = [.underline, .reverse, .strikethrough]
+    let seen: Attributes = [.anyUnderline, .reverse, .strikethrough]
     let isBlank = scalars.isEmpty && !isRightHalf
     if isBlank {
       guard style.attributes.intersection(seen) == shown.style.attributes.intersection(seen) else {

@@ -52,7 +52,7 @@ public final class PseudoTerminal {
     case signaled(Int32)
   }
 
-  /// Opens a terminal with a size, whose columns or rows may be zero.
+  /// Opens a terminal with a size; its columns or rows may be zero.
   public init(size: Size) throws(Failure) {
     master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0 else {

@@ -108,29 +108,15 @@ public final class TmuxSession {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    // The server that the first command starts would inherit a pipe and keep it open, so output
-    // goes to a file.
-    let file = folder.appending(path: "output").path
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let environment =
-      TestEnvironment.variables.map { "\($0.key)=\($0.value)" } + [
-        "TMUX_TMPDIR=\(folder.path)", "SHELL=/bin/sh",
-      ]
     let path = TmuxSession.path ?? "tmux"
-    let words = ([path, "-u", "-L", "test"] + arguments).map { strdup($0) } + [nil]
-    let variables = environment.map { strdup($0) } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var process = pid_t()
-    guard posix_spawn(&process, path, &actions, nil, words, variables) == 0 else {
-      throw TimedOut(description: "cannot run \(path)")
-    }
-    waitpid(process, nil, 0)
-    return String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+    let environment = TestEnvironment.variables.merging([
+      "TMUX_TMPDIR": folder.path, "SHELL": "/bin/sh",
+    ]) { $1 }
+    let output = try Subprocess.output(
+      of: [path, "-u", "-L", "test"] + arguments, environment: environment,
+      file: folder.appending(path: "output").path)
+    guard let output else { throw TimedOut(description: "cannot run \(path)") }
+    return output
   }
 }
 
@@ -166,8 +152,16 @@ extension TmuxSession {
   ///
   /// After the program has ended, the window shows `after`.
   ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - arguments: The arguments, as for a shell.
+  ///   - place: The position at which the program begins.
+  ///   - environment: Additional environment variables, as for a shell; the default is none.
   /// - Throws: An error if tmux cannot be run.
-  public convenience init(program: BuiltProgram, arguments: String, below place: Place) throws {
+  public convenience init(
+    program: BuiltProgram, arguments: String, below place: Place,
+    environment: [String: String] = [:]
+  ) throws {
     let before =
       switch place {
       case .top: "clear; "
@@ -175,9 +169,10 @@ extension TmuxSession {
       case .bottom: "i=0; while [ $i -lt 30 ]; do echo; i=$((i+1)); done; "
       }
     let lines = TmuxSession.earlierLines.map { "echo '\($0)'; " }.joined()
+    let variables = environment.map { "\($0.key)=\($0.value) " }.joined()
     try self.init(
       size: Size(width: 80, height: 24), program: program.path,
-      script: "\(before)\(lines)$PROGRAM \(arguments); echo after; read line")
+      script: "\(before)\(lines)\(variables)$PROGRAM \(arguments); echo after; read line")
   }
 
   /// Returns the ``earlierLines`` found in the window: each once, if none was lost or repeated.

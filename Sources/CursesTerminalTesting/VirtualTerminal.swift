@@ -207,7 +207,8 @@ extension VirtualTerminal {
     var set: Attributes = []
     if attributes.bold != 0 { set.insert(.bold) }
     if attributes.italic != 0 { set.insert(.italic) }
-    if attributes.underline != 0 { set.insert(.underline) }
+    // libvterm displays a single line for dots and dashes.
+    set.underlineStyle = UnderlineStyle(rawValue: UInt8(attributes.underline))
     if attributes.reverse != 0 { set.insert(.reverse) }
     if attributes.strike != 0 { set.insert(.strikethrough) }
     return set
@@ -215,7 +216,7 @@ extension VirtualTerminal {
 }
 
 extension VirtualTerminal.Shown {
-  /// The scalars as one character; a blank if there are none.
+  /// The scalars as one character; a blank for an empty cell.
   fileprivate var character: Character {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

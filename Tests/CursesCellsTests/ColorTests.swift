@@ -100,4 +100,26 @@ import Testing
     #expect(Attributes().description == "")
     #expect(Style(.bold).attributes == .bold)
   }
+
+  @Test(arguments: UnderlineStyle.allCases)
+  func `an underline has one style, which contains the underline`(underline: UnderlineStyle) {
+    var style = Style([.bold, .dashedUnderline])
+    style.underlineStyle = underline
+
+    #expect(style.underlineStyle == underline)
+    #expect(style.attributes == Attributes(underline).union(.bold))
+    #expect(style.attributes.contains(.underline))
+    #expect(style.attributes.names.count == 2)
+    style.underlineStyle = nil
+    #expect(style == Style(.bold))
+  }
+
+  @Test func `of several underline styles the last one applies`() {
+    let several: Attributes = [.underline, .doubleUnderline, .curlyUnderline]
+
+    #expect(several.underlineStyle == .curly)
+    #expect(several.names == ["curly-underline"])
+    #expect(Attributes.curlyUnderline.subtracting(.underline).underlineStyle == nil)
+    #expect(MemoryLayout<Cell>.size == 16)
+  }
 }

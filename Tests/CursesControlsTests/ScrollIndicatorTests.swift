@@ -89,6 +89,16 @@ import Testing
     #expect(driver.markedRows == [5, 6, 7, 8, 9])
   }
 
+  @Test func `the track of the indicator leaves its insets free`() {
+    view.contentSize.height = 20
+    view.verticalScrollIndicatorInsets = EdgeInsets(top: 4, bottom: 1)
+    #expect(driver.markedRows == [4, 5, 6])
+
+    driver.mouse(.press, 11, 6)
+    driver.mouse(.drag, 11, 8)
+    #expect(view.contentOffset.y == 10 && driver.markedRows == [6, 7, 8])
+  }
+
   @Test func `a press outside the indicator centers it on the pointer`() {
     view.contentSize.height = 20
 

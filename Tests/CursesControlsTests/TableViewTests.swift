@@ -109,7 +109,7 @@ import Testing
     #expect(harness.table.selectedRow == nil)
   }
 
-  @Test func `repeated reloadData creates no more rows`() {
+  @Test func `repeated reloadData reuses the rows`() {
     let harness = TableHarness(100)
 
     for _ in 0..<50 {

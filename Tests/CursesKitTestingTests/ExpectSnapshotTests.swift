@@ -65,7 +65,7 @@ import Testing
     expectTranscript(of: Guest(), "› here")
   }
 
-  @Test func `an expected text that is no picture shows the whole drawn picture`() {
+  @Test func `an expected text other than a picture shows the whole drawn picture`() {
     #expect(
       Snapshot.difference(from: "", of: "┌─┐\n│a│\n└─┘")
         == "expected\n\nbut drew\n┌─┐\n│a│\n└─┘")

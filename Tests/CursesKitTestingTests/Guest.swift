@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-/// A controller whose view displays `here` after it appeared, while the controller exists.
+/// A controller that displays `here` from its appearance on, while it exists.
 ///
 /// For the key `p`, a task presents a menu and, after Enter, a panel.
 final class Guest: ViewController {

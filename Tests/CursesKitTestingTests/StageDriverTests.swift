@@ -93,7 +93,7 @@ import Testing
     #expect(driver.stage.time <= .milliseconds(30))
   }
 
-  @Test func `the second presented view is told from the first`() async {
+  @Test func `the second presented view is distinguished from the first`() async {
     let stage = driver.stage
     stage.present(View())
     #expect(await driver.waitForPresented())

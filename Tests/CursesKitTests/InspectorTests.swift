@@ -257,7 +257,7 @@ import Testing
     #expect(harness.selected == "InspectedBoard")
   }
 
-  @Test func `held time stands still, and continues without a jump`() {
+  @Test func `held time pauses, and continues without a jump`() {
     let row = harness.board.rows[0]
     harness.openWithKeys()
     View.animate(withDuration: .milliseconds(600), curve: .linear) { row.translation.x = 60 }

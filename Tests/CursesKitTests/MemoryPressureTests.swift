@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Two connected sockets, which stand for the kernel and the file that it reports in.
+/// Two connected sockets: a substitute for the kernel, and one for the file that it reports in.
 private struct PressureSource {
   let watched: Int32
   private let other: Int32
@@ -75,7 +75,7 @@ private final class WarnedController: ViewController {
   }
 
   @Test(arguments: ["/nonexistent/memory", "/proc", "/dev/full"])
-  func `without the kernel's file or its permission there is no watch`(file: String) {
+  func `nothing is watched without the kernel's file or its permission`(file: String) {
     let pressure = MemoryPressure(file: file) { Issue.record("called") }
 
     #expect(pressure == nil)

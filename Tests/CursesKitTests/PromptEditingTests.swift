@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `an optional value is told from giving up`() async throws {
+  @Test func `an optional value is distinguished from giving up`() async throws {
     let answered = age()
     await answered.type("36")
     await answered.press(.enter)

@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// Questions of a program whose standard input or output is not the terminal.
+/// Questions of a program with standard input or output that is not the terminal.
 @Suite(.ownThread) struct PromptPipeTests {
   @Test func `with stdin piped and stdout captured, the terminal is used`() throws {
     let run = try PromptRun("x=$(echo piped | $ASK choose); echo \"[$x]\"")

@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
-  func `a question survives changes of both at once`(index: Int, place: TmuxSession.Place) throws {
+  func `a question survives a change of both`(index: Int, place: TmuxSession.Place) throws {
     let asked = PromptResizeTests.cases[index]
     let session = try TmuxSession(
       program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: place)

@@ -139,7 +139,7 @@ import Testing
     #expect(!run.text.contains("\u{1B}]0;"))
   }
 
-  @Test func `Escape gives up a question whose validation always fails`() throws {
+  @Test func `Escape gives up a question if its validation always fails`() throws {
     let run = try PromptRun("$ASK input-never")
     try run.wait(for: "? Name")
     for _ in 0..<3 { run.terminal.type("x\r") }

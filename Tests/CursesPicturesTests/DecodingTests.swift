@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `there is no color outside a picture or in a transparent pixel`() {
+  @Test func `the color outside a picture or of a transparent pixel is nil`() {
     let picture = Picture(width: 2, height: 1, pixels: [1, 2, 3, 255, 1, 2, 3, 0])
 
     #expect(picture.color(x: 0, y: 0)?.description == "#010203")

@@ -45,6 +45,10 @@ import Testing
       (.bold, ##"fill="#e9ecf1" font-weight="700"><text x="6">x"##),
       (.dim, ##"fill="#94969b"><text x="6">x"##),
       (.italic, ##"font-style="italic"><text x="6">x"##), (.underline, "M0 21h12v2h-12z"),
+      (.doubleUnderline, "M0 20h12v1h-12zM0 22h12v1h-12z"),
+      (.curlyUnderline, "M0 0m0 20q3-3 6 0t6 0v2q-3 3-6 0t-6 0z"),
+      (.dottedUnderline, "M1 21h2v2h-2zM5 21h2v2h-2zM9 21h2v2h-2z"),
+      (.dashedUnderline, "M1 21h4v2h-4zM7 21h4v2h-4z"),
       (.strikethrough, "M0 12h12v2h-12z"), (.reverse, ##"fill="#14161b"><text x="6">x"##),
     ]
     for (attribute, part) in all {

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Tests of how an application exits from inside a view, and lends its terminal to a child.
-@Suite(.ownThread) struct ApplicationWaysOutTests {
+@Suite(.presenters, .ownThread) struct ApplicationWaysOutTests {
   @Test(arguments: [
     ("callback-exit", PseudoTerminal.Status.exited(3)), ("task-exit", .exited(3)),
     ("task-trap", .signaled(SIGILL)),

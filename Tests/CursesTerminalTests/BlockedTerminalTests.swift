@@ -6,7 +6,7 @@ import Testing
 /// Tests of a terminal that does not read its input.
 ///
 /// No assertion depends on the duration, so each test blocks only as long as necessary.
-@Suite(.ownThread) struct BlockedTerminalTests {
+@Suite(.presenters, .ownThread) struct BlockedTerminalTests {
   /// No query is sent to this kind of terminal, so no reply is awaited.
   ///
   /// A frame of many colors exceeds the bytes that it accepts unread.
@@ -23,8 +23,8 @@ import Testing
 
     try #require(told.count == 3)
     #expect(told[0] == 500)
-    #expect(told[1] < 10, "so often it was drawn while nothing was read")
-    #expect(told[2] < 4096, "so many pages of memory it took")
+    #expect(told[1] < 10, "the number of frames while nothing was read")
+    #expect(told[2] < 4096, "the number of pages of memory")
     try run.terminal.read {
       $0.hasSuffix("\u{1B}[?2026l") && run.screen.buffer.lines[0].hasPrefix("ready 500")
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(run.text.ranges(of: "\u{1B}[?2026h").count == 3)
   }
 
-  @Test func `Control-C ends a program whose terminal is blocked`() throws {
+  @Test func `Control-C ends a program with a blocked terminal`() throws {
     let run = try ProgramRun("blocked", "/dev/null", environment: mute)
     try run.terminal.read { $0.contains("ready 0") }
 

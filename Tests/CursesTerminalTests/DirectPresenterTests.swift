@@ -106,6 +106,49 @@ import Testing
     #expect(sent.contains("\u{1B}[1;38;2;10;20;250mbold\u{1B}[22mnot\u{1B}[m"))
   }
 
+  @Test func `the style of an underline is one code, which replaces another style`() throws {
+    var bytes: [UInt8] = []
+    let screen = try CursesScreen(headless: size) { bytes = $0 }
+    var canvas = Canvas(Buffer(size: size))
+    canvas.draw("curly", at: .zero, style: Style(.curlyUnderline))
+    canvas.draw("dashed", at: Point(x: 5, y: 0), style: Style([.bold, .dashedUnderline]))
+    canvas.draw("single", at: Point(x: 11, y: 0), style: Style([.bold, .underline]))
+    canvas.draw("none", at: Point(x: 17, y: 0))
+
+    screen.show(Frame(canvas.buffer))
+
+    let sent = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      sent.contains(
+        "\u{1B}[4:3mcurly\u{1B}[1;4:5mdashed\u{1B}[4msingle\u{1B}[mnone"))
+  }
+
+  @Test func `a style without an underline is not sent, and styles the next underline`() throws {
+    var bytes: [UInt8] = []
+    let screen = try CursesScreen(headless: size) { bytes = $0 }
+    let withoutLine = Attributes.doubleUnderline.subtracting(.underline)
+    var canvas = Canvas(Buffer(size: size))
+    canvas.draw("none", at: .zero, style: Style(withoutLine))
+    canvas.draw("double", at: Point(x: 4, y: 0), style: Style(.doubleUnderline))
+    canvas.draw("none", at: Point(x: 10, y: 0), style: Style(withoutLine))
+
+    screen.show(Frame(canvas.buffer))
+
+    let sent = String(decoding: bytes, as: UTF8.self)
+    #expect(sent.contains("none\u{1B}[4:2mdouble\u{1B}[mnone"))
+  }
+
+  /// libvterm writes over its own memory if a sequence has more parameters.
+  @Test func `a sequence has at most 16 parameters, including the style of an underline`() throws {
+    let style = Style(
+      foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6),
+      attributes: [.bold, .dim, .italic, .curlyUnderline, .reverse, .strikethrough])
+
+    let sent = try sent(from: [], to: ["all"], style: style)
+
+    #expect(sent.contains("\u{1B}[1;2;3;4:3;7;9;38;2;1;2;3m\u{1B}[48;2;4;5;6mall"))
+  }
+
   @Test func `a cursor motion is all that is sent`() throws {
     var bytes: [UInt8] = []
     let screen = try CursesScreen(headless: size) { bytes = $0 }

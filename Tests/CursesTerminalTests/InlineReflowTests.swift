@@ -6,7 +6,7 @@ import Testing
 /// Tests of a region in terminals that reflow their lines on a resize, of which the program is
 /// notified late, or not at all.
 @MainActor
-@Suite struct InlineReflowTests {
+@Suite(.presenters) struct InlineReflowTests {
   /// A terminal with eight earlier lines by default, and a region below them.
   @MainActor
   private final class Rig {
@@ -21,7 +21,7 @@ import Testing
       earlier: [String] = Rig.earlier, height: Int
     ) throws {
       terminal = ReflowingTerminal(kind, size: size)
-      var environment = TerminalEnvironment()
+      var environment = PresenterTrait.environment
       environment.isInsideTmux = kind == .tmux
       environment.isInsideVTE = kind == .vte
       for line in earlier { terminal.feed(Array("\(line)\r\n".utf8)) }

@@ -3,10 +3,11 @@ import CursesTerminalTesting
 import Testing
 
 /// Tests of a region in a real terminal: after a resize, each line and the region appear once.
-@Suite(.ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
+@Suite(.presenters, .ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
   private func start(_ place: TmuxSession.Place, _ way: String = "region") throws -> TmuxSession {
     try TmuxSession(
-      program: BuiltProgram("TerminalProgram"), arguments: "exit \(way)", below: place)
+      program: BuiltProgram("TerminalProgram"), arguments: "exit \(way)", below: place,
+      environment: PresenterTrait.variables)
   }
 
   /// Waits for a region of this size, and checks all lines.

@@ -23,8 +23,10 @@ final class InlineRig {
   ) throws {
     let terminal = VirtualTerminal(size: size)
     self.terminal = terminal
-    screen = try CursesScreen(headless: size, clusters: clusters, inlineHeight: height) {
-      [log] bytes in
+    screen = try CursesScreen(
+      headless: size, clusters: clusters, environment: PresenterTrait.environment,
+      inlineHeight: height
+    ) { [log] bytes in
       log.writes.append(bytes)
       terminal.feed(bytes)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that a region of the primary screen does not change the lines above it.
 @MainActor
-@Suite struct InlineScreenTests {
+@Suite(.presenters) struct InlineScreenTests {
   @Test(arguments: [1, 4, 8])
   func `a region begins below the earlier lines`(count: Int) throws {
     let rig = try InlineRig(lines: count)

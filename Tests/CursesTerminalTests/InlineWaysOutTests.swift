@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// Tests of how a program leaves a region of the primary screen, and of the lines that remain.
-@Suite(.ownThread) struct InlineWaysOutTests {
+@Suite(.presenters, .ownThread) struct InlineWaysOutTests {
   /// Returns the nonblank lines on the screen of a run.
   private func lines(_ run: ProgramRun) -> [String] {
     run.screen.buffer.lines.map { $0.trimmed }.filter { !$0.isEmpty }

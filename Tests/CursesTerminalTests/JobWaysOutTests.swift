@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of a program among the jobs of a shell.
-@Suite(.ownThread) struct JobWaysOutTests {
+@Suite(.presenters, .ownThread) struct JobWaysOutTests {
   /// A file to which a script writes its jobs, since some shells list none in a subshell.
   private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 

@@ -191,6 +191,24 @@ import Testing
     #expect(screen.mismatches.isEmpty)
   }
 
+  @Test(arguments: PresenterKind.allCases, ["a", "日"])
+  func `cells after a link as wide as the screen are correct`(
+    presenter: PresenterKind, text: String
+  ) throws {
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    let size = Size(width: CellWidth.of(text), height: 2)
+    let screen = try VerifyingScreen(size: size, environment: environment)
+
+    for (text, link) in [(text, link), ("c", nil)] {
+      var canvas = Canvas(Buffer(size: size))
+      canvas.draw(text, at: .zero, style: Style(link: link))
+      screen.show(Frame(canvas.buffer, cursor: .zero))
+    }
+
+    #expect(screen.mismatches.isEmpty)
+  }
+
   @Test func `a repaint restores links`() throws {
     let screen = try VerifyingScreen(size: size)
     let frame = lists(link)

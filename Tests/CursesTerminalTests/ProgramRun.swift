@@ -24,7 +24,10 @@ struct ProgramRun {
   }
 
   /// Frames are marked, so that a test can find their ends.
-  private static let variables = TestEnvironment.variables.merging(["CURSESKIT_SYNC": "1"]) { $1 }
+  private static var variables: [String: String] {
+    TestEnvironment.variables.merging(["CURSESKIT_SYNC": "1"]) { $1 }
+      .merging(PresenterTrait.variables) { $1 }
+  }
 
   /// Replies to both queries of the program.
   func answer(as peer: ScriptedTerminal) throws {

@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Tests of signals to a program that has taken its terminal.
-@Suite(.ownThread) struct SignalWaysOutTests {
+@Suite(.presenters, .ownThread) struct SignalWaysOutTests {
   /// No query is sent to this kind of terminal, so no reply is awaited.
   static let mute = ["TERM": "screen-256color"]
 

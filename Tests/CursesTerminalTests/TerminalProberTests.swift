@@ -45,6 +45,7 @@ import Testing
     #expect(found.kittyKeyboard == .init(false, .assumed))
     #expect(found.synchronizedOutput == .init(false, .terminal))
     #expect(found.clipboard == .init(false, .assumed))
+    #expect(found.notifications == .init(false, .assumed))
   }
 
   @Test(arguments: [("1", "2", true), ("2", "2", false), ("1", "1", false), ("0", "0", false)])
@@ -95,6 +96,7 @@ import Testing
     #expect(found.kittyKeyboard == .init(true, .terminal))
     #expect(found.synchronizedOutput == .init(true, .terminal))
     #expect(found.clipboard == .init(true, .terminal))
+    #expect(found.notifications == .init(true, .terminal))
   }
 
   @Test func `a known name implies exact colors, one color implies dark or light`() {
@@ -184,7 +186,7 @@ import Testing
     #expect(took == .milliseconds(800))
   }
 
-  @Test func `late replies are used, but no more queries are sent`() {
+  @Test func `late replies are used, but further queries are not sent`() {
     var prober = TerminalProber(Self.assumed, topics: .all)
     let question = prober.begin(at: .zero)
     var questions: [TerminalProber.Question] = []

@@ -32,6 +32,21 @@ import Testing
     }
   }
 
+  /// `make fuzz` compares 10,000 frames each in tmux and GNU Screen.
+  @Test(arguments: [nil, PresenterKind.ncurses])
+  func `tmux displays each frame of a program`(presenter: PresenterKind?) throws {
+    let variables = presenter.map { "CURSESKIT_PRESENTER=\($0.rawValue) " } ?? ""
+    let session = try TmuxSession(
+      size: size, program: try BuiltProgram("TerminalProgram").path,
+      script: "TERM=tmux-256color \(variables)$PROGRAM exit film 12")
+    var frames = NumberedFrames(seed: 12, size: size)
+
+    let mismatch = try frames.firstMismatch(
+      among: 50, request: { try session.press("n") }, lines: { try session.lines() })
+
+    #expect(mismatch == nil)
+  }
+
   private func withoutEnd(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
   }

@@ -3,7 +3,7 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-@Suite(.ownThread) struct WaysOutTests {
+@Suite(.presenters, .ownThread) struct WaysOutTests {
   @Test(arguments: [
     ("return", PseudoTerminal.Status.exited(0)), ("forget", .exited(0)), ("throw", .exited(2)),
     ("exit", .exited(3)), ("trap", .signaled(SIGILL)), ("abort", .signaled(SIGABRT)),

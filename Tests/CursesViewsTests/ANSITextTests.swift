@@ -21,7 +21,15 @@ import Testing
       ("\u{1B}[48;5;17;38;2;255;136;0mx", ["x: #ff8800 on 17"]),
       ("\u{1B}[38:2::1:2:3mx\u{1B}[38:2:4:5:6my", ["x: #010203", "y: #040506"]),
       ("\u{1B}[38:5:9;3mx\u{1B}[4:0;103my", ["x: italic 9", "y: italic 9 on 11"]),
-      ("\u{1B}[4:3mx\u{1B}[4:0my", ["x: underline", "y: plain"]),
+      ("\u{1B}[4:3mx\u{1B}[4:0my", ["x: curly-underline", "y: plain"]),
+      ("\u{1B}[21mx\u{1B}[4my\u{1B}[4:9mz", ["x: double-underline", "yz: underline"]),
+      ("\u{1B}[4:5mx\u{1B}[24my", ["x: dashed-underline", "y: plain"]),
+      (
+        "\u{1B}[4:4;58;5;1mx\u{1B}[58:2::1:2:3;59;3my",
+        [
+          "x: dotted-underline", "y: italic dotted-underline",
+        ]
+      ),
       ("\u{1B}[38;5;300mx\u{1B}[38mx\u{1B}[38;2;1mx\u{1B}[38;7;1mx", ["xxxx: plain"]),
       ("\u{9B}7mx\u{1B}[0;;9my", ["x: reverse", "y: strikethrough"]),
       (

@@ -8,7 +8,7 @@ import Testing
   let fixture = GestureFixture()
   var stage: Stage { fixture.stage }
 
-  /// Drags over the button in a row whose pan recognizer calls `action` at `state`.
+  /// Drags over the button in a row; its pan recognizer calls `action` at `state`.
   private func drag(
     at state: GestureRecognizer.State, _ action: @escaping (PanGestureRecognizer) -> Void
   ) -> PanGestureRecognizer {

@@ -28,7 +28,7 @@ private final class Referee {
     case .ended:
       if !isActive, !active.isEmpty { faults.append("\(name) ended during \(active)") }
       active.removeAll { $0 == name }
-    case .possible, .failed: faults.append("\(name) told that it is \(state)")
+    case .possible, .failed: faults.append("\(name) reported \(state)")
     }
   }
 

@@ -68,7 +68,7 @@ private final class Keeper: View {
   }
 
   #if DEBUG
-  @Test func `a command whose letter is always held is reported once`() {
+  @Test func `a command with a letter that is always held is reported once`() {
     var warnings: [String] = []
     stage.onWarning = { warnings.append($0) }
     outer.keys = [.up, .character("k")]

@@ -108,7 +108,7 @@ private final class Pad: View {
   }
 
   @Test(arguments: ["hide", "move", "remove", "lose interest", "cover", "lose focus"])
-  func `the hover ends if the view is no longer under the pointer`(change: String) {
+  func `the hover ends when the view moves away from the pointer`(change: String) {
     move(3, 1)
     switch change {
     case "hide": pad.isHidden = true

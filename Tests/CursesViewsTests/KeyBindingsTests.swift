@@ -148,7 +148,7 @@ private final class KeyLabel: View {
     #expect(pair.done == ["down", "up"])
   }
 
-  @Test func `a key in two responders is no conflict, the inner one has it`() {
+  @Test func `a key in two responders is not a conflict, the inner one has it`() {
     let inner = Pair()
     pair.addSubview(inner)
     inner.becomeFirstResponder()

@@ -164,7 +164,7 @@ import Testing
     #expect(log.positions == [.current, .start])
   }
 
-  @Test func `an animator whose properties are all overridden completes immediately`() {
+  @Test func `an animator completes immediately if all its properties are overridden`() {
     start()
 
     view.translation.x = 3

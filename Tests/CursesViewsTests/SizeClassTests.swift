@@ -127,7 +127,7 @@ private final class Counter: View {
     #expect(inside.traits.widthClass == .small)
   }
 
-  @Test func `only views whose traits change are notified`() {
+  @Test func `only views with changed traits are notified`() {
     pane.traitOverrides.widthClass = .regular
     #expect(takeTold() == [0, 0, 0])
 

@@ -9,6 +9,29 @@ import Testing
 
   init() { stage.rootView.addSubview(tile) }
 
+  // MARK: Notifications
+
+  @Test func `a notification is sent only while the terminal does not have the focus`() {
+    var sent: [String] = []
+    stage.onNotify = { text in
+      sent.append(text)
+      return true
+    }
+    #expect(stage.hasTerminalFocus && !stage.notify("at first"))
+
+    stage.send(.focus(gained: false))
+    #expect(!stage.hasTerminalFocus && stage.notify("away"))
+
+    stage.send(.focus(gained: true))
+    #expect(!stage.notify("back") && sent == ["away"])
+  }
+
+  @Test func `no notification is sent without a driver`() {
+    stage.send(.focus(gained: false))
+
+    #expect(!stage.notify("away"))
+  }
+
   // MARK: Frames
 
   @Test func `the first frame changes every cell`() {

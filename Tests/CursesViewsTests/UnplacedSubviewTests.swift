@@ -85,7 +85,7 @@ struct UnplacedSubviewTests {
     #expect(b.frame == .zero)
   }
 
-  @Test func `a view whose frame is set later leaves the stack`() {
+  @Test func `a view leaves the stack if its frame is set later`() {
     stage.rootView.addSubview(a)
     stage.rootView.addSubview(b)
     #expect(lines == ["aa  ", "bbb ", "    "])

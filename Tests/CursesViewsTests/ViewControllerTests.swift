@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `children whose views are not displayed receive no callbacks`() {
+  @Test func `children without displayed views receive no callbacks`() {
     let (outer, inner) = makePair()
     inner.view.removeFromSuperview()
     outer.addChild(make("unloaded"))

@@ -223,7 +223,7 @@ import Testing
     #expect(harness.tree == harness.fresh().tree)
   }
 
-  @Test func `a pager whose data source is deallocated keeps its loaded pages`() {
+  @Test func `a pager keeps its loaded pages if its data source is deallocated`() {
     let pager = ArticlePager(startingAt: 1)
     var articles: Articles? = Articles()
     pager.dataSource = articles

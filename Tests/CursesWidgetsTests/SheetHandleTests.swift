@@ -29,4 +29,17 @@ import Testing
     #expect(lines[0].contains("▄▄▄▄") && lines[1].contains("row 1"))
     #expect(!lines.contains { $0.contains("━") })
   }
+
+  @Test func `the content of a sheet can extend to the lower edge`() {
+    let heights = [false, true].map { extendsToEdge in
+      let root = ViewController()
+      let driver = StageDriver(root, size: Size(width: 40, height: 16))
+      driver.frame()
+      let sheet = ViewController()
+      root.present(sheet, as: .sheet(detents: [.rows(6)], extendsToEdge: extendsToEdge))
+      driver.advance(by: .milliseconds(600))
+      return sheet.view.frame.height
+    }
+    #expect(heights == [3, 4])
+  }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `without Unicode there is no picture, and without colors a shape`() {
+  @Test func `the picture is omitted without Unicode, and is a shape without colors`() {
     let plain = Traits(colorDepth: .monochrome, usesUnicode: false)
     let ascii = shown(driver(Size(width: 40, height: 16), traits: plain))
     let shape = shown(driver(Size(width: 40, height: 16), traits: Traits(colorDepth: .monochrome)))

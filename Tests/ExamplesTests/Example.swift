@@ -73,7 +73,7 @@ struct Example {
     return examples
   }
 
-  /// Returns the text after `///`, or `nil` if there is none.
+  /// Returns the text after `///`, or `nil` for other lines.
   private static func comment(_ line: String) -> String? {
     let rest = line.drop { $0 == " " }
     return rest.hasPrefix("///") ? String(rest.dropFirst(3)) : nil

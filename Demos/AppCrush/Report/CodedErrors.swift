@@ -1,6 +1,6 @@
 import CursesKit
 
-// The codes of AppCrush's errors, in `10501...10599`. A picture whose file cannot be read has the
+// The codes of AppCrush's errors, in `10501...10599`. A picture file that cannot be read has the
 // code 10301 of `Failure`, and one that already exists has 10522.
 
 extension PNGError: CodedError {

@@ -102,7 +102,7 @@ final class TasksController: ViewController {
 }
 
 extension ViewController {
-  /// Deletes a task, and shows a toast whose button undoes the last change.
+  /// Deletes a task, and shows a toast with a button that undoes the last change.
   func delete(_ task: TodoTask, from store: TodoStore) {
     store.delete(task)
     let undo = ToastAction("Undo") { store.undo() }

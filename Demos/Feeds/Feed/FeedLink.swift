@@ -22,8 +22,8 @@ enum FeedLink {
 
   /// Returns an address, resolved against `base` if it is relative.
   ///
-  /// An address with a scheme, or one that is too long or cannot be resolved, is returned
-  /// unchanged, and so is every address if `base` has more than 2048 bytes.
+  /// An address is returned unchanged if it has a scheme, is too long or cannot be resolved, or
+  /// if `base` has more than 2048 bytes.
   static func completed(_ address: String, base: String?) -> String {
     guard let address = PlainText.filled(address) else { return "" }
     guard address.utf8.count <= limit, !hasScheme(address), let base, base.utf8.count <= baseLimit,

@@ -9,8 +9,8 @@ struct JSONPrefix {
 
   /// Finds the items of a text.
   ///
-  /// An item is an object in a list in the root object or in an object of it, as are the items of a
-  /// JSON Feed and the entries of a chart.
+  /// An item is an object in a list. The list is in the root object or in an object of it. So the
+  /// items of a JSON Feed and the entries of a chart are found.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: [UInt8]) {

@@ -4,11 +4,10 @@ import Foundation
 enum TextDecoding {
   /// Returns `data` as UTF-8 without a byte order mark, and releases it before a third copy exists.
   ///
-  /// The encoding is determined by the byte order mark, then by zero bytes as in UTF-16, then by
-  /// the XML declaration, then by a supported encoding that the server specified. Otherwise it is
-  /// UTF-8. Servers are wrong more often than declarations. Invalid UTF-8 and UTF-16 becomes
-  /// U+FFFD. If the text exceeds `limit` bytes, only a beginning may be returned that exceeds it,
-  /// too.
+  /// The first of these determines the encoding: a byte order mark, zero bytes as in UTF-16, the
+  /// XML declaration, the server if it specified a supported encoding. Otherwise it is UTF-8.
+  /// Servers are wrong more often than declarations. Invalid UTF-8 and UTF-16 becomes U+FFFD. If
+  /// the text exceeds `limit` bytes, the result may be a beginning that exceeds it too.
   ///
   /// - Throws: ``FeedError/unsupportedEncoding(input:encoding:)``.
   static func utf8(

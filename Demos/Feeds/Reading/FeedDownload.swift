@@ -4,9 +4,9 @@ import Synchronization
 
 /// A download of the response of a Web server into memory.
 ///
-/// Libcurl reads and decodes the response, and passes on each piece before it reads more, so that
-/// memory stays within the limit. (`URLSession` reads on while its delegate is busy, even if its
-/// task is suspended: it held 1.1 GB of a body that was cancelled at 16 MB.)
+/// Libcurl reads and decodes the response. It passes on each piece before it reads more, so that
+/// memory stays within the limit. `URLSession` continues to read while its delegate is busy, even
+/// if its task is suspended. It held 1.1 GB of a body that was cancelled at 16 MB.
 final class FeedDownload: Sendable {
   private struct State {
     var body = Data()

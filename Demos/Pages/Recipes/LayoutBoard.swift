@@ -1,6 +1,6 @@
 import CursesKit
 
-/// Departures, as many as fit, with a mark at the chosen one.
+/// The departures that fit, with a mark at the chosen one.
 final class LayoutBoard: View {
   /// The departures of both piers.
   static let sailings = [0, 1].flatMap { Sailing.next(pier: $0, way: 0) }

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A dimension line with its number of columns: the space in a row, or the width of what is above.
+/// A dimension line with its number of columns: the space in a row, or the width of the view above.
 ///
 ///     ←────── 23 ──────→
 ///

@@ -159,7 +159,7 @@ final class LayoutPane: ToneView {
     for view in [earlier, count] as [View] { view.isHidden = bounds.width < 32 }
   }
 
-  /// The parts whose widths are displayed.
+  /// The parts with displayed widths.
   var parts: [Part] {
     [
       Part(name: "The space", rule: "takes what is left, goes first", view: space),

@@ -6,7 +6,8 @@ import CursesKit
 ///     ▌ █▄▄█  blue, a logo as its title       ‹ Home   Instagram
 ///     ▌ ▀▀▀▀                                ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
-/// In few rows there are only the two texts.
+/// In few rows there are only the two texts. In a large page, the icon is larger, and the sample is
+/// a screen of the program.
 final class ProgramRow: TableViewRow {
   /// The content of a row.
   struct Program: Hashable {
@@ -15,8 +16,25 @@ final class ProgramRow: TableViewRow {
     let icon: PixelIcon?
   }
 
-  /// The rows of a program: five, and a blank one below; or only the two texts.
-  static func rows(in traits: Traits) -> Int { traits.heightClass < .regular ? 2 : 6 }
+  /// The rows of a program: only the two texts; five and a blank one below; and at most.
+  private static let heights = (low: 2, tall: 6, large: 18)
+
+  /// The rows from which the sample is a screen.
+  private static let screenRows = 10
+
+  /// Returns the rows of a program in a table of some programs, which share a large page.
+  static func rows(in table: TableView, of count: Int) -> Int {
+    guard table.traits.heightClass >= .regular else { return heights.low }
+    let table = table as? AdaptiveTable
+    return table?.largeRowHeight(sharedBy: count, in: heights.tall...heights.large) ?? heights.tall
+  }
+
+  /// Returns the size of the screen in a row, or `nil` if the row has no room for one.
+  static func screen(in table: TableView, of count: Int) -> Size? {
+    let height = rows(in: table, of: count)
+    guard height >= screenRows, let size = (table as? AdaptiveTable)?.largeSize else { return nil }
+    return Size(width: min(140, size.width - 64), height: height - 3)
+  }
 
   @Invalidating(.display, .transcript) var program = Program(name: "", detail: "", icon: nil)
 
@@ -44,11 +62,17 @@ final class ProgramRow: TableViewRow {
   /// The rows of the selection, without the blank row.
   private var shown: Int { isTall ? bounds.height - 1 : bounds.height }
 
+  /// The scale of the icon, which leaves a row free above and below.
+  private var scale: Int { min(max(1, (shown - 2) / PixelIcon.size.height), 4) }
+
+  /// The columns of the icon, and of the space after it.
+  private var iconColumns: Int { PixelIcon.size.width * scale + (scale > 1 ? 4 : 2) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let sample else { return }
     let text = paneEdges.text
-    let names = text.lowerBound + PixelIcon.size.width + 2 + 24
+    let names = text.lowerBound + iconColumns + 24
     sample.view.isHidden = !isTall || text.upperBound - names < sample.size.width
     sample.view.frame = Rect(
       x: text.upperBound - sample.size.width, y: sample.y,
@@ -61,9 +85,9 @@ final class ProgramRow: TableViewRow {
     let y = isTall ? 1 : 0
     let hasIcon = isTall && program.icon != nil && text.count > 30
     if hasIcon {
-      program.icon?.draw(at: Point(x: text.lowerBound, y: y), in: &canvas, traits)
+      program.icon?.draw(at: Point(x: text.lowerBound, y: y), scale: scale, in: &canvas, traits)
     }
-    let x = text.lowerBound + (hasIcon ? PixelIcon.size.width + 2 : 0)
+    let x = text.lowerBound + (hasIcon ? iconColumns : 0)
     let room = max(0, text.upperBound - x)
     canvas.draw(
       Truncation.tail.fit(program.name, to: room), at: Point(x: x, y: y),

@@ -1,14 +1,17 @@
 import CursesKit
 
-/// The frame of a recipe page: an application, a caption that says what to try, and key hints.
+/// The frame of a recipe page: an application, a caption that suggests what to try, and key hints.
 ///
 ///     the application
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///         Drag a row to the side, or press →.
 ///         ←→ choose   ↵ do it   ? keys
 ///
-/// From 120 columns, a pane at the right can show how the control is made. Below 20 rows there is
-/// no caption, and below 8 rows, or where a bar ends the application, there are no hints either.
+/// From 120 columns, a pane at the right can show how the control is made. From 160 columns, a
+/// wider pane can show more of the application.
+///
+/// Below 20 rows, the caption is omitted. Below 8 rows, or where a bar ends the application, so are
+/// the hints.
 final class RecipePageView: View {
   /// The way in which the application ends above the caption.
   enum Ending {
@@ -49,8 +52,19 @@ final class RecipePageView: View {
   /// Called in each layout with the number of rows at the content's end that the edge half covers.
   var onCover: (@MainActor (_ rows: Int) -> Void)?
 
+  /// Creates the side pane of a large page, or `nil`, the default, for none.
+  ///
+  /// It is called when a page of at least 160 columns is first displayed. The pane takes two fifths
+  /// of the columns.
+  var makeSide: (@MainActor () -> View)? {
+    didSet { setNeedsLayout() }
+  }
+
   private let app: View
   private let anatomy: View?
+
+  /// The side pane, if it was displayed.
+  private var side: View?
   private let sentence = Label()
   private let ground = ToneView(.list)
   private let foot = ToneView(.surface0)
@@ -61,6 +75,14 @@ final class RecipePageView: View {
 
   /// The columns of the pane at the right, and of a page that has one.
   private static let anatomyColumns = (pane: 40, page: 120)
+
+  /// The columns from which a page can have a side pane.
+  private static let sideColumns = 160
+
+  /// The least size of a large page, and the columns or the rows that make it large.
+  private static let largeSize = (
+    least: Size(width: 120, height: 30), enough: Size(width: 160, height: 44)
+  )
 
   /// Creates a page.
   ///
@@ -83,10 +105,8 @@ final class RecipePageView: View {
   override func traitsDidChange() { setNeedsLayout() }
 
   override func layoutSubviews() {
-    let side = anatomy != nil && bounds.width >= Self.anatomyColumns.page
-    let width = bounds.width - (side ? Self.anatomyColumns.pane : 0)
-    anatomy?.isHidden = !side
-    anatomy?.frame = Rect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+    let width = bounds.width - paneColumns
+    layOutPane(from: width)
 
     let rows = footRows
     let top = bounds.height - rows
@@ -104,12 +124,56 @@ final class RecipePageView: View {
     hints.frame = Rect(x: 0, y: top + (hasCaption ? 2 : 0), width: width, height: min(rows, 1))
   }
 
+  /// The columns of the pane at the right.
+  private var paneColumns: Int {
+    guard anatomy == nil else {
+      return bounds.width >= Self.anatomyColumns.page ? Self.anatomyColumns.pane : 0
+    }
+    let hasSide = makeSide != nil && isLarge && bounds.width >= Self.sideColumns
+    return hasSide ? bounds.width * 2 / 5 : 0
+  }
+
+  /// Lays out the pane from a column to the right edge, and creates it if needed.
+  private func layOutPane(from column: Int) {
+    let columns = bounds.width - column
+    if columns > 0, anatomy == nil, side == nil, let view = makeSide?() {
+      side = view
+      addSubview(view)
+    }
+    let pane = anatomy ?? side
+    pane?.isHidden = columns == 0
+    pane?.frame = Rect(x: column, y: 0, width: columns, height: bounds.height)
+  }
+
   /// The rows below the application.
   private var footRows: Int {
     if bounds.height >= Self.leastRows.caption {
       return bounds.height >= Self.leastRows.margin ? 4 : 3
     }
     return ending != .bar && bounds.height >= Self.leastRows.hints ? 1 : 0
+  }
+}
+
+extension RecipePageView {
+  /// Whether the page has room for more than the recipe shows.
+  ///
+  /// It then has at least 120 columns and 30 rows, and at least 160 columns or 44 rows.
+  var isLarge: Bool {
+    let (least, enough) = Self.largeSize
+    return bounds.width >= least.width && bounds.height >= least.height
+      && (bounds.width >= enough.width || bounds.height >= enough.height)
+  }
+}
+
+extension View {
+  /// Whether the view is in a recipe page with much room; see ``RecipePageView/isLarge``.
+  var isInLargePage: Bool {
+    var view: View? = self
+    while let current = view {
+      if let page = current as? RecipePageView { return page.isLarge }
+      view = current.superview
+    }
+    return false
   }
 }
 

@@ -70,7 +70,7 @@ extension PrioError: CodedError {
   /// | 10204 | the store cannot be written | check its folder and the free space |
   /// | 10205 | another process uses the store | try again |
   /// | 10210 | a task has no name | type a name |
-  /// | 10211 | there is no task with a number | choose a number of the list |
+  /// | 10211 | a number has no task | choose a number of the list |
   /// | 10212 | a time cannot be understood | use a form of the text |
   /// | 10213 | a time has passed | choose a later time |
   /// | 10220 | no folder is chosen | name a folder |

@@ -84,7 +84,7 @@ public struct TodoListing: Sendable {
 
   /// Returns the task with a number.
   ///
-  /// - Throws: ``PrioError/noTask(number:count:)`` if there is none.
+  /// - Throws: ``PrioError/noTask(number:count:)`` if it does not exist.
   public func item(_ number: Int) throws(PrioError) -> TodoItem {
     guard number >= 1, number <= items.count else {
       throw .noTask(number: number, count: items.count)

@@ -27,7 +27,7 @@ struct ListCommand: AsyncParsableCommand {
   }
 }
 
-/// `prio due`: prints the tasks whose reminders have come.
+/// `prio due`: prints the tasks with a reminder that has come.
 struct DueCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "due", abstract: "Print the tasks whose reminders have come.",

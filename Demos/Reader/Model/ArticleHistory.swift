@@ -124,7 +124,7 @@ extension ArticleHistory {
   /// Stores the scroll position of the current page.
   public func keep(_ position: ReadingPosition?) { current.position = position }
 
-  /// Waits until no page is being loaded.
+  /// Waits until all pages are loaded.
   public func settled() async {
     for page in pages { await page.document.settled() }
   }

@@ -21,7 +21,7 @@ public final class FeedSearch {
 
   /// The reason why a search failed, in several lines.
   public struct Failure: Hashable, Sendable {
-    /// The cause, for example that there is no feed at the address.
+    /// The cause, for example that the address has no feed.
     public let reason: String
 
     /// The requests that were made, in one or two sentences.

@@ -27,7 +27,7 @@ extension LoadState: Equatable where Value: Equatable {}
 ///
 /// Recipe: WordPress Reimagined, the More row.
 public enum MoreState: Hashable, Sendable {
-  /// The list is complete, so that there is no row.
+  /// The list is complete, so it has no such row.
   case hidden
 
   /// A page can be fetched.

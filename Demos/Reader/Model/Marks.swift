@@ -1,9 +1,11 @@
+import Files
 import Foundation
 import Observation
 
 /// The marks of a user, stored in a file at each change.
 ///
-/// If another process changed the file meanwhile, its changes are kept.
+/// If another process changed the file meanwhile, its changes are kept. Changes tolerate marks that
+/// the other process already made.
 @MainActor
 @Observable
 public final class Marks {
@@ -16,19 +18,33 @@ public final class Marks {
   /// Whether ``undo()`` has an effect.
   public private(set) var canUndo = false
 
-  @ObservationIgnored private var reversal: ((inout MarksContents) -> Void)?
-  @ObservationIgnored private var stamp: MarksFile.Stamp?
+  private typealias Change = (inout MarksContents) -> Void
+
+  @ObservationIgnored private var reversal: Change?
+
+  /// The marks of the file when it was last read or written.
+  @ObservationIgnored private var stored: MarksContents
+
+  /// The changes that are not in the file, as it could not be locked, read or written.
+  @ObservationIgnored private var unwritten: [Change] = []
+
+  @ObservationIgnored private var stamp: FileStamp?
   @ObservationIgnored private let file: MarksFile?
+
+  private init(_ contents: MarksContents, _ file: MarksFile?, _ stamp: FileStamp?) {
+    self.contents = contents
+    stored = contents
+    self.file = file
+    self.stamp = stamp
+  }
 
   /// Creates marks.
   ///
   /// - Parameters:
   ///   - contents: The initial marks.
   ///   - file: The file that each change replaces, or `nil`, the default, for none.
-  public init(_ contents: MarksContents = MarksContents(), file: MarksFile? = nil) {
-    self.contents = contents
-    self.file = file
-    stamp = file?.stamp
+  public convenience init(_ contents: MarksContents = MarksContents(), file: MarksFile? = nil) {
+    self.init(contents, file, file?.stamp)
   }
 
   /// Reads the marks of a file.
@@ -41,49 +57,60 @@ public final class Marks {
   public convenience init(
     reading file: MarksFile, otherwise first: MarksContents = MarksContents()
   ) throws(ReaderError) {
-    self.init(try file.read() ?? first, file: file)
+    // The stamp is read first: if the file is replaced meanwhile, the next change reads it again.
+    let stamp = file.stamp
+    self.init(try file.read() ?? first, file, stamp)
   }
 
   /// Applies a change, writes the file, and stores how to undo it.
-  private func change(
-    _ body: (inout MarksContents) -> Void, undo: ((inout MarksContents) -> Void)?
-  ) {
-    let isWritable = adoptFile()
-    let before = contents
-    body(&contents)
-    guard contents != before else { return }
-    reversal = undo
-    canUndo = undo != nil
-    if isWritable { save() }
-  }
-
-  /// Replaces the marks by those of the file if another process wrote it.
   ///
-  /// It returns whether the file may be replaced: a damaged one must not be overwritten.
-  private func adoptFile() -> Bool {
-    guard let file, let now = file.stamp, now != stamp else { return true }
+  /// A change that cannot be written is written with the next one.
+  private func change(_ body: @escaping Change, undo: Change?) {
+    let before = contents
+    unwritten.append(body)
     do throws(ReaderError) {
-      if let new = try file.read() { contents = new }
-      stamp = now
-      return true
-    } catch {
-      failure = error
-      return false
-    }
-  }
-
-  private func save() {
-    guard let file else { return }
-    do throws(ReaderError) {
-      try file.write(contents)
-      stamp = file.stamp
+      try store()
       failure = nil
     } catch {
       failure = error
     }
+    contents = withChanges
+    guard contents != before else { return }
+    reversal = undo
+    canUndo = undo != nil
   }
 
-  /// Undoes the last change; returns false if there is none.
+  /// The marks of the file with all unwritten changes.
+  private var withChanges: MarksContents {
+    unwritten.reduce(into: stored) { contents, change in change(&contents) }
+  }
+
+  /// Writes all changes over the newest marks of the file, while no other process changes it.
+  ///
+  /// A damaged file is not overwritten.
+  private func store() throws(ReaderError) {
+    guard let file else { return adopt(withChanges) }
+    try file.locked { () throws(ReaderError) in
+      if let now = file.stamp, now != stamp {
+        if let new = try file.read() { stored = new }
+        stamp = now
+      }
+      let new = withChanges
+      if new != stored {
+        try file.write(new)
+        stamp = file.stamp
+      }
+      adopt(new)
+    }
+  }
+
+  /// Marks all changes as written.
+  private func adopt(_ contents: MarksContents) {
+    stored = contents
+    unwritten = []
+  }
+
+  /// Undoes the last change; returns `false` without one.
   @discardableResult
   public func undo() -> Bool {
     guard let reversal else { return false }
@@ -127,8 +154,9 @@ extension Marks {
   @discardableResult
   public func toggleLike(_ post: Post) -> Bool {
     guard let index = contents.liked.firstIndex(where: { $0.url == post.url }) else {
-      change {
-        $0.liked.insert(post, at: 0)
+      change { contents in
+        guard !contents.liked.contains(where: { $0.url == post.url }) else { return }
+        contents.liked.insert(post, at: 0)
       } undo: {
         $0.liked.removeAll { $0.url == post.url }
       }
@@ -160,12 +188,13 @@ extension Marks {
   /// Subscribes to a blog; a second subscription is ignored.
   public func subscribe(to blog: Blog) { add(blog, to: \.subscribed) }
 
-  /// Subscribes to several blogs at once; second subscriptions are ignored.
+  /// Subscribes to several blogs in one change; second subscriptions are ignored.
   public func subscribe(to blogs: [Blog]) {
     let new = blogs.filter { !isSubscribed($0) }
     let addresses = Set(new.map(\.address))
-    change {
-      $0.subscribed += new
+    change { contents in
+      let subscribed = contents.subscribed
+      contents.subscribed += new.filter { !Marks.contains($0, in: subscribed) }
     } undo: {
       $0.subscribed.removeAll { addresses.contains($0.address) }
     }
@@ -181,6 +210,7 @@ extension Marks {
   func add(_ blog: Blog, to list: WritableKeyPath<MarksContents, [Blog]>) {
     guard !Marks.contains(blog, in: contents[keyPath: list]) else { return }
     change {
+      guard !Marks.contains(blog, in: $0[keyPath: list]) else { return }
       $0[keyPath: list].append(blog)
     } undo: {
       $0[keyPath: list].removeAll { $0.address == blog.address }

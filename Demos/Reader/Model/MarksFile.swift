@@ -5,36 +5,45 @@ import Glibc
 /// The file of the marks of a user.
 ///
 /// It is replaced in one step, so that a process that ends at any moment loses no earlier change.
+/// Processes that change it do so one after the other; the lock is an empty file next to it.
 public struct MarksFile: Hashable, Sendable {
   /// The path; its folder is created by the first change.
   public let path: String
 
+  private let patience: Duration
+
   /// Creates a file at a path.
-  public init(path: String) { self.path = path }
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - patience: The maximum time to wait for another process that changes the file. The default
+  ///     is one second; with zero, a change fails at once.
+  public init(path: String, patience: Duration = .seconds(1)) {
+    self.path = path
+    self.patience = patience
+  }
 
   /// Creates the file of a user, or `nil` if the environment does not specify its location.
   ///
   /// Source: *XDG Base Directory Specification*, by which relative paths are ignored.
   public init?(environment: [String: String]) {
-    let home = environment["HOME"].map { "\($0)/.local/share" }
-    guard
-      let folder = [environment["XDG_DATA_HOME"], home].compactMap({ $0 })
-        .first(where: { $0.hasPrefix("/") })
-    else { return nil }
-    self.init(path: "\(folder)/curseskit/reader.json")
+    guard let folder = DataFolder.path(in: environment) else { return nil }
+    self.init(path: "\(folder)/reader.json")
   }
+
+  private var file: StoredFile { StoredFile(path, of: "reader") }
 
   /// Returns the marks, or `nil` if the file does not exist.
   ///
   /// - Throws: ``ReaderError`` if it cannot be read or decoded, or has a newer version.
   public func read() throws(ReaderError) -> MarksContents? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, as: "the marks")
+    let found: [UInt8]?
+    do throws(SystemError) {
+      found = try file.read()
     } catch {
-      throw .marks(reason: "\(error)")
+      throw .marks(reason: "cannot read “\(FileName(path))”: \(error); check its permissions")
     }
+    guard let bytes = found else { return nil }
     return try MarksFile.decoded(Data(bytes), path)
   }
 
@@ -62,39 +71,42 @@ public struct MarksFile: Hashable, Sendable {
     }
   }
 
-  /// Writes the marks atomically.
+  /// Replaces the marks in one step, after they reached the disk.
   ///
-  /// - Throws: ``ReaderError/marks(reason:)``.
+  /// - Throws: ``ReaderError/marks(reason:)``; the file is then unchanged.
   public func write(_ contents: MarksContents) throws(ReaderError) {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      let data = try encoder.encode(contents)
-      let folder = URL(filePath: path).deletingLastPathComponent().path
-      _ = try Folder(making: FileName(folder))
-      try OutputFile(path, of: "reader").write(String(decoding: data, as: UTF8.self))
+      try file.write([UInt8](encoder.encode(contents)))
     } catch {
-      throw .marks(reason: "\(error)")
+      throw failure(error)
     }
   }
 
-  /// The stamp of the file, or `nil` if it does not exist.
-  var stamp: Stamp? {
-    var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
-    return Stamp(
-      file: Int(info.st_ino), size: Int(info.st_size), seconds: Int(info.st_mtim.tv_sec),
-      nanoseconds: Int(info.st_mtim.tv_nsec))
+  /// Runs a body while no other process changes the file.
+  ///
+  /// - Parameter body: The change, which reads the file again.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body, or ``ReaderError/lockedMarks(path:)`` if another process did
+  ///   not release the file in time.
+  package func locked<Result>(
+    _ body: () throws(ReaderError) -> Result
+  ) throws(ReaderError) -> Result {
+    try FileLock("\(path).lock", patience: patience).hold(
+      orThrow: { (error: SystemError) -> ReaderError in
+        error.code == EWOULDBLOCK ? .lockedMarks(path: path) : failure(error)
+      }, body)
   }
 
-  /// An identification of the contents of a file.
-  struct Stamp: Hashable {
-    let file: Int
-    let size: Int
-    let seconds: Int
-    let nanoseconds: Int
+  private func failure(_ error: any Error) -> ReaderError {
+    .marks(
+      reason: "cannot write “\(FileName(path))”: \(error); check its folder and the free space")
   }
+
+  /// The stamp of the file, or `nil` if it does not exist.
+  var stamp: FileStamp? { file.stamp }
 }
 
 extension DecodingError {

@@ -28,7 +28,7 @@ public enum OPML {
   /// - Returns: The blogs, in the order of the list.
   /// - Throws: ``ReaderError`` if the data is not a list, or is malformed.
   public static func blogs(in data: Data, named name: String) throws(ReaderError) -> [Blog] {
-    // A feed is no list of feeds, although both have entries.
+    // A feed has entries too, but is not a list of feeds.
     let head = String(decoding: data.prefix(4096), as: UTF8.self).lowercased()
     guard head.contains("<opml") else { throw .notOPML(input: name) }
     let feed: Feed

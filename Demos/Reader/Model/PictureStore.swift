@@ -21,14 +21,14 @@ public final class PictureModel {
     /// The picture is there.
     case loaded(Picture)
 
-    /// The generic picture is shown, because there is no address or the picture failed.
+    /// The generic picture is shown, because the address is missing or the picture failed.
     case generic
 
     /// Nothing is shown, because the address is empty.
     case nothing
   }
 
-  /// The address; `nil` stands for the generic picture, and an empty string for none.
+  /// The address; `nil` is that of the generic picture, and an empty string means none.
   public nonisolated let url: String?
 
   /// The state.

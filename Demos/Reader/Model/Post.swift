@@ -7,7 +7,7 @@ public struct Post: Hashable, Sendable, Codable, Identifiable {
   /// The title, on one line.
   public let title: String
 
-  /// The line below the title; empty if there is none.
+  /// The line below the title; empty for none.
   public let subtitle: String
 
   /// The address of the page, which identifies the post.
@@ -15,7 +15,7 @@ public struct Post: Hashable, Sendable, Codable, Identifiable {
 
   /// The address of the picture.
   ///
-  /// `nil` stands for the generic picture, and an empty string for none.
+  /// `nil` means the generic picture, and an empty string means none.
   public let image: String?
 
   /// The vertical position of the picture in its ``ImageBox``, in points; negative numbers move it

@@ -75,7 +75,7 @@ public struct PostListing: Sendable {
 extension PostListing {
   /// Returns the post with a number.
   ///
-  /// - Throws: ``ReaderError/noPost(number:count:)`` if there is none.
+  /// - Throws: ``ReaderError/noPost(number:count:)`` if it does not exist.
   public func post(_ number: Int) throws(ReaderError) -> Post {
     guard number >= 1, number <= posts.count else {
       throw .noPost(number: number, count: posts.count)

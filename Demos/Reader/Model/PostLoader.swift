@@ -4,7 +4,7 @@ import CursesPictures
 /// The one source of everything that the reader fetches, so that tests need no network.
 ///
 /// The functions are called on the main actor. A loader that waits or parses much does so
-/// elsewhere; one that has everything in memory returns at once, so that no screen waits for it.
+/// elsewhere. With everything in memory, it returns immediately, so that no screen waits for it.
 ///
 /// They may throw any error; a ``ReaderError`` or another `CodedError` is shown with its code.
 public protocol PostLoader: Sendable {
@@ -38,7 +38,7 @@ public protocol PostLoader: Sendable {
 
   /// Returns the feeds at the address of a page or a feed, and at least one.
   ///
-  /// It throws ``ReaderError/noFeed(address:isPage:)`` if there is none.
+  /// Without a feed, it throws ``ReaderError/noFeed(address:isPage:)``.
   func candidates(at address: String) async throws -> [FeedCandidate]
 }
 

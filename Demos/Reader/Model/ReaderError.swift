@@ -31,6 +31,9 @@ public enum ReaderError: Error, Hashable, Sendable {
   /// The file of marks cannot be read or written.
   case marks(reason: String)
 
+  /// Another process did not release the file of marks in time.
+  case lockedMarks(path: String)
+
   /// A post has another number than those of the list.
   case noPost(number: Int, count: Int)
 }
@@ -47,11 +50,12 @@ extension ReaderError: CodedError {
   /// | 10103 | the user stopped waiting | try again |
   /// | 10104 | another error of a loader | see the reason |
   /// | 10114 | the input is not a list of feeds | name an OPML file |
-  /// | 10120 | there is no feed at an address | try the front page of the blog |
+  /// | 10120 | an address has no feed | try the front page of the blog |
   /// | 10130 | a newer version wrote the file of marks | update the program |
   /// | 10131 | the file of marks is damaged | move it away |
   /// | 10132 | the file of marks cannot be read or written | check its folder |
-  /// | 10140 | there is no post with a number | choose a number of the list |
+  /// | 10133 | another process uses the file of marks | try again |
+  /// | 10140 | a number has no post | choose a number of the list |
   public var code: Int {
     switch self {
     case .page: 10101
@@ -63,6 +67,7 @@ extension ReaderError: CodedError {
     case .newerMarks: 10130
     case .damagedMarks: 10131
     case .marks: 10132
+    case .lockedMarks: 10133
     case .noPost: 10140
     }
   }
@@ -87,6 +92,7 @@ extension ReaderError: CodedError {
     case .damagedMarks(let path, let problem):
       "“\(PlainLine.of(path))” is damaged (\(PlainLine.of(problem))); move it away"
     case .marks(let reason): reason
+    case .lockedMarks(let path): "another process uses “\(PlainLine.of(path))”; try again"
     case .noPost(let number, let count):
       "there is no post \(number); choose a number from 1 to \(count)"
     }

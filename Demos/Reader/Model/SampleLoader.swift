@@ -64,7 +64,7 @@ public struct SampleLoader: PostLoader {
     return bytes
   }
 
-  /// Returns a picture of the sample, which is small enough to be decoded at once.
+  /// Returns a picture of the sample, which is small enough to be decoded immediately.
   ///
   /// - Throws: ``ReaderError`` for an unknown address.
   public func picture(at address: String) async throws -> Picture {

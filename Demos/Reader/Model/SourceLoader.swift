@@ -151,7 +151,7 @@ public struct SourceLoader: PostLoader {
     }
   }
 
-  /// Whether a path is that of a file beside the pages.
+  /// Whether a path is that of a file in the folder of the pages.
   private func isInFolder(_ path: String) -> Bool {
     let folder: String
     switch source {
@@ -210,7 +210,7 @@ extension SourceLoader {
     return found
   }
 
-  /// Returns the feed at an address, or nothing if there is none.
+  /// Returns the feed at an address, or an empty array.
   private static func candidate(
     at address: String, title: String, _ limits: FeedLimits
   ) async -> [FeedCandidate] {

@@ -44,7 +44,7 @@ struct ReaderOptions: ParsableArguments {
       source.map { PostSource($0) } ?? .sample, cache: FeedCache(environment: environment))
   }
 
-  /// Returns the marks of the user, or those of a first start if there is no file.
+  /// Returns the marks of the user, or those of a first start without a file.
   @MainActor
   func marks() throws -> Marks {
     guard let file = MarksFile(environment: environment) else { return Marks(.firstStart) }

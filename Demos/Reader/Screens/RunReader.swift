@@ -13,7 +13,7 @@ public func run(_ library: ReaderLibrary, environment: [String: String]) async t
   try await Terminal.run(makeReader(library, openPage: opener(environment)))
 }
 
-/// Returns the opener of the user's browser, or `nil` if there is none.
+/// Returns the opener of the user's browser, or `nil` without a browser.
 private func opener(_ environment: [String: String]) -> PageOpener? {
   guard let browser = try? Browser(environment: environment) else { return nil }
   return { address in try await browser.open(address) }

@@ -69,7 +69,7 @@ extension HostileArchive {
       "a name of 300 bytes", [entry(String(repeating: "n", count: 300) + ".png")],
       gives: [String(repeating: "n", count: 251) + ".png"]),
     HostileArchive(
-      "names that are no text",
+      "names that are not text",
       [entry("?.png") { $0.name[0] = 0xE9 }, entry("\u{1B}[2J\n'\".png")],
       gives: ["\\xE9.png", "\\x1B[2J\\n'\".png"]),
     HostileArchive(
@@ -87,7 +87,7 @@ extension HostileArchive {
         }, good,
       ], says: "“bomb.png” was not restored: it has more than 64 MiB", gives: ["good.png"]),
     HostileArchive(
-      "a bomb of 10 GB that says it is small",
+      "a bomb of 10 GB with a small stated size",
       [entry("bomb.png", []) { $0.packed = MadeZip.packedZeros(10 << 30) }, good],
       says: "“bomb.png” was not restored: it ", gives: ["good.png"]),
     HostileArchive(
@@ -131,13 +131,13 @@ extension HostileArchive {
       "a wrong checksum", [entry("c.png") { $0.checksum = 1 }, good],
       says: "“c.png” was not restored: it cannot be unpacked", gives: ["good.png"]),
     HostileArchive(
-      "packed bytes that are none", [entry("p.png") { $0.packed = [7, 7, 7, 7] }, good],
+      "invalid packed bytes", [entry("p.png") { $0.packed = [7, 7, 7, 7] }, good],
       says: "“p.png” was not restored: it cannot be unpacked", gives: ["good.png"]),
     HostileArchive(
-      "packed in a way that nobody knows", [entry("m.png") { $0.method = 77 }, good],
+      "packed by an unknown method", [entry("m.png") { $0.method = 77 }, good],
       says: "“m.png” was not restored: it cannot be unpacked", gives: ["good.png"]),
     HostileArchive(
-      "an entry that is nowhere", [good, entry("n.png") { $0.offset = 0x7FFF_FFFF }],
+      "an entry beyond the end", [good, entry("n.png") { $0.offset = 0x7FFF_FFFF }],
       says: "was not re", gives: ["good.png"]),
   ]
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The workloads equal the specification, in the cells and on a terminal.
 @MainActor
-@Suite struct WorkloadTests {
+@Suite(.presenters) struct WorkloadTests {
   nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 200, height: 60)]
 
   @Test(arguments: WorkloadName.allCases, sizes)
@@ -34,7 +34,7 @@ import Testing
     let workload = name.makeView()
     let stage = Stage(size: size)
     stage.rootView = workload
-    let screen = try VerifyingScreen(size: size)
+    let screen = try VerifyingScreen(size: size, environment: PresenterTrait.environment)
 
     for frame in 0...10 {
       workload.move(to: frame)
@@ -55,7 +55,7 @@ import Testing
     let workload = name.makeView()
     let stage = Stage(size: size)
     stage.rootView = workload
-    let screen = try VerifyingScreen(size: size)
+    let screen = try VerifyingScreen(size: size, environment: PresenterTrait.environment)
 
     for frame in 0...2 * specification.turn + 1 {
       workload.move(to: frame)

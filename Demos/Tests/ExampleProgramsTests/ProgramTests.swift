@@ -5,7 +5,7 @@ import Testing
 
 /// The examples as programs, with and without a terminal.
 @Suite struct ProgramTests {
-  @Test(arguments: ["Deploy", "Logs", "Todo"])
+  @Test(arguments: ["Deploy", "Logs", "Processes", "Todo"])
   func `each example reports a missing terminal in one line`(name: String) throws {
     let result = try BuiltProgram(name).run(["/nowhere"])
     #expect(result.status == 2)

@@ -5,7 +5,7 @@ import Testing
 
 /// Files of each version of the tasks, which every later version reads.
 ///
-/// `TodoFileTests` reads the first version, whose tasks have no descriptions.
+/// `TodoFileTests` reads the first version, with tasks without descriptions.
 @MainActor
 @Suite struct TodoFixtureTests {
   /// A file of version 2, with the optional values of a task.

@@ -1,4 +1,5 @@
 import Foundation
+import ServerTesting
 
 /// An endless decompression bomb of zeros.
 ///

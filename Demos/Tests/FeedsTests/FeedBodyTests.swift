@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the summary is the body if there is no full content`() throws {
+  @Test func `the summary is the body without full content`() throws {
     #expect(
       words(try Feed(rssItem: "<title>T</title><description>Short</description>").first)
         == ["T", "", "Short"])

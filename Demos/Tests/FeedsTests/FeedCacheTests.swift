@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import ServerTesting
 import Testing
 
 /// The feed cache and conditional requests.

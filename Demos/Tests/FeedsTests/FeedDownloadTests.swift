@@ -1,5 +1,6 @@
 import Feeds
 import Foundation
+import ServerTesting
 import Testing
 
 @Suite struct FeedDownloadTests {

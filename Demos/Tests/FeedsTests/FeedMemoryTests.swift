@@ -1,5 +1,6 @@
 import CursesTerminalTesting
 import Foundation
+import ServerTesting
 import Testing
 
 /// The memory of a program that reads a feed from a hostile server.

@@ -2,6 +2,7 @@ import CursesKit
 import CursesKitTesting
 import Feeds
 import Pages
+import ServerTesting
 import Synchronization
 import Testing
 

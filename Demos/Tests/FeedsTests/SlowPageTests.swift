@@ -3,6 +3,7 @@ import CursesKitTesting
 import Feeds
 import Foundation
 import Pages
+import ServerTesting
 import Testing
 
 /// Pages that are fetched from a server while keys are pressed.
@@ -46,7 +47,7 @@ import Testing
 
   nonisolated static let troubles = [
     Trouble(
-      testDescription: "hangs up at once", answer: .init(head: ""), words: "cannot reach"),
+      testDescription: "hangs up immediately", answer: .init(head: ""), words: "cannot reach"),
     Trouble(
       testDescription: "hangs up in the middle",
       answer: .init(head: "\(head)Content-Length: 9999\n\n<p>It is ne"),
@@ -72,7 +73,7 @@ import Testing
       answer: .init(head: "\(head)Content-Encoding: gzip\n\n", bomb: .once),
       words: "has more than 1 MiB"),
     Trouble(
-      testDescription: "says that it is compressed, and it is not",
+      testDescription: "claims to be compressed, but is not",
       answer: .init(head: "\(head)Content-Encoding: gzip\n\n<p>It is near."),
       words: "cannot reach"),
     Trouble(
@@ -83,7 +84,7 @@ import Testing
       testDescription: "sends nothing", answer: .init(head: "\(head)Content-Length: 0\n\n"),
       words: "nothing to read"),
     Trouble(
-      testDescription: "sends more than it says",
+      testDescription: "sends more than its stated length",
       answer: .init(
         head: "\(head)Content-Length: 32\n\n<p>It is near, and that is all. Or is it more?"),
       words: "It is near, and that is all"),
@@ -94,7 +95,7 @@ import Testing
         start: Data("<p>Sm".utf8) + [0xF8] + Data("rrebr".utf8) + [0xF8] + Data("d, near.".utf8)),
       words: "Sm\u{FFFD}rrebr\u{FFFD}d, near."),
     Trouble(
-      testDescription: "names an encoding that nobody knows",
+      testDescription: "names an unknown encoding",
       answer: .init(
         head: "HTTP/1.1 200 OK\nContent-Type: text/html; charset=x-fog\nConnection: close\n\n",
         start: Data("<p>Sm".utf8) + [0xF8] + Data("rrebr".utf8) + [0xF8] + Data("d, near.".utf8)),

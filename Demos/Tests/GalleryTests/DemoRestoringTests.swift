@@ -3,7 +3,7 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// A demo whose views were unloaded must come back as one whose views were kept.
+/// A demo must look the same after its views were unloaded as if they had been kept.
 @MainActor
 @Suite struct DemoRestoringTests {
   /// Steps that scroll, select, type and move the focus.

@@ -12,7 +12,9 @@ import Testing
   {
     // Pressing a pressed control again only sends a callback, which not every demo shows.
     // The sample of the reader is the same after each refresh.
-    let telling: Set = ["control.press", "reader.refresh", "segments.press", "tabs.press"]
+    let telling: Set = [
+      "control.press", "page.reload", "reader.refresh", "segments.press", "tabs.press",
+    ]
     var pressed: Set<String> = []
     var effective: Set<String> = []
     var hints = KeyWalker.hints(of: GalleryController())

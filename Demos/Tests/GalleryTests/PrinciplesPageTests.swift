@@ -36,7 +36,7 @@ import Testing
     ("Cabin", "all cabins are taken"), ("Take the car", "the deck is full"),
     ("Discount code", "only for the saloon"), (" Book ", "accept the rules first"),
   ])
-  func `PR-01 each unavailable option says why under the pointer`(
+  func `PR-01 each unavailable option shows its reason under the pointer`(
     option: String, reason: String
   ) throws {
     #expect(!driver.says(reason))
@@ -46,7 +46,7 @@ import Testing
     #expect(driver.says(reason))
   }
 
-  @Test func `PR-01 each unavailable option says why with the focus`() {
+  @Test func `PR-01 each unavailable option shows its reason with the focus`() {
     driver.press(.end)
     #expect(driver.says("all cabins are taken"))
     let reasons = ["the deck is full", "only for the saloon"]
@@ -59,7 +59,7 @@ import Testing
     #expect(driver.says("accept the rules first"))
   }
 
-  @Test func `PR-01 an unavailable key and an unavailable row action say why`() {
+  @Test func `PR-01 an unavailable key and an unavailable row action show their reasons`() {
     var reasons: [String?] = []
     driver.stage.onUnavailable = { reasons.append($0.unavailable) }
     driver.press(.character("n"))

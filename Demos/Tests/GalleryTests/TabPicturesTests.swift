@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: [
     Size(width: 40, height: 12), Size(width: 20, height: 6), Size(width: 1, height: 1),
   ])
-  func `glyphs replace pictures if there is no room`(size: Size) throws {
+  func `glyphs replace pictures without room`(size: Size) throws {
     driver.send(.resize(size))
     driver.press(.character("p"))
     driver.frame()

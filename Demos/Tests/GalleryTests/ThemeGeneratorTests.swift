@@ -103,7 +103,7 @@ import Testing
     #expect(try themes(files).map(\.bottom) == ["#000002", "#000004", "#000000", "#000002"])
   }
 
-  @Test func `a folder stands for its pictures`() throws {
+  @Test func `a folder is replaced by its pictures`() throws {
     for name in ["z.png", "Y.PNG", "x.jpeg", "w.png.png", ".hidden.png"] {
       try write(ThemePictures.png([1, 2]), to: name)
     }

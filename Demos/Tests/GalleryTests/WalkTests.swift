@@ -119,7 +119,7 @@ private struct User {
 
   func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let place = place(of: text) else {
-      Issue.record("“\(text)” is not to be seen in\n\(picture)", sourceLocation: sourceLocation)
+      Issue.record("“\(text)” is not displayed in\n\(picture)", sourceLocation: sourceLocation)
       return
     }
     driver.tap(x: place.x, y: place.y)

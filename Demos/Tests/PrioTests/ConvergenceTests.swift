@@ -15,6 +15,24 @@ import Testing
     }
   }
 
+  @Test func `PE-01 of a chunk that overlaps known changes, only the new ones are received`() throws
+  {
+    var (left, right) = (Replica(.named("left")), Replica(.named("right")))
+    let now = Date(timeIntervalSince1970: 1000)
+    for id in ["a", "b", "c"] {
+      left.commit(.insert(TodoItem(id: id, name: id, created: now)), at: now)
+    }
+    let first = try #require(left.chunks(besides: [], limit: 2).first)
+    let all = try #require(left.compacted)
+    let received = [first, all, first].map { right.receive($0)?.map(\.sequence) }
+    #expect(received == [[1, 2], [3], []] && right.heard["left"] == 3)
+    #expect(right.items == left.items && right.records == left.records)
+    // A restored store adopts its own changes, each of them once.
+    var restored = Replica(.named("left"))
+    for chunk in [first, all, first] { _ = restored.receive(chunk) }
+    #expect(restored.own.map(\.sequence) == [1, 2, 3])
+  }
+
   @Test func `a delete wins over an older change, and a newer change restores the task`() {
     for isNewer in [false, true] {
       var (left, right) = (Replica(.named("left")), Replica(.named("right")))
@@ -61,7 +79,7 @@ extension PrioDevice {
   static func named(_ name: String) -> PrioDevice { PrioDevice(id: name, name: name) }
 }
 
-/// A random schedule of three devices, whose clocks differ by days.
+/// A random schedule of three devices with clocks that differ by days.
 struct Schedule {
   private(set) var replicas = ["a", "b", "c"].map { Replica(.named($0)) }
   private var random: SeededRandom

@@ -38,6 +38,30 @@ import Testing
     #expect(driver.says("No reminders") && store.reminders.isEmpty)
   }
 
+  @Test func `digits are typed on the wheels that the user has turned`() {
+    let stage = PrioStage()
+    let (driver, words) = (stage.driver, stage.library.words)
+    func time() -> String? { stage.store.tasks[1].reminder.map { words.reminder($0) } }
+    driver.pressSlowly(.down, .character("d"))
+    #expect(driver.says("3 tomorrow") && !driver.says("0-9 type"))
+
+    driver.pressSlowly(.up)
+    #expect(driver.says("0-9 type") && !driver.says("3 tomorrow"))
+    driver.type("1730")
+    driver.pressSlowly(.enter)
+    #expect(time() == "tomorrow 17:30")
+
+    // The minutes are focused after a complete hour, and the days have their presets again.
+    driver.pressSlowly(.character("d"), .down)
+    driver.type("8")
+    driver.pressSlowly(.left, .left)
+    #expect(driver.says("3 tomorrow"))
+    driver.pressSlowly(.up, .right)
+    driver.type("21")
+    driver.pressSlowly(.enter)
+    #expect(time() == "21:30")
+  }
+
   @Test func `keys alone rename, move and delete a task`() {
     let stage = PrioStage()
     let (driver, store) = (stage.driver, stage.store)

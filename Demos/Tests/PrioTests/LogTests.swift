@@ -152,6 +152,21 @@ import Testing
     #expect(contents.chunks.isEmpty && !contents.damaged.isEmpty)
   }
 
+  @Test func `PE-01 replaying a chunk leaves the stored log as it is`() throws {
+    var other = Replica(.named("there"))
+    let now = Date(timeIntervalSince1970: 1_772_803_200)
+    other.commit(.insert(TodoItem(id: "x", name: "x", created: now)), at: now)
+    let chunk = try #require(other.compacted)
+    let store = try store()
+    #expect(try store.receive([chunk]).count == 1)
+    let bytes = try disk.bytes(of: "store/logs/there.log")
+    for store in [store, try self.store()] {
+      #expect(try store.receive([chunk]) == [])
+      #expect(store.items.map(\.id) == ["x"])
+      #expect(try disk.bytes(of: "store/logs/there.log") == bytes)
+    }
+  }
+
   // MARK: Processes
 
   @Test func `two processes on one store keep each change`() throws {

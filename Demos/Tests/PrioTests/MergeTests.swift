@@ -74,7 +74,7 @@ import Testing
     #expect(here.sync.merged.isEmpty && here.sync.last?.merged == 0)
   }
 
-  @Test func `the devices are named with what was read of them`() async {
+  @Test func `the devices are named with the changes that were read`() async {
     _ = await shared("a")
     attic.store.add("b")
     for device in [attic, here] { await device.synced() }

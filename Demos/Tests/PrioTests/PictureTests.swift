@@ -47,6 +47,10 @@ struct ScreenPicture: Sendable, CustomTestStringConvertible {
     ScreenPicture("todo"), ScreenPicture("todo", "Lagoon", .thirteen, 120, 40, "key down\nwait 1s"),
     ScreenPicture("todo", "Dusk", .thirteen, 40, 12), ScreenPicture("todo", "Dusk", .few, 30, 7),
     ScreenPicture("todo-apricot", "Apricot", .few, 80, 24, "key down\nwait 1s"),
+    // The list is scrolled by one row, as far as it can be on a screen of 27 rows.
+    ScreenPicture(
+      "fading", "Aurora", .few, 80, 24,
+      "key down\nkey down\nwait 1s\nresize 80x27\nwheel down 1 at 40,10\nresize 80x24"),
     ScreenPicture(
       "new", "Orchid", .thirteen, 80, 24,
       "key n\nwait 1s\ntype \"Paint the boathouse door\"\nwait 10ms"),
@@ -143,6 +147,16 @@ struct ScreenPicture: Sendable, CustomTestStringConvertible {
     clock.advance(by: 40 * 60)
     stage.driver.advance(by: .seconds(4))
     expectSnapshot(of: stage.driver, named: "due-80x24")
+  }
+
+  @Test(arguments: PrioTheme.all)
+  func `each half row of a small screen has its color of the gradient`(theme: PrioTheme) {
+    let buffer = PrioStage(.finished(theme: theme), width: 50, height: 9).driver.buffer
+    for row in 0..<9 {
+      let cell = buffer[Point(x: 49, y: row)]
+      let colors = (0...1).map { Color(theme.color(ofHalfRow: 2 * row + $0, ofRows: 9)) }
+      #expect([cell.foreground, cell.background] == colors, "row \(row)")
+    }
   }
 
   @Test(arguments: PrioTheme.all)

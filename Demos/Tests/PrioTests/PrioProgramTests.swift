@@ -11,11 +11,7 @@ import Testing
   private func run(
     _ arguments: String..., on device: String = "one"
   ) throws -> BuiltProgram.Result {
-    try BuiltProgram("prio").run(
-      arguments,
-      environment: TestEnvironment.variables.merging(
-        ["XDG_DATA_HOME": disk.path(device)]
-      ) { $1 })
+    try disk.prio(arguments, on: device)
   }
 
   @Test func `tasks are added, listed and done`() throws {
@@ -91,10 +87,7 @@ import Testing
     ),
   ])
   func `an error is one line with its code`(arguments: [String], message: String) throws {
-    let result = try BuiltProgram("prio").run(
-      arguments,
-      environment: TestEnvironment.variables.merging(
-        ["XDG_DATA_HOME": disk.path("one")]) { $1 })
+    let result = try disk.prio(arguments, on: "one")
     #expect(result.status == 2)
     #expect(result.errors == "prio: \(message)\n")
     #expect(result.output.isEmpty)

@@ -60,7 +60,7 @@ extension View {
 }
 
 extension StageDriver {
-  /// The rows with blanks in place of the half blocks of the ground.
+  /// The rows with blanks instead of the half blocks of the ground.
   var words: [String] { lines.map { String($0.map { $0 == "▀" || $0 == "▄" ? " " : $0 }) } }
 
   /// Returns whether one of the rows contains a text.

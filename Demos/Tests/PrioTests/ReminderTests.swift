@@ -142,6 +142,48 @@ import Testing
     #expect(!isTyped)
   }
 
+  @Test func `two digits are a number, and so is one that no digit can follow`() {
+    var wheels = ReminderWheels(now: now, calendar: calendar)
+    // Each digit, whether it completes a number, and the time that is chosen then.
+    let hours = [
+      (1, false, date(7, 1)), (7, true, date(7, 17)), (9, true, date(7, 9)),
+      (2, false, date(7, 2)), (9, false, date(7, 2)), (0, false, date(7, 0)),
+      (8, true, date(7, 8)),
+    ]
+    for (digit, isComplete, time) in hours {
+      let wasComplete = wheels.type(digit: digit, on: .hour)
+      #expect(wasComplete == isComplete && wheels.date == time, "\(digit)")
+    }
+    let minutes = [
+      (3, false, date(7, 8, 5)), (0, true, date(7, 8, 30)), (6, true, date(7, 8, 10)),
+      (5, false, date(7, 8, 5)), (8, true, date(7, 8, 55)), (0, false, date(7, 8)),
+    ]
+    for (digit, isComplete, time) in minutes {
+      let wasComplete = wheels.type(digit: digit, on: .minute)
+      #expect(wasComplete == isComplete && wheels.date == time, "\(digit)")
+    }
+    // A turn ends a number.
+    wheels.turn(.minute, by: 1)
+    let isComplete = wheels.type(digit: 1, on: .minute)
+    #expect(!isComplete && wheels.date == date(7, 8, 5))
+    let isDay = wheels.type(digit: 3, on: .day)
+    #expect(!isDay && wheels.date == date(7, 8, 5))
+  }
+
+  @Test func `wheels with all hours or minutes have no end`() {
+    var wheels = ReminderWheels(now: now, calendar: calendar)
+    let minutes = (-2...2).map { wheels.value(of: .minute, at: $0) }
+    #expect(minutes == ["50", "55", "00", "05", "10"])
+    #expect(wheels.value(of: .hour, at: -1) == "23" && wheels.value(of: .hour, at: 24) == "00")
+    wheels.turn(.minute, by: -1)
+    #expect(wheels.date == date(7, 9, 55))
+    wheels.turn(.hour, by: 16)
+    #expect(wheels.date == date(7, 1, 55))
+    #expect(wheels.value(of: .day, at: -1) == nil)
+    wheels.set(.day, index: 0)
+    #expect(wheels.value(of: .hour, at: -1) == nil && wheels.value(of: .hour, at: 11) == nil)
+  }
+
   // MARK: Typed times
 
   @Test func `typed times are understood`() throws {

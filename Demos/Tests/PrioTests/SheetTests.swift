@@ -61,6 +61,31 @@ import Testing
     #expect(!driver.says("esc later") && store.due.count == 2)
   }
 
+  @Test func `a reminder sends one notification while the terminal does not have the focus`() {
+    let clock = ManualClock()
+    let stage = PrioStage(.sample(now: { clock.time }))
+    let driver = stage.driver
+    var sent: [String] = []
+    driver.stage.onNotify = { text in
+      sent.append(text)
+      return true
+    }
+    driver.send(.focus(gained: false))
+    clock.advance(by: 40 * 60)
+    for _ in 0..<3 { driver.advance(by: .seconds(4)) }
+    #expect(sent == ["Answer the harbor office, 14:00"])
+
+    driver.pressSlowly(.character("+"))
+    driver.send(.focus(gained: true))
+    clock.advance(by: 11 * 60)
+    driver.advance(by: .seconds(4))
+    #expect(driver.says("d done") && sent.count == 1)
+    driver.send(.focus(gained: false))
+    clock.advance(by: 4 * 60 * 60)
+    driver.advance(by: .seconds(4))
+    #expect(sent == ["Answer the harbor office, 14:00", "Call Sol about Saturday, 18:00"])
+  }
+
   @Test func `a click on a key of a reminder answers it`() {
     let clock = ManualClock()
     let stage = PrioStage(.sample(now: { clock.time }))

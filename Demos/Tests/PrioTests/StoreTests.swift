@@ -149,7 +149,7 @@ import Testing
     #expect(store.setOrder(.byName) && store.order == .byName && device.names == ["a", "B", "b"])
   }
 
-  @Test func `due tasks are those whose reminders were reached`() {
+  @Test func `due tasks are those with a reached reminder`() {
     store.add("late", reminder: device.clock.time - 60)
     store.add("now", reminder: device.clock.time)
     store.add("soon", reminder: device.clock.time + 60)

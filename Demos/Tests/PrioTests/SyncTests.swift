@@ -6,7 +6,7 @@ import Testing
 @Suite struct SyncTests {
   let folder = MemoryFolder()
 
-  @Test func `PE-01 only new chunks are sent, and replaying them changes nothing`() async throws {
+  @Test func `PE-01 only new chunks are sent and read`() async {
     let (here, there) = (TestDevice("here", folder), TestDevice("there", folder))
     here.store.add(["a", "b"])
     #expect(await here.synced() == nil)
@@ -23,12 +23,24 @@ import Testing
     await there.synced()
     #expect(await folder.reads == ["here/3.log"])
     #expect(there.store.items == here.store.items && there.names == ["c", "a", "b"])
-    let replica = there.store.replica
-    for bytes in await folder.contents.values {
-      let chunks = LogContents(bytes, of: "here").chunks
-      #expect(try there.store.receive(chunks) == [])
+  }
+
+  @Test func `PE-01 replaying a log in any order changes nothing`() async throws {
+    let (here, there) = (TestDevice("here", folder), TestDevice("there", folder))
+    for names in [["a", "b"], ["c"], ["d"]] {
+      here.store.add(names)
+      for device in [here, there] { await device.synced() }
     }
-    #expect(there.store.replica == replica)
+    let replica = there.store.replica
+    let names = await folder.contents.keys.sorted()
+    #expect(names == ["here/2.log", "here/3.log", "here/4.log"])
+    for name in names + names.reversed() {
+      let bytes = await folder.contents[name] ?? []
+      let chunks = LogContents(bytes, of: "here").chunks
+      #expect(chunks.count == 1)
+      #expect(try there.store.receive(chunks) == [])
+      #expect(there.store.replica == replica)
+    }
   }
 
   @Test func `PE-01 an interrupted sync sends only the missing chunks`() async {

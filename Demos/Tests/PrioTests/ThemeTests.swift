@@ -38,6 +38,34 @@ import Testing
     #expect(PrioTheme.all.map(\.soft) == shares)
   }
 
+  @Test func `the contrasts are those of the design`() {
+    let least = [
+      5.4, 5.2, 5.3, 5.6, 9.9, 5.8, 5.4, 5.4, 7.5, 5.6, 5.8, 6.0, 5.5, 6.0, 7.9, 9.7, 8.9, 8.0,
+      8.3, 7.5,
+    ]
+    let indexed = [
+      5.2, 7.4, 6.4, 6.6, 5.6, 4.5, 5.6, 5.2, 9.6, 7.0, 6.7, 6.0, 4.5, 4.5, 7.7, 9.8, 10.5, 7.8,
+      8.1, 6.3,
+    ]
+    for (index, theme) in PrioTheme.all.enumerated() {
+      #expect(abs(theme.leastContrast - least[index]) < 0.06, "\(theme.name)")
+      #expect(abs(theme.leastIndexedContrast - indexed[index]) < 0.06, "\(theme.name)")
+    }
+  }
+
+  @Test(arguments: PrioTheme.all)
+  func `among 256 colors, the ground moves away from the ink`(theme: PrioTheme) {
+    for step in 0...200 {
+      let color = IndexedGround.color(
+        of: theme.gradient.color(ofStep: step, of: 201), under: theme.ink, toward: theme.well)
+      #expect(theme.ink.contrast(with: color) >= 4.5)
+      #expect(TerminalColors.palette[16...].contains(color))
+    }
+    // Exact colors of the palette stay as they are if the ink has enough contrast.
+    let deep = TerminalColors.palette[theme.isDark ? 17 : 159]
+    #expect(IndexedGround.color(of: deep, under: theme.ink, toward: theme.well) == deep)
+  }
+
   @Test func `the gradient begins and ends with its colors`() {
     let theme = PrioTheme.standard
     #expect(theme.color(ofHalfRow: 0, ofRows: 24) == theme.top)

@@ -57,16 +57,16 @@ struct BurstFuzzer: Fuzzer {
 
   /// The commands with effects that depend on timing by contract, and why.
   private static let timed = [
-    "pager.up": "what it pulls in runs back half a second later, and one more before that goes on",
+    "pager.up": "the pulled page returns after half a second; a second pull before that continues",
     "pager.down": "as pager.up",
     "help.show": "it lists the keys of the moment, as Escape during a motion",
-    "entries.refresh": "news take a second, and asked for meanwhile they are on their way",
+    "entries.refresh": "news take a second; a second request meanwhile has no effect",
     "entries.more": "as entries.refresh, which it offers",
-    "toast.act": "what a notice offers can be had while it is there",
+    "toast.act": "a toast can be used while it is displayed",
     "toast.key": "as toast.act",
-    "markdown.restart": "what arrives takes some seconds, and Tab leads to a link once it is there",
+    "markdown.restart": "the text arrives in some seconds, and Tab reaches a link once displayed",
     "markdown.pause": "as markdown.restart",
-    "menu.toggle": "what slides is a picture of the content as it is seen then, on its way, too",
+    "menu.toggle": "a slide shows the picture of the content at its start, also in motion",
   ]
 
   /// The commands that depend on timing only in some demos.

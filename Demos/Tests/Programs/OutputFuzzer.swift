@@ -40,7 +40,7 @@ extension OutputFuzzer {
     let command = pick(Self.printing)
     let (stream, words, status) = pick(Self.streams)
     let run = Scratch.run("$GALLERY \(command) >\(stream) 2>said; echo $?; cat said")
-    return run == "\(status)\n\(words)" ? nil : "\(command) >\(stream) says \(run)"
+    return run == "\(status)\n\(words)" ? nil : "\(command) >\(stream) prints \(run)"
   }
 }
 

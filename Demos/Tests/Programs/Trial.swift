@@ -70,7 +70,7 @@ extension Trial {
     if isPossible { return "a screen is refused: \(text.debugDescription)" }
     let isOneLine = text.hasSuffix("\r\n") && text.unicodeScalars.count { $0 == "\n" } == 1
     guard text.hasPrefix("error: "), isOneLine, text.count < 250 else {
-      return "what is wrong is not said in one line: \(text.debugDescription)"
+      return "the error is not reported in one line: \(text.debugDescription)"
     }
     return status == .exited(2) ? nil : "a refusal ends with \(status)"
   }

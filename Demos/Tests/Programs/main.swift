@@ -2,8 +2,8 @@ import Foundation
 
 // Tries random input until the time is over, and prints how to reproduce a failure:
 //
-//     Fuzz input|environment|frames|bursts|endings|outputs|presenters|terminals|feeds|pages|
-//       markdown|growth [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
+//     Fuzz input|environment|frames|bursts|endings|outputs|presenters|multiplexers|terminals|feeds|
+//       pages|markdown|growth [--seconds 60] [--rounds 1000] [--seed 1] [--megabytes 40]
 //     Fuzz growth --seed 1 --percent 50
 //     Fuzz soak [--seconds 3600] [--demo NAME]
 //
@@ -45,7 +45,7 @@ private let subjects: [String: any Fuzzer.Type] = [
   "bursts": BurstFuzzer.self, "endings": EndingsFuzzer.self,
   "feeds": FeedFuzzer.self, "markdown": MarkdownFuzzer.self, "pages": PageFuzzer.self,
   "growth": GrowthFuzzer.self, "outputs": OutputFuzzer.self, "terminals": TerminalsFuzzer.self,
-  "presenters": PresenterFuzzer.self,
+  "presenters": PresenterFuzzer.self, "multiplexers": MultiplexerFuzzer.self,
 ]
 private let subject = words.popFirst() ?? ""
 if subject == "soak" { exit(try await Soak.run(words)) }

@@ -55,7 +55,7 @@ import Testing
     #expect(subscriptions.unreadCount == 7)
   }
 
-  @Test func `a blog whose feed fails keeps its older posts`() async throws {
+  @Test func `a blog keeps its older posts if its feed fails`() async throws {
     await load()
     let blog = subscriptions.groups[0].blog
     await loader.fail("feed \(blog.address)", with: .stopped(input: blog.address))

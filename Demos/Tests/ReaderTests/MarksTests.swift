@@ -67,7 +67,7 @@ final class ReaderFolder {
         == Date(timeIntervalSince1970: 1_771_804_800))
   }
 
-  @Test func `each change is in the file at once`() throws {
+  @Test func `each change is immediately in the file`() throws {
     let marks = try Marks(reading: file)
     let changes: [@MainActor () -> Void] = [
       { marks.setRead(MarksTests.post) }, { marks.toggleLike(MarksTests.post) },
@@ -80,7 +80,9 @@ final class ReaderFolder {
       #expect(try file.read() == marks.contents)
     }
     #expect(try folder.names == ["data"])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("data")).count == 1)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("data")).sorted()
+        == ["reader.json", "reader.json.lock"])
   }
 
   @Test func `the file is replaced and never changed in place`() throws {
@@ -135,6 +137,83 @@ final class ReaderFolder {
     marks.toggleLike(MarksTests.post)
     #expect(marks.failure?.code == 10131)
     #expect(try folder.text(of: "data/reader.json") == "{")
+  }
+
+  // MARK: Two processes
+
+  @Test func `a file that another process holds is reported, and the change is written later`()
+    throws
+  {
+    let held = MarksFile(path: file.path, patience: .zero)
+    let marks = try Marks(reading: held)
+    try file.locked { () throws(ReaderError) in
+      marks.setRead(MarksTests.post)
+      #expect(marks.failure == .lockedMarks(path: file.path))
+      #expect(marks.isRead(MarksTests.post))
+      try file.write(MarksContents(subscribed: [MarksTests.blog]))
+    }
+    #expect(
+      marks.failure?.description == "another process uses “\(file.path)”; try again")
+    #expect(marks.failure?.code == 10133)
+
+    marks.toggleLike(MarksTests.post)
+    #expect(marks.failure == nil)
+    let contents = try #require(try file.read())
+    #expect(contents == marks.contents && contents.subscribed == [MarksTests.blog])
+    #expect(contents.isRead(MarksTests.post.url) && contents.liked.count == 1)
+  }
+
+  @Test func `a change made twice, by two processes, is made once`() throws {
+    let (mine, other) = (try Marks(reading: file), try Marks(reading: file))
+    for marks in [mine, other] {
+      marks.toggleLike(MarksTests.post)
+      marks.subscribe(to: MarksTests.blog)
+      marks.addOwn(MarksTests.blog)
+    }
+    #expect(other.likes.count == 1)
+    #expect(other.subscriptions.count == 1 && other.ownBlogs.count == 1)
+    #expect(try file.read() == other.contents)
+  }
+
+  @Test func `many processes lose no change`() async throws {
+    let file = file
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<8 {
+        group.addTask { await MarksTests.readPosts(of: writer, in: file) }
+      }
+    }
+    #expect(try file.read()?.read.count == 80)
+  }
+
+  @MainActor private static func readPosts(of writer: Int, in file: MarksFile) async {
+    guard let marks = try? Marks(reading: file) else { return }
+    for number in 0..<10 {
+      marks.setRead(.titled("\(writer)-\(number)"))
+      await Task.yield()
+    }
+  }
+
+  @Test func `a link to the file stays a link, and its mode is kept`() throws {
+    try folder.write(MarksTests.version1, to: "real.json")
+    let (real, link) = (folder.path("real.json"), folder.path("link.json"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
+    let marks = try Marks(reading: MarksFile(path: link))
+    marks.setRead(MarksTests.post)
+    #expect(marks.failure == nil)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
+    #expect(try MarksFile(path: real).read() == marks.contents)
+    let attributes = try FileManager.default.attributesOfItem(atPath: real)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func `a file that cannot be written is reported with a remedy`() throws {
+    try folder.write("", to: "data")
+    let marks = Marks(file: file)
+    marks.setRead(MarksTests.post)
+    #expect(marks.isRead(MarksTests.post) && marks.failure?.code == 10132)
+    #expect(
+      marks.failure?.description.hasSuffix("; check its folder and the free space") == true)
   }
 
   @Test func `a like is undone at its old position`() {

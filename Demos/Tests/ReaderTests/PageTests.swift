@@ -10,7 +10,7 @@ import Testing
   private static let cat = "What the cat sees at two in the morning"
   private static let link = "The ten past two, again"
 
-  /// Opens a post whose title in the list differs from that of its document.
+  /// Opens a post with different titles in the list and in its document.
   private func opened(_ loader: ScriptedLoader) async -> StageDriver {
     let post = Post(title: "The title of the list", url: Self.coffee, blog: "The Salt Kitchen")
     await loader.answer([PostPage(posts: [post])])

@@ -33,7 +33,7 @@ import Testing
     #expect(cat != store.model(for: PictureTests.lake))
   }
 
-  @Test func `WP-05 no address is the generic picture at once, and an empty one is nothing`() async
+  @Test func `WP-05 without an address the generic picture is shown, with an empty one none`() async
   {
     for (url, state) in [(nil, .generic), ("", .nothing)] as [(String?, PictureModel.State)] {
       let model = store.model(for: url)

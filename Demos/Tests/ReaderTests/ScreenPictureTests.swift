@@ -1,5 +1,7 @@
 import CursesKit
 import CursesKitTesting
+import Feeds
+import Foundation
 import ReaderModel
 import Testing
 
@@ -60,12 +62,34 @@ import Testing
 
   @Test(arguments: [standard, light])
   func `the row for more posts matches its pictures`(terminal: Terminal) {
-    expectPicture("more", terminal, after: .character("G"), .down, .up)
+    expectPicture("more", terminal, after: .character("G"), .down)
   }
 
-  @Test(arguments: [standard, low, wide])
+  @Test func `the row for more posts matches its pictures while a page is fetched`() async {
+    let loader = ScriptedLoader()
+    let driver = await loaded(loader)
+    await loader.hold("page 2")
+    driver.pressSlowly(.character("G"), .down)
+    driver.press(.enter)
+    await driver.wait(until: { driver.says("Loading…") })
+    // The phase of the spinner.
+    driver.advance(by: .milliseconds(400))
+    expectSnapshot(of: driver, named: "reader-more-loading-80x24")
+
+    await loader.fail("page 2", with: Self.silence)
+    await loader.release("page 2")
+    await driver.wait(until: { driver.says("Retry") })
+    driver.advance(by: .seconds(1))
+    expectSnapshot(of: driver, named: "reader-more-failed-80x24")
+  }
+
+  @Test(arguments: [standard, low])
   func `the tags match their pictures`(terminal: Terminal) {
     expectPicture("tags", terminal, after: .character("2"), .down)
+  }
+
+  @Test func `the tags match their picture next to the posts of one`() {
+    expectPicture("tags", Self.wide, after: .character("2"), .down, .down, .down, .right)
   }
 
   @Test func `the posts of a tag match their picture`() {
@@ -76,7 +100,7 @@ import Testing
     expectPicture("likes", Self.standard, after: .character("3"), .down)
   }
 
-  @Test(arguments: [standard, low, light])
+  @Test(arguments: [standard, low, wide, light])
   func `the subscriptions match their pictures`(terminal: Terminal) {
     expectPicture("subscriptions", terminal, after: .character("4"))
   }
@@ -92,6 +116,26 @@ import Testing
     expectSnapshot(of: driver, named: "reader-likes-empty-80x24")
   }
 
+  // MARK: News
+
+  @Test func `the report of new posts matches its picture over the list`() {
+    let driver = StageDriver.sample()
+    driver.pressSlowly(.right)
+    // A drag between the cards scrolls by five rows.
+    driver.mouse(.press, Point(x: 39, y: 15))
+    driver.mouse(.drag, Point(x: 39, y: 10))
+    driver.mouse(.release, Point(x: 39, y: 10))
+    driver.advance(by: .seconds(1))
+    expectSnapshot(of: driver, named: "reader-news-80x24")
+  }
+
+  @Test func `the report of new posts matches its picture next to a page`() {
+    let driver = StageDriver.sample(width: 120, height: 40)
+    driver.pressSlowly(.down)
+    driver.advance(by: .seconds(1))
+    expectSnapshot(of: driver, named: "reader-news-120x40")
+  }
+
   // MARK: Pages
 
   @Test(arguments: [standard, low, light, few, ascii])
@@ -99,19 +143,53 @@ import Testing
     expectPicture("article", terminal, after: .right, .enter)
   }
 
+  @Test func `a page that is loaded matches its picture`() async {
+    let address = "https://nightwindow.example/two-in-the-morning"
+    let post = Post(
+      title: "What the cat sees at two in the morning", subtitle: "Night Window · Sol Reyes",
+      url: address, image: "https://pictures.example/cat.png", yOffset: -33, blog: "Night Window",
+      writer: "Sol Reyes")
+    let loader = ScriptedLoader()
+    await loader.answer([PostPage(posts: [post])])
+    await loader.hold("document \(address)")
+    let library = ReaderLibrary.scripted(loader)
+    let driver = StageDriver.reader(library)
+    await driver.wait(until: { driver.says("What the cat sees") })
+    await library.pictures.model(for: post.image).settled()
+    for _ in 0..<20 { await Task.yield() }
+    driver.pressSlowly(.enter)
+    driver.advance(by: .seconds(1))
+    expectSnapshot(of: driver, named: "reader-article-loading-80x24")
+  }
+
   // MARK: States
+
+  private static let silence = ReaderError.source(
+    .givenUp(input: "https://freshly.example/1.json", reason: "it did not answer in 10 s"))
+
+  /// Opens the reader, and waits for the pictures of its first cards.
+  private func loaded(
+    _ loader: ScriptedLoader, marks: MarksContents = MarksContents()
+  ) async -> StageDriver {
+    let library = ReaderLibrary.scripted(loader, marks: marks)
+    let driver = StageDriver.reader(library)
+    await driver.wait(until: { driver.says("Forty thousand bulbs") })
+    for post in library.fresh.posts { await library.pictures.model(for: post.image).settled() }
+    return driver
+  }
 
   @Test func `loading matches its picture`() async {
     let loader = ScriptedLoader()
     await loader.hold("page 1")
     let driver = StageDriver.reader(.scripted(loader))
-    driver.advance(by: .seconds(1))
+    // The phase of the light.
+    driver.advance(by: .milliseconds(560))
     expectSnapshot(of: driver, named: "reader-loading-80x24")
   }
 
   @Test func `a failure matches its picture`() async {
     let loader = ScriptedLoader()
-    await loader.fail("page 1")
+    await loader.fail("page 1", with: Self.silence)
     let driver = StageDriver.reader(.scripted(loader))
     await driver.wait(until: { driver.says("Unable to load.") })
     driver.advance(by: .seconds(1))
@@ -120,17 +198,39 @@ import Testing
 
   @Test func `older posts without a network match their picture`() async {
     let loader = ScriptedLoader()
-    let library = ReaderLibrary.scripted(loader)
-    let driver = StageDriver.reader(library)
-    await driver.wait(until: { driver.says("Forty thousand bulbs") })
-    for post in library.fresh.posts { await library.pictures.model(for: post.image).settled() }
-    await loader.fail("page 1")
+    // A picture that is not there.
+    await loader.fail("picture https://pictures.example/tulips.png")
+    let driver = await loaded(loader, marks: MarksContents(liked: MarksContents.sample.liked))
+    driver.pressSlowly(.right)
+    await loader.fail("page 1", with: Self.silence)
     driver.press(.character("r"))
     await driver.wait(until: { driver.says("Offline.") })
     // The observers of the pictures need turns on the main actor.
     for _ in 0..<20 { await Task.yield() }
     driver.advance(by: .seconds(1))
     expectSnapshot(of: driver, named: "reader-offline-80x24")
+  }
+
+  @Test func `the sheet matches its picture while it looks for feeds`() async {
+    let loader = ScriptedLoader()
+    let driver = await loaded(loader, marks: MarksContents(own: MarksContents.sample.own))
+    driver.pressSlowly(.character("5"))
+    await driver.wait(until: { driver.says("Newest: Rye, day three") })
+    driver.pressSlowly(.character("a"))
+    driver.type("nightwindow.example")
+    await loader.hold("search \(FeedSearch.address("nightwindow.example"))")
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+    #expect(driver.says("Looking for a feed at nightwindow.example"))
+    expectSnapshot(of: driver, named: "reader-add-looking-80x24")
+  }
+
+  @Test func `the sheet matches its picture after a failed search`() {
+    let driver = driver(Self.standard)
+    driver.pressSlowly(.character("5"), .character("a"))
+    driver.type("harbor.example/old")
+    driver.advance(by: .seconds(2))
+    expectSnapshot(of: driver, named: "reader-add-failed-80x24")
   }
 
   @Test func `the sheet to add a blog matches its picture`() {

@@ -1,7 +1,7 @@
 import CursesArticles
 import ReaderModel
 
-/// A loader of the sample whose answers can be held, replaced and counted.
+/// A loader of the sample that can hold, replace and count its answers.
 ///
 /// Requests have names: `page 1`, `tags`, `tag winter`, `feed ADDRESS`, `document ADDRESS`,
 /// `picture ADDRESS` and `search ADDRESS`.

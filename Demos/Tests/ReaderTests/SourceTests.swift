@@ -7,7 +7,7 @@ import Testing
 
   init() throws { folder = try ReaderFolder() }
 
-  @Test func `a folder has numbered pages, with pictures beside them`() async throws {
+  @Test func `a folder has numbered pages and pictures`() async throws {
     try folder.write(
       #"[{"title": "A", "url": "https://a.test/1", "image": "a.png"}, {"next_page": 2}]"#,
       to: "1.json")

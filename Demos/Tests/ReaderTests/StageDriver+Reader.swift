@@ -63,7 +63,7 @@ extension StageDriver {
 extension ReaderLibrary {
   /// Returns a library with a loader and some marks in memory, on the day of the sample at 08:10.
   static func scripted(
-    _ loader: ScriptedLoader, marks: MarksContents = MarksContents()
+    _ loader: any PostLoader, marks: MarksContents = MarksContents()
   ) -> ReaderLibrary {
     let day = MarksContents.sampleDay
     // The screens show local times.

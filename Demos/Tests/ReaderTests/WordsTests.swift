@@ -30,7 +30,7 @@ import Testing
     expectWords(named: "reader-words-article")
   }
 
-  @Test func `the liked posts have words, and say that they are liked`() {
+  @Test func `the transcript of a liked post reports the like`() {
     driver.pressSlowly(.character("3"))
     #expect(driver.transcript.contains("Every lit window, liked"))
   }

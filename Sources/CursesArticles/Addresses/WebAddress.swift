@@ -45,7 +45,7 @@ struct WebAddress {
   /// Whether the scheme is `http` or `https`.
   var isWeb: Bool { scheme == "http" || scheme == "https" }
 
-  /// The host in lower case, without user information and port; `nil` if there is none.
+  /// The host in lower case, without user information and port; `nil` without a host.
   var host: String? {
     guard isWeb || scheme == "ftp" else { return nil }
     let authority = WebAddress.authority(of: rest)

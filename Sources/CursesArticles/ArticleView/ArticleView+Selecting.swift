@@ -217,7 +217,7 @@ extension ArticleView {
 }
 
 extension ArticleFinding {
-  /// Returns the index of the next or previous match, or `nil` if there is none or it is not known.
+  /// Returns the index of the next or previous match, or `nil` if it is missing or not known.
   ///
   /// It starts at the current match, or where the search began. Indices can grow while the search
   /// is running, but known matches stay in order.

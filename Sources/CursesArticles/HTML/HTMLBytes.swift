@@ -17,7 +17,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// Returns the position after the next occurrence of a text, or `nil` if there is none.
+  /// Returns the position after the next occurrence of a text, or `nil` without one.
   ///
   /// - Complexity: O(*n*) in the distance.
   func position(behind text: String, from start: Int) -> Int? {

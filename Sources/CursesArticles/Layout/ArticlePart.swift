@@ -44,7 +44,7 @@ struct ArticlePart: Hashable, Sendable {
   /// The containers, from the outermost.
   var margins: [Margin] = []
 
-  /// Whether there are no empty rows between the blocks.
+  /// Whether the blocks follow one another without empty rows.
   var isTight = false
 
   /// The number of containers around the empty row above the part, or `nil` for no such row.

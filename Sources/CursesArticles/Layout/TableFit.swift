@@ -68,8 +68,8 @@ extension TableFit {
   ///
   /// The column widths are fitted to a sample of the rows, so that all parts share them.
   ///
-  /// A part ends once its `weights` add up to `enough`, but never inside a row span. A table whose
-  /// weight is at most `most` is not cut.
+  /// A part ends once its `weights` add up to `enough`, but never inside a row span. A table of a
+  /// weight of at most `most` is not cut.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   static func cut(

@@ -66,7 +66,7 @@ enum MarkdownCut {
     let mark: UInt8
     let length: Int
 
-    /// Parses a fence at the start of a line, or returns `nil` if there is none.
+    /// Parses a fence at the start of a line, or returns `nil` for another line.
     init?(_ line: Substring.UTF8View) {
       guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
         return nil

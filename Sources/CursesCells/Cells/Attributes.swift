@@ -19,7 +19,7 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   /// A slanted face.
   public static let italic = Attributes(rawValue: 4)
 
-  /// A line below.
+  /// A line below; see ``underlineStyle`` for other styles of it.
   public static let underline = Attributes(rawValue: 8)
 
   /// Foreground and background exchanged.
@@ -36,7 +36,9 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 
   /// The names of the attributes in the set, always in the same order.
   public var names: [String] {
-    Attributes.names.filter { contains($0.0) }.map(\.1)
+    Attributes.names.filter { contains($0.0) }.map { attribute, name in
+      attribute == .underline ? underlineStyle?.name ?? name : name
+    }
   }
 }
 

@@ -9,6 +9,14 @@ public struct Style: Hashable, Sendable {
   /// The attributes, such as bold.
   public var attributes: Attributes
 
+  /// The style of the line below the character, or `nil` for no line.
+  ///
+  /// It is part of ``attributes``.
+  public var underlineStyle: UnderlineStyle? {
+    get { attributes.underlineStyle }
+    set { attributes.underlineStyle = newValue }
+  }
+
   /// The link that a click on the character opens, or `nil`.
   ///
   /// A link does not change the appearance of the character; it is not underlined automatically.

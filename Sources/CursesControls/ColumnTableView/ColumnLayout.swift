@@ -120,7 +120,7 @@ extension ColumnLayout {
     columns.first { $0.index == index }?.columns.count
   }
 
-  /// Returns the index of the column whose right edge is in a cell, or `nil` for none.
+  /// Returns the index of the column with its right edge in a cell, or `nil` for none.
   ///
   /// The edge is the blank cells after the column.
   func edge(at x: Int, offset: Int) -> Int? {

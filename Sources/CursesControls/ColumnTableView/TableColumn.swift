@@ -13,7 +13,7 @@ import CursesCells
 public struct TableColumn: Hashable, Sendable {
   /// The rule for the width of a column.
   ///
-  /// A sortable column whose title fits is also wide enough for the sort mark after the title.
+  /// If the title of a sortable column fits, so does the sort mark after the title.
   public enum Width: Hashable, Sendable {
     /// The width of the title and the first 200 rows, clamped to the given range.
     case fitting(ClosedRange<Int>)

@@ -37,7 +37,7 @@ public final class FilterView: View {
   /// The field for the filter words.
   public let field = TextField(placeholder: "Filter  /")
 
-  /// The text that replaces the rows if none matches; the default is “No row has these words”.
+  /// The text that replaces the rows if none matches; the default is “No matching rows”.
   ///
   /// A table without any rows displays its own placeholder instead.
   public var noMatches = "No matching rows" {

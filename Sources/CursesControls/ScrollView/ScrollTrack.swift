@@ -1,6 +1,6 @@
 /// The geometry of a scroll indicator: the rows of its track that the thumb covers.
 struct ScrollTrack {
-  /// The number of rows of the track, equal to that of the view.
+  /// The number of rows of the track.
   let length: Int
 
   /// The offset at which the thumb is at the top.
@@ -8,6 +8,9 @@ struct ScrollTrack {
 
   /// The offset at which the thumb is at the bottom.
   let last: Int
+
+  /// The number of rows of the view, or `nil`, the default, for that of the track.
+  var visible: Int? = nil
 
   /// Returns the rows of the thumb, or `nil` if there is nothing to scroll or no room.
   ///
@@ -31,7 +34,8 @@ struct ScrollTrack {
   }
 
   private var height: Int {
-    max(1, scaled(length, by: length, over: length + last - first))
+    let visible = visible ?? length
+    return max(1, scaled(length, by: visible, over: visible + last - first))
   }
 
   /// Returns `value * factor / divisor`, rounded; uses `Double` because the product may overflow.

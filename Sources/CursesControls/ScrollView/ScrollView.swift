@@ -101,6 +101,11 @@ open class ScrollView: View {
   /// Whether an indicator shows the visible rows if not all are visible; the default is `true`.
   @Invalidating(.layout) public var showsVerticalScrollIndicator = true
 
+  /// The rows at the top and bottom without an indicator; the default is zero.
+  ///
+  /// Columns at the left and right are ignored.
+  @Invalidating(.layout) public var verticalScrollIndicatorInsets = EdgeInsets.zero
+
   /// A closure that is called after the user scrolled.
   public var onScroll: (@MainActor (ScrollView) -> Void)?
 
@@ -148,7 +153,7 @@ open class ScrollView: View {
 
   // MARK: View
 
-  /// Returns the fitting size of ``contentView``, or `size` if there is none.
+  /// Returns the fitting size of ``contentView``, or `size` if it is `nil`.
   open override func sizeThatFits(_ size: Size) -> Size { contentView?.sizeThatFits(size) ?? size }
 
   open override func subviewFittingSizeDidChange() {
@@ -238,7 +243,8 @@ open class ScrollView: View {
     // One row of the track represents many offsets. While the pointer stays in the thumb's row, the
     // offset does not change.
     guard row != thumb.minY - seenOrigin.y else { return }
-    scrollForUser(to: Point(x: contentOffset.x, y: track.offset(forThumbAt: row)))
+    let offset = track.offset(forThumbAt: row - verticalScrollIndicatorInsets.top)
+    scrollForUser(to: Point(x: contentOffset.x, y: offset))
   }
 
   open override func mouseUp(_ mouse: Mouse) { grip = nil }
@@ -308,7 +314,10 @@ extension ScrollView {
   /// The geometry of the indicator.
   private var track: ScrollTrack {
     let (first, last) = contentOffsetRange
-    return ScrollTrack(length: frame.height, first: first.y, last: last.y)
+    let insets = verticalScrollIndicatorInsets
+    return ScrollTrack(
+      length: max(0, frame.height - insets.top - insets.bottom), first: first.y, last: last.y,
+      visible: frame.height)
   }
 
   /// The position in the content of the view's top-left cell, including a running animation.
@@ -339,7 +348,9 @@ extension ScrollView {
     guard showsVerticalScrollIndicator, frame.width > 1, let rows = track.thumb(at: origin.y)
     else { return .zero }
     return Rect(
-      x: origin.x + frame.width - 1, y: origin.y + rows.lowerBound, width: 1, height: rows.count)
+      x: origin.x + frame.width - 1,
+      y: origin.y + verticalScrollIndicatorInsets.top + rows.lowerBound, width: 1,
+      height: rows.count)
   }
 }
 

@@ -15,8 +15,8 @@ import CursesViews
 /// remaining one is selected, or else the previous one. The user can therefore empty a list with
 /// one key. Items with equal identities are matched in order.
 ///
-/// By default, the first visible item stays at its position. Items that are sorted anew each second
-/// keep the selected one where it is on the screen:
+/// By default, the first visible item stays at its position. If items are sorted each second, this
+/// keeps the selected one where it is on the screen:
 ///
 ///     list.apply(model.entries, keeping: .selection)
 ///
@@ -58,14 +58,17 @@ public final class TableItems<Item: Identifiable & Equatable> {
 
   /// The words that displayed items must contain, in any case and order; the default is empty.
   ///
-  /// An empty filter displays all items. The words are highlighted in the titles.
+  /// An empty filter displays all items. The words are highlighted in the titles, or in all columns
+  /// of a column table. An item that was selected before the filter hid it is selected again when
+  /// it is displayed, unless another one is selected by then.
   public var filter = "" {
     didSet { if filter != oldValue { filterDidChange() } }
   }
 
-  /// A closure that returns the text for ``filter``, or `nil` for the title and detail of the row.
+  /// A closure that returns the text for ``filter``, or `nil` for the displayed texts.
   ///
-  /// The default is `nil`.
+  /// These are the title and the detail of the row, or the texts of all columns. The default is
+  /// `nil`.
   public var searchText: (@MainActor (Item) -> String)?
 
   /// Whether the neighbor of a deleted item is selected instead; the default is `true`.
@@ -79,7 +82,9 @@ public final class TableItems<Item: Identifiable & Equatable> {
   /// A closure that is called after another item was selected, or none, with the cause.
   ///
   /// It is called for every change: by the user, by code and by the focus. It is also called if the
-  /// selected item is deleted or filtered out. An item that only moves is not reported.
+  /// selected item is deleted or filtered out. An item that only moves is not reported, and neither
+  /// is new content of the selected item. A view that displays that content is therefore also
+  /// updated after ``apply(_:keeping:animated:)``, from ``selection``.
   public var onSelectionChange: (@MainActor (Item?, TableView.SelectionCause) -> Void)? {
     didSet { table?.selectionDidChange = { [weak self] in self?.tellSelection($0) } }
   }

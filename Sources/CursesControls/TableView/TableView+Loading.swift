@@ -133,7 +133,7 @@ extension TableView {
 
   /// Returns the offset that keeps the selected row in its position during a change.
   ///
-  /// If no row is selected, or the selected one is not visible, it returns `nil`.
+  /// It returns `nil` without a selected row, or if the selected row is not visible.
   private func offsetKeepingSelection(
     through change: TableViewChange, from old: RowGeometry
   ) -> Point? {

@@ -29,11 +29,12 @@ import CursesViews
 /// A click selects a row. Two clicks within 350 ms activate it, or one click if
 /// ``activatesOnClick`` is `true`. The wheel scrolls. A visible selected row stays visible when the
 /// height of the table changes. If several views can have the focus, a table that gets it selects
-/// its first visible row, unless a row is selected.
+/// its first visible row, unless a row is selected. So does a table that has the focus when it gets
+/// its first rows.
 ///
 /// After a change of its data, the source calls ``insertRows(at:)``, ``deleteRows(at:)`` or
-/// ``applyChange(_:keeping:animated:)``, which keep the selection on its row, or ``reloadData()``.
-/// ``TableItems`` calls them automatically.
+/// ``applyChange(_:keeping:animated:)`` to keep the selection on its row. It can also call
+/// ``reloadData()``. ``TableItems`` calls them automatically.
 ///
 /// If several rows can be chosen, Space toggles the selected one and `a` toggles all. Shift-↑ and
 /// Shift-↓ choose row by row. A click on the marks, or a Control-click anywhere, toggles a row.

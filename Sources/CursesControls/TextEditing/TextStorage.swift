@@ -130,8 +130,8 @@ extension TextStorage {
     let offset = min(max(offset, 0), length)
     guard let (piece, start) = piece(at: offset) else { return offset }
     let index = piece.utf8.index(piece.startIndex, offsetBy: offset - start)
-    // If stepping back from the next character's start leads to the same index, the offset was
-    // already on a boundary between characters; otherwise it is inside one, and its end is taken.
+    // If the index before the next character's start is the same, the offset was already on a
+    // boundary. Otherwise it is inside a character, which is skipped.
     let end = piece.index(after: index)
     if piece.index(before: end) == index { return offset }
     return start + piece.utf8.distance(from: piece.startIndex, to: end)

@@ -15,7 +15,7 @@ struct EditorProcess {
     }
   }
 
-  /// Returns the exit status of the editor, or the shell's status 127 if there is no such program.
+  /// Returns the exit status of the editor, or the shell's status 127 if the program is missing.
   private func run(_ path: String) -> Int32 {
     // The shell splits the command into words; the path is passed as an argument, so it is not
     // parsed.

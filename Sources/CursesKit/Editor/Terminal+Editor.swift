@@ -13,8 +13,8 @@ extension Terminal {
   ///
   /// - Parameter text: The text.
   /// - Returns: The text as the editor saved it.
-  /// - Throws: The ``EditorError`` with the reason why there is no text; in that case, nothing has
-  ///   changed.
+  /// - Throws: The ``EditorError`` with the reason why no text is returned. In that case, nothing
+  ///   has changed.
   public static func edit(_ text: String) async throws(EditorError) -> String {
     try await edit(text, with: Settings.process)
   }

@@ -58,7 +58,7 @@ package final class Inspector {
   private var history = FrameHistory()
   private var timer = PhaseTimer()
 
-  /// The times of the frames of the last second, and the timer that notes that there are no more.
+  /// The times of the frames of the last second, and the timer that resets their rate.
   private var frameTimes: [Duration] = []
   private var idleTimer: StageTimer?
 

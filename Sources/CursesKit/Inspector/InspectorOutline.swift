@@ -7,7 +7,7 @@ package struct InspectorRow: Hashable, Sendable {
     /// The row of a view.
     case view(ObjectIdentifier)
 
-    /// The row that stands for the rest of equal siblings, by the first of them.
+    /// The row that summarizes the rest of equal siblings, by the first of them.
     case more(ObjectIdentifier)
   }
 
@@ -48,7 +48,7 @@ package struct InspectorRow: Hashable, Sendable {
 /// The expanded and searched state of the inspector's tree.
 ///
 /// Of siblings with the same type, only the first is expanded at first. If there are more than
-/// four, three are listed, and a row stands for the rest.
+/// four, three are listed, and a row summarizes the rest.
 package struct InspectorOutline: Hashable, Sendable {
   /// The searched words; empty, the default, lists all views.
   ///

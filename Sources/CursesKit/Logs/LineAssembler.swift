@@ -25,7 +25,7 @@ struct LineAssembler {
     return lines
   }
 
-  /// Returns the incomplete line, or `nil` if there is none.
+  /// Returns the incomplete line, or `nil` if all lines were complete.
   mutating func takeRest() -> String? { rest.isEmpty ? nil : finish() }
 
   private mutating func finish() -> String {

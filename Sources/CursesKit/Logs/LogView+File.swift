@@ -7,7 +7,7 @@ extension LogView {
   ///     let following = log.follow(file: "/var/log/syslog")
   ///
   /// The view displays lines that other programs append, starts again if the file is truncated, and
-  /// follows log rotation. If there is no such file, a line reports that, and the view waits for
+  /// follows log rotation. If the file does not exist, a line reports that, and the view waits for
   /// the file. The file is read ten times a second, off the main actor, until the view is
   /// deallocated or the task is cancelled.
   ///

@@ -8,7 +8,7 @@ extension Prompt {
     case givenUp
   }
 
-  /// Asks a question whose value may be `nil`, and tells that from giving up.
+  /// Asks a question with an optional value, and distinguishes `nil` from giving up.
   ///
   ///     let age = try await Prompt.answer {
   ///       try await Prompt.input("Age", as: Int?.self, placeholder: "empty for none") { text in

@@ -24,7 +24,7 @@ extension Prompt {
   /// | Ctrl-S            | answer                                                  |
   /// | ← → Space         | change a choice or a switch                             |
   /// | Esc Ctrl-D        | give up; Ctrl-D where nothing is typed                  |
-  /// | click             | go to a field, change it, or do what a hint says        |
+  /// | click             | go to a field, change it, or do the action of a hint    |
   ///
   /// Enter validates the field that it leaves, and answering validates all fields. In plain lines,
   /// the fields are asked for one after another. If no user can answer, the defaults are returned,

@@ -6,7 +6,7 @@ extension Prompt {
   ///       ↑↓ earlier answers   ↵ answer   esc give up
   ///
   /// The line is edited as in a ``/CursesControls/TextField``. Up and Down recall earlier answers.
-  /// Enter on an empty line answers with the default, or with an empty text if there is none.
+  /// Enter on an empty line answers with the default, or with an empty text without a default.
   ///
   ///     let port = try await Prompt.input("Port", default: "8080") { text in
   ///       Int(text) == nil ? "type a number" : nil
@@ -66,7 +66,7 @@ extension Prompt {
   ///     }
   ///
   /// Everything else is as for the `input` method that returns a text. If the value is optional,
-  /// use ``answer(to:)`` to tell an empty answer from giving up.
+  /// use ``answer(to:)`` to distinguish an empty answer from giving up.
   ///
   /// - Parameters:
   ///   - question: The question; line breaks are replaced by spaces.

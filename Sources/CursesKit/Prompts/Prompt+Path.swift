@@ -19,7 +19,7 @@ extension Prompt {
   /// folder, and `~name` that of another user. The existence of the file is checked when the user
   /// presses Enter, so a file that was deleted meanwhile is refused.
   ///
-  /// In plain lines, there is no completion. If no user can answer, the default is returned,
+  /// Plain lines have no completion. If no user can answer, the default is returned,
   /// provided that it is valid.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ extension Prompt {
   /// The keys are those of
   /// ``choose(_:from:default:label:isDestructive:typeAhead:usesMouse:options:)``. Typed text
   /// searches titles and details. In plain lines, each choice has a number and its name is followed
-  /// by its details; there is no preview.
+  /// by its details, without a preview.
   ///
   /// - Parameters:
   ///   - question: The question; line breaks are replaced by spaces.

@@ -1,6 +1,6 @@
 /// The time of a program, which can be held and moved forward in steps.
 ///
-/// While it is held, timers and animations of the program stand still. It then continues without a
+/// While it is held, timers and animations of the program pause. It then continues without a
 /// jump.
 @MainActor
 package final class ProgramTime {

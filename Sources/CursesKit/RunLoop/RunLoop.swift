@@ -42,7 +42,7 @@ final class RunLoop {
   /// The largest height in rows if `fitsHeight` is `true`.
   private let tallest: Int
 
-  /// Shows a message while the screen is too small, or `nil` if there is no minimum size.
+  /// Shows a message while the screen is too small, or `nil` without a minimum size.
   private let smallScreen: SmallScreen?
 
   /// The recorder of events, or `nil` if nothing is recorded.
@@ -88,6 +88,9 @@ final class RunLoop {
     stage.onNeedsFrame = { wake.yield() }
     stage.timeSource = { [time] in time.now }
     stage.onCopy = { [screen] in screen.copy($0) }
+    stage.onNotify = { [screen] in
+      screen.capabilities.notifications.value && screen.notify($0)
+    }
     stage.onEdit = { try await Terminal.edit($0) }
     let outerCommands = stage.outerCommands
     stage.outerCommands = { [weak self] in outerCommands() + (self?.systemCommands ?? []) }
@@ -122,6 +125,7 @@ final class RunLoop {
     stage.onNeedsFrame = nil
     stage.timeSource = nil
     stage.onCopy = nil
+    stage.onNotify = nil
     stage.onEdit = nil
     screen.onReady = nil
     screen.onCapabilitiesChange = nil
@@ -249,8 +253,8 @@ final class RunLoop {
   private func turn() {
     advance()
     sendEvents()
-    // Back-pressure: while the writer is busy, no frame is composed. The screen wakes the loop when
-    // it is ready.
+    // Back-pressure: frames are composed only while the writer is ready. The screen wakes the loop
+    // when it is.
     stepHeight()
     if fitsHeight, !isDone { fitHeight() }
     smallScreen?.update(on: stage)

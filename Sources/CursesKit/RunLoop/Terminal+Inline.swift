@@ -53,7 +53,7 @@ extension Terminal {
   /// handled is kept for the next call.
   ///
   /// - Parameters:
-  ///   - controller: The controller, whose view is a column narrower than the terminal and `height`
+  ///   - controller: The controller. Its view is a column narrower than the terminal and `height`
   ///     rows high.
   ///   - height: The number of rows, clamped to the range from 1 to the rows of the terminal.
   ///   - remainder: The content that stays when the view is left. The default is nothing. If a key
@@ -115,7 +115,7 @@ extension TerminalOptions.InlineHeight {
   /// Whether the number of rows follows the view.
   fileprivate var isFitting: Bool { self == .fitting || tallest != nil }
 
-  /// The largest number of rows, or `nil` if there is no limit.
+  /// The largest number of rows, or `nil` without a limit.
   fileprivate var tallest: Int? {
     if case .upTo(let rows) = self { max(1, rows) } else { nil }
   }

@@ -81,7 +81,7 @@ public enum Terminal {
   /// ``TerminalOptions/onInterrupt`` is ``InterruptAction/throwing``.
   ///
   /// - Parameters:
-  ///   - controller: The controller, whose view gets the size of the screen.
+  ///   - controller: The controller; its view has the size of the screen.
   ///   - options: The part of the terminal, and how the program ends. The default is full screen.
   /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
   ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.

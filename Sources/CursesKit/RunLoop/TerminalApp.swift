@@ -8,7 +8,7 @@ import Glibc
 ///       var rootViewController: ViewController { ViewController(view: Label("Hello")) }
 ///     }
 ///
-/// With `@main` before it, the program is complete. If there is no terminal, or standard output
+/// With `@main` before it, the program is complete. Without a terminal, or if standard output
 /// cannot be written, the program prints a line to standard error and exits with status 2.
 @MainActor
 public protocol TerminalApp {

@@ -61,8 +61,8 @@ public struct Picture: Sendable {
 
   /// Returns the color of a pixel, without its alpha.
   ///
-  /// In a picture that was reduced while it was decoded, this is the mean color around the pixel;
-  /// a higher limit of ``PictureLimits/memory`` avoids that.
+  /// If the picture was reduced during decoding, this is the mean color around the pixel. A higher
+  /// limit of ``PictureLimits/memory`` avoids that.
   ///
   /// - Parameters:
   ///   - x: The column, from 0 at the left.

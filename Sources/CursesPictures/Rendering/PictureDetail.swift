@@ -11,6 +11,6 @@ public enum PictureDetail: Hashable, Sendable, CaseIterable {
   /// Four points that share two colors.
   case quadrants
 
-  /// Six points that share two colors, for terminals whose fonts have sextants.
+  /// Six points that share two colors, for terminals with sextants in their fonts.
   case sextants
 }

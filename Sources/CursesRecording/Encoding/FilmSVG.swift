@@ -49,7 +49,7 @@ public enum FilmSVG {
 /// The dimensions of cells in a picture, in its units.
 ///
 /// The width and the height are divisible by eight and by three without long fractions, as blocks
-/// require. The font size is the one whose glyphs are as wide as a cell.
+/// require. With this font size, a glyph is as wide as a cell.
 enum SVGGrid {
   static let width = 12
   static let height = 24

@@ -20,8 +20,8 @@ import CursesCells
 ///
 ///     a reverse
 ///
-/// The first frame is a picture in the format of ``FramedText``, and so is each frame whose size
-/// changes. The other frames have only the changed rows, with zero-based numbers. Style letters
+/// The first frame is a picture in the format of ``FramedText``, and so is each frame of another
+/// size. The other frames have only the changed rows, with zero-based numbers. Style letters
 /// follow if a row is not plain. A time with nothing below it is an unchanged frame. One legend
 /// explains the letters of all frames.
 public enum FilmText {

@@ -44,6 +44,7 @@ struct SVGInk {
       grounds.add("M\(x) \(y)h\(width)v\(SVGGrid.height)h-\(width)z", look.ground.hexadecimal)
     }
     for line in look.lines { shapes.add("M\(x) \(y + line)h\(width)v2h-\(width)z", look.ink) }
+    if let underline = look.underline { add(underline, columns, y: y, look.ink) }
     var letters = SVGLetters(y: y + SVGGrid.baseline, look: look)
     for column in columns where cells[column].span != .continuation {
       guard let character = cells[column].glyph.character, character != " " else { continue }
@@ -57,11 +58,37 @@ struct SVGInk {
     texts += letters.element
   }
 
+  /// Adds the parts of an underline in each column, which join at the edges of the cells.
+  private mutating func add(
+    _ underline: UnderlineStyle, _ columns: Range<Int>, y: Int, _ ink: String
+  ) {
+    for column in columns {
+      let origin = Point(x: column * SVGGrid.width, y: y)
+      if underline == .curly {
+        round.add("M\(origin.x) \(origin.y)m0 20q3-3 6 0t6 0v2q-3 3-6 0t-6 0z", ink)
+      }
+      for rect in underline.rects { shapes.add(rect.path(at: origin), ink) }
+    }
+  }
+
   private mutating func add(_ shape: SVGShape, at origin: Point, _ look: SVGLook) {
     let ink = look.ink(of: shape.shade)
     for rect in shape.filled { shapes.add(rect.path(at: origin), ink) }
     for rect in shape.carved { carved.add(rect.path(at: origin), look.ground.hexadecimal) }
     for curve in shape.curves { round.add("M\(origin.x) \(origin.y)\(curve)", ink) }
+  }
+}
+
+extension UnderlineStyle {
+  /// The rectangles in a cell; none for a wave.
+  fileprivate var rects: [SVGRect] {
+    switch self {
+    case .single: [.part(y: 21, height: 2)]
+    case .double: [.part(y: 20, height: 1), .part(y: 22, height: 1)]
+    case .curly: []
+    case .dotted: [1.0, 5, 9].map { SVGRect.part(x: $0, y: 21, width: 2, height: 2) }
+    case .dashed: [1.0, 7].map { SVGRect.part(x: $0, y: 21, width: 4, height: 2) }
+    }
   }
 }
 

@@ -5,8 +5,11 @@ struct SVGLook {
   let ground: RGB
   private let foreground: RGB
 
-  /// The underlines and strikethroughs, as distances from the top of the cell.
+  /// The straight underlines and strikethroughs, as distances from the top of the cell.
   let lines: [Int]
+
+  /// The underline that is not a single line, or `nil`.
+  let underline: UnderlineStyle?
 
   /// The font attributes of a text element.
   let font: String
@@ -17,8 +20,10 @@ struct SVGLook {
     if attributes.contains(.reverse) { pair = (pair.1, pair.0) }
     ground = pair.1
     foreground = attributes.contains(.dim) ? pair.0.mixed(with: pair.1, fraction: 0.4) : pair.0
+    let underline = attributes.underlineStyle
+    self.underline = underline == .single ? nil : underline
     lines =
-      (attributes.contains(.underline) ? [SVGGrid.baseline + 3] : [])
+      (underline == .single ? [SVGGrid.baseline + 3] : [])
       + (attributes.contains(.strikethrough) ? [SVGGrid.baseline - 6] : [])
     font =
       (attributes.contains(.bold) ? " font-weight=\"700\"" : "")
@@ -52,7 +57,7 @@ struct SVGLetters {
     letters += "<text x=\"\(x)\">\(String(character).escapedForXML)</text>"
   }
 
-  /// The letters as one line, or an empty string if there are none.
+  /// The letters as one line, or an empty string without letters.
   var element: String {
     guard !letters.isEmpty else { return "" }
     let place = "transform=\"translate(0 \(y))\""

@@ -7,7 +7,7 @@ struct SVGRect: Hashable {
   var width: Double
   var height: Double
 
-  /// Returns the path of the rectangle, for a cell whose upper-left corner is at `origin`.
+  /// Returns the path of the rectangle, for a cell with its upper-left corner at `origin`.
   func path(at origin: Point) -> String {
     let (x, y) = (Double(origin.x) + x, Double(origin.y) + y)
     let across = SVGRect.number(width)

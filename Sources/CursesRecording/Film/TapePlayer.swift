@@ -45,8 +45,8 @@ public struct TapePlayer {
 
   /// Plays a tape and keeps the frames at the given times and at every `snapshot`.
   ///
-  /// If there are none of these, one frame is kept after the tape, when the stage is idle. If the
-  /// tape has a different size, the stage is resized first.
+  /// Without any of these, one frame is kept after the tape, when the stage is idle. If the tape
+  /// has a different size, the stage is resized first.
   ///
   /// - Parameters:
   ///   - tape: The tape.

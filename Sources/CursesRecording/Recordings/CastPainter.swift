@@ -97,6 +97,10 @@ struct CastPainter {
     style = new
     guard looks[0] != looks[1] else { return }
     text += "\u{1B}[\((["0"] + new.parameters).joined(separator: ";"))m"
+    // A separate sequence, so that players that do not support it show a single line.
+    if let underline = new.underlineStyle, underline != .single {
+      text += "\u{1B}[4:\(underline.rawValue)m"
+    }
   }
 }
 

@@ -25,8 +25,7 @@ extension FilmSVG {
   ///
   /// - Parameters:
   ///   - look: The frames; an empty strip produces an empty picture.
-  ///   - light: The replacement for readers who prefer light pages, or `nil`, the default, for
-  ///     none.
+  ///   - light: The replacement for browsers that prefer light pages. The default is `nil`, none.
   ///   - hold: The time to display the last frame before the repetition, clamped from 0.1 s to a
   ///     minute; the default is 2 s.
   /// - Returns: The picture, with a line break at its end.

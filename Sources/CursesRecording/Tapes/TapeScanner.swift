@@ -21,7 +21,7 @@ struct TapeScanner {
     return take { !TapeScanner.isBlank($0) }
   }
 
-  /// Returns the quoted text that comes next, or `nil` if there is no quote.
+  /// Returns the quoted text that comes next, or `nil` without a quote.
   mutating func quoted() throws(TapeValueError) -> String? {
     skipBlanks()
     guard rest.first == "\"" else { return nil }

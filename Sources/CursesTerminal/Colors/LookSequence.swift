@@ -18,6 +18,10 @@ extension [UInt8] {
     self += "\u{1B}[0".utf8
     for code in look.attributes.codes { self += ";\(code)".utf8 }
     self += "m".utf8
+    // A separate sequence, so that terminals that do not support it show a single line.
+    if let underline = look.underlineStyle, underline != .single {
+      self += "\u{1B}[4:\(underline.rawValue)m".utf8
+    }
     let colors = palette.numbers(of: look.foreground, on: look.background)
     append(color: colors.foreground, normal: 3, bright: 9)
     append(color: colors.background, normal: 4, bright: 10)

@@ -16,7 +16,7 @@ struct CharacterKey {
   /// The scalars that the key typed, if they are reported.
   var text: [Int] = []
 
-  /// Returns the key with its modifiers, or `nil` if there is no such key.
+  /// Returns the key with its modifiers, or `nil` for an unknown key.
   ///
   /// A character typed with Shift replaces the Shift modifier. With Control, letters are lowercase,
   /// and on layouts without Latin letters the key is identified by its position.

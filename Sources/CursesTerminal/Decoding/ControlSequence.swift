@@ -249,7 +249,7 @@ extension ControlSequence {
     return KeyNames.numbered[number].flatMap(heldKey)
   }
 
-  /// A key of rxvt, whose final byte encodes the modifiers.
+  /// A key of rxvt; its final byte encodes the modifiers.
   private var rxvtKey: Key? {
     guard parameters.count == 1, parameters[0].count == 1,
       let code = parameter(0).flatMap({ KeyNames.numbered[$0] })

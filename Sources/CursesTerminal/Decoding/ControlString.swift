@@ -64,7 +64,7 @@ struct ControlString {
   /// The reply in a terminated string, or `nil` if it is too long.
   var reply: TerminalReply? { isCut ? nil : knownReply ?? .other(bytes) }
 
-  /// The event of a string that is no reply: a mere introducer is a key typed with Alt.
+  /// The event of a string other than a reply: a mere introducer is a key typed with Alt.
   var brokenEvent: Event {
     guard bytes.count == 2 else { return .unknown(bytes) }
     let character = Character(Unicode.Scalar(bytes[1]))

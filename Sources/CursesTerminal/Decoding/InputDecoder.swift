@@ -104,7 +104,7 @@ extension InputDecoder {
     decodeItems(bytes).compactMap(\.event)
   }
 
-  /// Returns the events of incomplete input, as if no more bytes followed; replies are dropped.
+  /// Returns the events of incomplete input, as if the input had ended; replies are dropped.
   ///
   /// A lone Escape is the key, and pasted text is delivered. Call it when a terminal was silent for
   /// the duration of ``patience``, and after the last byte.
@@ -156,7 +156,7 @@ extension InputDecoder {
   /// The silence after which ``flush()`` is due, or `nil` if nothing is pending.
   ///
   /// It is 50 ms while the pending bytes may be separate keys, for example a lone Escape. It is one
-  /// second if they can only be a sequence or pasted text whose rest is late.
+  /// second if they can only begin a sequence or pasted text.
   public var patience: Duration? {
     let count: Int
     switch mode {
@@ -181,7 +181,7 @@ extension InputItem {
 // MARK: - Private
 
 extension InputDecoder {
-  /// Consumes the complete items of `pending`; all of it if no more bytes follow.
+  /// Consumes the complete items of `pending`; all of it at the end of the input.
   private mutating func consume(isFinal: Bool, into items: inout [InputItem]) {
     let input = pending
     var index = 0

@@ -30,7 +30,7 @@ struct SequenceParser: Sendable {
 
   /// Parses the first item of `input`, which is not empty.
   ///
-  /// If `isFinal` is set, no more bytes follow, and the result is never ``Step/incomplete``.
+  /// If `isFinal` is set, the input has ended, and the result is never ``Step/incomplete``.
   func parse(_ input: ArraySlice<UInt8>, isFinal: Bool) -> Step {
     let match = keys.match(input)
     if match.mayGrow, !isFinal { return .incomplete }

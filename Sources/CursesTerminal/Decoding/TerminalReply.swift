@@ -19,7 +19,7 @@ public enum TerminalReply: Hashable, Sendable {
   /// window.
   case cursorPosition(Point)
 
-  /// A device status report (DSR); a single 0 means that there is no malfunction.
+  /// A device status report (DSR); a single 0 means that nothing has failed.
   case status([Int], isPrivate: Bool)
 
   /// The setting of a mode (DECRPM).

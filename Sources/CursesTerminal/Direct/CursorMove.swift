@@ -2,8 +2,8 @@ import CursesCells
 
 /// The shortest cursor movement from one cell to another.
 ///
-/// In a region of the primary screen, whose position on the screen is unknown, every move up begins
-/// at the saved cursor position (see ``InlineRegion``). No move down uses a line feed, which
+/// The position of a region of the primary screen is unknown. There, every move up begins at the
+/// saved cursor position (see ``InlineRegion``). No move down uses a line feed, which
 /// scrolls if a resized terminal has fewer rows.
 ///
 /// Tabs are not used, because the user may have changed the tab stops.

@@ -51,8 +51,9 @@ final class DirectPresenter: Presenter {
   }
 
   private static func cells(_ plan: OutputPlan, isUnicode: Bool) -> CellReducer {
-    CellReducer(
-      palette: plan.palette, attributes: plan.attributes, showsLinks: plan.links && isUnicode)
+    let attributes = isUnicode ? plan.attributes : plan.attributes.subtracting(.underlineStyles)
+    return CellReducer(
+      palette: plan.palette, attributes: attributes, showsLinks: plan.links && isUnicode)
   }
 
   private static func writer(_ plan: OutputPlan, width: Int, isUnicode: Bool) -> RowWriter {
@@ -100,7 +101,7 @@ final class DirectPresenter: Presenter {
 extension DirectPresenter {
   /// Prepares for a picture, and returns whether all of it must be redrawn.
   ///
-  /// If there is no new picture, the last one is redrawn.
+  /// Without a new picture, the last one is redrawn.
   private func prepare(_ picture: PresentationRequest, to bytes: inout [UInt8]) -> Bool {
     let isNew = picture.frame.map { !continues(in: $0.buffer.size) } ?? false
     if isNew, let frame = picture.frame { reopen(size: frame.buffer.size) }
@@ -218,6 +219,7 @@ extension OutputPlan {
     if has("dim") { attributes.insert(.dim) }
     if has("sitm") { attributes.insert(.italic) }
     if family == .xterm { attributes.insert(.strikethrough) }
+    if hasUnderlineStyles { attributes.formUnion(.underlineStyles) }
     return attributes
   }
 }

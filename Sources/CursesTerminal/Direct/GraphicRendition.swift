@@ -23,7 +23,8 @@ struct GraphicRendition {
     let changes = changes(after: old, palette, skills)
     let whole = Codes(attributes: attributes.codes, foreground, background, palette, isReset: true)
     guard let changes, changes.cost <= whole.cost else { return whole.append(to: &bytes) }
-    changes.append(to: &bytes)
+    // Without parameters, the sequence would be a reset.
+    if changes.count > 0 { changes.append(to: &bytes) }
   }
 
   /// The codes of the differences, or `nil` if a reset is required.
@@ -40,6 +41,10 @@ struct GraphicRendition {
     var added = attributes.subtracting(old.attributes)
     // One code ends both bold and dim.
     if !removed.isDisjoint(with: .weights) { added.formUnion(attributes.intersection(.weights)) }
+    // The underline and its style are one code, which also replaces another style. All their bits
+    // are compared, because `old` may contain a style without an underline.
+    let underline = attributes.intersection(.anyUnderline)
+    if underline != old.attributes.intersection(.anyUnderline) { added.formUnion(underline) }
     return Codes(attributes: removed.endCodes + added.codes, text, behind, palette)
   }
 
@@ -71,8 +76,9 @@ struct GraphicRendition {
       let text = self.foreground.map { palette.code(of: $0, isText: true) }
       let behind = self.background.map { palette.code(of: $0, isText: false) }
       let colors = (text?.cost ?? 0) + (behind?.cost ?? 0)
-      count = attributes.count + (text?.count ?? 0) + (behind?.count ?? 0)
-      let digits = attributes.reduce(0) { $0 + ($1 < 10 ? 2 : 3) }
+      let codes = attributes.reduce(0) { $0 + Attributes.count(ofCode: $1) }
+      count = codes + (text?.count ?? 0) + (behind?.count ?? 0)
+      let digits = attributes.reduce(0) { $0 + Attributes.cost(ofCode: $1) }
       // ESC, the bracket and the final byte; each code but the first has a semicolon before it.
       cost = count == 0 ? 3 : 2 + digits + colors + (isReset ? 2 : 0)
       if isReset { count += 1 }
@@ -85,7 +91,7 @@ struct GraphicRendition {
       let first = start + 2
       for code in attributes {
         bytes.separate(since: first)
-        bytes.append(number: Int(code))
+        bytes.append(code: code)
       }
       if let foreground { append(foreground, isText: true, since: first, to: &bytes) }
       if let background {
@@ -124,16 +130,39 @@ extension Attributes {
   }
 
   /// The SGR parameters that begin the attributes.
+  ///
+  /// That of a styled underline, `4:3`, is the number of the style with the highest bit set.
   fileprivate var codes: [UInt8] {
     if isEmpty { return [] }
+    let isStyled = !isDisjoint(with: .underlineStyles)
+    let underline = isStyled ? underlineStyle.map { $0.rawValue | 0x80 } ?? 4 : 4
     let codes: [(Attributes, UInt8)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, underline), (.reverse, 7),
+      (.strikethrough, 9),
     ]
     return codes.filter { contains($0.0) }.map(\.1)
+  }
+
+  /// Returns the number of parameters that a terminal may count for a code.
+  ///
+  /// libvterm stores the style of an underline like another parameter, without a check of its limit
+  /// of 16.
+  fileprivate static func count(ofCode code: UInt8) -> Int { code < 0x80 ? 1 : 2 }
+
+  /// Returns the number of bytes of a code, including a semicolon.
+  fileprivate static func cost(ofCode code: UInt8) -> Int {
+    code < 10 ? 2 : code < 0x80 ? 3 : 4
   }
 }
 
 extension [UInt8] {
+  /// Appends a parameter of `Attributes.codes`.
+  fileprivate mutating func append(code: UInt8) {
+    guard code >= 0x80 else { return append(number: Int(code)) }
+    self += [UInt8(ascii: "4"), UInt8(ascii: ":")]
+    append(number: Int(code & 0x7F))
+  }
+
   /// Appends a semicolon, unless this is the first parameter.
   fileprivate mutating func separate(since first: Int) {
     if count > first { append(UInt8(ascii: ";")) }

@@ -31,7 +31,7 @@ struct RowSearch {
   /// Finds rows that moved together: first those that move up, from the top, and then those that
   /// move down, from the bottom.
   ///
-  /// So no row is overwritten before it is moved.
+  /// So each row is moved before it is overwritten.
   mutating func matches(from shown: Buffer, to target: Buffer, changed: [CellRun]) -> [RowMatch] {
     number(shown, target, changed)
     var matches: [RowMatch] = []

@@ -152,7 +152,7 @@ struct RowWriter {
 
   /// Writes the same glyph `count` times.
   ///
-  /// Returns the number of columns, or `nil` if there is no shorter way than to write each.
+  /// Returns the number of columns, or `nil` if writing each is shorter.
   private mutating func repeated(
     _ cell: Cell, _ row: RowCells, _ place: Point, _ count: Int, _ bytes: inout [UInt8]
   ) -> Int? {

@@ -8,7 +8,7 @@ struct TerminalPen {
   let skills: OutputFeatures
   private let width: Int
 
-  /// Whether it draws on a region of the primary screen, whose position is unknown.
+  /// Whether it draws on a region of the primary screen, at an unknown position.
   private let isInRegion: Bool
 
   /// The cursor position, or `nil` if it is uncertain.

@@ -12,7 +12,7 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// `TERM` is unset, empty, `dumb` or `unknown`, or its entry cannot move the cursor.
   case cannotMoveCursor(name: String?)
 
-  /// There is no terminfo entry for this value of `TERM`.
+  /// This value of `TERM` has no terminfo entry.
   case unknownTerminal(name: String)
 
   /// The terminal reports a window without columns or rows.

@@ -2,7 +2,7 @@ import CursesCells
 
 /// The kinds of grapheme clusters that a terminal measures as Unicode specifies.
 ///
-/// An unsupported cluster whose scalars are too wide together is shown by its first scalar only. So
+/// If the scalars of an unsupported cluster are too wide together, only the first one is shown. So
 /// the following text stays in position.
 public struct ClusterSupport: OptionSet, Hashable, Sendable {
   /// The kinds as bits; bits without a name have no meaning.

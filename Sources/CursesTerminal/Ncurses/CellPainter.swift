@@ -19,6 +19,11 @@ struct CellPainter {
   /// Whether links are written; the default is `false`.
   var showsLinks = false
 
+  /// Whether underlines have styles; the default is `false`.
+  ///
+  /// ncurses has a single style, so other ones are written over its output.
+  var showsUnderlineStyles = false
+
   /// Whether a link was drawn as text only.
   private(set) var hasLeftOutLinks = false
 
@@ -91,7 +96,7 @@ struct CellPainter {
   /// Returns whether a frame that changes `cells` cells may need more color pairs than are left.
   func mayRunOut(in cells: Int) -> Bool { pairs.mayRunOut(in: cells) }
 
-  /// Resets the painter for a screen of `size`, all of whose cells will be painted.
+  /// Resets the painter for a screen of `size`, before all its cells are painted.
   mutating func reset(size: Size) {
     pairs.reset()
     last = nil
@@ -166,6 +171,7 @@ extension CellPainter {
   ///
   /// Returns their number.
   private mutating func addAlike(_ cells: Span<Cell>, _ columns: Range<Int>) -> Int {
+    if isStyled(cells[columns.lowerBound]) { return 0 }
     let look = look(of: cells[columns.lowerBound])
     let start = filled
     var place = start
@@ -192,7 +198,8 @@ extension CellPainter {
       return 1
     }
     let width = cell.span == .lead ? 2 : 1
-    if cell.link != nil, !leavesOutLinks() {
+    let isLinked = cell.link == nil ? false : !leavesOutLinks()
+    if isLinked || isStyled(cell) {
       return addOverlaid(cell, width: width, at: point, look)
     }
     switch forms.form(of: cell.glyph, width: width) {
@@ -211,11 +218,20 @@ extension CellPainter {
     _ cell: Cell, width: Int, at point: Point, _ look: Look
   ) -> Int {
     for _ in 0..<width { append(look.cell(0xA0)) }
+    var cell = cell
+    if !showsUnderlineStyles { cell.attributes.subtract(.underlineStyles) }
+    if !showsLinks, cell.link != nil { cell.style.link = nil }
     let isExact = if case .cell = forms.form(of: cell.glyph, width: width) { true } else { false }
     overlay.add(
       ClusterOverwrites.Entry(column: point.x, width: width, cell: cell, isExact: isExact),
       row: point.y)
     return width
+  }
+
+  /// Whether a cell has an underline of a style that ncurses does not have.
+  private func isStyled(_ cell: Cell) -> Bool {
+    showsUnderlineStyles && !cell.attributes.isDisjoint(with: .underlineStyles)
+      && cell.attributes.contains(.underline)
   }
 
   private mutating func leavesOutLinks() -> Bool {

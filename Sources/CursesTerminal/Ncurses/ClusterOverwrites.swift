@@ -1,6 +1,7 @@
 import CursesCells
 
-/// The cells that ncurses cannot write, clusters and links, written over its output afterwards.
+/// The cells that ncurses cannot write, written over its output afterwards: clusters, links and
+/// styled underlines.
 ///
 /// ncurses writes no-break spaces in their positions. After each frame, the cells are written again
 /// in the rows that the frame touched.
@@ -23,6 +24,9 @@ struct ClusterOverwrites {
   ///
   /// Each screen counts its own, so that the same frames are the same bytes.
   private var links: [Link: Int] = [:]
+
+  /// Whether any text was added for its link or its underline, which may remain next to a cluster.
+  private var hasText = false
   private var touched: TouchedRows
   private let isInline: Bool
 
@@ -51,6 +55,7 @@ struct ClusterOverwrites {
   mutating func add(_ entry: Entry, row: Int) {
     rows[row].append(entry)
     if let link = entry.cell.link, links[link] == nil { links[link] = links.count + 1 }
+    if entry.isExact || entry.cell.link != nil { hasText = true }
     changed[row] = true
     count += 1
   }
@@ -89,7 +94,8 @@ struct ClusterOverwrites {
     if isWhole {
       for row in changed.indices { changed[row] = true }
     }
-    var pen = OverlayPen(palette: palette, links: links, isInline: isInline)
+    var pen = OverlayPen(
+      palette: palette, links: links, erasesFirst: hasText, isInline: isInline)
     for row in rows.indices where changed[row] {
       changed[row] = false
       for entry in rows[row].sorted(by: { $0.column < $1.column }) {

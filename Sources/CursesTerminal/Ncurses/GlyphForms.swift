@@ -4,7 +4,7 @@ import Glibc
 
 /// The form in which a glyph is sent to the terminal.
 enum GlyphForm {
-  /// A cell of ncurses: one to five scalars on whose width both agree.
+  /// A cell of ncurses: one to five scalars, of the width that ncurses expects.
   case cell(cchar_t)
 
   /// No-break spaces in ncurses, over which the cluster is written afterwards.

@@ -39,6 +39,7 @@ final class NcursesPresenter: Presenter {
       avoidsAmbiguous: plan.widensAmbiguous, attributes: NcursesPresenter.attributes(of: screen),
       isInline: plan.isInline)
     painter.showsLinks = plan.links && isUnicode
+    painter.showsUnderlineStyles = plan.hasUnderlineStyles && isUnicode
     lastCell = screen.hasOwnEntry ? .anyGlyph : LastCell(plan.description)
     self.plan = plan
     self.screen = screen
@@ -132,7 +133,10 @@ extension NcursesPresenter {
     showLinks()
   }
 
-  private func showLinks() { painter.showsLinks = plan.links && isUnicode }
+  private func showLinks() {
+    painter.showsLinks = plan.links && isUnicode
+    painter.showsUnderlineStyles = plan.hasUnderlineStyles && isUnicode
+  }
 
   private static func attributes(of screen: MemoryScreen) -> attr_t {
     screen.hasOwnEntry ? term_attrs() & ~NC_STRIKETHROUGH : attr_t.max
@@ -291,7 +295,7 @@ extension [UInt8] {
     return result
   }
 
-  /// Returns the end of the style sequence at an index, or `nil` if there is none.
+  /// Returns the end of the style sequence at an index, or `nil` without one.
   private func styleEnd(from start: Int) -> Int? {
     guard start + 2 < count, self[start] == 0x1B, self[start + 1] == UInt8(ascii: "[") else {
       return nil

@@ -7,6 +7,7 @@ import CursesCells
 struct OverlayPen {
   private let palette: Palette
   private let links: [Link: Int]
+  private let erasesFirst: Bool
   private let isInline: Bool
   private var isDown = false
 
@@ -15,15 +16,23 @@ struct OverlayPen {
   private var style: Style?
   private var link: Link?
 
+  /// Whether the last glyph begins in the first column.
+  private var isInFirstColumn = false
+
   /// Creates a pen that has not written yet.
   ///
-  /// `links` has the numbers of all links that the screen has shown. If there are any, old text may
-  /// show next to a cluster that is narrower than expected, because ncurses writes the text of
-  /// links, too. If `isInline` is set, positions are relative to the terminal's saved cursor
-  /// position, with the default style.
-  init(palette: Palette, links: [Link: Int], isInline: Bool) {
+  /// - Parameters:
+  ///   - palette: The colors of the terminal.
+  ///   - links: The numbers of all links that the screen has shown.
+  ///   - erasesFirst: Whether the columns of a cluster are erased before it is written. Text that
+  ///     was written over the output of ncurses may else remain next to a cluster that is narrower
+  ///     than expected.
+  ///   - isInline: Whether positions are relative to the terminal's saved cursor position, with the
+  ///     default style.
+  init(palette: Palette, links: [Link: Int], erasesFirst: Bool, isInline: Bool) {
     self.palette = palette
     self.links = links
+    self.erasesFirst = erasesFirst
     self.isInline = isInline
   }
 
@@ -36,8 +45,9 @@ struct OverlayPen {
     isDown = true
     let start = Point(x: entry.column, y: row)
     move(to: start, &bytes)
+    isInFirstColumn = entry.column == 0
     choose(entry.cell, &bytes)
-    if !links.isEmpty, !entry.isExact {
+    if erasesFirst, !entry.isExact {
       bytes += repeatElement(UInt8(ascii: " "), count: entry.width)
       place = nil
       move(to: start, &bytes)
@@ -54,7 +64,8 @@ struct OverlayPen {
     guard isDown else { return }
     goBack(&bytes)
     if isInline { bytes.move(from: .zero, to: end) }
-    self = OverlayPen(palette: palette, links: links, isInline: isInline)
+    self = OverlayPen(
+      palette: palette, links: links, erasesFirst: erasesFirst, isInline: isInline)
   }
 
   private mutating func move(to point: Point, _ bytes: inout [UInt8]) {
@@ -70,11 +81,17 @@ struct OverlayPen {
   /// Appends the sequences that restore the saved cursor position and its style.
   ///
   /// Terminals disagree on whether that includes a link, so none is open then. Some, like libvterm,
-  /// still wrap the next glyph there if the last one was in the last column. Any other cursor
-  /// movement, such as a carriage return, prevents that.
+  /// still wrap the next glyph there if the last one was in the last column. A carriage return
+  /// prevents that, unless the glyph begins in the first column. There the cursor does not move, so
+  /// another movement to the left (CUB) is sent.
   private mutating func goBack(_ bytes: inout [UInt8]) {
     if link != nil { bytes += LinkSequence.end.utf8 }
-    bytes += [0x0D, 0x1B, UInt8(ascii: "8")]
+    if isInFirstColumn {
+      bytes.append(sequence: nil, ending: UInt8(ascii: "D"))
+    } else {
+      bytes.append(0x0D)
+    }
+    bytes += [0x1B, UInt8(ascii: "8")]
     link = nil
     style = nil
   }

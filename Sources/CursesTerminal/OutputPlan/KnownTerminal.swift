@@ -8,6 +8,9 @@ struct KnownTerminal {
   /// Whether they support writing to the clipboard by default.
   let takesClipboard: Bool
 
+  /// Whether they display notifications outside their window by OSC 9.
+  let showsNotifications: Bool
+
   /// Whether they support hyperlinks.
   let showsLinks: Bool
 
@@ -15,9 +18,11 @@ struct KnownTerminal {
   init?(name: String) {
     let name = name.lowercased()
     if name.hasPrefix("tmux ") {
-      // Colors and the clipboard depend on the terminal that tmux runs in.
+      // Colors and the clipboard depend on the terminal that tmux runs in, which gets no
+      // notification.
       showsExactColors = false
       takesClipboard = false
+      showsNotifications = false
       showsLinks = KnownTerminal.isTmuxWithLinks(name.dropFirst(5))
       return
     }
@@ -26,6 +31,7 @@ struct KnownTerminal {
     }
     showsExactColors = true
     takesClipboard = known.takesClipboard
+    showsNotifications = KnownTerminal.notifying.contains(known.name)
     showsLinks = true
   }
 
@@ -46,6 +52,11 @@ struct KnownTerminal {
     ("rio", true), ("iterm2", false), ("mintty", false), ("konsole", false), ("vte(", false),
     ("xterm.js(", false),
   ]
+
+  /// The names of those that display notifications.
+  ///
+  /// Source: iTerm2, *Proprietary Escape Codes*, OSC 9, and the documentation of the others.
+  private static let notifying: Set = ["foot", "ghostty", "iterm2", "kitty", "wezterm"]
 
   /// Returns whether a version of tmux, for example `3.3a`, is 3.4 or later; earlier ones drop
   /// links.

@@ -5,7 +5,7 @@ struct OutputPlan {
   /// The value of `TERM`.
   var name: String
 
-  /// The system's terminfo entry of the terminal, or `nil` if there is none or it is not needed.
+  /// The system's terminfo entry of the terminal, or `nil` if it is missing or not needed.
   var description: TerminalDescription?
 
   /// The sequences that the terminal supports; ``TerminalFamily/foreign`` uses its own entry.
@@ -46,6 +46,15 @@ struct OutputPlan {
 
   /// The sequences that show and hide the terminal's cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
+
+  /// Whether the terminal supports styled underlines, according to its entry.
+  ///
+  /// Without an entry, headless screens do, and terminals that are known by their names.
+  var hasUnderlineStyles: Bool {
+    guard family == .xterm else { return false }
+    guard let description else { return name.isEmpty || OutputPlan.isModern(name) }
+    return description.strings["Smulx"] == StandardSequences.underlineStyle
+  }
 
   /// Adapts to the detected capabilities of the terminal.
   mutating func adapt(to capabilities: TerminalCapabilities) {

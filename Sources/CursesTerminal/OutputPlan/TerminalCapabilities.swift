@@ -94,6 +94,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether the terminal supports writing to the clipboard.
   public var clipboard = Finding(false, .assumed)
 
+  /// Whether the terminal displays notifications outside its window (OSC 9).
+  ///
+  /// Terminals do not report it; it is known by their names.
+  public var notifications = Finding(false, .assumed)
+
   /// Whether the terminal supports hyperlinks; others receive the text alone.
   public var links = Finding(false, .assumed)
 

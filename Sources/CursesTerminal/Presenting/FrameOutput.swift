@@ -188,7 +188,7 @@ extension [UInt8] {
       contentsOf: InlineRegion.givingUpBlankRows(below: rows, on: terminal),
       at: start + erasure.count)
   }
-  /// Returns the index of the first occurrence of some bytes, or `nil` if there is none.
+  /// Returns the index of the first occurrence of some bytes, or `nil` without one.
   ///
   /// `firstRange(of:)` of the standard library would link its regular expressions, a megabyte in
   /// each static program.

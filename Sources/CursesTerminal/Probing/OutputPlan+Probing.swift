@@ -9,8 +9,8 @@ import CursesCells
 /// | an entry of the system's        | nothing                  | not ECMA-48                       |
 /// | all others                      | name, colors, keyboard   | ignored where unknown             |
 /// | with UTF-8, 2 rows, 8 columns   | widths, once it answered | written concealed, then overdrawn |
-/// | that told their name            | modes, exact color       | other parsers print parts of it   |
-/// | of a modern name                | modes                    | as Alacritty, which tells no name |
+/// | that reported their name        | modes, exact color       | other parsers print parts of it   |
+/// | of a modern name                | modes                    | Alacritty reports no name         |
 extension OutputPlan {
   /// Returns the topics that the terminal may be queried for.
   ///
@@ -44,6 +44,9 @@ extension OutputPlan {
     if let colors = environment.colors { capabilities.colors = .init(colors, .environment) }
     let isAlacritty = name.hasPrefix("alacritty")
     if known?.takesClipboard ?? isAlacritty { capabilities.clipboard = .init(true, .environment) }
+    if known?.showsNotifications ?? false {
+      capabilities.notifications = .init(true, .environment)
+    }
     if links { capabilities.links = .init(true, .environment) }
     return capabilities
   }

@@ -20,6 +20,7 @@ extension TerminalCapabilities {
     result.eightBitAlt.complete(by: answers.eightBitAlt)
     result.widensAmbiguous.complete(by: answers.widensAmbiguous)
     result.clipboard.complete(by: answers.clipboard)
+    result.notifications.complete(by: answers.notifications)
     result.links.complete(by: answers.links)
     return result
   }

@@ -50,7 +50,7 @@ public struct TerminalProber: Sendable {
     /// The bytes; they leave the cursor and the style unchanged.
     public var bytes: [UInt8]
 
-    /// The row, counted from 0, whose cells must be redrawn in the same write, or `nil`.
+    /// The row, counted from 0, that must be redrawn in the same write, or `nil`.
     ///
     /// In a region of the primary screen, it is the cursor's row, whatever its number.
     public var spoiledRow: Int?
@@ -266,6 +266,7 @@ extension TerminalProber {
     if answers.hasClipboard || known?.takesClipboard ?? false {
       capabilities.clipboard = .init(true, .terminal)
     }
+    if known?.showsNotifications ?? false { capabilities.notifications = .init(true, .terminal) }
     if known?.showsLinks ?? false { capabilities.links = .init(true, .terminal) }
     guard round == .over else { return }
     if let value = answers.synchronizes, capabilities.synchronizedOutput.source != .environment {

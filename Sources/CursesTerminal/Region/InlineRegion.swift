@@ -63,7 +63,7 @@ extension InlineRegion {
   ///
   /// Returns the sequences that do so and leave the cursor parked.
   ///
-  /// If there is no room, earlier lines scroll up. If `savesOrigin` is set, `ESC 8` then goes to
+  /// Without room, earlier lines scroll up. If `savesOrigin` is set, `ESC 8` then goes to
   /// the first row and column.
   mutating func open(rows: Int, savesOrigin: Bool) -> [UInt8] {
     var bytes: [UInt8] = isPlaced && isColumnKnown ? [] : [0x0D]
@@ -215,7 +215,7 @@ extension InlineRegion {
   /// Otherwise a reflow would move lines to their history.
   ///
   /// They begin and end with the cursor in the first cell of the region, which is erased and has
-  /// all of its rows. If there are no rows below, cells of its last row are written to.
+  /// all of its rows. Without rows below, cells of its last row are written to.
   static func givingUpBlankRows(below rows: Int, on terminal: Size) -> [UInt8] {
     let count = terminal.height - rows
     guard rows >= InlineRegion.fewestRows, count > 0, terminal.width >= 4 else { return [] }

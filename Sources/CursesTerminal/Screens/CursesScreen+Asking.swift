@@ -46,14 +46,17 @@ extension CursesScreen {
   /// Sends a desktop notification by OSC 9, which most terminals display only while another window
   /// is in front.
   ///
-  /// Control characters in the text do not act on the terminal. The call is ignored on a screen
-  /// that is closed, lent or headless.
+  /// Control characters in the text do not act on the terminal. Terminals that are not known to
+  /// support it (``TerminalCapabilities/notifications``) may display the text in their window.
   ///
   /// - Parameter text: The message, truncated to 200 characters and written in one line.
-  public func notify(_ text: String) {
-    guard !isClosed, !core.isAway, let terminal = core.terminal else { return }
+  /// - Returns: `false` if nothing is sent, because the screen is closed, lent or headless.
+  @discardableResult
+  public func notify(_ text: String) -> Bool {
+    guard !isClosed, !core.isAway, let terminal = core.terminal else { return false }
     var bytes = Array(TerminalMessage.sequence(text).utf8)
     terminal.writer.submit(&bytes)
+    return true
   }
 
   /// Enables or disables reports of pointer movements without a button, if mouse events are

@@ -11,8 +11,8 @@ extension CursesScreen {
   ///     screen.print("a line above the region")
   ///     screen.close(keeping: "what stays in its place")
   ///
-  /// The region begins in the cursor's row, and scrolls earlier lines up if there is no room. When
-  /// the terminal is resized, every earlier line stays, once, and the region with them.
+  /// The region begins in the cursor's row, and scrolls earlier lines up to make room. When the
+  /// terminal is resized, every earlier line stays, once, and the region with them.
   ///
   /// Output of the program to standard output and standard error is printed above the region, line
   /// by line. While the region is open, these two descriptors are not terminals.
@@ -28,8 +28,8 @@ extension CursesScreen {
   ///   - environment: The terminal settings of the environment.
   ///   - input: The file descriptor that keys are read from. The default is standard input.
   ///   - output: The file descriptor that frames are written to. The default is standard output.
-  ///   - held: The file descriptors whose text is printed above the region, at most two, if they
-  ///     refer to the same terminal. The default is standard output and standard error.
+  ///   - held: The file descriptors with output that is printed above the region, at most two,
+  ///     if they refer to the same terminal. The default is standard output and standard error.
   ///   - usesMouse: Whether mouse tracking is enabled; events begin once the terminal has reported
   ///     the position of the region. The default is `false`, which leaves text selection to the
   ///     terminal.

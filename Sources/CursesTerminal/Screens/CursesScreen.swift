@@ -248,8 +248,8 @@ extension CursesScreen {
   ///   - environment: The terminal settings of the environment.
   ///   - input: The file descriptor that keys are read from. The default is standard input.
   ///   - output: The file descriptor that frames are written to. The default is standard output.
-  ///   - standardError: The file descriptor whose text is held until the terminal is restored, if
-  ///     it is a terminal too; the last mebibyte is kept. `nil` leaves it unchanged.
+  ///   - standardError: The file descriptor with output that is held until the terminal is
+  ///     restored, if it is a terminal too; the last mebibyte is kept. `nil` leaves it unchanged.
   ///   - usesMouse: Whether mouse tracking is enabled. The default is `true`; `false` leaves text
   ///     selection to the terminal.
   ///   - clock: The clock for timeouts of the terminal's replies. The default is the one that also

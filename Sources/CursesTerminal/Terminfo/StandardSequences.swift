@@ -1,7 +1,7 @@
 /// The control sequences of ECMA-48 terminals, by the names of their terminfo capabilities.
 enum StandardSequences {
   /// The capabilities to look up in the entry of a terminal, to find those that it lacks.
-  static var names: [String] { Array(Set(optional.keys).union(direct.keys)) + ["rmam"] }
+  static var names: [String] { Array(Set(optional.keys).union(direct.keys)) + ["rmam", "Smulx"] }
 
   /// The capabilities that every ECMA-48 terminal with a movable cursor has, or ignores.
   ///
@@ -34,6 +34,9 @@ enum StandardSequences {
     "il": "\u{1B}[%p1%dL", "dl": "\u{1B}[%p1%dM", "csr": "\u{1B}[%i%p1%d;%p2%dr",
     "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "op": "\u{1B}[39;49m",
   ]
+
+  /// The style of an underline (SGR 4 with a subparameter), which ncurses never uses.
+  static let underlineStyle = "\u{1B}[4:%p1%dm"
 
   /// The modes for drawing the cell in the bottom-right corner without scrolling.
   static let wrapping = ["smam": "\u{1B}[?7h", "rmam": "\u{1B}[?7l"]

@@ -37,7 +37,7 @@ struct TerminalDescription: Sendable {
     sent = KeyCapabilities.all.map { TerminalDescription.string($0.name) ?? "" }
   }
 
-  /// Returns a string capability without its padding, or `nil` if there is none.
+  /// Returns a string capability without its padding, or `nil` if the terminal lacks it.
   private static func string(_ name: String) -> String? {
     guard let value = tigetstr(name), Int(bitPattern: value) != -1 else { return nil }
     let string = String(cString: value)

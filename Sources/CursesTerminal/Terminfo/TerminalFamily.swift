@@ -12,9 +12,10 @@
 /// | mouse 1002, 1003, 1006 | if `kmous`      | no              | no            |
 /// | paste 2004, focus 1004 | yes             | no              | no            |
 /// | keypad `smkx`         | if its entry has it | the same     | the same      |
-/// | frame marks 2026      | if it says so    | no              | no            |
+/// | frame marks 2026      | if it reports it | no              | no            |
 /// | string terminator     | yes              | yes             | no            |
 /// | strikethrough         | yes              | no              | no            |
+/// | underline styles      | if `Smulx`       | no              | no            |
 /// | faint, italic, `rmul` 24, `ech`, `vpa`, … | if its entry has the same | the same | its own |
 /// | `COLORTERM` is believed | yes, but in screen | no          | no            |
 /// | colors, else          | those of its entry | those of its entry | those of its entry |

@@ -20,15 +20,26 @@ public enum BufferText {
   /// wrap there. Colors are reduced to `colorDepth`, and omitted at
   /// ``/CursesCells/ColorDepth/monochrome``. Links are omitted.
   ///
+  /// - Parameters:
+  ///   - buffer: The cells.
+  ///   - colorDepth: The number of colors.
+  ///   - keepsUnderlineStyles: Whether styles of underlines are kept. The default is `false`, which
+  ///     makes each a single line, because a terminal may not support them.
+  /// - Returns: The lines, with a line feed between them.
   /// - Complexity: O(*n*) in the number of cells.
-  public static func styled(_ buffer: Buffer, colorDepth: ColorDepth) -> String {
+  public static func styled(
+    _ buffer: Buffer, colorDepth: ColorDepth, keepsUnderlineStyles: Bool = false
+  ) -> String {
     let palette = Palette(colorDepth)
+    let omitted: Attributes = keepsUnderlineStyles ? [] : .underlineStyles
     return (0..<buffer.size.height).map { row in
-      buffer.withRow(row) { cells in line(of: cells, palette) }
+      buffer.withRow(row) { cells in line(of: cells, palette, omitted) }
     }.joined(separator: "\n")
   }
 
-  private static func line(of cells: Span<Cell>, _ palette: Palette) -> String {
+  private static func line(
+    of cells: Span<Cell>, _ palette: Palette, _ omitted: Attributes
+  ) -> String {
     let end = cells.indices.last { !cells[$0].isUnseen }.map { $0 + 1 } ?? 0
     var bytes: [UInt8] = []
     var style = Style.plain
@@ -36,6 +47,7 @@ public enum BufferText {
       var look = cells[column].style
       if look.background == .default { look.background = .clear }
       look.link = nil
+      look.attributes.subtract(omitted)
       if look != style { bytes.append(look: look, palette) }
       style = look
       bytes += String(cells[column].glyph.character ?? " ").utf8

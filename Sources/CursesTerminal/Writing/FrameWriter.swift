@@ -148,7 +148,7 @@ final class FrameWriter: Sendable {
 
   /// Replaces written bytes by the next ones.
   ///
-  /// Returns `false` if there are none.
+  /// Returns `false` without next ones.
   private func takeNext(_ bytes: inout [UInt8]) -> Bool {
     bytes.removeAll(keepingCapacity: true)
     let last = slot.withLock { slot -> Slot? in

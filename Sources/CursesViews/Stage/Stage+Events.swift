@@ -55,6 +55,7 @@ extension Stage {
     case .mouse(let mouse): return dispatch(mouse)
     case .paste(let text): return chain.contains { $0.paste(text) }
     case .focus(let gained):
+      hasTerminalFocus = gained
       if !gained {
         cancelGestures()
         endHover()

@@ -48,7 +48,7 @@ extension Stage {
     if hoverTracker.current === view { endHover() }
   }
 
-  /// Updates ``wantsHover``, and ends the hover over a view that is no longer under the pointer.
+  /// Updates ``wantsHover``, and ends the hover over a view that the pointer has left.
   ///
   /// No hover begins here. A view that grows and shrinks under a still pointer would otherwise
   /// change forever.

@@ -39,7 +39,7 @@ extension Stage {
     #endif
   }
 
-  /// Reports commands whose keys are all letters that a responder inside always takes.
+  /// Reports commands that no key reaches, because a responder inside takes all their letters.
   func warnOfTakenKeys() {
     #if DEBUG
     guard onWarning != nil else { return }

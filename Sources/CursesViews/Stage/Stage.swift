@@ -85,6 +85,16 @@ public final class Stage {
   /// The driver of the stage sets it; views call ``copy(_:)``.
   public var onCopy: (@MainActor (String) -> Bool)?
 
+  /// Called to send a notification to the user, or `nil`, the default; returns whether it was sent.
+  ///
+  /// The driver of the stage sets it; views call ``notify(_:)``.
+  public var onNotify: (@MainActor (String) -> Bool)?
+
+  /// Whether the window of the terminal has the focus; the default is `true`.
+  ///
+  /// Terminals report only changes, so `true` is assumed before the first report.
+  public internal(set) var hasTerminalFocus = true
+
   /// Called to edit text in the user's external editor, or `nil`, the default, if none is
   /// available.
   ///
@@ -391,6 +401,22 @@ extension Stage {
   @discardableResult
   public func copy(_ text: String) -> Bool {
     onCopy?(text) ?? false
+  }
+}
+
+// MARK: - Notifications
+
+extension Stage {
+  /// Sends a notification to the user, unless the window of the terminal has the focus.
+  ///
+  /// The terminal displays it outside its window, for example on the desktop.
+  ///
+  /// - Parameter text: The message, in one line of at most 200 characters.
+  /// - Returns: `false` if nothing was sent: the window has the focus, or the terminal is not known
+  ///   to display notifications. `true` does not confirm that the user sees the message.
+  @discardableResult
+  public func notify(_ text: String) -> Bool {
+    hasTerminalFocus ? false : onNotify?(text) ?? false
   }
 }
 

@@ -2,7 +2,8 @@ import CursesCells
 
 /// The parameters of a control sequence that sets colors and attributes (SGR).
 ///
-/// Source: ECMA-48, 8.3.117; ITU-T T.416, 13.1.8 for colors beyond the first eight.
+/// Source: ECMA-48, 8.3.117; ITU-T T.416, 13.1.8 for colors beyond the first eight; kitty, *Styled
+/// and colored underlines*.
 struct SelectGraphicRendition {
   /// The parameters with their parts: `38:2::255:136:0` has six, of which the third is missing.
   private let parameters: [[Int?]]
@@ -21,15 +22,26 @@ struct SelectGraphicRendition {
       switch parameter.first.flatMap({ $0 }) ?? 0 {
       case 38: if let color = color(parameter, &rest) { style.foreground = .color(color) }
       case 48: if let color = color(parameter, &rest) { style.background = .color(color) }
-      case 4 where parameter.count > 1 && parameter[1] == 0: style.attributes.remove(.underline)
+      case 4: style.attributes.underlineStyle = underlineStyle(parameter)
+      // An underline has the color of its text, so its own color is skipped.
+      case 58: _ = color(parameter, &rest)
       case let number: apply(number, to: &style)
       }
     }
   }
 
+  /// Returns the style of an underline, or `nil` for none; unknown styles are single lines.
+  private func underlineStyle(_ parameter: [Int?]) -> UnderlineStyle? {
+    guard parameter.count > 1, let number = parameter[1] else { return .single }
+    if number == 0 { return nil }
+    return UInt8(exactly: number).flatMap { UnderlineStyle(rawValue: $0) } ?? .single
+  }
+
   private func apply(_ number: Int, to style: inout TextStyle) {
     switch number {
     case 0: style = TextStyle(link: style.link)
+    case 21: style.attributes.underlineStyle = .double
+    case 24: style.attributes.underlineStyle = nil
     case 30...37: style.foreground = .color(.indexed(UInt8(number - 30)))
     case 39: style.foreground = nil
     case 40...47: style.background = .color(.indexed(UInt8(number - 40)))
@@ -43,11 +55,11 @@ struct SelectGraphicRendition {
   }
 
   private static let on: [Int: Attributes] = [
-    1: .bold, 2: .dim, 3: .italic, 4: .underline, 7: .reverse, 9: .strikethrough, 21: .underline,
+    1: .bold, 2: .dim, 3: .italic, 7: .reverse, 9: .strikethrough,
   ]
 
   private static let off: [Int: Attributes] = [
-    22: [.bold, .dim], 23: .italic, 24: .underline, 27: .reverse, 29: .strikethrough,
+    22: [.bold, .dim], 23: .italic, 27: .reverse, 29: .strikethrough,
   ]
 
   /// Returns an extended color.

@@ -85,9 +85,12 @@ extension TextStyle {
     TextStyle(foreground: .token(.accent), attributes: .underline, link: link)
   }
 
-  /// Returns this style combined with another one, which takes precedence for colors and the link.
+  /// Returns this style combined with another one, which takes precedence for colors, the style of
+  /// an underline and the link.
   public func adding(_ other: TextStyle) -> TextStyle {
-    TextStyle(
+    var attributes = attributes
+    if !other.attributes.isDisjoint(with: .underlineStyles) { attributes.underlineStyle = nil }
+    return TextStyle(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
       attributes: attributes.union(other.attributes), link: other.link ?? link)
   }

@@ -418,5 +418,6 @@ extension Attributes {
     }
   }
 
-  private static let all: [Attributes] = (0..<16).map { Attributes(rawValue: 1 << $0) }
+  private static let all: [Attributes] =
+    (0..<16).map { Attributes(rawValue: 1 << $0) } + UnderlineStyle.allCases.map { Attributes($0) }
 }

@@ -138,7 +138,7 @@ extension RGB {
 
   /// Returns the color nearest to this one, mixed with `end`, that is readable on all `grounds`.
   ///
-  /// It has at least the contrast `ratio`. If there is no such color, `end` is returned.
+  /// It has at least the contrast `ratio`. If no mixture has it, `end` is returned.
   func readable(on grounds: [RGB], ratio: Double = legible, toward end: RGB) -> RGB {
     for step in 0..<48 {
       let color = mixed(with: end, fraction: Double(step) / 48)

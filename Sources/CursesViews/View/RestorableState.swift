@@ -28,7 +28,7 @@ public struct RestorableState: Hashable {
   /// Creates an empty state.
   public init() {}
 
-  /// Whether there are no values, neither for the view nor for its subviews.
+  /// Whether neither the view nor its subviews have values.
   public var isEmpty: Bool { values.isEmpty && subviews.isEmpty }
 
   /// Encodes a value; `nil` removes the value of the key.
@@ -36,7 +36,7 @@ public struct RestorableState: Hashable {
     values[key] = value.map { AnyHashable($0) }
   }
 
-  /// Returns the value of a key, or `nil` if there is none of that type.
+  /// Returns the value of a key, or `nil` without a value of that type.
   public func decode<Value: Hashable>(_ type: Value.Type, forKey key: String) -> Value? {
     values[key].flatMap { $0 as? Value }
   }

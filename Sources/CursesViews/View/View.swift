@@ -207,8 +207,8 @@ open class View: Responder {
 
   /// Called after a subview was hidden or shown, or its fitting size changed.
   ///
-  /// The default requests ``layoutSubviews()``. A view whose own size depends on its subviews also
-  /// calls ``invalidateFittingSize()``.
+  /// The default requests ``layoutSubviews()``. If the view's own size depends on its subviews,
+  /// it also calls ``invalidateFittingSize()``.
   open func subviewFittingSizeDidChange() {
     setNeedsLayout()
     if !isPlaced { invalidateFittingSize() }
@@ -217,8 +217,8 @@ open class View: Responder {
   /// Called after a scroll view inside this one, at any depth, was laid out, for example because it
   /// scrolled.
   ///
-  /// The default forwards the call to the superview. A view whose layout depends on the scroll
-  /// position, such as a bar that shrinks, requests ``layoutSubviews()``.
+  /// The default forwards the call to the superview. If the layout depends on the scroll
+  /// position, as that of a bar that shrinks, override it to request ``layoutSubviews()``.
   open func subviewDidScroll(_ view: View) { superview?.subviewDidScroll(view) }
 
   /// Called before a subview is removed from this view.

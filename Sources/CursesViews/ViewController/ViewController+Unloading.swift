@@ -110,7 +110,7 @@ extension ViewController {
   /// A container calls it when the controller appears again. The position of the view is kept if
   /// the controller's view was unloaded meanwhile.
   ///
-  /// - Returns: `false` if there is no such view, or it cannot have the focus now.
+  /// - Returns: `false` if the view does not exist, or cannot have the focus now.
   @discardableResult
   public func restoreFocus() -> Bool {
     guard let view = loadedView else { return false }

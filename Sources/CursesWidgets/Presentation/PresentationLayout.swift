@@ -30,20 +30,22 @@ extension PresentationLayout {
   }
 
   /// Returns the number of rows above the content of a sheet, for the height of the stage.
-  private static func rowsAbove(in height: Int, hasHandle: Bool) -> Int {
-    height < 6 ? 0 : height < 12 || !hasHandle ? 1 : 2
+  private static func rowsAbove(in height: Int, _ edges: SheetEdges) -> Int {
+    height < 6 ? 0 : height < 12 || !edges.hasHandle ? 1 : 2
   }
 
   /// Returns the number of rows below the content of a sheet, for the height of the stage.
-  private static func rowsBelow(in height: Int) -> Int { height < 12 ? 0 : 1 }
+  private static func rowsBelow(in height: Int, _ edges: SheetEdges) -> Int {
+    height < 12 || edges.extendsToEdge ? 0 : 1
+  }
 
   /// Returns the maximum size of a sheet's content.
-  static func sheetRoom(in size: Size, widest: Int, hasBar: Bool, hasHandle: Bool) -> Size {
-    let width = min(widest, size.width)
-    let above = rowsAbove(in: size.height, hasHandle: hasHandle)
+  static func sheetRoom(in size: Size, _ edges: SheetEdges, hasBar: Bool) -> Size {
+    let width = min(edges.widest, size.width)
+    let rows = rowsAbove(in: size.height, edges) + rowsBelow(in: size.height, edges)
     return Size(
       width: max(0, width - 2 * padding(in: width, hasBar: hasBar)),
-      height: max(0, highest(in: size.height) - above - rowsBelow(in: size.height)))
+      height: max(0, highest(in: size.height) - rows))
   }
 
   /// Returns the maximum height of a sheet; a click in the rows above it closes the sheet.
@@ -53,16 +55,15 @@ extension PresentationLayout {
 
   /// Returns the layout of a sheet for the fitting height of its content.
   static func sheet(
-    _ detents: [SheetDetent], fitting: Int, widest: Int, hasBar: Bool, hasHandle: Bool,
-    in size: Size
+    _ detents: [SheetDetent], fitting: Int, _ edges: SheetEdges, hasBar: Bool, in size: Size
   ) -> Self {
-    let above = rowsAbove(in: size.height, hasHandle: hasHandle)
-    let below = rowsBelow(in: size.height)
+    let above = rowsAbove(in: size.height, edges)
+    let below = rowsBelow(in: size.height, edges)
     let highest = highest(in: size.height)
     let heights = detents.map { detent in
       min(max(1, detent.height(fitting: fitting + above + below, in: size.height)), max(1, highest))
     }.sorted(by: >)
-    let width = min(widest, size.width)
+    let width = min(edges.widest, size.width)
     let padding = padding(in: width, hasBar: hasBar)
     let tallest = heights.first ?? 1
     return PresentationLayout(

@@ -25,7 +25,7 @@ import CursesViews
 @MainActor
 public struct PresentationStyle {
   enum Kind {
-    case sheet([SheetDetent], widest: Int, hasHandle: Bool)
+    case sheet([SheetDetent], SheetEdges)
     case full
     case alert
     case popover(PopoverSource)
@@ -44,18 +44,19 @@ public struct PresentationStyle {
   ///   - detents: The heights. If it is empty, the sheet is as high as its content.
   ///   - showsHandle: Whether the first row of the sheet is a handle to drag it. The default is
   ///     `true`. Without a handle, the content begins one row higher.
+  ///   - extendsToEdge: Whether the content extends to the lower edge of the stage. By default,
+  ///     one row below it is free.
   /// - Returns: The style.
   public static func sheet(
-    detents: [SheetDetent], showsHandle: Bool = true
+    detents: [SheetDetent], showsHandle: Bool = true, extendsToEdge: Bool = false
   ) -> PresentationStyle {
-    PresentationStyle(
-      kind: .sheet(
-        detents.isEmpty ? [.fitting] : detents, widest: 72, hasHandle: showsHandle))
+    let edges = SheetEdges(widest: 72, hasHandle: showsHandle, extendsToEdge: extendsToEdge)
+    return PresentationStyle(kind: .sheet(detents.isEmpty ? [.fitting] : detents, edges))
   }
 
   /// A sheet of at most 56 columns for a few actions; see ``ActionSheet`` for a list of titles.
   public static let actionSheet = PresentationStyle(
-    kind: .sheet([.fitting], widest: 56, hasHandle: true))
+    kind: .sheet([.fitting], SheetEdges(widest: 56)))
 
   /// A presentation that fills the stage and enters from the lower edge.
   public static let full = PresentationStyle(kind: .full)
@@ -73,6 +74,18 @@ public struct PresentationStyle {
   public static func popover(from view: View, at rect: Rect? = nil) -> PresentationStyle {
     PresentationStyle(kind: .popover(PopoverSource(view: view, rect: rect)))
   }
+}
+
+/// The edges of a sheet and of its content.
+struct SheetEdges: Hashable {
+  /// The maximum number of columns.
+  var widest: Int
+
+  /// Whether the second row is a handle to drag the sheet.
+  var hasHandle = true
+
+  /// Whether the content extends to the lower edge.
+  var extendsToEdge = false
 }
 
 /// The source of a popover.

@@ -93,8 +93,7 @@ final class PresentationView: Overlay {
   private func makeLayout() -> PresentationLayout {
     switch style.kind {
     case .full: return .full(in: bounds.size)
-    case .sheet(let detents, let widest, let hasHandle):
-      return makeSheet(detents, widest: widest, hasHandle: hasHandle)
+    case .sheet(let detents, let edges): return makeSheet(detents, edges)
     case .alert: return makePanel(at: nil)
     case .popover(let source): return makePanel(at: source.place)
     }
@@ -106,15 +105,12 @@ final class PresentationView: Overlay {
       fitting: controller.fittingSize(in: room), isPopover: isPopover, at: place, in: bounds.size)
   }
 
-  private func makeSheet(
-    _ detents: [SheetDetent], widest: Int, hasHandle: Bool
-  ) -> PresentationLayout {
+  private func makeSheet(_ detents: [SheetDetent], _ edges: SheetEdges) -> PresentationLayout {
     let hasBar = controller is NavigationController
-    let room = PresentationLayout.sheetRoom(
-      in: bounds.size, widest: widest, hasBar: hasBar, hasHandle: hasHandle)
+    let room = PresentationLayout.sheetRoom(in: bounds.size, edges, hasBar: hasBar)
     return .sheet(
-      detents, fitting: controller.fittingSize(in: room).height, widest: widest, hasBar: hasBar,
-      hasHandle: hasHandle, in: bounds.size)
+      detents, fitting: controller.fittingSize(in: room).height, edges, hasBar: hasBar,
+      in: bounds.size)
   }
 
   override func subviewFittingSizeDidChange() { setNeedsLayout() }
@@ -177,10 +173,9 @@ extension PresentationView {
 
   /// The index of the detent of the first requested height.
   private var firstDetent: Int {
-    guard case .sheet(let detents, let widest, let hasHandle) = style.kind,
-      let first = detents.first
+    guard case .sheet(let detents, let edges) = style.kind, let first = detents.first
     else { return 0 }
-    let layout = makeSheet([first], widest: widest, hasHandle: hasHandle)
+    let layout = makeSheet([first], edges)
     return heights.firstIndex(of: layout.panel.height) ?? 0
   }
 

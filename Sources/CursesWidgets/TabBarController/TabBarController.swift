@@ -57,7 +57,7 @@ public final class TabBarController: ViewController {
 
   // MARK: Appearance
 
-  /// Whether the content extends beneath the lip of the bar, whose upper half shows it.
+  /// Whether the content extends beneath the lip of the bar, and is visible in its upper half.
   ///
   /// The covered row is part of the content's safe area insets; see
   /// ``/CursesViews/View/safeAreaInsets``. If the bar has no lip of half a row, the content ends

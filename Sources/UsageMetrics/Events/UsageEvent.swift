@@ -72,7 +72,7 @@ enum UsageTime {
 
   static func utc(_ date: Date) -> String { local(date, in: .gmt) }
 
-  /// Parses a time whose year has four digits; returns `nil` for any other text.
+  /// Parses a time with a year of four digits; returns `nil` for any other text.
   static func date(_ text: String) -> Date? {
     guard text.utf8.dropFirst(4).first == UInt8(ascii: "-") else { return nil }
     return (try? style(.gmt).parse(text))?.toMilliseconds

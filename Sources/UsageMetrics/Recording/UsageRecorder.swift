@@ -38,7 +38,7 @@ public final class UsageRecorder {
   /// Whether a user is logged in; `nil`, the default, records nothing.
   public var isLoggedIn: Bool?
 
-  /// The user who is logged in; `nil`, the default, records nothing.
+  /// The logged-in user; `nil`, the default, records nothing.
   public var loggedInUser: UsageValue?
 
   /// Whether this is the first launch of the program; `nil`, the default, records nothing.
@@ -64,7 +64,7 @@ public final class UsageRecorder {
 
   // MARK: State
 
-  /// The start of the current session, or `nil` if there is none.
+  /// The start of the current session, or `nil` between sessions.
   public var sessionStart: Date? { session?.start }
 
   private let environment: UsageEnvironment
@@ -107,11 +107,11 @@ public final class UsageRecorder {
 
   /// Starts recording a stage; a stage that is already followed is ignored.
   ///
-  /// A session begins if there is none and the stage is active.
+  /// Without a session, a session begins if the stage is active.
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - root: The responder whose descendants are recorded, along with views presented over it.
+  ///   - root: The responder that is recorded with its descendants and the views presented over it.
   ///     The default, `nil`, records the whole stage.
   public func follow(_ stage: Stage, under root: Responder? = nil) {
     followed.removeAll { $0.stage == nil }

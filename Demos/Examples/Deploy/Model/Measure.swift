@@ -9,7 +9,7 @@ struct Measure: Hashable, Sendable {
   /// The change since the old version, as text.
   var change: String
 
-  /// Whether the change is an improvement, or `nil` if there is none.
+  /// Whether the change is an improvement, or `nil` without a change.
   var isBetter: Bool?
 
   /// The index of the first value of the new version.

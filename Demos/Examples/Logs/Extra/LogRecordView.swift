@@ -10,7 +10,7 @@ import CursesKit
 ///        Around it
 ///        relay 3 closed at the second try       −1,280 ms
 final class LogRecordView: LogPane {
-  /// The number of the visible line, or `nil` if there is none.
+  /// The number of the visible line, or `nil` without one.
   private(set) var number: Int?
 
   private let edge = BarEdge()

@@ -161,7 +161,7 @@ extension TodoStore {
   /// The reason why saving again is unnecessary, or `nil` if the last attempt failed.
   var isSaved: String? { failure == nil ? "everything is saved" : nil }
 
-  /// Undoes the last change; returns false if there is none.
+  /// Undoes the last change; returns `false` without one.
   @discardableResult
   func undo() -> Bool {
     guard let last = past.popLast() else { return false }

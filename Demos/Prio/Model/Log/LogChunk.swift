@@ -4,7 +4,7 @@ package struct LogChunk: Hashable, Sendable {
 
   /// The numbers of the changes.
   ///
-  /// Changes whose values were replaced later may be omitted.
+  /// Changes may be omitted if all their values were replaced later.
   package let numbers: ClosedRange<Int>
 
   /// The changes, in order.

@@ -8,7 +8,7 @@ import Foundation
 ///     {"changes":{"created":1772787600000,…},"entity":"task","id":"…","op":"insert","seq":1,…}
 ///     {"changes":{"name":"Sow the leeks"},"entity":"task","id":"…","op":"update","seq":2,…}
 ///
-/// A chunk is a closed section, whose header specifies its numbers and lines. So a reader
+/// A chunk is a closed section. Its header specifies its numbers and lines. So a reader
 /// recognizes a file that is still being copied. The log of a device itself has an open section, to
 /// which lines are appended.
 package enum LogText {
@@ -51,7 +51,7 @@ package struct LogContents: Sendable {
   /// The complete closed sections.
   package private(set) var chunks: [LogChunk] = []
 
-  /// The device of the open section, or `nil` if there is none.
+  /// The device of the open section, or `nil` without one.
   package private(set) var device: PrioDevice?
 
   /// The changes of the open section.
@@ -68,7 +68,7 @@ package struct LogContents: Sendable {
 
   private var section: ClosedSection?
 
-  /// A closed section whose lines are being read.
+  /// A closed section with lines that are being read.
   private struct ClosedSection {
     let device: PrioDevice
     let numbers: ClosedRange<Int>
@@ -118,7 +118,7 @@ package struct LogContents: Sendable {
   }
 
   private mutating func take(_ header: LogLine.Header, of device: String) -> Bool {
-    // A new section ends one whose lines are missing.
+    // A new section ends an incomplete one.
     let wasComplete = section == nil
     section = nil
     guard header.device == device, header.prio > 0 else { return false }

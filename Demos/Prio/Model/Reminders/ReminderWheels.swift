@@ -25,6 +25,14 @@ public struct ReminderWheels: Hashable, Sendable {
   /// The number of days on the wheel.
   private let dayCount: Int
 
+  /// The first digit of a number that is typed on a wheel.
+  private var typed: Typed?
+
+  private struct Typed: Hashable {
+    let wheel: Wheel
+    let digit: Int
+  }
+
   private static let (step, leastDays, mostDays) = (5, 366, 3660)
 
   /// Creates wheels.
@@ -81,8 +89,22 @@ public struct ReminderWheels: Hashable, Sendable {
     }
   }
 
+  /// Whether a wheel has all its values, so that the first one follows the last one.
+  private func isEndless(_ wheel: Wheel) -> Bool {
+    wheel != .day && count(of: wheel) == (wheel == .hour ? 24 : 60 / ReminderWheels.step)
+  }
+
+  /// Returns the index that is displayed at a position of a wheel, which may be out of range.
+  private func wrapped(_ index: Int, on wheel: Wheel) -> Int {
+    let count = count(of: wheel)
+    return isEndless(wheel) ? (index % count + count) % count : index
+  }
+
   /// Returns the value of a wheel at an index, such as “Tomorrow” or “09”; `nil` out of range.
+  ///
+  /// A wheel with all hours or minutes has no end: its first value follows its last one.
   public func value(of wheel: Wheel, at index: Int) -> String? {
+    let index = wrapped(index, on: wheel)
     guard index >= 0, index < count(of: wheel) else { return nil }
     switch wheel {
     case .day:
@@ -108,6 +130,7 @@ public struct ReminderWheels: Hashable, Sendable {
   ///
   /// The values of the other wheels stay, unless the date would have passed.
   public mutating func set(_ wheel: Wheel, index: Int) {
+    typed = nil
     let index = min(max(index, 0), count(of: wheel) - 1)
     switch wheel {
     case .day: day = index
@@ -117,12 +140,28 @@ public struct ReminderWheels: Hashable, Sendable {
     clamp()
   }
 
-  /// Turns a wheel by a number of values; it stops at its ends.
+  /// Turns a wheel by a number of values; it stops at its ends, if it has any.
   public mutating func turn(_ wheel: Wheel, by count: Int) {
-    set(wheel, index: index(of: wheel) + count)
+    set(wheel, index: wrapped(index(of: wheel) + count, on: wheel))
   }
 
-  /// Chooses the value that digits specify, such as 9 for “09”; returns false if there is none.
+  /// Types a digit on a wheel; returns whether its number is complete and was chosen.
+  ///
+  /// A number has two digits, or one that no other digit can follow, such as 3 for the hours. The
+  /// first of two digits already chooses a value if there is one.
+  ///
+  /// - Parameters:
+  ///   - digit: The digit, in `0...9`.
+  ///   - wheel: The wheel of the hours or minutes; other wheels take no digits.
+  /// - Returns: Whether the next digit begins another number.
+  public mutating func type(digit: Int, on wheel: Wheel) -> Bool {
+    let first = typed?.wheel == wheel ? typed?.digit : nil
+    let isComplete = first != nil || digit > (wheel == .hour ? 2 : 5)
+    typed = isComplete ? nil : Typed(wheel: wheel, digit: digit)
+    return type((first ?? 0) * 10 + digit, on: wheel) && isComplete
+  }
+
+  /// Chooses the value that digits specify, such as 9 for “09”; returns `false` without one.
   @discardableResult
   public mutating func type(_ number: Int, on wheel: Wheel) -> Bool {
     switch wheel {
@@ -131,7 +170,8 @@ public struct ReminderWheels: Hashable, Sendable {
       guard hours.contains(number) else { return false }
       hour = number
     case .minute:
-      guard let nearest = minutes.first(where: { $0 >= number }), number >= 0, number < 60
+      guard (0..<60).contains(number),
+        let nearest = minutes.first(where: { $0 >= number }) ?? minutes.last
       else { return false }
       minute = nearest
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The logs of the store, on disk.
@@ -6,7 +7,7 @@ import Foundation
 struct LogStore {
   let folder: PrioFolder
 
-  /// What was read of the log of each device.
+  /// The parts of the logs that were read, by device.
   private var known: [String: Known] = [:]
 
   /// Lines for the user about damaged logs, since ``takeNotices()``.
@@ -14,7 +15,7 @@ struct LogStore {
 
   /// The part of a log that was read.
   private struct Known {
-    let stamp: StoreFile.Stamp?
+    let stamp: FileStamp?
 
     /// The size in bytes without an incomplete end.
     let size: Int
@@ -231,7 +232,7 @@ extension LogContents {
 }
 
 extension LogChunk {
-  /// Returns the consecutive chunks of a device as one; `nil` if there are none from the start.
+  /// Returns the consecutive chunks of a device as one; `nil` if the first is missing.
   static func joined(_ chunks: [LogChunk]) -> LogChunk? {
     var last = 0
     var transactions: [TodoTransaction] = []

@@ -22,12 +22,8 @@ public struct PrioFolder: Hashable, Sendable {
   ///
   /// Source: *XDG Base Directory Specification*, by which relative paths are ignored.
   public init?(environment: [String: String]) {
-    let home = environment["HOME"].map { "\($0)/.local/share" }
-    guard
-      let folder = [environment["XDG_DATA_HOME"], home].compactMap({ $0 })
-        .first(where: { $0.hasPrefix("/") })
-    else { return nil }
-    self.init(path: "\(folder)/curseskit/prio")
+    guard let folder = DataFolder.path(in: environment) else { return nil }
+    self.init(path: "\(folder)/prio")
   }
 
   var logs: String { "\(path)/logs" }
@@ -53,9 +49,6 @@ public struct PrioFolder: Hashable, Sendable {
 
   // MARK: Lock
 
-  /// The interval and the number of attempts to get the lock: one second in total.
-  private static let (pause, attempts) = (UInt32(5000), 200)
-
   /// Runs a body while no other process reads or writes the store.
   ///
   /// - Parameters:
@@ -73,19 +66,12 @@ public struct PrioFolder: Hashable, Sendable {
         throw .unwritableStore(reason: "\(error)")
       }
     }
-    let lock = open("\(path)/lock", O_RDWR | O_CLOEXEC | (isChange ? O_CREAT : 0), 0o600)
-    guard lock >= 0 else {
-      guard isChange else { return try body() }
-      throw .unwritableStore(reason: "“\(path)/lock”: \(SystemError.last)")
-    }
-    // Closing the file releases the lock.
-    defer { close(lock) }
-    for _ in 0..<PrioFolder.attempts {
-      if flock(lock, LOCK_EX | LOCK_NB) == 0 { return try body() }
-      // File systems without locks are used by one process.
-      guard errno == EWOULDBLOCK || errno == EINTR else { return try body() }
-      usleep(PrioFolder.pause)
-    }
-    throw .lockedStore(path: path)
+    let lock = FileLock("\(path)/lock")
+    return try lock.hold(
+      isChange: isChange,
+      orThrow: { (error: SystemError) -> PrioError in
+        error.code == EWOULDBLOCK
+          ? .lockedStore(path: path) : .unwritableStore(reason: "“\(lock.path)”: \(error)")
+      }, body)
   }
 }

@@ -150,7 +150,7 @@ public final class PrioStore {
 
   /// Undoes the last change that can be undone.
   ///
-  /// What was changed again meanwhile, also by another device, stays.
+  /// Values that were changed again meanwhile, also by another device, are kept.
   ///
   /// - Returns: The task, or `nil` if nothing was undone.
   @discardableResult
@@ -339,7 +339,7 @@ extension PrioStore {
     tasks(in: .byReminder).filter { $0.reminder != nil }
   }
 
-  /// The active tasks whose reminder was reached, the earliest one first.
+  /// The active tasks with a reminder that has come, the earliest one first.
   public var due: [TodoItem] { reminders.filter { $0.isDue(at: now()) } }
 
   /// The active task with the next reminder in the future, or `nil`.

@@ -1,4 +1,4 @@
-/// The reversal of a change: the former values of what it changed.
+/// The reversal of a change: the former values.
 struct Reversal {
   /// The task that was changed, or `nil` if there are several.
   let id: String?
@@ -18,7 +18,7 @@ struct Reversal {
     id = transactions.first?.edit.subject.task
   }
 
-  /// Returns the changes that restore the former values, except of what was changed again.
+  /// Returns the changes that restore the former values, except for values that were changed again.
   func edits(in replica: Replica) -> [TodoEdit] {
     steps.compactMap { step in
       let subject = step.transaction.edit.subject

@@ -32,7 +32,7 @@ struct DiskFolder: ChunkFolder {
       // Without the folder itself, a missing file is an error.
       let folder = try Folder(opening: FileName(path))
       do throws(SystemError) {
-        return try StoreFile.bytes(FileName("\(file.device)/\(file.name)"), in: folder.descriptor)
+        return try StoredFile.read(FileName("\(file.device)/\(file.name)"), in: folder.descriptor)
       } catch  where error.code == ENOENT {
         return nil
       }
@@ -46,7 +46,7 @@ struct DiskFolder: ChunkFolder {
       let folder = try Folder(opening: FileName(path))
       mkdirat(folder.descriptor, file.device, 0o777)
       let own = try Folder(FileName(file.device), in: folder)
-      try StoreFile.write(bytes, as: FileName(file.name), in: own)
+      try StoredFile.write(bytes, as: FileName(file.name), in: own, of: "prio")
     } catch {
       throw failure(error)
     }
@@ -110,7 +110,7 @@ extension DiskFolder {
     }
   }
 
-  /// Returns the folders whose paths begin with a text, as such texts, sorted.
+  /// Returns the paths of folders that complete a text, in its form, sorted.
   static func completions(of text: String, home: String?) -> [String] {
     let slash = text.lastIndex(of: "/")
     let start = slash.map { String(text[...$0]) } ?? (text.hasPrefix("~") ? "" : "./")

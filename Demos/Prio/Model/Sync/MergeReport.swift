@@ -94,7 +94,7 @@ struct MergeReport {
     }.joined(separator: ", ")
   }
 
-  /// Returns the task with the values that were replaced or ignored; `nil` if there are none.
+  /// Returns the task with the values that were replaced or ignored; `nil` without any.
   private func otherValues(of result: TodoItem, _ here: Side, _ there: Side) -> TodoItem? {
     guard let record = after.records[.task(result.id)] else { return nil }
     var other = result

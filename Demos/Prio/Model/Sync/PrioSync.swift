@@ -157,7 +157,7 @@ public final class PrioSync {
     } catch let problem {
       error = problem
     }
-    // What was transferred before an error is kept.
+    // Chunks that were transferred before an error are kept.
     if path == settings.folder { sent = run.verified }
     note(run, since: before, isComplete: error == nil)
     if error == nil { await measure(folder) }
@@ -239,7 +239,7 @@ extension PrioSync {
     if !state.isRunning { state = .noFolder }
   }
 
-  /// Returns the folders whose paths begin with a text, each with a slash at its end.
+  /// Returns the paths of folders that complete a text, each with a slash at its end.
   public func completions(of text: String) -> [String] {
     isSample ? [] : DiskFolder.completions(of: text, home: home)
   }

@@ -88,14 +88,11 @@ struct SyncRun {
   // MARK: Receiving
 
   private mutating func receive(_ file: ChunkFile) async throws(PrioError) {
-    guard problems[file.device] == nil, !waiting.contains(file.device),
-      file.last > heard(file.device)
-    else { return step() }
+    guard problems[file.device] == nil, !waiting.contains(file.device) else { return step() }
     if case .chunk(let chunk) = try await contents(of: file) {
-      let last = heard(file.device)
       received += try store.receive([chunk])
       // Preceding chunks did not arrive yet.
-      if heard(file.device) == last { waiting.insert(file.device) }
+      if heard(file.device) < file.last { waiting.insert(file.device) }
     }
     step()
   }
@@ -136,7 +133,7 @@ struct SyncRun {
 
   /// Verifies the own chunks in the folder.
   ///
-  /// Those that a former run verified are not read again. Incomplete and damaged ones are replaced
+  /// Chunks that a former run verified are not read again. Incomplete and damaged ones are replaced
   /// later. Changes that this store has lost are restored.
   private mutating func checkOwn() async throws(PrioError) {
     let own = files.filter { $0.device == device.id }

@@ -76,7 +76,7 @@ public struct SyncOutcome: Hashable, Sendable, Codable {
   /// The number of tasks that were changed both here and elsewhere.
   public let merged: Int
 
-  /// The number of devices whose logs could not be read.
+  /// The number of devices with logs that could not be read.
   public let failed: Int
 
   /// The number of devices that have incomplete chunks, which are read when they are complete.

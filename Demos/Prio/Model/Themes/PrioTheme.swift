@@ -62,7 +62,7 @@ public struct PrioTheme: Hashable, Sendable, Identifiable {
   /// Source: Web Content Accessibility Guidelines 2.1, *contrast (minimum)*.
   public static let requiredContrast = 4.5
 
-  /// The colors of 201 steps, at least as many as the half rows of a large screen.
+  /// The colors of 201 steps, which are enough for the half rows of a large screen.
   private static func rows(of gradient: Gradient) -> [RGB] {
     (0...200).map { gradient.color(ofStep: $0, of: 201) }
   }
@@ -78,7 +78,7 @@ extension PrioTheme {
   /// The gradient from top to bottom.
   public var gradient: Gradient { Gradient(top, bottom) }
 
-  /// The color of what is chosen: the last one of the gradient.
+  /// The color of a chosen item: the last one of the gradient.
   public var accent: RGB { bottom }
 
   /// Whether the gradient is dark, so that its ink is white.
@@ -108,6 +108,13 @@ extension PrioTheme {
   /// The least contrast of the ink on the gradient.
   public var leastContrast: Double {
     PrioTheme.least(PrioTheme.rows(of: gradient)) { $0.contrast(with: ink) }
+  }
+
+  /// The least contrast of the ink on the gradient among 256 colors.
+  public var leastIndexedContrast: Double {
+    PrioTheme.least(PrioTheme.rows(of: gradient)) { row in
+      IndexedGround.color(of: row, under: ink, toward: well).contrast(with: ink)
+    }
   }
 
   /// The least contrast of details on the gradient.

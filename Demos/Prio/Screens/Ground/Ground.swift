@@ -19,25 +19,41 @@ struct Ground {
 
   /// Whether there are tones at all.
   var hasTones: Bool { traits.colorDepth >= .palette256 }
+
+  /// Whether each row has one of xterm's 256 colors.
+  var isIndexed: Bool { traits.colorDepth == .palette256 }
 }
 
 // MARK: - Tones
 
 extension Ground {
   /// Returns the tone of a half row of the view, from 0.
-  func half(_ index: Int) -> RGB { color(at: Double(2 * first + index)) }
+  func half(_ index: Int) -> RGB {
+    isIndexed ? tone(index >> 1) : color(at: Double(2 * first + index), of: 2 * rows)
+  }
 
   /// Returns the tone behind a glyph in a row.
-  func tone(_ row: Int) -> RGB { color(at: Double(2 * (first + row)) + 0.5) }
+  ///
+  /// Among 256 colors, the ink has a contrast of at least 4.5 to 1 on it.
+  func tone(_ row: Int) -> RGB {
+    guard isIndexed else { return color(at: Double(2 * (first + row)) + 0.5, of: 2 * rows) }
+    return IndexedGround.color(
+      of: color(at: Double(first + row), of: rows), under: paint.ink, toward: paint.well)
+  }
 
-  private func color(at half: Double) -> RGB {
-    let last = Double(max(1, 2 * rows - 1))
-    return paint.top.mixed(with: paint.bottom, fraction: half / last)
+  /// Returns the color at one of the equal steps of the gradient.
+  private func color(at step: Double, of steps: Int) -> RGB {
+    paint.top.mixed(with: paint.bottom, fraction: step / Double(max(1, steps - 1)))
   }
 
   /// Returns a tone that lies deeper by a share, in `0...1`.
+  ///
+  /// Among 256 colors, all deeper tones are the same one.
   func deepened(_ tone: RGB, by share: Double) -> RGB {
-    share > 0 ? tone.mixed(with: paint.well, fraction: share) : tone
+    guard share > 0 else { return tone }
+    return isIndexed
+      ? TerminalColors.palette[paint.isDark ? 233 : 231]
+      : tone.mixed(with: paint.well, fraction: share)
   }
 
   /// Fills cells with the gradient.
@@ -55,14 +71,10 @@ extension Ground {
           line, upper: Color(deepened(half(2 * row), by: share)),
           lower: Color(deepened(half(2 * row + 1), by: share)))
       } else {
-        let tone = share > 0 && traits.colorDepth == .palette256 ? flatWell : Color(tone(row))
-        canvas.fill(line, style: Style(background: tone))
+        canvas.fill(line, style: Style(background: Color(deepened(tone(row), by: share))))
       }
     }
   }
-
-  /// The tone of a well among 256 colors, which has enough contrast with the ink.
-  private var flatWell: Color { .indexed(paint.isDark ? 233 : 231) }
 }
 
 // MARK: - Words
@@ -83,8 +95,7 @@ extension Ground {
     _ attributes: Attributes = []
   ) -> Style {
     guard hasTones else { return Style(alpha < 0.99 ? attributes.union(.dim) : attributes) }
-    let isFull = traits.colorDepth < .rgb
-    let share = isSoft && !isFull ? min(alpha, paint.softShare) : alpha
+    let share = isSoft && !isIndexed ? min(alpha, paint.softShare) : alpha
     let behind = deepened(tone(row), by: depth)
     return Style(
       foreground: Color(behind.mixed(with: paint.ink, fraction: share)), attributes: attributes)
@@ -131,6 +142,8 @@ extension View {
 }
 
 /// A view that draws words on the gradient of its page.
+///
+/// The sizes of its subviews do not depend on their content.
 class InkView: View {
   let look: PrioLook
 
@@ -140,27 +153,17 @@ class InkView: View {
     super.init()
   }
 
-  /// Redraws the view, because the colors may have changed while it was on no stage.
+  /// Updates the view, because the colors may have changed while it was on no stage.
   override func didMoveToStage() {
     super.didMoveToStage()
     setNeedsDisplay()
+    setNeedsLayout()
   }
 
-  /// Draws words that end before a column.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - end: The column after the words.
-  ///   - row: The row.
-  ///   - style: The style.
-  ///   - canvas: The canvas.
-  /// - Returns: The column of the first character.
-  @discardableResult
-  func drawRight(
-    _ words: String, end: Int, row: Int, style: Style, in canvas: inout Canvas
-  ) -> Int {
-    let start = end - CellWidth.of(words)
-    canvas.draw(words, at: Point(x: start, y: row), style: style)
-    return start
+  override func traitsDidChange() {
+    super.traitsDidChange()
+    setNeedsLayout()
   }
+
+  override func subviewFittingSizeDidChange() {}
 }

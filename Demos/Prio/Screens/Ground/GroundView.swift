@@ -1,8 +1,9 @@
 import CursesKit
 
-/// The gradient of a page, with deeper places for what is chosen.
+/// The gradient of a page, deeper behind chosen items.
 ///
-/// It never scrolls: words move over it. With fewer than 256 colors, it draws nothing.
+/// It never scrolls: words move over it. With fewer than 256 colors, it draws nothing. With 256
+/// colors, each row has one color.
 final class GroundView: InkView {
   /// A deeper place, on which words have more contrast.
   struct Well: Hashable {
@@ -21,10 +22,10 @@ final class GroundView: InkView {
     static let field = 0.34
   }
 
-  /// The wells.
-  @Invalidating(.display) var wells: [Well] = []
+  /// The well, or `nil` for none.
+  @Invalidating(.display) var well: Well? = nil
 
-  /// Creates a gradient without wells.
+  /// Creates a gradient without a well.
   override init(_ look: PrioLook) {
     super.init(look)
     isUserInteractionEnabled = false
@@ -33,12 +34,11 @@ final class GroundView: InkView {
   override func draw(in canvas: inout Canvas) {
     let ground = tones(of: look)
     ground.fill(bounds, in: &canvas)
-    for well in wells {
-      ground.fill(well.rect, deepenedBy: well.depth, in: &canvas)
-      guard well.hasEnds, ground.hasHalves, well.rect.width > 1 else { continue }
-      draw(EdgeOfWell(well, isUpper: true), on: ground, in: &canvas)
-      draw(EdgeOfWell(well, isUpper: false), on: ground, in: &canvas)
-    }
+    guard let well else { return }
+    ground.fill(well.rect, deepenedBy: well.depth, in: &canvas)
+    guard well.hasEnds, ground.hasTones, traits.usesUnicode, well.rect.width > 1 else { return }
+    draw(EdgeOfWell(well, isUpper: true), on: ground, in: &canvas)
+    draw(EdgeOfWell(well, isUpper: false), on: ground, in: &canvas)
   }
 
   private func draw(_ edge: EdgeOfWell, on ground: Ground, in canvas: inout Canvas) {

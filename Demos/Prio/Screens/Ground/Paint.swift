@@ -16,7 +16,7 @@ struct Paint: Hashable {
   /// The share of the ink in details, in `0...1`.
   private(set) var softShare: Double
 
-  /// The color of words on a capsule, whose ground is the ink.
+  /// The color of words on a capsule; its ground is the ink.
   private(set) var capsule: RGB
 
   /// Whether the ink is brighter than the ground.
@@ -32,12 +32,12 @@ struct Paint: Hashable {
     (capsule, isDark, ansi) = (theme.capsule, theme.isDark, theme.ansi)
   }
 
-  /// The color of what is chosen in a menu.
+  /// The color of a chosen item in a menu.
   var accent: RGB { bottom }
 
   /// Returns the colors at a share of the way to others, in `0...1`.
   ///
-  /// The gradient is mixed. The ink and what depends on it change in the middle.
+  /// The gradient is mixed. The ink and the colors that depend on it change in the middle.
   func mixed(with other: Paint, share: Double) -> Paint {
     var paint = share < 0.5 ? self : other
     paint.top = top.mixed(with: other.top, fraction: share)
@@ -59,7 +59,7 @@ extension Theme {
     theme.text = .fixed(paint.ink)
     theme.onFill = .fixed(paint.ink)
     for token in [ThemeToken.secondary, .tertiary, .secondaryOnFill] {
-      theme[token] = .fixed(soft)
+      theme[token] = .fixed(soft, palette256: Color(paint.ink))
     }
     theme.disabled = .fixed(middle.mixed(with: paint.ink, fraction: 0.6))
     theme.accent = .fixed(paint.ink, palette16: .indexed(paint.ansi), monochrome: .bold)
@@ -78,17 +78,19 @@ extension Theme {
     theme.hairline = .fixed(panel.mixed(with: paint.ink, fraction: 0.3))
     theme.scrim = .fixed(PrioNight.color)
     theme.shadow = .fixed(.black)
-    theme.slateTop = .fixed(paint.top.mixed(with: PrioNight.color, fraction: PrioNight.share))
+    theme.slateTop = .fixed(paint.night(0))
     theme.slateLow = .fixed(paint.night(1))
     return theme
   }
 
-  /// The colors of controls on the night under a gradient.
+  /// The colors of controls in a row of the night under a gradient.
   ///
-  /// - Parameter paint: The colors of the gradient.
+  /// - Parameters:
+  ///   - ground: The tones of the gradient.
+  ///   - row: The row, on which details depend.
   /// - Returns: The theme, in which a selection has the accent of the gradient.
-  static func prioNight(_ paint: Paint) -> Theme {
-    let soft = PrioNight.color.mixed(with: PrioNight.ink, fraction: PrioNight.soft)
+  static func prioNight(_ ground: Ground, row: Int) -> Theme {
+    let (paint, soft) = (ground.paint, PrioNight.softInk(over: ground.night(row)))
     var theme = Theme.prio(paint)
     for token in [ThemeToken.text, .accent] {
       theme[token] = .fixed(PrioNight.ink, palette16: .indexed(15))
@@ -105,18 +107,19 @@ extension Theme {
 extension Paint {
   /// Returns the night at a position of the gradient, in `0...1` from the top.
   func night(_ place: Double) -> RGB {
-    top.mixed(with: bottom, fraction: place)
-      .mixed(with: PrioNight.color, fraction: PrioNight.share)
+    PrioNight.ground(over: top.mixed(with: bottom, fraction: place))
   }
 }
 
 extension ThemeColor {
   /// Creates a color that is the same on light and dark terminals.
   static func fixed(
-    _ rgb: RGB, palette16: Color = .default, monochrome: Attributes = []
+    _ rgb: RGB, palette256: Color? = nil, palette16: Color = .default,
+    monochrome: Attributes = []
   ) -> ThemeColor {
     ThemeColor(
-      light: Color(rgb), dark: Color(rgb), palette16: palette16, monochrome: monochrome)
+      light: Color(rgb), dark: Color(rgb), palette256: palette256, palette256OnLight: palette256,
+      palette16: palette16, monochrome: monochrome)
   }
 }
 

@@ -9,10 +9,10 @@ final class EmptyListView: InkView {
 
   /// The rows of pixels.
   private static let tick = [
-    ".................", "...............a.", "..............aaa", ".............aaa.",
-    "............aaa..", ".a.........aaa...", "aaa.......aaa....", ".aaa.....aaa.....",
-    "..aaa...aaa......", "...aaa.aaa.......", "....aaaaa........", ".....aaa.........",
-    "......a..........",
+    ".................", "...............#.", "..............###", ".............###.",
+    "............###..", ".#.........###...", "###.......###....", ".###.....###.....",
+    "..###...###......", "...###.###.......", "....#####........", ".....###.........",
+    "......#..........",
   ].map(Array.init)
 
   /// The opacity of the tick.
@@ -32,31 +32,16 @@ final class EmptyListView: InkView {
     let ground = tones(of: look)
     let hasTick = bounds.height >= 15 && traits.usesUnicode && traits.colorDepth > .monochrome
     let top = max(0, hasTick ? (bounds.height - 11) / 2 : bounds.height / 2 - 9)
-    if hasTick { drawTick(top, ground, in: &canvas) }
+    if hasTick {
+      canvas.drawPixels(
+        Self.tick, x: (bounds.width - Self.tick[0].count) / 2, halfRow: 2 * top
+      ) { ground.mark($0, alpha: Self.share).foreground }
+    }
     let row = min(top + 8, max(0, bounds.height - 2))
-    draw(Self.title, row, ground.words(row, .bold), in: &canvas)
-    draw(detail, row + 1, ground.words(row + 1, isSoft: true), in: &canvas)
-  }
-
-  private func draw(_ words: String, _ row: Int, _ style: Style, in canvas: inout Canvas) {
-    let shown = Truncation.tail.fit(words, to: bounds.width)
-    let x = TextAlignment.center.offset(of: CellWidth.of(shown), in: bounds.width)
-    canvas.draw(shown, at: Point(x: x, y: row), style: style)
-  }
-
-  private func drawTick(_ top: Int, _ ground: Ground, in canvas: inout Canvas) {
-    let width = Self.tick[0].count
-    let left = (bounds.width - width) / 2
-    func isSet(_ column: Int, _ half: Int) -> Bool {
-      Self.tick.indices.contains(half) && Self.tick[half][column] == "a"
-    }
-    for row in 0..<(Self.tick.count + 1) / 2 {
-      let ink = ground.mark(top + row, alpha: Self.share).foreground
-      for column in 0..<width {
-        canvas.drawHalves(
-          at: Point(x: left + column, y: top + row), upper: isSet(column, 2 * row) ? ink : nil,
-          lower: isSet(column, 2 * row + 1) ? ink : nil)
-      }
-    }
+    canvas.draw(
+      Self.title, centeredIn: bounds.columns, row: row, style: ground.words(row, .bold))
+    canvas.draw(
+      detail, centeredIn: bounds.columns, row: row + 1,
+      style: ground.words(row + 1, isSoft: true))
   }
 }

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A field for the name of a task, in place of a row.
+/// A field for the name of a task, instead of a row.
 ///
 ///     ▌○ Paint the boathouse door
 ///     ▌  no reminder                                     ↵ adds it
@@ -46,11 +46,6 @@ final class EntryView: InkView {
     addSubview(field)
   }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     // The field has a column for marks at each side.
     field.frame = Rect(
@@ -59,9 +54,7 @@ final class EntryView: InkView {
     field.themeOverride = fieldTheme(on: tones(of: look))
   }
 
-  override func subviewFittingSizeDidChange() {}
-
-  /// Returns the colors of the field, whose surface equals the ground.
+  /// Returns the colors of the field; its surface equals the ground.
   private func fieldTheme(on ground: Ground) -> Theme {
     var theme = Theme.prio(look.paint)
     let tone = ground.deepened(ground.tone(0), by: GroundView.Well.field)
@@ -90,9 +83,9 @@ final class EntryView: InkView {
     canvas.draw(
       reminder ?? "no reminder", at: Point(x: metrics.text.lowerBound, y: 1), style: soft)
     let key = traits.usesUnicode ? "↵" : "Enter"
-    drawRight(
-      purpose == .new ? "\(key) adds it" : "\(key) renames it", end: metrics.text.upperBound,
-      row: 1, style: soft, in: &canvas)
+    canvas.draw(
+      purpose == .new ? "\(key) adds it" : "\(key) renames it",
+      endingAt: metrics.text.upperBound, row: 1, style: soft)
   }
 
   override var accessibilityElements: [AccessibilityElement] {

@@ -41,7 +41,7 @@ class FadingRow: TableViewRow {
     return Style(style.attributes.union(.reverse))
   }
 
-  /// Draws the mark of the selected row, and its ground if there are no tones.
+  /// Draws the mark of the selected row, and its ground without tones.
   func drawMark(in canvas: inout Canvas) {
     guard isSelected else { return }
     let (columns, ground) = (metrics.well, ground)
@@ -68,7 +68,7 @@ final class FadingTable: TableView {
   /// Called after the rows were placed, also at each step of a scroll.
   var onPlace: (@MainActor () -> Void)?
 
-  /// Called with the index of a row whose mark was clicked.
+  /// Called with the index of a row after a click on its mark.
   var onMark: (@MainActor (_ index: Int) -> Void)?
 
   /// The positions on the page.

@@ -20,12 +20,10 @@ final class OrderLine: InkView {
 
   override func draw(in canvas: inout Canvas) {
     let ground = tones(of: look)
-    let place = Point(x: columns.lowerBound, y: 0)
-    canvas.draw(
-      Truncation.tail.fit(words, to: bounds.width), at: place,
-      style: ground.words(0, isSoft: true))
+    let start = canvas.draw(
+      words, centeredIn: bounds.columns, row: 0, style: ground.words(0, isSoft: true))
     guard !ground.hasTones else { return }
-    canvas.draw(String(words.prefix(1)), at: place, style: ground.mark(0))
+    canvas.draw(String(words.prefix(1)), at: Point(x: start, y: 0), style: ground.mark(0))
   }
 
   override var accessibilityElements: [AccessibilityElement] {

@@ -36,8 +36,7 @@ final class TaskRow: FadingRow {
     drawName(ground, end: end, in: &canvas)
     guard bounds.height > 1 else { return }
     canvas.draw(
-      Truncation.tail.fit(task.detail, to: metrics.text.count),
-      at: Point(x: metrics.text.lowerBound, y: 1),
+      task.detail, from: metrics.text.lowerBound, to: metrics.text.upperBound, row: 1,
       style: shown(ground.words(1, alpha: fade, isSoft: true, depth: depth)))
   }
 
@@ -53,10 +52,8 @@ final class TaskRow: FadingRow {
   private func drawTime(_ ground: Ground, in canvas: inout Canvas) -> Int {
     let end = metrics.text.upperBound
     guard !task.time.isEmpty, let words = timeWords else { return end }
-    let start = end - CellWidth.of(words)
     let style = ground.words(0, alpha: fade, isSoft: !isSelected, depth: depth)
-    canvas.draw(words, at: Point(x: start, y: 0), style: shown(style))
-    return start - 2
+    return canvas.draw(words, endingAt: end, row: 0, style: shown(style)) - 2
   }
 
   /// The reminder with a sign; on narrow screens, only the time of the day.
@@ -71,12 +68,10 @@ final class TaskRow: FadingRow {
 
   private func drawName(_ ground: Ground, end: Int, in canvas: inout Canvas) {
     let start = metrics.text.lowerBound
-    let name = Truncation.tail.fit(task.name, to: max(0, end - start))
     let style = shown(ground.words(0, alpha: fade, depth: depth, .bold))
-    canvas.draw(name, at: Point(x: start, y: 0), style: style)
+    let width = canvas.draw(task.name, from: start, to: end, row: 0, style: style)
     guard task.struck > 0 else { return }
-    let struck = min(task.struck, CellWidth.of(name))
-    canvas.restyle(Rect(x: start, y: 0, width: struck, height: 1)) {
+    canvas.restyle(Rect(x: start, y: 0, width: min(task.struck, width), height: 1)) {
       $0.attributes.insert(.strikethrough)
     }
   }

@@ -13,7 +13,7 @@ final class TodoPage: PrioPage {
   /// The field that is displayed, or `nil`.
   private(set) var entry: EntryView?
 
-  /// The row in place of which a field is displayed.
+  /// The row that a field replaces.
   private weak var hiddenRow: TableViewRow?
 
   /// The drag up from the line of the order.
@@ -93,18 +93,16 @@ final class TodoPage: PrioPage {
   private func placeWell() {
     let metrics = metrics
     guard let rows = markedRows, rows.lowerBound < board.bounds.height else {
-      ground.wells = []
+      ground.well = nil
       return
     }
     let columns = metrics.well
     let rect = Rect(
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
     let depth = rows.count > 1 ? GroundView.Well.tall : GroundView.Well.flat
-    ground.wells = [
-      GroundView.Well(
-        rect: rect, depth: entry == nil ? depth : GroundView.Well.field,
-        hasEnds: !metrics.isShort && columns.count < bounds.width)
-    ]
+    ground.well = GroundView.Well(
+      rect: rect, depth: entry == nil ? depth : GroundView.Well.field,
+      hasEnds: !metrics.isShort && columns.count < bounds.width)
   }
 
   /// The rows of the board behind which the ground is deeper, or `nil` for none.
@@ -117,7 +115,7 @@ final class TodoPage: PrioPage {
 // MARK: - Field
 
 extension TodoPage {
-  /// Shows a field for a new task at the first place, or in place of a row.
+  /// Shows a field for a new task at the first position, or instead of a row.
   ///
   /// For a new task, the list moves down in 0.2 s.
   ///

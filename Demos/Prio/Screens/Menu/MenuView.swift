@@ -16,7 +16,7 @@ import PrioModel
 /// | ------- | ------------- |
 /// | ↑ ↓ k j | Choose Screen |
 /// | Enter   | Open Screen   |
-final class MenuView: View {
+final class MenuView: InkView {
   /// An item of the menu.
   struct Item: Hashable {
     let icon: String
@@ -48,18 +48,12 @@ final class MenuView: View {
     var words = ""
   }
 
-  private let look: PrioLook
-  private let hints = StatusBar()
-
-  private static let hinted = ["menu.previous", "menu.next", "menu.open", "menu.back"]
+  private let hints = StatusBar(
+    hinting: "menu.previous", "menu.next", "menu.open", "menu.back")
 
   /// Creates an empty menu.
-  init(_ look: PrioLook) {
-    self.look = look
-    super.init()
-    hints.choosing = { commands in
-      Self.hinted.compactMap { id in commands.first { $0.id == id } }
-    }
+  override init(_ look: PrioLook) {
+    super.init(look)
     addSubview(hints)
   }
 
@@ -89,7 +83,7 @@ final class MenuView: View {
     return firstRow + index * step - hidden
   }
 
-  /// The row of the state of the sync, or `nil` if there is no room.
+  /// The row of the state of the sync, or `nil` without room.
   private var stateRow: Int? {
     let row = bounds.height - 4
     return !isShort && row > self.row(of: items.count - 1) + 1 ? row : nil
@@ -102,25 +96,11 @@ final class MenuView: View {
 
   // MARK: View
 
-  override func didMoveToStage() {
-    super.didMoveToStage()
-    setNeedsDisplay()
-    setNeedsLayout()
-  }
-
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     hints.isHidden = stateRow == nil
-    hints.frame = Rect(x: 0, y: bounds.height - 2, width: bounds.width, height: 1)
-    hints.textEdge = text.lowerBound
-    hints.themeOverride = .prioNight(look.paint)
+    hints.layOut(
+      row: bounds.height - 2, in: bounds, textEdge: text.lowerBound, on: ground)
   }
-
-  override func subviewFittingSizeDidChange() {}
 
   override func draw(in canvas: inout Canvas) {
     let ground = ground
@@ -130,8 +110,7 @@ final class MenuView: View {
     let soft = ground.nightWords(row, isSoft: true)
     canvas.draw(state.mark, at: Point(x: text.lowerBound, y: row), style: soft)
     canvas.draw(
-      Truncation.tail.fit(state.words, to: max(0, text.count - 3)),
-      at: Point(x: text.lowerBound + 3, y: row), style: soft)
+      state.words, from: text.lowerBound + 3, to: text.upperBound, row: row, style: soft)
   }
 
   private func drawName(_ ground: Ground, in canvas: inout Canvas) {
@@ -156,8 +135,7 @@ final class MenuView: View {
     let start = text.lowerBound + 3
     let end = text.upperBound - CellWidth.of(item.note)
     canvas.draw(
-      Truncation.tail.fit(item.name, to: max(0, end - start - 1)), at: Point(x: start, y: row),
-      style: style(isChosen ? .bold : []))
+      item.name, from: start, to: end - 1, row: row, style: style(isChosen ? .bold : []))
     guard end > start else { return }
     canvas.draw(item.note, at: Point(x: end, y: row), style: style(isSoft: true))
   }

@@ -3,8 +3,10 @@ import PrioModel
 
 extension Ground {
   /// Returns the tone of the night under the gradient in a row.
+  ///
+  /// Among 256 colors, it is the same one in all rows.
   func night(_ row: Int) -> RGB {
-    tone(row).mixed(with: PrioNight.color, fraction: PrioNight.share)
+    isIndexed ? TerminalColors.palette[233] : PrioNight.ground(over: tone(row))
   }
 
   /// Fills cells with the night, a tone for each row.
@@ -13,12 +15,8 @@ extension Ground {
   func fillNight(_ rect: Rect, in canvas: inout Canvas) {
     for row in rect.rows.clamped(to: canvas.clipBounds.rows) {
       let line = Rect(x: rect.minX, y: row, width: rect.width, height: 1)
-      canvas.fill(line, style: Style(background: hasTones ? nightTone(row) : .default))
+      canvas.fill(line, style: Style(background: hasTones ? Color(night(row)) : .default))
     }
-  }
-
-  private func nightTone(_ row: Int) -> Color {
-    traits.colorDepth == .palette256 ? .indexed(233) : Color(night(row))
   }
 
   /// Returns the style of words on the night.
@@ -51,7 +49,7 @@ extension Ground {
 }
 
 extension Canvas {
-  /// Draws a surface whose middle row is `row`, with half a row above and below.
+  /// Draws a surface around `row`, with half a row above and below.
   ///
   /// - Parameters:
   ///   - columns: The columns.

@@ -14,11 +14,6 @@ class NightContent: InkView {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
   /// Closes the sheet.
   func close() { notify("onClose") { [self] in onClose?() } }
 }
@@ -27,7 +22,7 @@ class NightContent: InkView {
 ///
 /// It takes the keys. A click above the sheet closes it. It rises and falls in 0.2 s. With reduced
 /// motion, it fades in and out in 0.1 s.
-final class NightSheet: View {
+final class NightSheet: InkView {
   let content: NightContent
 
   /// Called after the sheet began to fall.
@@ -55,7 +50,7 @@ final class NightSheet: View {
     self.content = content
     self.page = page
     panel = NightPanel(page.look)
-    super.init()
+    super.init(page.look)
     scrim.backgroundColor = Color(PrioNight.color)
     scrim.isUserInteractionEnabled = false
     panel.addSubview(content)
@@ -113,13 +108,6 @@ final class NightSheet: View {
     panel.frame = Rect(x: 0, y: bounds.height - rows, width: bounds.width, height: rows)
     content.metrics = metrics
     content.frame = panel.bounds
-  }
-
-  override func subviewFittingSizeDidChange() {}
-
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { true }

@@ -184,10 +184,7 @@ final class OrderCurtain: InkView {
   override func traitsDidChange() {
     super.traitsDidChange()
     shownSize = nil
-    setNeedsLayout()
   }
-
-  override func subviewFittingSizeDidChange() {}
 
   override func draw(in canvas: inout Canvas) { tones(of: look).fillNight(bounds, in: &canvas) }
 

@@ -85,9 +85,8 @@ final class OrderPanel: InkView {
         "Order", at: Point(x: text.lowerBound, y: 1), style: ground.nightWords(1, .bold))
       let note = "of this list, on all devices"
       if text.count > CellWidth.of(note) + 8 {
-        drawRight(
-          note, end: text.upperBound, row: 1, style: ground.nightWords(1, isSoft: true),
-          in: &canvas)
+        canvas.draw(
+          note, endingAt: text.upperBound, row: 1, style: ground.nightWords(1, isSoft: true))
       }
     }
     guard ground.hasTones, traits.usesUnicode else { return }

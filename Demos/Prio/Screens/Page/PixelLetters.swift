@@ -14,19 +14,7 @@ public enum PixelLetters {
   public static func draw(
     _ word: String, x: Int, halfRow: Int, ink: Color, in canvas: inout Canvas
   ) {
-    let rows = pixels(of: word)
-    func isSet(_ column: Int, _ half: Int) -> Bool {
-      let row = half - halfRow
-      return rows.indices.contains(row) && rows[row][column] == "#"
-    }
-    let columns = width(of: word)
-    for y in halfRow / 2...(halfRow + height) / 2 {
-      for column in 0..<columns {
-        canvas.drawHalves(
-          at: Point(x: x + column, y: y), upper: isSet(column, 2 * y) ? ink : nil,
-          lower: isSet(column, 2 * y + 1) ? ink : nil)
-      }
-    }
+    canvas.drawPixels(pixels(of: word), x: x, halfRow: halfRow) { _ in ink }
   }
 
   private static let height = 5

@@ -28,6 +28,12 @@ final class PrioClock {
   @ObservationIgnored private let library: PrioLibrary
   @ObservationIgnored private var timer: StageTimer?
 
+  /// The stage that displays the screens.
+  @ObservationIgnored private weak var stage: Stage?
+
+  /// The reminders of which the user was notified, and those that came before the start.
+  @ObservationIgnored private var announced: Set<Alarm> = []
+
   /// The reminders that the user postponed, and those that came long before the start.
   @ObservationIgnored private var ignored: Set<Alarm> = []
 
@@ -59,11 +65,13 @@ final class PrioClock {
   /// Runs until the stage is closed or ``stop()`` is called; not at a fixed time.
   func start(on stage: Stage?) {
     timer?.cancel()
+    self.stage = stage
     guard library.isLive else { return }
-    timer = stage?.schedule(after: Self.interval) { [weak self, weak stage] in
-      self?.library.store.reload()
-      self?.tick()
-      self?.start(on: stage)
+    timer = stage?.schedule(after: Self.interval) { [weak self] in
+      guard let self else { return }
+      library.store.reload()
+      tick()
+      start(on: self.stage)
     }
   }
 
@@ -84,6 +92,7 @@ extension PrioClock {
   /// Finds the reminder to answer.
   func check() {
     let waiting = library.store.due.filter { !ignored.contains(Alarm($0)) }
+    for item in waiting { announce(item) }
     guard let first = waiting.first else {
       answered = 0
       if notice != nil { notice = nil }
@@ -94,6 +103,12 @@ extension PrioClock {
       item: first, time: first.reminder.map(library.words.time) ?? "",
       position: count > 1 ? "\(answered + 1) of \(count)" : "")
     if new != notice { notice = new }
+  }
+
+  /// Sends one notification of a reminder, unless the terminal has the focus.
+  private func announce(_ item: TodoItem) {
+    guard announced.insert(Alarm(item)).inserted, let date = item.reminder else { return }
+    stage?.notify("\(item.name), \(library.words.reminder(date))")
   }
 
   /// Answers the reminder; a change that cannot be stored has no effect.

@@ -44,16 +44,15 @@ final class PrioHeading: InkView {
     let ground = tones(of: look)
     let width = drawTitle(ground, in: &canvas)
     let row = metrics.headingRow
-    let room = max(0, metrics.text.count - width - 2)
-    let first = Truncation.tail.fit(metrics.isShort ? lines.short : lines.first, to: room)
-    drawRight(
-      first, end: metrics.text.upperBound, row: row,
-      style: metrics.isShort
-        ? ground.words(row, isSoft: true) : ground.words(row, .bold), in: &canvas)
+    let (end, room) = (metrics.text.upperBound, metrics.text.count - width - 2)
+    canvas.draw(
+      Truncation.tail.fit(metrics.isShort ? lines.short : lines.first, to: room), endingAt: end,
+      row: row,
+      style: metrics.isShort ? ground.words(row, isSoft: true) : ground.words(row, .bold))
     guard !metrics.isShort else { return }
-    drawRight(
-      Truncation.tail.fit(lines.second, to: room), end: metrics.text.upperBound, row: row + 1,
-      style: ground.words(row + 1, isSoft: true), in: &canvas)
+    canvas.draw(
+      Truncation.tail.fit(lines.second, to: room), endingAt: end, row: row + 1,
+      style: ground.words(row + 1, isSoft: true))
   }
 
   /// Draws the title, and returns its number of columns.
@@ -66,7 +65,7 @@ final class PrioHeading: InkView {
       && width + CellWidth.of(lines.first) + 2 <= metrics.text.count
     guard isLarge else {
       return canvas.draw(
-        Truncation.tail.fit(title, to: metrics.text.count), at: Point(x: start, y: row),
+        title, from: start, to: metrics.text.upperBound, row: row,
         style: ground.mark(row, .bold))
     }
     PixelLetters.draw(

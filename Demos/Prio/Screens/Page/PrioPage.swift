@@ -27,7 +27,7 @@ class PrioPage: InkView {
   /// Called after the user answered the displayed reminder by a click.
   var onAnswer: (@MainActor (DueCapsule.Action) -> Void)?
 
-  /// The capsule of a reminder in place of the heading, or `nil` for none.
+  /// The capsule of a reminder instead of the heading, or `nil` for none.
   private var capsule: DueCapsule?
 
   /// The sheet over the page, or `nil` for none.
@@ -59,16 +59,6 @@ class PrioPage: InkView {
 
   // MARK: View
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
-  override func didMoveToStage() {
-    super.didMoveToStage()
-    setNeedsLayout()
-  }
-
   override func layoutSubviews() {
     let metrics = metrics
     let rows = metrics.hasBars ? 1 : 0
@@ -88,8 +78,6 @@ class PrioPage: InkView {
     layOutHints(metrics)
     layOutContent(metrics)
   }
-
-  override func subviewFittingSizeDidChange() {}
 
   /// Lays out the content of a subclass; the default does nothing.
   func layOutContent(_ metrics: ScreenMetrics) {}
@@ -136,7 +124,7 @@ extension PrioPage {
 // MARK: - Reminder
 
 extension PrioPage {
-  /// Shows a reminder in place of the heading, or hides the displayed one.
+  /// Shows a reminder instead of the heading, or hides the displayed one.
   ///
   /// The heading and the capsule change in 0.2 s.
   ///

@@ -2,7 +2,7 @@ import CursesKit
 import Foundation
 import PrioModel
 
-/// What all screens share.
+/// The objects that all screens share.
 @MainActor
 final class PrioScene {
   let library: PrioLibrary

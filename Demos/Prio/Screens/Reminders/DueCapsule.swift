@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A reminder that has come, in the ink of the theme, in place of the heading.
+/// A reminder that has come, in the ink of the theme, instead of the heading.
 ///
 ///     ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖
 ///     ▐ ◷ Answer the harbor office    14:00   d done   + 10 min   ▌
@@ -101,11 +101,9 @@ final class DueCapsule: InkView {
       canvas.draw(action.words, at: Point(x: x + end + 1, y: row), style: plain)
     }
     let end = actions.first.map { $0.x - Self.gap } ?? bounds.width - 2
-    let start = drawRight(time, end: end, row: row, style: plain, in: &canvas)
+    let start = canvas.draw(time, endingAt: end, row: row, style: plain)
     canvas.draw(traits.usesUnicode ? "◷" : "@", at: Point(x: 2, y: row), style: bold)
-    canvas.draw(
-      Truncation.tail.fit(notice.item.name, to: max(0, start - 6)), at: Point(x: 4, y: row),
-      style: bold)
+    canvas.draw(notice.item.name, from: 4, to: start - 2, row: row, style: bold)
   }
 
   private func ink(_ attributes: Attributes) -> Style {

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The page of a list in groups, whose last rows fade.
+/// The page of a list in groups; its last rows fade.
 ///
 /// Recipe: Prio, *fading collection layout*.
 final class GroupPage: PrioPage {
@@ -38,15 +38,13 @@ final class GroupPage: PrioPage {
 
   /// Places the deeper ground behind the selected row.
   private func placeWell() {
-    guard let index = table.markedRow else {
-      ground.wells = []
-      return
-    }
-    let (columns, row) = (metrics.well, table.place(ofRow: index).minY)
-    ground.wells = [
+    let columns = metrics.well
+    ground.well = table.markedRow.map { index in
       GroundView.Well(
-        rect: Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1),
+        rect: Rect(
+          x: columns.lowerBound, y: table.place(ofRow: index).minY, width: columns.count,
+          height: 1),
         depth: GroundView.Well.flat)
-    ]
+    }
   }
 }

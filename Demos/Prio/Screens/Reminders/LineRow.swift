@@ -32,9 +32,8 @@ final class LineRow: FadingRow {
         style: shown(style))
     }
     let end = drawDetail(in: &canvas)
-    let start = metrics.text.lowerBound
     canvas.draw(
-      Truncation.tail.fit(line.name, to: max(0, end - start)), at: Point(x: start, y: 0),
+      line.name, from: metrics.text.lowerBound, to: end, row: 0,
       style: shown(ground.words(0, alpha: fade, depth: depth, isSelected ? .bold : [])))
   }
 
@@ -45,8 +44,7 @@ final class LineRow: FadingRow {
     let hasRoom = metrics.size.width >= WidthClass.narrow.rawValue
     guard width > 0, hasRoom, width <= metrics.text.count / 2 else { return end }
     let style = ground.words(0, alpha: fade, isSoft: !isSelected, depth: depth)
-    canvas.draw(line.detail, at: Point(x: end - width, y: 0), style: shown(style))
-    return end - width - 2
+    return canvas.draw(line.detail, endingAt: end, row: 0, style: shown(style)) - 2
   }
 
   override var accessibilityElements: [AccessibilityElement] {

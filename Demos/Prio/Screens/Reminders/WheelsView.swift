@@ -18,9 +18,13 @@ import PrioModel
 /// | ← →         | Select Wheel       |
 /// | Enter       | Set Reminder       |
 /// | 1 … 4 0     | Set Usual Reminder |
+/// | 0 … 9       | Type Number        |
 /// | Esc         | Close              |
 ///
 /// The mouse wheel and a drag turn the wheel under the pointer. Past times are not on the wheels.
+///
+/// At first, digits set usual reminders. After a wheel was turned or selected, digits are typed on
+/// the wheels of the hours and minutes. On that of the days, they set usual reminders again.
 final class WheelsView: NightContent {
   /// Called with the date, or `nil` for no reminder, when the user sets it.
   var onSet: (@MainActor (Date?) -> Void)?
@@ -31,10 +35,15 @@ final class WheelsView: NightContent {
   private var wheels: ReminderWheels
   private var focused = ReminderWheels.Wheel.hour
 
+  /// Whether a wheel was turned or selected.
+  private var isInHand = false
+
   /// The wheel that the mouse drags, and the row of the pointer.
   private var drag: (wheel: ReminderWheels.Wheel, row: Int)?
 
-  private let hints = StatusBar()
+  private let hints = StatusBar(
+    hinting: "wheels.up", "wheels.down", "wheels.left", "wheels.right", "wheels.set",
+    "wheels.close")
   private let presets = StatusBar()
 
   private static let gap = 3
@@ -53,8 +62,9 @@ final class WheelsView: NightContent {
     wheels = ReminderWheels(
       now: library.today, calendar: library.calendar, reminder: reminder)
     super.init(scene.look)
-    hints.choosing = { commands in commands.filter { $0.id.hasPrefix("wheels.") } }
-    presets.choosing = { commands in commands.filter { $0.id.hasPrefix("preset.") } }
+    presets.choosing = { commands in
+      commands.filter { $0.id.hasPrefix("preset.") || $0.id.hasPrefix("digit.") }
+    }
     for view in [hints, presets] { addSubview(view) }
   }
 
@@ -89,16 +99,12 @@ final class WheelsView: NightContent {
   // MARK: View
 
   override func layoutSubviews() {
-    let last = bounds.height - 1
+    let (ground, last) = (tones(of: look), bounds.height - 1)
     for (bar, row) in [(presets, last - 1), (hints, last)] {
-      bar.frame = Rect(x: 0, y: row, width: bounds.width, height: 1)
-      bar.textEdge = metrics.text.lowerBound
-      bar.themeOverride = .prioNight(look.paint)
+      bar.layOut(row: row, in: bounds, textEdge: metrics.text.lowerBound, on: ground)
     }
     presets.isHidden = metrics.isShort
   }
-
-  override func subviewFittingSizeDidChange() {}
 
   override func draw(in canvas: inout Canvas) {
     let ground = tones(of: look)
@@ -110,15 +116,11 @@ final class WheelsView: NightContent {
   }
 
   private func drawTitle(_ ground: Ground, in canvas: inout Canvas) {
-    let words = "Remind me of "
-    let distance = wheels.distance
     let soft = ground.nightWords(1, isSoft: true)
     let (start, end) = (metrics.text.lowerBound, metrics.text.upperBound)
-    let left = drawRight(distance, end: end, row: 1, style: soft, in: &canvas)
-    let x = start + canvas.draw(words, at: Point(x: start, y: 1), style: soft)
-    canvas.draw(
-      Truncation.tail.fit(name, to: max(0, left - 2 - x)), at: Point(x: x, y: 1),
-      style: ground.nightWords(1, .bold))
+    let left = canvas.draw(wheels.distance, endingAt: end, row: 1, style: soft)
+    let x = start + canvas.draw("Remind me of ", at: Point(x: start, y: 1), style: soft)
+    canvas.draw(name, from: x, to: left - 2, row: 1, style: ground.nightWords(1, .bold))
   }
 
   /// Draws the band behind the chosen values, and the accent of the focused wheel.
@@ -148,9 +150,8 @@ final class WheelsView: NightContent {
     for step in -reach...reach {
       guard let value = wheels.value(of: wheel, at: index + step) else { continue }
       let row = middle + step
-      let shown = Truncation.tail.fit(value, to: part.count)
-      let x = part.lowerBound + (part.count - CellWidth.of(shown)) / 2
-      canvas.draw(shown, at: Point(x: x, y: row), style: style(wheel, step, row, ground))
+      canvas.draw(
+        value, centeredIn: part, row: row, style: style(wheel, step, row, ground))
     }
   }
 
@@ -170,7 +171,9 @@ final class WheelsView: NightContent {
 
   // MARK: Keys and mouse
 
-  override var keyCommands: [KeyCommand] { wheelCommands + presetCommands }
+  override var keyCommands: [KeyCommand] {
+    wheelCommands + (isInHand && focused != .day ? digitCommands : presetCommands)
+  }
 
   override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left, let wheel = wheel(at: mouse.location.x) else { return true }
@@ -231,7 +234,14 @@ extension WheelsView {
     didChange()
   }
 
+  /// Types a digit; the minutes follow a complete hour.
+  private func type(_ digit: Int) {
+    if wheels.type(digit: digit, on: focused), focused == .hour { focused = .minute }
+    didChange()
+  }
+
   private func didChange() {
+    isInHand = true
     setNeedsDisplay()
     setNeedsTranscriptUpdate()
   }
@@ -264,6 +274,15 @@ extension WheelsView {
         close()
       },
     ]
+  }
+
+  fileprivate var digitCommands: [KeyCommand] {
+    (0...9).map { digit in
+      KeyCommand(
+        id: "digit.\(digit)", .character(Character("\(digit)")), title: "Type Number",
+        hint: "type"
+      ) { [self] in type(digit) }
+    }
   }
 
   private static let presetIDs: [ReminderPreset: StaticString] = [

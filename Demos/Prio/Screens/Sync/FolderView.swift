@@ -18,7 +18,7 @@ final class FolderView: NightContent {
 
   private let library: PrioLibrary
   private let field = TextField(placeholder: "~/Sync/Prio")
-  private let hints = StatusBar()
+  private let hints = StatusBar(hinting: "folder.choose", "folder.close")
 
   private static let surface = ThemeToken("prio-folder")
 
@@ -31,9 +31,6 @@ final class FolderView: NightContent {
     field.onSubmit = { [weak self] _ in self?.choose() }
     field.onChange = { $0.errorText = nil }
     field.completions = { [weak self] text in self?.library.sync.completions(of: text) ?? [] }
-    hints.choosing = { commands in
-      ["folder.choose", "folder.close"].compactMap { id in commands.first { $0.id == id } }
-    }
     for view in [field, hints] as [View] { addSubview(view) }
   }
 
@@ -56,29 +53,25 @@ final class FolderView: NightContent {
 
   override func layoutSubviews() {
     let ground = tones(of: look)
-    var theme = Theme.prioNight(look.paint)
+    var theme = Theme.prioNight(ground, row: 3)
     theme[Self.surface] = .fixed(ground.night(3).mixed(with: .white, fraction: 0.12))
     theme.onFill = .fixed(PrioNight.ink, palette16: .indexed(15))
     field.themeOverride = theme
     field.frame = Rect(
       x: metrics.text.lowerBound - 1, y: 3, width: metrics.text.count + 2,
       height: min(2, max(0, bounds.height - 4)))
-    hints.themeOverride = .prioNight(look.paint)
-    hints.textEdge = metrics.text.lowerBound
-    hints.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    hints.layOut(
+      row: bounds.height - 1, in: bounds, textEdge: metrics.text.lowerBound, on: ground)
   }
-
-  override func subviewFittingSizeDidChange() {}
 
   override func draw(in canvas: inout Canvas) {
     let ground = tones(of: look)
-    let start = metrics.text.lowerBound
+    let (start, end) = (metrics.text.lowerBound, metrics.text.upperBound)
     canvas.draw(
       "Folder of the sync", at: Point(x: start, y: 1), style: ground.nightWords(1, .bold))
     canvas.draw(
-      Truncation.tail.fit(
-        "a folder that a service copies to your other devices", to: metrics.text.count),
-      at: Point(x: start, y: 2), style: ground.nightWords(2, isSoft: true))
+      "a folder that a service copies to your other devices", from: start, to: end, row: 2,
+      style: ground.nightWords(2, isSoft: true))
   }
 
   override var accessibilityElements: [AccessibilityElement] {

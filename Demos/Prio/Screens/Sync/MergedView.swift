@@ -21,16 +21,13 @@ final class MergedView: NightContent {
 
   private let entry: MergedEntry
   private let words: DayWords
-  private let hints = StatusBar()
+  private let hints = StatusBar(hinting: "merged.take", "merged.close")
 
   /// Creates the versions of an entry.
   init(_ scene: PrioScene, _ entry: MergedEntry) {
     self.entry = entry
     words = scene.library.words
     super.init(scene.look)
-    hints.choosing = { commands in
-      ["merged.take", "merged.close"].compactMap { id in commands.first { $0.id == id } }
-    }
     addSubview(hints)
   }
 
@@ -39,32 +36,23 @@ final class MergedView: NightContent {
   // MARK: View
 
   override func layoutSubviews() {
-    hints.themeOverride = .prioNight(look.paint)
-    hints.textEdge = metrics.text.lowerBound
-    hints.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    hints.layOut(
+      row: bounds.height - 1, in: bounds, textEdge: metrics.text.lowerBound,
+      on: tones(of: look))
   }
-
-  override func subviewFittingSizeDidChange() {}
 
   override func draw(in canvas: inout Canvas) {
     let ground = tones(of: look)
-    let text = metrics.text
-    drawRight(
-      words.time(entry.time), end: text.upperBound, row: 1,
-      style: ground.nightWords(1, isSoft: true), in: &canvas)
+    let (start, end) = (metrics.text.lowerBound, metrics.text.upperBound)
+    func soft(_ row: Int) -> Style { ground.nightWords(row, isSoft: true) }
+    canvas.draw(words.time(entry.time), endingAt: end, row: 1, style: soft(1))
     canvas.draw(
-      Truncation.tail.fit(entry.task, to: max(0, text.count - 8)),
-      at: Point(x: text.lowerBound, y: 1), style: ground.nightWords(1, .bold))
-    canvas.draw(
-      Truncation.tail.fit(entry.detail, to: text.count), at: Point(x: text.lowerBound, y: 2),
-      style: ground.nightWords(2, isSoft: true))
+      entry.task, from: start, to: end - 8, row: 1, style: ground.nightWords(1, .bold))
+    canvas.draw(entry.detail, from: start, to: end, row: 2, style: soft(2))
     for (row, version) in zip(4..., versions) {
+      canvas.draw(version.label, at: Point(x: start, y: row), style: soft(row))
       canvas.draw(
-        version.label, at: Point(x: text.lowerBound, y: row),
-        style: ground.nightWords(row, isSoft: true))
-      canvas.draw(
-        Truncation.tail.fit(version.words, to: max(0, text.count - 11)),
-        at: Point(x: text.lowerBound + 11, y: row), style: ground.nightWords(row))
+        version.words, from: start + 11, to: end, row: row, style: ground.nightWords(row))
     }
   }
 

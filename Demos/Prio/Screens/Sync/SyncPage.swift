@@ -47,12 +47,8 @@ final class SyncPage: PrioPage {
 
   /// Places the deeper ground behind the selected entry.
   func placeWell() {
-    guard hasFolder, let rect = details.selection else {
-      ground.wells = []
-      return
-    }
-    ground.wells = [
+    ground.well = (hasFolder ? details.selection : nil).map { rect in
       GroundView.Well(rect: rect.translated(x: 0, y: details.frame.minY), depth: 0.24)
-    ]
+    }
   }
 }

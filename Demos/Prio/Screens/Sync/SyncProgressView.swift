@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The progress of a sync in place of the lines of a heading: a spinner and a rule.
+/// The progress of a sync instead of the lines of a heading: a spinner and a rule.
 ///
 ///     ◐ 3 of 5 chunks
 ///     ━━━━━━━━━━━━────────
@@ -40,8 +40,6 @@ final class SyncProgressView: InkView {
     let width = min(bounds.width, CellWidth.of(words) + 2)
     indicator.frame = Rect(x: bounds.width - width, y: 0, width: width, height: 1)
   }
-
-  override func subviewFittingSizeDidChange() {}
 
   override func draw(in canvas: inout Canvas) {
     guard let share, bounds.height > 1 else { return }

@@ -114,8 +114,8 @@ final class SyncView: InkView {
 
   private func drawFolder(_ ground: Ground, in canvas: inout Canvas) {
     drawLabel("Folder", row: top, ground, in: &canvas)
-    let start = drawRight(
-      content.logs, end: end, row: top, style: ground.words(top, isSoft: true), in: &canvas)
+    let start = canvas.draw(
+      content.logs, endingAt: end, row: top, style: ground.words(top, isSoft: true))
     canvas.draw(
       Truncation.middle.fit(content.folder, to: max(0, start - 2 - values)),
       at: Point(x: values, y: top), style: ground.words(top, .bold))
@@ -129,11 +129,11 @@ final class SyncView: InkView {
     let isUnicode = traits.usesUnicode
     let mark = line.isThisOne ? isUnicode ? "●" : "*" : isUnicode ? "○" : "o"
     canvas.draw(mark, at: Point(x: max(0, values - 2), y: row), style: ground.mark(row))
-    let start = drawRight(line.time, end: end, row: row, style: soft, in: &canvas)
+    let start = canvas.draw(line.time, endingAt: end, row: row, style: soft)
     let hasLog = start > values + 18 + CellWidth.of(line.log)
     canvas.draw(
-      Truncation.tail.fit(line.name, to: hasLog ? 17 : max(0, start - 1 - values)),
-      at: Point(x: values, y: row), style: ground.words(row, line.isThisOne ? .bold : []))
+      line.name, from: values, to: hasLog ? values + 17 : start - 1, row: row,
+      style: ground.words(row, line.isThisOne ? .bold : []))
     if hasLog { canvas.draw(line.log, at: Point(x: values + 18, y: row), style: soft) }
   }
 
@@ -174,15 +174,14 @@ final class SyncView: InkView {
           style: ground.words(row, depth: depth))
       }
     }
-    let start = drawRight(
-      entry.time, end: end, row: row, style: ground.words(row, isSoft: true, depth: depth),
-      in: &canvas)
+    let start = canvas.draw(
+      entry.time, endingAt: end, row: row,
+      style: ground.words(row, isSoft: true, depth: depth))
     canvas.draw(
-      Truncation.tail.fit(entry.task, to: max(0, start - 2 - values)),
-      at: Point(x: values, y: row), style: ground.words(row, depth: depth, .bold))
+      entry.task, from: values, to: start - 2, row: row,
+      style: ground.words(row, depth: depth, .bold))
     canvas.draw(
-      Truncation.tail.fit(entry.detail, to: max(0, end - values)),
-      at: Point(x: values, y: row + 1),
+      entry.detail, from: values, to: end, row: row + 1,
       style: ground.words(row + 1, isSoft: true, depth: depth))
   }
 

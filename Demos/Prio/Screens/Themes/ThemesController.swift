@@ -20,7 +20,7 @@ final class ThemesPage: PrioPage {
   }
 }
 
-/// The controller of the themes: the chosen one is shown on all screens at once.
+/// The controller of the themes: the chosen one is immediately shown on all screens.
 ///
 /// | Keys  | Effect             |
 /// | ----- | ------------------ |

@@ -3,7 +3,12 @@ import CursesKit
 /// A row that reports a state of the list below, with the key of a remedy.
 ///
 ///      ○ Offline. These posts were loaded at 08:10.        r try again
+///
+/// The key can be clicked.
 final class NoticeRow: View {
+  /// Called when the user clicks the key.
+  var onPress: (@MainActor () -> Void)?
+
   private let mark: StyledText
   private let key: String
   private let remedy: String
@@ -17,7 +22,6 @@ final class NoticeRow: View {
     self.key = key
     self.remedy = remedy
     super.init()
-    isUserInteractionEnabled = false
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -30,17 +34,34 @@ final class NoticeRow: View {
     if traits.colorDepth > .monochrome {
       canvas.fill(row, style: Style(background: color(theme.surface2)))
     }
-    let hint = StyledText(key, .ink(.accent).adding(.bold)) + StyledText("  \(remedy)")
-    let width = CellWidth.of(hint.string)
-    let hasHint = edges.text.count > width + 20
+    let area = hintArea
+    let room = area.isEmpty ? 0 : area.width + 2
     draw(mark, at: Point(x: edges.gutter ?? 0, y: 0), style: style(theme.text), in: &canvas)
     canvas.draw(
-      Truncation.tail.fit(words, to: edges.text.count - (hasHint ? width + 2 : 0)),
+      Truncation.tail.fit(words, to: edges.text.count - room),
       at: Point(x: edges.text.lowerBound, y: 0), style: style(theme.onFill))
-    guard hasHint else { return }
-    draw(
-      hint, at: Point(x: edges.text.upperBound - width, y: 0),
-      style: style(theme.secondaryOnFill), in: &canvas)
+    guard !area.isEmpty else { return }
+    draw(hint, at: area.origin, style: style(theme.secondaryOnFill), in: &canvas)
+  }
+
+  private var hint: StyledText {
+    StyledText(key, .ink(.accent).adding(.bold)) + StyledText(" \(remedy)")
+  }
+
+  /// The cells of the key and its effect, empty if there is no room for them.
+  private var hintArea: Rect {
+    let (text, width) = (paneEdges.text, CellWidth.of(hint.string))
+    guard text.count > width + 20 else { return .zero }
+    return Rect(x: text.upperBound - width, y: 0, width: width, height: 1)
+  }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    mouse.button == .left && onPress != nil && hintArea.contains(mouse.location)
+  }
+
+  override func mouseUp(_ mouse: Mouse) {
+    guard hintArea.contains(mouse.location) else { return }
+    notify("onPress") { [self] in onPress?() }
   }
 
   override var accessibilityElements: [AccessibilityElement] {

@@ -81,7 +81,7 @@ final class ShowMoreView: View {
     button.frame = body
     activity.frame = Rect(x: body.minX, y: 1, width: body.width, height: 1)
     let words = min(CellWidth.of(failure.text), max(0, body.width - 4))
-    let x = body.minX + max(2, (body.width - words - 11) / 2)
+    let x = body.minX + max(2, (body.width - words - 10) / 2 - 2)
     failure.frame = Rect(x: x, y: 1, width: words, height: 1)
     retry.frame = Rect(
       x: x + words + 2, y: 1, width: max(0, min(9, body.maxX - 1 - x - words - 2)), height: 1)

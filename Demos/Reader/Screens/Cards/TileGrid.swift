@@ -43,6 +43,11 @@ final class TileGrid: ScrollView {
   /// The view below the tiles, with its fitting height, or `nil` for none.
   var bottom: View? { didSet { replace(oldValue, with: bottom) } }
 
+  /// The first rows of the content next to which no scroll indicator is drawn; the default is 0.
+  var rowsWithoutIndicator = 0 {
+    didSet { if rowsWithoutIndicator != oldValue { setNeedsLayout() } }
+  }
+
   /// The hint of Enter, in one word.
   var openHint = "read"
 
@@ -90,12 +95,19 @@ final class TileGrid: ScrollView {
 
   override func layoutSubviews() {
     View.performWithoutAnimation { layOut() }
+    let free = min(max(0, rowsWithoutIndicator - contentOffset.y), bounds.height / 2)
+    verticalScrollIndicatorInsets = EdgeInsets(top: free)
     super.layoutSubviews()
     showTiles()
   }
 
   override func firstResponderDidChange() {
     super.firstResponderDidChange()
+    showMarks()
+  }
+
+  override func focusInsideDidChange() {
+    super.focusInsideDidChange()
     showMarks()
   }
 
@@ -277,8 +289,11 @@ extension TileGrid {
     return tile
   }
 
+  /// Returns the mark of a tile; no tile is marked while one is pressed, or another view has the
+  /// focus.
   private func mark(of index: Int) -> TileMark {
-    TileMark(isChosen: index == chosen, isActive: looksFocused)
+    let isMarked = index == chosen && press?.tile == nil && isOnTiles
+    return TileMark(isChosen: isMarked, isActive: looksFocused)
   }
 
   private func showMarks() {
@@ -287,6 +302,7 @@ extension TileGrid {
 
   private func showPress() {
     for (index, tile) in tiles { tile.isPressed = index == press?.tile }
+    showMarks()
   }
 }
 
@@ -300,11 +316,16 @@ extension TileGrid {
       KeyCommand("grid.open", .enter, title: "Open Tile", hint: openHint) { [self] in
         openChosen()
       },
-      choosing("grid.up", [.up, .character("k")], title, upper),
+      choosing(
+        isOnTiles ? "grid.up" : "grid.back", [.up, .character("k")], title, upper,
+        hint: isOnTiles ? "choose" : "back up"),
       choosing("grid.down", [.down, .character("j")], title, lower),
       choosing("grid.left", [.left], title, (chosen ?? 0) - 1, isSide: true),
       choosing("grid.right", [.right], title, (chosen ?? -1) + 1, isSide: true),
-      choosing("grid.first", [.home, .character("g")], end, 0, hint: ""),
+      choosing(
+        isOnTiles ? "grid.first" : "grid.top",
+        isOnTiles ? [.home, .character("g")] : [.character("g"), .home], end, 0,
+        hint: isOnTiles ? "" : "top"),
       choosing("grid.last", [.end, .character("G")], end, count - 1, hint: ""),
     ].filter { isOnTiles || $0.id != "grid.open" }
   }

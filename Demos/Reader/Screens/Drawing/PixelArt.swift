@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A small drawing of letters, each of which stands for the color of a pixel.
+/// A small drawing of letters, one for the color of each pixel.
 ///
 /// With few colors and without Unicode it is omitted.
 struct PixelArt: Hashable {

@@ -3,7 +3,7 @@ import CursesKit
 /// A light that sweeps over placeholders while something loads.
 ///
 /// Its position depends only on the time of the stage, so that it sweeps over several views in
-/// phase. With reduced motion there is no light.
+/// phase. With reduced motion, the light is omitted.
 @MainActor
 final class SweepingLight {
   /// The share of the width that the light reaches to each side.

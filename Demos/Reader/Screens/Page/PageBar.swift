@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The row above a page: the way back, a like, and the page in a browser.
+/// The row above a page: a back button, a like, and the page in a browser.
 ///
 ///     ‹ Fresh                       ☆ Like   ⇗ Open outside
 ///

@@ -6,8 +6,8 @@ import ReaderModel
 
 /// The picture of a page from edge to edge, with a foot that melts into the page.
 ///
-/// The title stands on the foot. Below the buttons, the picture is darkened until their ink has a
-/// contrast of 4.5 to 1 on the brightest cell.
+/// The title is displayed on the foot. Below the buttons, the picture is darkened until their ink
+/// has a contrast of 4.5 to 1 on the brightest cell.
 final class PageHero: View {
   /// The rows at the lower edge with text, and the row of the buttons.
   struct Layout: Hashable {

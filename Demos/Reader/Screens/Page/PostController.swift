@@ -132,6 +132,7 @@ extension PostController {
     page.show(StatesView.Phase(current.state))
     guard var article = current.state.value else { return }
     (article.title, article.byline) = ("", "")
+    article.dropAddress(current.address)
     if article != page.words.article || current !== shown {
       page.words.article = article
       page.words.readingPosition = current.position
@@ -272,5 +273,15 @@ extension PostController {
         unavailable: neighbor(-1) == nil ? "this is the first post" : nil
       ) { [self] in step(-1) },
     ]
+  }
+}
+
+extension Article {
+  /// Drops a last paragraph that only repeats the address of the page.
+  fileprivate mutating func dropAddress(_ address: String) {
+    guard case .paragraph(let text)? = blocks.last, text.styledText.string == address else {
+      return
+    }
+    blocks.removeLast()
   }
 }

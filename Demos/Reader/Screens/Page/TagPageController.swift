@@ -30,6 +30,8 @@ final class TagPageController: ViewController {
   func show(_ tag: Tag) {
     guard tag != list?.tagged else { return }
     let list = TagController(desk, tag)
+    // The post would replace the list in the pane.
+    list.previewsChoices = false
     let old = self.list
     self.list = list
     addChild(list)

@@ -14,6 +14,9 @@ final class SproutsHeader: View {
   /// The detail below the name.
   @Invalidating(.display) var detail = "Good posts, picked today"
 
+  /// The rows with the sprouts.
+  static let rows = 5
+
   private let title: String
   private var drawn: (size: Size, isDark: Bool, cells: Pixels)?
 
@@ -25,7 +28,7 @@ final class SproutsHeader: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(size.height, traits.mixesLight ? 5 : 1))
+    Size(width: size.width, height: min(size.height, traits.mixesLight ? Self.rows : 1))
   }
 
   override func traitsDidChange() {

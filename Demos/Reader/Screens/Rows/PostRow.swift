@@ -59,7 +59,7 @@ final class PostRow: TableViewRow {
     star.isOnFill = isSelected
   }
 
-  /// Lets the user click the star, if the post is liked; its color fades in if that is new.
+  /// Shows a star that can be clicked, if the post is liked; the color of a new star fades in.
   func showStar(of post: Post, isLiked: Bool) {
     star.isHidden = !isLiked
     if let shown, shown.id == post.id, isLiked, !shown.isLiked { star.fadeIn() }

@@ -164,7 +164,8 @@ extension PostTable {
     let ends = [(KeyEnd.first, 0), (KeyEnd.last, numberOfRows - 1)].map { end, row in
       let isThere = isFirstResponder && selectedRow == row
       return KeyCommand(
-        end.id, end.key, title: "Go to First, Last Row", hint: "",
+        end.id, end.key, title: "Go to First, Last Row",
+        hint: end == .first && bottom?.hasFocusInside == true ? "top" : "",
         unavailable: isThere ? "it is selected" : nil
       ) { [self] in
         becomeFirstResponder()
@@ -174,7 +175,7 @@ extension PostTable {
     guard let bottom, !bottom.focusable.isEmpty else { return ends }
     if bottom.hasFocusInside {
       let back = KeyCommand(
-        "posts.leave-more", .up, .character("k"), title: "Go Back to List", hint: ""
+        "posts.leave-more", .up, .character("k"), title: "Go Back to List", hint: "back up"
       ) { [self] in becomeFirstResponder() }
       return [back] + ends
     }

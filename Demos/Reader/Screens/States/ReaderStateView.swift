@@ -27,7 +27,7 @@ final class ReaderStateView: View {
   /// The code of the failure, or empty.
   @Invalidating(.display, .transcript) var code = ""
 
-  /// Called when the user retries; without it there is no button.
+  /// Called when the user retries; `nil`, the default, hides the button.
   var onRetry: (@MainActor () -> Void)? {
     didSet { retry.isHidden = onRetry == nil }
   }

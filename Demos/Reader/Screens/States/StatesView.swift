@@ -51,8 +51,7 @@ final class StatesView: View {
     if hadKeys { focusFirstInside() }
   }
 
-  /// Whether keys reach the view: the first responder is inside, or stands in for the view while it
-  /// has nothing that can be focused.
+  /// Whether keys reach the view: the responder chain contains it, or no view has the focus.
   private var receivesKeys: Bool {
     guard let focused = stage?.firstResponder else { return true }
     return sequence(first: focused as Responder, next: \.next).contains { $0 === self }

@@ -32,7 +32,8 @@ final class AddController: ViewController {
   static func present(in controller: ViewController, _ desk: ReaderDesk, _ purpose: Purpose) {
     let sheet = AddController(desk, purpose)
     sheet.onClose = { [weak controller] in controller?.dismiss() }
-    controller.present(sheet, as: .sheet(detents: [.rows(19)], showsHandle: false))
+    controller.present(
+      sheet, as: .sheet(detents: [.rows(19)], showsHandle: false, extendsToEdge: true))
   }
 
   /// Called when the user adds a blog or cancels.

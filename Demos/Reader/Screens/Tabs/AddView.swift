@@ -70,7 +70,7 @@ final class AddView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(size.height, 17))
+    Size(width: size.width, height: min(size.height, 18))
   }
 
   override func layoutSubviews() {

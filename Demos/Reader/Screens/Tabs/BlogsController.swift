@@ -25,7 +25,7 @@ final class BlogsController: ListController {
   }
 
   override func show() {
-    // Blogs are listed with their own failures, so that there is no failure of the whole list.
+    // Each blog is listed with its own failure, so the list as a whole cannot fail.
     table.show(library.blogs.groups)
     let count = library.blogs.blogs.count
     let words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]

@@ -70,6 +70,12 @@ final class FreshController: ListController {
     }
   }
 
+  override func previewChosen() -> Bool {
+    guard let index = pane.chosen else { return false }
+    preview(index)
+    return true
+  }
+
   private func preview(_ index: Int) {
     let posts = library.fresh.posts
     if posts.indices.contains(index) { desk.presenter?.preview(posts[index], of: posts) }

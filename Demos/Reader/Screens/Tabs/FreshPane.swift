@@ -35,6 +35,8 @@ final class FreshPane: View {
     super.init()
     table.marksUnread = false
     notice.isHidden = true
+    notice.onPress = { library.refresh() }
+    grid.rowsWithoutIndicator = SproutsHeader.rows
     grid.top = heading
     grid.onChoose = { [weak self] in self?.onChoose?($0) }
     grid.onOpen = { [weak self] in self?.onOpen?($0) }

@@ -31,6 +31,7 @@ class ListController: ViewController {
       // Rows and cards that are made later depend on the marks, too.
       _ = library.marks.contents
       show()
+      previewIfNeeded()
     }
   }
 
@@ -45,6 +46,29 @@ class ListController: ViewController {
 
   /// Chooses a post that the page next to the list or over it shows; the default does nothing.
   func choose(_ post: Post) {}
+
+  /// Shows the chosen item next to the list, if there is a pane for it.
+  ///
+  /// It returns whether an item is chosen; the default returns `false`.
+  func previewChosen() -> Bool { false }
+
+  /// Whether the chosen item is displayed next to the list as soon as there is one.
+  var awaitsPreview = false {
+    didSet { if awaitsPreview { previewIfNeeded() } }
+  }
+
+  private func previewIfNeeded() {
+    if awaitsPreview, previewChosen() { awaitsPreview = false }
+  }
+
+  /// The hints for the keys of other tabs while there is no list, by the indices of the tabs.
+  var tabHints: [Int: String] {
+    switch states.phase {
+    case .loading: [1: "tags"]
+    case .failed: [2: "what is kept"]
+    case .loaded: [:]
+    }
+  }
 
   override var keyCommands: [KeyCommand] {
     guard states.phase == .loading else { return listCommands }
@@ -68,15 +92,26 @@ class PostsController: ListController {
     let table = PostTable(desk.library)
     self.table = table
     super.init(desk, table)
-    table.onChoose = { [weak self] in self?.preview($0) }
+    table.onChoose = { [weak self] in
+      if let self, previewsChoices { preview($0) }
+    }
     table.onOpen = { [weak self] in self?.open($0) }
     table.onLike = { [weak self] in self?.like($0) }
   }
 
-  /// Whether a toast reports that a post is no longer liked; the default is `false`.
+  /// Whether a toast reports that a like was removed; the default is `false`.
   var reportsLikes: Bool { false }
 
+  /// Whether the chosen post is displayed next to the list; the default is `true`.
+  var previewsChoices = true
+
   override func choose(_ post: Post) { table.choose(post) }
+
+  override func previewChosen() -> Bool {
+    guard let post = table.chosen else { return false }
+    preview(post)
+    return true
+  }
 
   private func preview(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
 

@@ -29,7 +29,7 @@ final class ReaderDesk {
   /// The model.
   let library: ReaderLibrary
 
-  /// Opens addresses in the user's browser, or `nil` if there is none.
+  /// Opens addresses in the user's browser, or `nil` without a browser.
   let openPage: PageOpener?
 
   /// The controller that displays posts.
@@ -49,8 +49,8 @@ extension ReaderDesk {
   ///
   /// - Parameters:
   ///   - post: The post.
-  ///   - view: The view that reports that the post is no longer liked, with a key to undo it, or
-  ///     `nil`, the default, for no report.
+  ///   - view: The view that reports a removed like, with a key to undo it, or `nil`, the default,
+  ///     for no report.
   func toggleLike(_ post: Post, reportingIn view: View? = nil) {
     guard !library.marks.toggleLike(post), let view else { return }
     report("No longer liked", in: view)
@@ -102,7 +102,7 @@ extension ReaderDesk {
   /// - Parameters:
   ///   - post: The chosen post, or `nil` for none.
   ///   - view: The view of the list, which reports changes.
-  ///   - reportsLikes: Whether it reports that a post is no longer liked. The default is `false`.
+  ///   - reportsLikes: Whether it reports a removed like. The default is `false`.
   /// - Returns: The commands.
   func commands(
     for post: Post?, in view: View, reportsLikes: Bool = false

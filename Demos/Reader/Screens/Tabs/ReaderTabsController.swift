@@ -62,6 +62,7 @@ final class ReaderTabsController: ViewController {
   override func loadView() -> View {
     let view = ReaderTabsView(tabs.view)
     view.onLayout = { [weak self] in self?.fit($0) }
+    view.tabHint = { [weak self] in self?.tabHints[$0] }
     return view
   }
 
@@ -90,6 +91,16 @@ final class ReaderTabsController: ViewController {
     ]
   }
 
+  /// The hints for the keys of other tabs while the displayed list is missing, by their indices.
+  private var tabHints: [Int: String] {
+    (list?.tabHints ?? [:]).filter { $0.key != tabs.selectedIndex }
+  }
+
+  /// The displayed list, or `nil` for another controller.
+  private var list: ListController? {
+    (tabs.selectedViewController as? NavigationController)?.topViewController as? ListController
+  }
+
   /// Displays a tab.
   func select(_ index: Int) {
     tabs.select(index)
@@ -97,10 +108,7 @@ final class ReaderTabsController: ViewController {
   }
 
   /// Chooses a post in the displayed list, if it is there.
-  func choose(_ post: Post) {
-    let list = (tabs.selectedViewController as? NavigationController)?.topViewController
-    (list as? ListController)?.choose(post)
-  }
+  func choose(_ post: Post) { list?.choose(post) }
 
   /// Adapts the tabs and their grounds to a width: narrow tabs have no icons.
   private func fit(_ width: Int) {
@@ -148,10 +156,19 @@ extension ReaderTabsController: TabBarControllerDelegate {
 
   private func tabDidChange() {
     lastIndex = tabs.selectedIndex
+    previewDisplayedList()
     guard tabs.selectedIndex == Self.feeds else { return }
     tabs.tabBar.hideGlow(at: Self.feeds)
     bubble.hide()
     desk.library.subscriptions.clearNews()
+  }
+
+  /// Shows the chosen item of the displayed list next to it, and that of no other list.
+  private func previewDisplayedList() {
+    for controller in tabs.viewControllers {
+      let top = (controller as? NavigationController)?.topViewController
+      (top as? ListController)?.awaitsPreview = controller === tabs.selectedViewController
+    }
   }
 
   func tabBarController(
@@ -168,6 +185,9 @@ extension ReaderTabsController: TabBarControllerDelegate {
 
 /// The tabs above a row of key hints, if there is room.
 private final class ReaderTabsView: ToneView {
+  /// Returns the hint of the key that selects a tab, or `nil` for none.
+  var tabHint: (@MainActor (_ index: Int) -> String?)?
+
   /// Called with the columns after the views were laid out.
   var onLayout: (@MainActor (_ width: Int) -> Void)?
 
@@ -176,21 +196,58 @@ private final class ReaderTabsView: ToneView {
   private let hints = StatusBar()
 
   /// The commands in the hints, in order; the first ones that fit are displayed.
-  private static let named = [
-    "reader.stop", "grid.open", "table.open", "control.press", "tags.find", "reader.like",
-    "reader.subscribe", "feeds.add", "blogs.add", "blogs.edit", "feeds.remove", "blogs.remove",
-    "tags.end-find", "navigation.back", "reader.refresh", "state.copy", "help.show",
+  private static let named =
+    [
+      "reader.stop", "grid.open", "table.open", "control.press", "tags.find", "reader.like",
+      "reader.subscribe", "feeds.add", "blogs.add", "blogs.edit", "feeds.remove", "blogs.remove",
+      "tags.end-find", "navigation.back", "reader.refresh", "state.copy",
+    ] + tabKeys + ["help.show"]
+
+  /// The commands that select the tabs with a hint, in order.
+  private static let tabKeys = ["tabs.select-1", "tabs.select-2", "tabs.select-3"]
+
+  /// The commands in the hints while the row for more posts has the focus.
+  private static let namedBelow = [
+    "control.press", "grid.back", "posts.leave-more", "grid.top", "posts.first", "help.show",
   ]
+
+  /// Returns the identifiers of the commands in the hints, in order.
+  private static func named(among all: [KeyCommand]) -> [String] {
+    if all.contains(where: { $0.id == "grid.back" || $0.id == "posts.leave-more" }) {
+      return namedBelow
+    }
+    // The keys of tabs have hints while there is no list to refresh.
+    let isMissing = all.contains { tabKeys.contains($0.id) }
+    return isMissing ? named.filter { $0 != "reader.refresh" } : named
+  }
 
   init(_ content: View) {
     self.content = content
     super.init(.surface0)
     hints.choosing = { all in
-      let named = ReaderTabsView.named.compactMap { id in all.first { $0.id == id } }
+      let named = ReaderTabsView.named(among: all).compactMap { id in
+        all.first { $0.id == id }
+      }
       return named.isEmpty ? nil : named
     }
+    hints.naming = HintNaming(
+      command: { [weak self] in self?.hint(of: $0) },
+      key: { $0.shortSymbol })
     ground.addSubview(hints)
     for view in [content, ground] { addSubview(view) }
+  }
+
+  private func hint(of command: KeyCommand) -> String? {
+    if command.id == "control.press" { return pressHint }
+    let tab = ReaderTabsView.tabKeys.firstIndex(of: command.id)
+    return tab.map { tabHint?($0) ?? "" } ?? command.shortTitle
+  }
+
+  /// The hint of Enter on a button: its title in lower case.
+  private var pressHint: String {
+    let title = (stage?.firstResponder as? Button)?.title ?? ""
+    let words = title.filter { $0 != "…" }.lowercased()
+    return words.isEmpty ? "press" : words
   }
 
   override func didMoveToStage() {

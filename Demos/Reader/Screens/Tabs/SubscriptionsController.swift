@@ -55,6 +55,12 @@ final class SubscriptionsController: ListController {
 
   override func choose(_ post: Post) { table.choose(post) }
 
+  override func previewChosen() -> Bool {
+    guard let post = table.chosen else { return false }
+    preview(post)
+    return true
+  }
+
   private func preview(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
 
   private func open(_ post: Post) { desk.presenter?.read(post, of: table.posts) }

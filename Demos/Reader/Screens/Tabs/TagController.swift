@@ -82,5 +82,9 @@ final class LikesController: PostsController {
     table.show(likes)
   }
 
+  override var tabHints: [Int: String] {
+    library.marks.likes.isEmpty ? [0: "fresh", 1: "tags"] : super.tabHints
+  }
+
   override var reportsLikes: Bool { true }
 }

@@ -50,6 +50,12 @@ final class TagsController: ListController {
     ] + (desk.presenter?.tagCommands ?? [])
   }
 
+  override func previewChosen() -> Bool {
+    guard let index = pane.chosen, tags.indices.contains(index) else { return false }
+    desk.presenter?.preview(tags[index])
+    return true
+  }
+
   private func choose(_ index: Int) {
     rest?.cancel()
     rest = view.stage?.schedule(after: Self.patience) { [weak self] in

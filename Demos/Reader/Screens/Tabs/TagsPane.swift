@@ -39,6 +39,9 @@ final class TagsPane: View {
     if let index = shown.tags.firstIndex(of: tag) { action?(index) }
   }
 
+  /// The index of the chosen tag, or `nil` for none.
+  var chosen: Int? { grid.isHidden ? table.selectedRow : grid.chosen }
+
   /// Shows tags.
   func show(_ tags: [Tag]) {
     guard tags != shown.tags else { return }

@@ -41,7 +41,7 @@ public final class PromptArea: ViewController {
   /// The controller of the current question.
   private var asked: ViewController?
 
-  /// The number of displayed answers whose rows the callers have yet to keep.
+  /// The number of displayed answers with rows that the callers have yet to keep.
   private var earlyAnswers = 0
 
   /// Creates an empty area.

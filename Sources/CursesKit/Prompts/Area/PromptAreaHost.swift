@@ -60,7 +60,7 @@ final class PromptAreaHost: StageHost {
     }
   }
 
-  // Keys come through the screen, so there is no type-ahead to keep.
+  // Keys come through the screen, so no type-ahead has to be kept.
   func keep(_ events: [Event]) {}
 
   func keep(_ rows: Buffer) { area?.keep(rows) }

@@ -56,7 +56,7 @@ final class FormView: View {
     onFocus()
   }
 
-  /// Focuses the field whose title was clicked.
+  /// Focuses the field of the clicked title.
   override func mouseDown(_ mouse: Mouse) -> Bool {
     guard mouse.button == .left,
       let index = rows.firstIndex(where: { !$0.isHidden && $0.frame.contains(mouse.location) })

@@ -93,11 +93,11 @@ struct Recall {
     place = history.count
   }
 
-  /// Returns the answer before the current entry, or `nil` if there is none; keeps `text` as the
+  /// Returns the answer before the current entry, or `nil` at the first; keeps `text` as the
   /// current entry.
   mutating func earlier(from text: String) -> String? { move(-1, from: text) }
 
-  /// Returns the answer after the current entry, or `nil` if there is none; keeps `text` as the
+  /// Returns the answer after the current entry, or `nil` at the last; keeps `text` as the
   /// current entry.
   mutating func later(from text: String) -> String? { move(1, from: text) }
 

@@ -21,7 +21,7 @@ final class PreviewPanel: View {
   override func draw(in canvas: inout Canvas) {
     guard bounds.width >= 8, bounds.height >= 3 else { return }
     let middle = bounds.inset(by: EdgeInsets(top: 1, bottom: 1))
-    // With few colors, there is no fill for the panel, and half-block edges would be too prominent.
+    // With few colors, the panel cannot be filled, and half-block edges would be too prominent.
     if traits.usesUnicode, traits.colorDepth >= .palette256 {
       canvas.drawSurface(bounds, color: color(theme.surface1))
     } else {

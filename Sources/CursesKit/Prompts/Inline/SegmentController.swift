@@ -42,7 +42,7 @@ package final class SegmentController: PromptController {
 }
 
 extension SegmentedControl {
-  /// Selects the segment with a given title, or the next one whose title begins with the text.
+  /// Selects the segment with a given title, or the next title that begins with the text.
   func selectTitle(_ titles: [String], typed text: String) {
     let text = text.lowercased()
     let start = (selectedIndex ?? -1) + (text.count == 1 ? 1 : 0)

@@ -43,7 +43,7 @@ package struct FolderEntry: Hashable, Sendable {
     case folder
   }
 
-  /// Returns the current kind of file at a path, or `nil` if there is none.
+  /// Returns the current kind of file at a path, or `nil` if it does not exist.
   static func kind(of path: [UInt8]) -> Kind? {
     var status = stat()
     guard stat(terminated(path), &status) == 0 else { return nil }

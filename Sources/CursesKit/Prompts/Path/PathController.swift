@@ -19,7 +19,7 @@ package final class PathController: PromptController {
   private let onAnswer: (PromptPath) -> Void
   private let suggested: SuggestedField
 
-  /// The folder whose entries are loaded, as typed, and the entries.
+  /// The folder with loaded entries, as typed, and the entries.
   private var folder: String?
   private var entries: [FolderEntry] = []
   private var reading: Task<Void, Never>?

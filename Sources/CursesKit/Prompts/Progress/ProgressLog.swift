@@ -41,7 +41,7 @@ package struct ProgressLog: Sendable {
     estimate = ProgressEstimate(at: time)
   }
 
-  /// Returns the line to write now, without its line feed, or `nil` if there is none.
+  /// Returns the line to write now, without its line feed, or `nil` for none.
   package mutating func line(completed: Int, total: Int?, at time: Duration) -> String? {
     let tenths = total.map { ProgressLog.tenths(completed, of: $0) } ?? 0
     estimate.note(completed, at: time)

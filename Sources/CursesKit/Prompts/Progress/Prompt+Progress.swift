@@ -24,7 +24,7 @@ extension Prompt {
   ///
   /// | Keys   | Effect                                                          |
   /// | ------ | --------------------------------------------------------------- |
-  /// | Esc    | cancel the body's task, once, if `isCancellable` says so        |
+  /// | Esc    | cancel the body's task, once, if `isCancellable` is `true`      |
   /// | Ctrl-C | cancel the body's task, and end the process as it does          |
   /// |        | elsewhere when that has ended, or after the grace period        |
   ///

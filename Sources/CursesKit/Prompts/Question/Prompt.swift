@@ -46,7 +46,7 @@ public enum Prompt {
     public var description: String { reason }
   }
 
-  /// Returns the default, or throws if there is none.
+  /// Returns the default, or throws if it is `nil`.
   static func unattended<Answer>(
     _ answer: Answer?, _ question: String
   ) throws(PromptError) -> Answer {
@@ -184,20 +184,20 @@ extension Prompt {
 
     /// Standard input, which is a pipe or a file: each question reads one line.
     ///
-    /// A pipe answers if plain lines are wanted, or if there is no terminal. At its end, the
-    /// terminal is used, if there is one.
+    /// A pipe answers if plain lines are wanted, or without a terminal. At its end, the terminal
+    /// is used, if there is one.
     case pipe
   }
 
   /// The destination of plain lines.
   ///
-  /// The destination is always a terminal, so that no file receives them. If there is none and a
-  /// pipe answers, it is standard error.
+  /// The destination is always a terminal, so that no file receives them. Without one, if a pipe
+  /// answers, it is standard error.
   public enum Destination: Hashable, Sendable {
     /// Standard output.
     case standardOutput
 
-    /// Standard error, because standard output is captured, or there is no terminal at all.
+    /// Standard error, because standard output is captured, or the process has no terminal.
     case standardError
 
     /// The controlling terminal, because the other two are captured.
@@ -210,7 +210,7 @@ extension Prompt {
 extension Prompt.Environment {
   /// The strategy by which a prompt asks in this environment.
   ///
-  /// | Keys come, text is seen | `TERM` is not `dumb`, `unknown` or empty | accessible | strategy|
+  /// | Keys, visible text | `TERM` is not `dumb`, `unknown` or empty | accessible | strategy|
   /// | --- | --- | --- | --- |
   /// | no | | | ``Prompt/Strategy/nobody`` |
   /// | yes | yes | no | ``Prompt/Strategy/inline`` |
@@ -219,7 +219,7 @@ extension Prompt.Environment {
   /// | from a pipe alone | | | ``Prompt/Strategy/lines(from:to:)`` |
   ///
   /// Keys come from standard input if it is a terminal, and otherwise from the controlling
-  /// terminal. Piped input belongs to the program. It answers only if there is no such terminal or
+  /// terminal. Piped input belongs to the program. It answers only without such a terminal, or if
   /// plain lines are wanted. Text is written to the first terminal among standard output, standard
   /// error and the controlling terminal.
   public var strategy: Prompt.Strategy {

@@ -9,8 +9,8 @@
 ///       }
 ///     }
 public struct PromptDefaults: Sendable {
-  /// The options for ending the program while a question is asked or a progress is running; the
-  /// default is that of ``TerminalOptions``.
+  /// The options for ending the program during a question or a progress; the default is that of
+  /// ``TerminalOptions``.
   public var options = TerminalOptions()
 
   /// The texts of prompts; the default is English.

@@ -3,13 +3,13 @@ import CursesTerminal
 
 /// A reason why a question was not asked.
 public enum PromptError: Error, Hashable, Sendable {
-  /// There is no terminal to ask on, and no default.
+  /// The question has neither a terminal nor a default.
   case nobodyToAnswer(question: String)
 
-  /// There are no choices.
+  /// The question has no choices.
   case noChoices(question: String)
 
-  /// There is no terminal to ask on, and the default is not a valid answer.
+  /// The question has no terminal, and its default is not a valid answer.
   case refusedDefault(question: String, reason: String)
 
   /// More choices are required than there are, or no number is valid.

@@ -9,7 +9,7 @@ public enum PromptWord: Hashable, Sendable {
   /// The name of a key, in hints.
   case key(Key)
 
-  // MARK: What keys do
+  // MARK: Key hints
 
   /// Enter, if it answers.
   case answer
@@ -91,7 +91,7 @@ public enum PromptWord: Hashable, Sendable {
   /// The number of lines in a text.
   case lines(Int)
 
-  // MARK: What is wrong
+  // MARK: Messages
 
   /// Exactly *n* choices are required.
   case chooseExactly(Int)

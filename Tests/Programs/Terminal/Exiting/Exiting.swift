@@ -88,6 +88,8 @@ struct Exiting {
       screen.close()
     case "learn": await Learning(screen: screen).run()
     case "seized": await Seizing(screen: screen).run()
+    case "film":
+      await Filming(screen: screen).run(seed: Arguments.all.last.flatMap { UInt64($0) } ?? 0)
     case "links": await Linking(screen: screen).run()
     case "flood-links":
       screen.show(Linking.flood(screen.size))

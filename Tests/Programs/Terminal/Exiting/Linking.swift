@@ -1,7 +1,9 @@
 import CursesCells
 import CursesTerminal
 
-/// Shows a link on two rows before and after the terminal answers, until `q`.
+/// Shows a link on two rows and a wave below a third one, before and after the terminal answers.
+///
+/// The key `q` ends it.
 @MainActor
 struct Linking {
   let screen: CursesScreen
@@ -30,7 +32,7 @@ struct Linking {
     let style = Style(attributes: .underline, link: Link("https://example.org/ä\u{202E}"))
     canvas.draw("ready: the first 日本 line", at: .zero, style: style)
     canvas.draw("and the second", at: Point(x: 0, y: 1), style: style)
-    canvas.draw("and no link", at: Point(x: 0, y: 2))
+    canvas.draw("and no link", at: Point(x: 0, y: 2), style: Style(.curlyUnderline))
     return Frame(canvas.buffer)
   }
 }

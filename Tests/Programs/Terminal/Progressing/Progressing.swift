@@ -117,7 +117,7 @@ struct Progressing {
     case "then":
       try await Prompt.spinner("Asking the server") { try await Task.sleep(for: pause * steps) }
       return try await Prompt.input("Name") ?? "nothing"
-    default: return "there is no way “\(way)”"
+    default: return "unknown way “\(way)”"
     }
   }
 

@@ -104,7 +104,7 @@ enum Prompting {
 
   static func twoAtOnce() async throws -> String {
     let first = Task { @MainActor in try await Prompt.input("First") }
-    // Lets the first question open its screen.
+    // The first question opens its screen meanwhile.
     for _ in 0..<3 { await Task.yield() }
     do {
       _ = try await Prompt.input("Second")

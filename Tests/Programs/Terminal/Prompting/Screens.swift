@@ -68,7 +68,7 @@ enum Screens {
       Terminal.print(stack)
       Terminal.print("\("styled", .ink(.danger)) text" as StyledText)
       return "printed"
-    default: return "there is no way “\(way)”"
+    default: return "unknown way “\(way)”"
     }
   }
 

@@ -2,43 +2,56 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A local HTTP server that gives each connection the next answer.
+/// A local HTTP server for tests, with an answer for each connection.
 ///
 /// It stops when it is released.
-final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// The answer to a connection.
-  struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The head, with line breaks as in the test; each becomes CR LF.
-    var head: String
+    package var head: String
 
     /// The body: its beginning, a part that is repeated `copies` times, and its end.
-    var start = Data()
-    var more = Data()
-    var copies = 0
-    var end = Data()
+    package var start: Data
+    package var more: Data
+    package var copies: Int
+    package var end: Data
 
     /// Whether the connection stays open and silent after that, until the client leaves.
-    var staysOpen = false
+    package var staysOpen: Bool
+
+    /// Creates an answer; by default it has no body and ends the connection.
+    package init(
+      head: String, start: Data = Data(), more: Data = Data(), copies: Int = 0, end: Data = Data(),
+      staysOpen: Bool = false
+    ) {
+      self.head = head
+      self.start = start
+      self.more = more
+      self.copies = copies
+      self.end = end
+      self.staysOpen = staysOpen
+    }
   }
 
   /// The port that the server listens on.
-  let port: Int
+  package let port: Int
 
   /// The received requests, one for each connection, in order.
-  var requests: [String] { heard.requests.withLock { $0 } }
+  package var requests: [String] { heard.requests.withLock { $0 } }
 
   private final class Heard: Sendable {
     let requests = Mutex<[String]>([])
   }
 
-  private let heard = Heard()
-  private let listener: Int32
-  private let ends = DispatchSemaphore(value: 0)
+  private typealias Choice = @Sendable (_ connection: Int, _ request: String) -> Answer
 
-  /// Listens on a free port of `127.0.0.1` and gives the answers in order.
-  ///
-  /// All later connections get the last answer.
-  init(_ answers: [Answer]) throws {
+  private let heard: Heard
+  private let listener: Int32
+  private let ends: DispatchSemaphore
+
+  private init(choosing choice: @escaping Choice) throws {
+    (heard, ends) = (Heard(), DispatchSemaphore(value: 0))
     (listener, port) = try LoopbackServer.listen(backlog: 16)
     let (listener, ends, heard) = (listener, ends, heard)
     Thread.detachNewThread {
@@ -47,39 +60,88 @@ final class LoopbackServer: Sendable {
         // `accept` fails after the listener is shut down.
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
-        let answer = answers[min(place, answers.count - 1)]
         Thread.detachNewThread {
-          LoopbackServer.serve(connection, answer, heard)
+          LoopbackServer.serve(connection, heard) { choice(place, $0) }
           ends.signal()
         }
       }
     }
   }
 
+  /// Listens on a free port of `127.0.0.1` and gives the answers in order.
+  ///
+  /// All later connections get the last answer.
+  package convenience init(_ answers: [Answer]) throws {
+    try self.init { place, _ in answers[min(place, answers.count - 1)] }
+  }
+
   /// Answers with the head and body in `answer`, followed by `copies` of `more`.
-  convenience init(answering answer: String, then more: Data = Data(), copies: Int = 0) throws {
+  package convenience init(
+    answering answer: String, then more: Data = Data(), copies: Int = 0
+  ) throws {
     try self.init([Answer(head: answer, more: more, copies: copies)])
+  }
+
+  /// Gives the answers of each path in order, and status 404 for other paths.
+  ///
+  /// All later requests for a path get its last answer.
+  package convenience init(_ answers: [String: [Answer]]) throws {
+    let counts = Counts()
+    try self.init { _, request in
+      let path = LoopbackServer.path(of: request)
+      guard let those = answers[path], let last = those.last else {
+        return Answer(head: "HTTP/1.1 404 None\nContent-Length: 0\nConnection: close\n\n")
+      }
+      let place = counts.next(path)
+      return place < those.count ? those[place] : last
+    }
+  }
+
+  private final class Counts: Sendable {
+    private let counts = Mutex<[String: Int]>([:])
+
+    /// Returns the number of earlier calls with a path.
+    func next(_ path: String) -> Int {
+      counts.withLock {
+        let count = $0[path] ?? 0
+        $0[path] = count + 1
+        return count
+      }
+    }
   }
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// Waits until a connection has ended, for a minute at most.
-  func waitUntilLeft() { _ = ends.wait(timeout: .now() + 60) }
+  package func waitUntilLeft() { _ = ends.wait(timeout: .now() + 60) }
 
   /// The address of the server.
-  var address: String { "http://127.0.0.1:\(port)/" }
+  package var address: String { "http://127.0.0.1:\(port)/" }
 
-  private static func serve(_ connection: Int32, _ answer: Answer, _ heard: Heard) {
+  /// The paths of the received requests, in order.
+  package var paths: [String] { requests.map(LoopbackServer.path) }
+
+  /// Returns the path of a request, such as `/1.json`.
+  private static func path(of request: String) -> String {
+    let words = request.prefix { !$0.isNewline }.split(separator: " ")
+    return words.count > 1 ? String(words[1]) : ""
+  }
+
+  private static func serve(
+    _ connection: Int32, _ heard: Heard, choosing choice: (String) -> Answer
+  ) {
     defer { close(connection) }
-    var request = [UInt8](repeating: 0, count: 65_536)
-    let count = recv(connection, &request, request.count, 0)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(connection, &bytes, bytes.count, 0)
     guard count > 0 else { return }
-    heard.requests.withLock { $0.append(String(decoding: request[..<count], as: UTF8.self)) }
+    let request = String(decoding: bytes[..<count], as: UTF8.self)
+    heard.requests.withLock { $0.append(request) }
+    let answer = choice(request)
     let head = Data(answer.head.replacing("\n", with: "\r\n").utf8)
     guard send(head + answer.start, to: connection) else { return }
     for _ in 0..<answer.copies where !send(answer.more, to: connection) { return }
     if !send(answer.end, to: connection) { return }
-    while answer.staysOpen, recv(connection, &request, request.count, 0) > 0 {}
+    while answer.staysOpen, recv(connection, &bytes, bytes.count, 0) > 0 {}
   }
 
   private static func send(_ data: Data, to connection: Int32) -> Bool {
@@ -113,12 +175,13 @@ final class LoopbackServer: Sendable {
 }
 
 /// A local port that never accepts connections, because its backlog is full.
-final class FullPort {
-  let port: Int
+package final class FullPort {
+  package let port: Int
 
   private var descriptors: [Int32] = []
 
-  init() throws {
+  /// Fills the backlog.
+  package init() throws {
     let listener: Int32
     (listener, port) = try LoopbackServer.listen(backlog: 0)
     descriptors = [listener]

@@ -1,0 +1,152 @@
+import Glibc
+
+/// A file with data of the user, which is replaced in one step.
+///
+///     let file = StoredFile("\(folder)/reader.json", of: "reader")
+///     let old = try file.read()
+///     try file.write(new)
+///
+/// A process that ends at any moment, or a power failure, leaves the old or the new bytes. A change
+/// that depends on the old bytes also requires a ``FileLock``.
+package struct StoredFile: Hashable, Sendable {
+  /// The maximum size in bytes: 64 MiB.
+  ///
+  /// A larger file was not written by these programs.
+  package static let limit = 64 << 20
+
+  /// The path.
+  package let path: String
+
+  private let program: String
+
+  /// Names the file, and the program that writes it.
+  package init(_ path: String, of program: String) {
+    self.path = path
+    self.program = program
+  }
+
+  // MARK: Reading
+
+  /// Returns the bytes, or `nil` if the file does not exist.
+  ///
+  /// - Throws: The error of the system call that failed, `EINVAL` for a folder or a device, or
+  ///   `EFBIG` for more than 64 MiB.
+  package func read() throws(SystemError) -> [UInt8]? {
+    do throws(SystemError) {
+      return try StoredFile.read(FileName(path))
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+  }
+
+  /// Returns the bytes of a regular file in a folder.
+  ///
+  /// - Parameters:
+  ///   - name: The name or relative path of the file.
+  ///   - folder: The descriptor of the folder. The default is the working directory.
+  /// - Returns: The bytes.
+  /// - Throws: The error of the system call that failed, `EINVAL` for a folder or a device, or
+  ///   `EFBIG` for more than 64 MiB.
+  package static func read(
+    _ name: FileName, in folder: CInt = AT_FDCWD
+  ) throws(SystemError) -> [UInt8] {
+    let file = try Descriptor(name, in: folder, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    guard try file.info.isFile else { throw SystemError(code: EINVAL) }
+    guard let bytes = try file.read(upTo: limit) else { throw SystemError(code: EFBIG) }
+    return bytes
+  }
+
+  /// The stamp of the contents, or `nil` if the file does not exist.
+  package var stamp: FileStamp? {
+    var info = stat()
+    return stat(path, &info) == 0 ? FileStamp(info) : nil
+  }
+
+  // MARK: Writing
+
+  /// Replaces the file, after its bytes and before its name reached the disk.
+  ///
+  /// Its folder is created. The mode and owner of the old file are kept, and a symbolic link to it
+  /// stays a link. Only the user can read a new file.
+  ///
+  /// - Throws: The error of the system call that failed; the old file is then unchanged.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    let target = try FileName(path).linkTarget()
+    Folder.make(target.folder, mode: 0o700)
+    let folder = try Folder(opening: target.folder)
+    try StoredFile.write(bytes, as: target.name, in: folder, of: program, taking: old)
+  }
+
+  private var old: stat? {
+    var info = stat()
+    return stat(path, &info) == 0 && info.isFile ? info : nil
+  }
+
+  /// Replaces a file in a folder, after its bytes and before its name reached the disk.
+  ///
+  /// - Parameters:
+  ///   - bytes: The new contents.
+  ///   - name: The name of the file.
+  ///   - folder: The folder.
+  ///   - program: The name of the program.
+  ///   - old: The status whose mode and owner the file gets. Without one, the default, only the
+  ///     user can read it.
+  /// - Throws: The error of the system call that failed; the old file is then unchanged.
+  package static func write(
+    _ bytes: [UInt8], as name: FileName, in folder: Folder, of program: String,
+    taking old: stat? = nil
+  ) throws(SystemError) {
+    var draft = try PartialFile(of: program, in: folder)
+    try write(bytes, to: draft.descriptor)
+    if let old { try draft.take(modeOf: old) }
+    try draft.sync()
+    try draft.flush()
+    try draft.replace(name)
+    try folder.sync()
+  }
+
+  /// Appends bytes at an offset, and removes everything after it.
+  ///
+  /// This removes the incomplete record of a process that was killed. If writing fails, the file is
+  /// truncated at the offset.
+  ///
+  /// - Throws: The error of the system call that failed.
+  package func append(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+    let file = try Descriptor(FileName(path), O_WRONLY | O_CREAT | O_NOCTTY, mode: 0o600)
+    try SystemError.check { ftruncate(file.number, off_t(offset)) }
+    try SystemError.check { lseek(file.number, off_t(offset), SEEK_SET) }
+    do throws(SystemError) {
+      try StoredFile.write(bytes, to: file.number)
+      try SystemError.check { fdatasync(file.number) }
+    } catch {
+      ftruncate(file.number, off_t(offset))
+      throw error
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to number: CInt) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+      try Descriptor.write(UnsafeRawBufferPointer(bytes), to: number)
+    }
+  }
+}
+
+/// The identity and the modification time of a file.
+///
+/// Equal stamps are those of unchanged contents.
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let file: UInt64
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Creates the stamp of a status.
+  package init(_ info: stat) {
+    device = UInt64(info.st_dev)
+    file = UInt64(info.st_ino)
+    size = Int(info.st_size)
+    seconds = Int(info.st_mtim.tv_sec)
+    nanoseconds = Int(info.st_mtim.tv_nsec)
+  }
+}

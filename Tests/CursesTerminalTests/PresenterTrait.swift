@@ -1,0 +1,1 @@
+../PresenterTrait.swift

@@ -1,0 +1,87 @@
+import CursesCells
+import CursesTerminal
+import CursesTerminalTesting
+import Testing
+
+/// Tests of underlines that are not single lines.
+@MainActor
+@Suite struct UnderlineTests {
+  @Test(arguments: PresenterKind.allCases)
+  func `every style of underline is displayed, also below wide letters`(
+    presenter: PresenterKind
+  ) throws {
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    let screen = try VerifyingScreen(size: Size(width: 12, height: 8), environment: environment)
+
+    for shift in 0..<5 {
+      var canvas = Canvas(Buffer(size: screen.size))
+      for (row, underline) in UnderlineStyle.allCases.enumerated() {
+        var style = Style(foreground: .indexed(UInt8(row)))
+        style.underlineStyle = underline
+        let place = Point(x: row, y: (row + shift) % 5)
+        canvas.draw("x 日e\u{301}y", at: place, style: style)
+      }
+      canvas.draw("none", at: Point(x: shift, y: 6))
+      screen.show(Frame(canvas.buffer))
+    }
+
+    #expect(screen.mismatches == [])
+    let shown = (0..<5).map { screen.terminal.shown(at: Point(x: $0, y: ($0 + 4) % 5)) }
+    #expect(shown.map(\.style.underlineStyle) == [.single, .double, .curly, .single, .single])
+  }
+
+  @Test(arguments: PresenterKind.allCases)
+  func `no styled text remains next to a cluster that the terminal draws narrower`(
+    presenter: PresenterKind
+  ) throws {
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    let screen = try VerifyingScreen(size: Size(width: 8, height: 2), environment: environment)
+
+    for text in ["abcd", "❤️cd", "abcd", "日cd", "❤️cd"] {
+      var canvas = Canvas(Buffer(size: screen.size))
+      canvas.draw(text, at: .zero, style: Style(.curlyUnderline))
+      screen.show(Frame(canvas.buffer))
+    }
+
+    #expect(screen.mismatches == [])
+  }
+
+  @Test func `text for an unknown terminal has single lines, unless styles are requested`() {
+    var canvas = Canvas(Buffer(size: Size(width: 4, height: 1)))
+    canvas.draw("wave", at: .zero, style: Style(.curlyUnderline))
+
+    let plain = BufferText.styled(canvas.buffer, colorDepth: .rgb)
+    let styled = BufferText.styled(canvas.buffer, colorDepth: .rgb, keepsUnderlineStyles: true)
+
+    #expect(plain == "\u{1B}[0;4mwave\u{1B}[m")
+    #expect(styled == "\u{1B}[0;4m\u{1B}[4:3mwave\u{1B}[m")
+  }
+}
+
+/// Tests of underlines in terminals, according to their entries.
+@Suite(.ownThread) struct UnderlineTerminalTests {
+  @Test(arguments: [
+    ("foot", "direct", UnderlineStyle.curly), ("foot", "ncurses", .curly),
+    ("tmux-256color", "direct", .curly), ("wezterm", "direct", .curly),
+    ("xterm-256color", "direct", .single), ("xterm-256color", "ncurses", .single),
+    ("screen-256color", "direct", .single), ("linux", "direct", .single),
+  ])
+  func `styles are sent if the entry of the terminal has them`(
+    name: String, presenter: String, underline: UnderlineStyle
+  ) throws {
+    let run = try ProgramRun(
+      "links", environment: ["TERM": name, "CURSESKIT_PRESENTER": presenter])
+    if name.hasPrefix("xterm") { try run.answer(as: .xterm) }
+    if name.hasPrefix("tmux") { try run.answer(as: .tmux) }
+    try run.terminal.read { _ in
+      run.screen.shown(at: Point(x: 10, y: 2)).style.underlineStyle == underline
+    }
+    run.terminal.type("q")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("\u{1B}[4:3m") == (underline == .curly))
+    #expect(run.state == .given)
+  }
+}

@@ -1,0 +1,1 @@
+../../../NumberedFrames.swift

@@ -1,0 +1,1 @@
+../../../RandomFrames.swift
