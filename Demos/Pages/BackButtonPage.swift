@@ -32,9 +32,9 @@ private final class BackButtonController: ViewController {
   }
 
   private static let names = [
-    "table.up": "choose", "table.down": "choose", "table.activate": "open", "text.submit": "set",
-    "focus.next": "next", "text.delete-to-start": "no words", "navigation.back": "back",
-    "help.show": "keys",
+    "table.up": "choose", "table.down": "choose", "table.open": "open", "text.submit": "set",
+    "focus.next": "next", "text.kill-start": "no words", "navigation.back": "back",
+    "demo.leave": "back", "help.show": "keys",
   ]
 
   private static func caption(_ pages: NavigationController) -> StyledText {
@@ -341,6 +341,7 @@ private final class BackMeasure: View {
     let text = CellWidth.of(long) + 4 <= width ? long : " \(width) of \(most) "
     let isInside = CellWidth.of(text) + 2 <= width
     let x = isInside ? (width - CellWidth.of(text)) / 2 : most + 1
-    canvas.draw(isInside ? text : long, at: Point(x: x, y: 0), style: style(theme.text))
+    let isLong = !isInside && x + CellWidth.of(long) <= bounds.width
+    canvas.draw(isLong ? long : text, at: Point(x: x, y: 0), style: style(theme.text))
   }
 }

@@ -33,14 +33,22 @@ public final class DemoController: ViewController {
   }
 
   public override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand("demo.leave", .escape, .character("q"), title: "Leave Demo", hint: "back") {
-        [self] in
-        view.stage?.close()
-      }
-      .listed(in: "Everywhere", as: "leave the demo"),
-      HelpOverlay.command(on: view.stage),
+    KeyCommand.leavingDemo { [self] in view.stage?.close() } + [
+      HelpOverlay.command(on: view.stage)
     ]
+  }
+}
+
+extension KeyCommand {
+  /// Returns the commands that leave a demo: Escape, and `q` without a key hint.
+  ///
+  /// A page that handles Escape itself has a hint “back” of its own. With one for `q`, the two
+  /// would be joined, although `q` leaves the whole demo.
+  static func leavingDemo(_ action: @escaping @MainActor () -> Void) -> [KeyCommand] {
+    [
+      KeyCommand("demo.leave", .escape, title: "Leave Demo", hint: "back", action: action),
+      KeyCommand("demo.quit", .character("q"), title: "Leave Demo", hint: "", action: action),
+    ].map { $0.listed(in: "Everywhere", as: "leave the demo") }
   }
 }
 

@@ -20,7 +20,7 @@ extension DemoPage {
 /// | End  | Send to Last Position  |
 /// | Esc  | Send Back              |
 private final class DragView: View {
-  private let help = Label("Throw the card, catch it on its way, or send it with the keys.")
+  private let help = Label()
   private let card: ThrownCard
   private let drag: DragInteraction
   private let names = DragLayout.names.map { Label($0) }
@@ -28,6 +28,9 @@ private final class DragView: View {
   private let said = Label()
 
   private static let spring = DragTiming.spring(.snappy)
+
+  /// The columns from which there is room for the whole sentences.
+  private static let wideColumns = 36
 
   override init(frame: Rect = .zero) {
     let card = ThrownCard()
@@ -64,12 +67,19 @@ private final class DragView: View {
     let name = DragLayout.names[drag.detent]
     card.place = name
     card.isHeld = drag.state == .dragging
+    let isNarrow = bounds.width < Self.wideColumns
+    let place = "the \(name.lowercased())"
     said.text =
       switch drag.state {
-      case .resting: "It rests at the \(name.lowercased())."
+      case .resting: isNarrow ? "At \(place)." : "It rests at \(place)."
       case .dragging: "It is held."
-      case .settling: "It is on its way to the \(name.lowercased())."
+      case .settling: isNarrow ? "To \(place)." : "It is on its way to \(place)."
       }
+    let arrows = traits.usesUnicode ? "← →" : "arrows"
+    help.text =
+      isNarrow
+      ? "Throw the card, or press \(arrows)."
+      : "Throw the card, catch it on its way, or send it with the keys."
   }
 
   /// Sends the card to a detent, after finishing any motion in progress.
@@ -93,15 +103,16 @@ private final class DragView: View {
       slot.frame = layout.card.translated(x: Int(detent), y: 0)
     }
     drag.rubberBand = RubberBand(length: Double(layout.card.width) / 2)
+    say()
   }
 
   override var keyCommands: [KeyCommand] {
     let last = drag.detents.count - 1
     var commands = [
-      command("card.left", .left, "Send Card Left", to: drag.detent - 1),
-      command("card.right", .right, "Send Card Right", to: drag.detent + 1),
-      command("card.first", .home, "Send to First Position", to: 0),
-      command("card.last", .end, "Send to Last Position", to: last),
+      command("card.left", .left, "Send Card Left", hint: "send", to: drag.detent - 1),
+      command("card.right", .right, "Send Card Right", hint: "send", to: drag.detent + 1),
+      command("card.first", .home, "Send to First Position", hint: "ends", to: 0),
+      command("card.last", .end, "Send to Last Position", hint: "ends", to: last),
     ]
     if drag.state == .settling, drag.detent != drag.origin {
       commands.append(
@@ -113,11 +124,11 @@ private final class DragView: View {
   }
 
   private func command(
-    _ id: StaticString, _ key: Key, _ title: String, to detent: Int
+    _ id: StaticString, _ key: Key, _ title: String, hint: String, to detent: Int
   ) -> KeyCommand {
     let isThere = !drag.detents.indices.contains(detent) || detent == drag.detent
     return KeyCommand(
-      id, key, title: title, unavailable: isThere ? "the card is there" : nil
+      id, key, title: title, hint: hint, unavailable: isThere ? "the card is there" : nil
     ) { [self] in send(to: detent) }
   }
 }

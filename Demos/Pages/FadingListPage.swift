@@ -93,6 +93,8 @@ private final class FadingListView: View {
     table.showsVerticalScrollIndicator = false
     table.activationTitle = "Complete Task"
     table.activationHint = ""
+    // Space completes a task.
+    table.pagesWithSpace = false
     table.dataSource = self
     table.delegate = self
     chooser.onChoose = { [weak self] in self?.showGradient() }

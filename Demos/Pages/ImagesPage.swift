@@ -17,6 +17,7 @@ private final class ImagesController: ViewController {
   private let modes = SegmentedControl(items: ["Fit", "Fill", "Center"])
   private let details = SegmentedControl(items: ["Halves", "Quadrants", "Sextants"])
   private let mask = Checkbox("As a mask")
+  private weak var page: RecipePageView?
 
   override func loadView() -> View {
     image.accessibilityLabel = "A lantern over the sea at night"
@@ -36,19 +37,23 @@ private final class ImagesController: ViewController {
     let page = RecipePageView(
       view, caption: "Choose how the picture fills the room, and how fine its points are.")
     view.onGround = { [weak page] in page?.edgeColor = $0 }
-    details.onChange = { [image, weak page] control in
-      let index = control.selectedIndex ?? 0
-      image.detail = [.halves, .quadrants, .sextants][index]
-      page?.hints.trailing = Self.points[index]
-    }
-    page.hints.trailing = Self.points[1]
+    details.onChange = { [weak self] in self?.show($0.selectedIndex ?? 0) }
+    self.page = page
     return page
   }
 
+  override func viewWillLayoutSubviews() { show(details.selectedIndex ?? 0) }
+
+  /// Shows a level of detail, and names the number of points in a cell.
+  private func show(_ level: Int) {
+    image.detail = [.halves, .quadrants, .sextants][level]
+    guard let page else { return }
+    let unit = page.isNarrow ? "a cell" : "points a cell"
+    page.hints.trailing = "\(Self.points[level]) \(unit)"
+  }
+
   /// The columns and rows of points in a cell, for each level of detail.
-  private static let points: [StyledText] = [
-    "1 × 2 points a cell", "2 × 2 points a cell", "2 × 3 points a cell",
-  ]
+  private static let points = ["1 × 2", "2 × 2", "2 × 3"]
 }
 
 /// A row of controls above a picture that takes the rest of the page.

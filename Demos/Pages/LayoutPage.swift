@@ -21,15 +21,20 @@ private final class LayoutController: ViewController {
         words, never buttons.
         """, anatomy: resizing.anatomy)
     page.hints.naming = HintNaming(
-      command: {
-        [
-          "width.narrower": "width", "width.wider": "width", "width.least": "narrow",
-          "width.most": "wide", "control.press": "choose", "demo.leave": "back",
-          "help.show": "keys",
-        ][$0.id]
+      command: { [weak page] command in
+        (page?.isNarrow == true ? Self.shortNames : Self.names)[command.id]
       }, key: \.shortSymbol)
     return page
   }
+
+  /// The names of commands in few columns, which have no room for the keys of both ends.
+  private static let shortNames = [
+    "width.narrower": "width", "width.wider": "width", "control.press": "choose",
+    "demo.leave": "back", "help.show": "keys",
+  ]
+
+  private static let names = shortNames.merging(
+    ["width.least": "narrow", "width.most": "wide"], uniquingKeysWith: { first, _ in first })
 }
 
 /// A ruler, and a pane of the chosen width below it.

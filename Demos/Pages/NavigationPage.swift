@@ -39,7 +39,7 @@ private final class PlacesPageController: ViewController {
       // Both have the hint “back”, and Escape leaves the demo only from the list.
       let back = commands.contains { $0.id == "navigation.back" } ? "navigation.back" : "demo.leave"
       let ids = [
-        "table.activate", "place.note", "place.more", "place.onward", back, "help.show",
+        "table.open", "place.note", "place.more", "place.onward", back, "help.show",
       ]
       return ids.compactMap { id in commands.first { $0.id == id } }
     }
@@ -320,7 +320,7 @@ private final class NoteController: ViewController {
   }
 }
 
-/// A menu of further actions for a place.
+/// A menu of further actions for a place, through which the arrow keys move, too.
 private final class MoreController: ViewController {
   enum Choice: String, CaseIterable {
     case onward = "Go on to the next place"
@@ -344,5 +344,16 @@ private final class MoreController: ViewController {
     let stack = StackView(arrangedSubviews: buttons, axis: .vertical)
     stack.alignment = .leading
     return stack
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand("more.up", .up, title: "Select Action", hint: "choose") { [self] in
+        view.stage?.moveFocus(by: -1)
+      },
+      KeyCommand("more.down", .down, title: "Select Action", hint: "choose") { [self] in
+        view.stage?.moveFocus(by: 1)
+      },
+    ]
   }
 }

@@ -21,8 +21,8 @@ extension DemoPage {
 private final class NotificationBubbleController: ViewController {
   private let tabs: TabBarController
   private let pages: NavigationController
-  private let show = GlassButton("Show Notification")
-  private let hide = GlassButton("Hide Notification")
+  private let show = GlassButton("Show Notification", short: "Show")
+  private let hide = GlassButton("Hide Notification", short: "Hide")
   private let bubble = NotificationBubble(items: [])
   private var coming: StageTimer?
 
@@ -31,6 +31,10 @@ private final class NotificationBubbleController: ViewController {
 
   /// The time after which the news come on their own.
   private static let delay = Duration.seconds(1)
+
+  /// The rows from which there is a bubble; with fewer it would cover the buttons, and a badge on
+  /// the tab has the sum of its counts.
+  private static let leastRows = 11
 
   override init() {
     let items = [("Feed", "⌂"), ("Popular", "★"), ("", ""), ("News", "♡"), ("Profile", "☻")]
@@ -49,6 +53,7 @@ private final class NotificationBubbleController: ViewController {
     let camera = CenterButton("Camera", icon: "◉", asciiIcon: "o", art: .blue)
     camera.key = .character("c")
     tabs.tabBar.centerButton = camera
+    tabs.tabBar.onCenterTap = { [weak photo] _ in photo?.take() }
     tabs.title = "◉ Instagram"
     bubble.appearance = .instagram
     pages.navigationBar.background = .blue
@@ -98,12 +103,17 @@ private final class NotificationBubbleController: ViewController {
 
   private func showBubble() {
     coming?.cancel()
-    bubble.items = [.comments(2), .likes(1), .followers(3)]
-    bubble.show(over: tabs.tabBar, at: Self.newsIndex)
+    if view.bounds.height < Self.leastRows {
+      tabs.tabBar.setBadge("6", at: Self.newsIndex)
+    } else {
+      bubble.items = [.comments(2), .likes(1), .followers(3)]
+      bubble.show(over: tabs.tabBar, at: Self.newsIndex)
+    }
     offer(isShown: true)
   }
 
   private func hideBubble() {
+    tabs.tabBar.setBadge(nil, at: Self.newsIndex)
     bubble.hide()
     offer(isShown: false)
   }
@@ -129,6 +139,9 @@ private final class PhotoView: View {
   private let picture = PhotoBackdrop { max(0.1, Double($0 - $1 + 9) * 0.08) }
   private let title = Label("The lamp, at a quarter to six")
   private let byline = Label()
+  private let flash = FlashView()
+
+  @Invalidating(.transcript) private var age = "1 hour"
 
   /// Called with the color of the night in the picture, which is clear while it is not shown.
   var onNight: (@MainActor (Color) -> Void)?
@@ -137,7 +150,14 @@ private final class PhotoView: View {
   init(buttons: [GlassButton]) {
     self.buttons = buttons
     super.init()
-    for view in [picture, title, byline] + buttons as [View] { addSubview(view) }
+    for view in [picture, title, byline] + buttons + [flash] as [View] { addSubview(view) }
+  }
+
+  /// Takes the picture again, with a flash.
+  func take() {
+    age = "now"
+    showByline()
+    flash.flash()
   }
 
   override func didMoveToStage() {
@@ -147,17 +167,21 @@ private final class PhotoView: View {
 
   override func traitsDidChange() {
     super.traitsDidChange()
-    let inks: [ThemeToken] =
-      traits.mixesLight ? [.onAccent, .skyKey, .skySoft] : [.text, .accent, .secondary]
-    title.style = .ink(inks[0]).adding(.bold)
-    byline.styledText = "\("Ida Lund", .ink(inks[1]))\("  ·  1 hour", .ink(inks[2]))"
+    title.style = .ink(traits.mixesLight ? .onAccent : .text).adding(.bold)
+    showByline()
     onNight?(traits.mixesLight && stage != nil ? .rgb(8, 10, 22) : .clear)
+  }
+
+  private func showByline() {
+    let (name, soft): (ThemeToken, ThemeToken) =
+      traits.mixesLight ? (.skyKey, .skySoft) : (.accent, .secondary)
+    byline.styledText = "\("Ida Lund", .ink(name))\("  ·  \(age)", .ink(soft))"
   }
 
   override func layoutSubviews() {
     let text = paneEdges.text
     let isTall = bounds.height >= 12
-    picture.frame = bounds
+    for view in [picture, flash] as [View] { view.frame = bounds }
     let rows = isTall ? 1 : 0
     title.frame = Rect(
       x: text.lowerBound, y: bounds.height - 3, width: text.count, height: rows)
@@ -166,8 +190,10 @@ private final class PhotoView: View {
     // The bar of three rows above belongs to the height of the recipe.
     let whole = bounds.height + 9
     let height = isTall ? 3 : 1
-    let width = min(isTall ? 28 : 22, text.count)
-    let places = isTall ? [whole / 4 - 4, whole / 2 - 5] : [bounds.height / 4, bounds.height / 2]
+    let width = min(isTall ? 28 : 12, text.count)
+    let low = bounds.height / 4
+    let step = bounds.height < 6 ? 1 : 2
+    let places = isTall ? [whole / 4 - 4, whole / 2 - 5] : [low, low + step]
     for (button, y) in zip(buttons, places) {
       button.frame = Rect(
         x: text.upperBound - width, y: y, width: width,

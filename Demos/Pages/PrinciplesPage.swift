@@ -37,10 +37,11 @@ private final class PrinciplesController: ViewController {
     RowContent(StyledText(ticket.day), trailing: StyledText(ticket.place, .ink(.secondary)))
   }
 
-  private lazy var errorItems = TableItems<ErrorCodeEntry>(errors) { entry in
-    RowContent(
-      "\("\(entry.code)", .ink(.accent))  \(entry.error)",
-      detail: StyledText(entry.cause, .ink(.secondary)))
+  private lazy var errorItems = TableItems<ErrorCodeEntry>(errors) { [weak errors] entry in
+    let name: StyledText = "\("\(entry.code)", .ink(.accent))  \(entry.error)"
+    // In a row of one line, the cause would cut off the name; the pane below shows it anyway.
+    guard let errors, errors.rowHeight > 1 else { return RowContent(name) }
+    return RowContent(name, detail: StyledText(entry.cause, .ink(.secondary)))
   }
 
   private lazy var filter = FilterView(errors, filtering: errorItems)
@@ -113,7 +114,8 @@ extension PrinciplesController {
       group("Extras", [row(car), discount.height(2)])
       row(rules)
       group(nil, [row(book), said])
-      group("Your tickets", [tickets.height(Self.tickets.count)])
+      // The spacer takes the spare rows, which would separate the heading from the tickets.
+      group("Your tickets", [tickets.height(Self.tickets.count), Spacer()])
     }
     return scroll
   }

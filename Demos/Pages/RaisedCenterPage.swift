@@ -31,15 +31,17 @@ private final class RaisedCenterController: ViewController {
   override func loadView() -> View {
     let page = RecipePageView(
       pages.view, caption: Self.caption(pages), ending: Self.ending(pages))
-    page.hints.naming = HintNaming(command: { Self.names[$0.id] }, key: \.shortSymbol)
+    page.hints.naming = HintNaming(
+      command: { $0.id.hasPrefix("tabs.select-") ? "tabs" : Self.names[$0.id] },
+      key: \.shortSymbol)
     self.page = page
     return page
   }
 
   private static let names = [
-    "table.up": "choose", "table.down": "choose", "table.activate": "open",
+    "table.up": "choose", "table.down": "choose", "table.open": "open",
     "tabs.center": "take a picture", "tabs.previous": "go", "tabs.next": "go",
-    "navigation.back": "back", "help.show": "keys",
+    "navigation.back": "back", "demo.leave": "back", "help.show": "keys",
   ]
 
   /// A program ends with its tab bar, and the list with a row.

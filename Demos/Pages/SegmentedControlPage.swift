@@ -30,19 +30,30 @@ private final class SegmentedControlController: ViewController {
 
 /// The tide with its next high and low waters, and the sailings of a ferry.
 ///
-/// In few rows the controls have one row each, and there is one sailing.
+/// In few rows the controls have one row each, and there is one sailing. In fewer than nine, the
+/// chart is lower or hidden.
 private final class PierView: View {
   private let chart = TideChart()
   private let times = PierView.control(
-    "Blue segmented control", ["Today", "This week", "March"], .blue)
+    "Blue segmented control", PierView.titles[0].times, .blue)
   private let waters = PierView.control(
-    "Another blue segmented control", ["High water", "Low water"], .blue)
+    "Another blue segmented control", PierView.titles[0].waters, .blue)
   private let pier = PierView.control("Another red segmented control", ["1", "2"], .red)
   private let ways = PierView.control("Red segmented control", ["Out", "In", "Late"], .red)
 
   /// The segments' columns with much and with little room: 80, 80, 47 and 100 of the recipe's
   /// points are four a column.
   private static let widths = (tall: [20, 20, 11, 25], low: [11, 9, 5, 11])
+
+  /// The titles with much room, with little, and in few columns.
+  private static let titles = [
+    (times: ["Today", "This week", "March"], waters: ["High water", "Low water"]),
+    (times: ["Today", "Week", "March"], waters: ["High", "Low"]),
+    (times: ["Day", "Week", "Mar"], waters: ["High", "Low"]),
+  ]
+
+  /// The text columns from which all titles fit in few rows.
+  private static let wideColumns = 30
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -84,21 +95,43 @@ private final class PierView: View {
     let text = paneEdges.text
     let left = max(0, text.lowerBound - 2)
     let (rows, widths) = isTall ? (3, Self.widths.tall) : (1, Self.widths.low)
+    let titles = Self.titles[isTall ? 0 : text.count >= Self.wideColumns ? 1 : 2]
+    name(times, titles.times)
+    name(waters, titles.waters)
     for (control, width) in zip([times, waters, pier, ways], widths) {
       control.segmentWidth = width
     }
     func place(_ control: SegmentedControl, x: Int, y: Int) {
       let size = control.sizeThatFits(Size(width: max(0, bounds.width - x), height: rows))
       control.frame = Rect(x: x, y: y, width: size.width, height: rows)
+      control.isHidden = y >= bounds.height
     }
-    let y = isTall ? [1, 9 + extra, 12 + extra, 15 + extra] : [1, 6, 8, 9]
-    place(times, x: left, y: y[0])
-    place(waters, x: left, y: y[1])
-    place(ways, x: left, y: y[3])
+    let low = lowRows
+    place(times, x: left, y: 1)
+    place(waters, x: left, y: isTall ? 9 + extra : low.waters)
+    place(ways, x: left, y: isTall ? 15 + extra : low.ferry + 1)
     let ferry = isTall ? text.lowerBound + 22 : max(0, text.upperBound - 11)
-    place(pier, x: ferry, y: y[2])
+    place(pier, x: ferry, y: isTall ? 12 + extra : low.ferry)
     chart.frame = Rect(
-      x: text.lowerBound, y: isTall ? 4 : 2, width: text.count, height: isTall ? 5 + extra : 3)
+      x: text.lowerBound, y: isTall ? 4 : 2, width: text.count,
+      height: isTall ? 5 + extra : low.chart)
+  }
+
+  /// The rows of the chart in few rows, and the rows in which the waters and the ferry begin.
+  ///
+  /// The chart is omitted first: all controls stay in sight from five rows.
+  private var lowRows: (chart: Int, waters: Int, ferry: Int) {
+    let spare = max(0, bounds.height - 6)
+    let chart = min(3, spare)
+    let blank = spare - chart
+    let waters = 2 + chart + (blank > 1 ? 1 : 0)
+    return (chart, waters, waters + (blank > 0 ? 2 : 1))
+  }
+
+  /// Sets the titles of a control, which keeps its selection.
+  private func name(_ control: SegmentedControl, _ titles: [String]) {
+    guard control.items.map(\.title) != titles else { return }
+    control.items = titles.map { SegmentedControlItem($0) }
   }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -106,7 +139,7 @@ private final class PierView: View {
     let sailings = sailings.map {
       AccessibilityElement("\($0.time) \($0.boat) \($0.place)", value: $0.status.text)
     }
-    return [AccessibilityElement(waters.items[waters.selectedIndex ?? 0].title, value: water)]
+    return [AccessibilityElement(Self.titles[0].waters[waters.selectedIndex ?? 0], value: water)]
       + sailings
   }
 
@@ -136,7 +169,8 @@ private final class PierView: View {
         let words = "\(water.time)  \(water.height)"
         let hasRoom = waters.frame.maxX + CellWidth.of(words) < text.upperBound
         drawRight(
-          hasRoom ? words : water.height, style(theme.secondary), text, 6, in: &canvas)
+          hasRoom ? words : water.height, style(theme.secondary), text, lowRows.waters,
+          in: &canvas)
       }
       return
     }
@@ -154,14 +188,17 @@ private final class PierView: View {
   }
 
   private func drawFerry(_ text: Range<Int>, in canvas: inout Canvas) {
-    let y = isTall ? 13 + extra : 8
+    let y = isTall ? 13 + extra : lowRows.ferry
     let start = Point(x: text.lowerBound, y: y)
-    let end = canvas.draw("The ferry", at: start, style: style(theme.text, .bold))
-    canvas.draw(
-      "from pier", at: start.translated(x: end + 2, y: 0), style: style(theme.secondary))
+    let name = isTall || text.count >= Self.wideColumns ? "The ferry" : "Ferry"
+    let end = canvas.draw(name, at: start, style: style(theme.text, .bold))
+    let detail = (words: "from pier", start: start.translated(x: end + 2, y: 0))
+    if detail.start.x + CellWidth.of(detail.words) < pier.frame.minX {
+      canvas.draw(detail.words, at: detail.start, style: style(theme.secondary))
+    }
     if isTall { drawRight("as of 12:36", style(theme.tertiary), text, y, in: &canvas) }
     for (index, sailing) in sailings.prefix(isTall ? 3 : 1).enumerated() {
-      draw(sailing, text, isTall ? 18 + extra + index : 10, in: &canvas)
+      draw(sailing, text, isTall ? 18 + extra + index : y + 2, in: &canvas)
     }
   }
 

@@ -56,12 +56,19 @@ private final class SideSwipeController: ViewController {
         Drag a row to the side, or press \("→", .ink(.accent).adding(.bold)): \
         what can be done lies below it.
         """, anatomy: anatomy)
-    page.hints.choosing = { commands in
-      let menu = commands.filter { $0.id.hasPrefix("swipe.") }
-      let rest = commands.filter { $0.id.hasPrefix("ways.") || $0.id == "help.show" }
-      return menu.contains { $0.id == "swipe.choose" } ? menu + rest : nil
-    }
+    page.hints.choosing = { [weak page] in Self.choose($0, isNarrow: page?.isNarrow == true) }
     return page
+  }
+
+  /// Returns the commands with a hint, or `nil` for all; in few columns, those of the menu matter
+  /// most.
+  private static func choose(_ commands: [KeyCommand], isNarrow: Bool) -> [KeyCommand]? {
+    let menu = commands.filter { $0.id.hasPrefix("swipe.") }
+    let rest = commands.filter { $0.id.hasPrefix("ways.") || $0.id == "help.show" }
+    guard menu.contains(where: { $0.id == "swipe.choose" }) else {
+      return isNarrow ? menu + rest : nil
+    }
+    return isNarrow ? menu : menu + rest
   }
 
   override var keyCommands: [KeyCommand] {

@@ -60,7 +60,7 @@ private final class SlideOutController: ViewController {
     RecipePageView(
       slideOut.view,
       caption: """
-        Press \("m", .ink(.accent).adding(.bold)), or drag the page to the side: \
+        Press \("m", .ink(.accent).adding(.bold)), or drag the page from the left edge: \
         the menu lies below it.
         """)
   }

@@ -34,10 +34,16 @@ private final class SmallControlsController: ViewController {
       checks: [all] + parts, load: load, services: services, buttons: [add, clear])
     let page = RecipePageView(
       view, caption: "Clear the values: a notice comes up that can bring them back.")
-    page.hints.leading = "\("●", .ink(.success)) ready"
     self.page = page
     showParts()
     return page
+  }
+
+  override func viewWillLayoutSubviews() {
+    guard let page else { return }
+    // In few columns, the word would leave no room for the number of checked boxes.
+    page.hints.leading =
+      page.isNarrow ? "\("●", .ink(.success))" : "\("●", .ink(.success)) ready"
   }
 
   private func setAll(_ isOn: Bool) {

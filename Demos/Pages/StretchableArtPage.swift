@@ -22,15 +22,20 @@ private final class StretchableArtController: ViewController {
         grows.
         """, anatomy: PlateAnatomy())
     page.hints.naming = HintNaming(
-      command: {
-        [
-          "width.narrower": "width", "width.wider": "width", "width.least": "narrow",
-          "width.most": "wide", "focus.next": "buttons", "demo.leave": "back",
-          "help.show": "keys",
-        ][$0.id]
+      command: { [weak page] command in
+        (page?.isNarrow == true ? Self.shortNames : Self.names)[command.id]
       }, key: \.shortSymbol)
     return page
   }
+
+  /// The names of commands in few columns, which have no room for the keys of both ends.
+  private static let shortNames = [
+    "width.narrower": "width", "width.wider": "width", "control.press": "press",
+    "demo.leave": "back", "help.show": "keys",
+  ]
+
+  private static let names = shortNames.merging(
+    ["width.least": "narrow", "width.most": "wide"], uniquingKeysWith: { first, _ in first })
 }
 
 /// The enlarged plate, and the plate at the width of a ruler: without caps, with caps, as buttons,
@@ -43,7 +48,7 @@ private final class PlatesView: View {
   private let plain = PlateView("without caps", hasCaps: false)
   private let capped = PlateView("Harbor Office", hasCaps: true)
   private let short = PlateButton("Pull")
-  private let long = PlateButton("Mind the third stair")
+  private let long = PlateButton("Mind the third stair", short: "Mind the stair")
   private let pieces = [
     PlateButton("left", caps: .left), PlateButton("none", caps: []),
     PlateButton("right", caps: .right), PlateButton("both"),

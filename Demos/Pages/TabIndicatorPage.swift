@@ -25,6 +25,8 @@ private final class TabIndicatorController: ViewController {
         Press \("→", .ink(.accent).adding(.bold)), or a tab: the three marks glide there together, \
         in 0.2 s.
         """, ending: .bar, anatomy: anatomy)
+    // In few rows, the bars have one row each and end before the page does.
+    page.keepsHints = true
     page.hints.naming = HintNaming(
       command: { command in
         if command.id.hasPrefix("tabs.select-") { return "tabs" }
@@ -122,7 +124,8 @@ private final class MarksView: View {
   private var firstName: Int { isTall ? bounds.height - 4 - 2 * pitch : 1 }
 
   private var hasLens: Bool {
-    isTall && firstName >= 2 + lensRows + 1 && bounds.width >= 60
+    // With few colors, the arrow is a glyph on the line, which does not swell.
+    traits.mixesLight && isTall && firstName >= 2 + lensRows + 1 && bounds.width >= 60
   }
 
   private var lensRows: Int { ArrowLens.rows(isLarge: isLarge) }

@@ -20,7 +20,7 @@ private final class ThemeController: ViewController {
   private var before: Theme?
 
   private static let accents: [(name: String, color: RGB?)] = [
-    ("Own", nil), ("Rose", RGB(red: 255, green: 111, blue: 97)),
+    ("Own", nil), ("Red", RGB(red: 255, green: 111, blue: 97)),
     ("Gold", RGB(red: 240, green: 180, blue: 41)), ("Lime", RGB(red: 132, green: 204, blue: 22)),
     ("Sky", RGB(red: 56, green: 152, blue: 236)), ("Iris", RGB(red: 150, green: 100, blue: 230)),
   ]

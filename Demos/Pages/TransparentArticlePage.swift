@@ -20,7 +20,13 @@ extension DemoPage {
 /// | t    | Go to Other Article |
 private final class TransparentArticleController: ViewController {
   private let pair = ArticlePairView()
+  private weak var page: RecipePageView?
   private var peek: StageTimer?
+
+  /// The name of the article that has the focus.
+  private var focused = "" {
+    didSet { showFocused() }
+  }
 
   /// The time after which both articles are pulled once, unless they were scrolled before.
   private static let delay = Duration.seconds(1)
@@ -30,7 +36,8 @@ private final class TransparentArticleController: ViewController {
       pair, caption: "Pull past the end: one has a shade there, one shows what is behind it.",
       ending: .content)
     page.onCover = { [weak pair] in pair?.coveredRows = $0 }
-    pair.onFocus = { [weak page] name in page?.hints.trailing = "\(name) has the keys" }
+    pair.onFocus = { [weak self] in self?.focused = $0 }
+    self.page = page
     page.hints.choosing = { commands in
       let ids = [
         "scroll.up", "article.pull-up", "scroll.down", "article.pull-down", "transparent.other",
@@ -39,6 +46,14 @@ private final class TransparentArticleController: ViewController {
       return ids.compactMap { id in commands.first { $0.id == id } }
     }
     return page
+  }
+
+  override func viewWillLayoutSubviews() { showFocused() }
+
+  /// Names the article that has the focus, in few columns without further words.
+  private func showFocused() {
+    guard let page, !focused.isEmpty else { return }
+    page.hints.trailing = page.isNarrow ? "\(focused)" : "\(focused) has the keys"
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -238,7 +253,9 @@ private final class ArticlePane: View {
 
   private func styleTitle() {
     let ink: ThemeToken = hasFocusInside ? (traits.colors.isDark ? .skyKey : .accent) : .text
-    title.style = .ink(ink).adding(.bold)
+    // Without colors, only an attribute tells the focus.
+    let isMarked = hasFocusInside && traits.colorDepth == .monochrome
+    title.style = .ink(ink).adding(TextStyle(attributes: isMarked ? [.bold, .reverse] : .bold))
   }
 
   override func layoutSubviews() {

@@ -50,6 +50,8 @@ private final class UsageMetricsController: ViewController {
       UsageMetricsView(tabs.view, beside: panel),
       caption: "Use the program at the left: what you do is written down at the right.",
       ending: .bar)
+    // In few rows, the list of events is below the bar.
+    page.keepsHints = true
     page.hints.naming = HintNaming(
       command: { $0.id.hasPrefix("tabs.select-") ? "tabs" : $0.shortTitle },
       key: { ["1", "2"].contains($0.shortSymbol) ? "1-2" : $0.shortSymbol })
@@ -243,7 +245,7 @@ private final class SecondController: ViewController {
   }
 
   override func loadView() -> View {
-    SecondView([Label("\("Second View", .bold)"), Label("Recorded without a line here"), button])
+    SecondView([Label("\("Second View", .bold)"), Label("No line here records it"), button])
   }
 }
 

@@ -27,7 +27,7 @@ private final class WoodBarController: ViewController {
       pages.view, caption: "Press a segment, open a book: the bar stays wood, and fits any width.")
     page.hints.choosing = { commands in
       let ids = [
-        "table.up", "table.down", "shelf.previous", "shelf.next", "table.activate", "shelf.edit",
+        "table.up", "table.down", "shelf.previous", "shelf.next", "table.open", "shelf.edit",
         "shelf.store", "navigation.back", "help.show",
       ]
       return ids.compactMap { id in commands.first { $0.id == id } }

@@ -44,7 +44,9 @@ public final class GalleryController: ViewController {
   public override func loadView() -> View { screen }
 
   public override var keyCommands: [KeyCommand] {
-    guard demo == nil else { return [leaveCommand, HelpOverlay.command(on: view.stage)] }
+    guard demo == nil else {
+      return KeyCommand.leavingDemo { [self] in close() } + [HelpOverlay.command(on: view.stage)]
+    }
     let finding = home.field.isFirstResponder ? fieldCommands : [findCommand]
     return finding + clearCommands + [
       looksCommand, quitCommand, HelpOverlay.command(on: view.stage),
@@ -53,12 +55,6 @@ public final class GalleryController: ViewController {
 
   private var quitCommand: KeyCommand {
     KeyCommand("gallery.quit", .character("q"), title: "Quit") { [self] in view.stage?.close() }
-  }
-
-  private var leaveCommand: KeyCommand {
-    KeyCommand(
-      "gallery.leave", .escape, .character("q"), title: "Leave Demo", hint: "back"
-    ) { [self] in close() }
   }
 
   private var looksCommand: KeyCommand {

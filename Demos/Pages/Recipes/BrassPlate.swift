@@ -97,7 +97,8 @@ final class PlateView: View {
     canvas.draw(art.rendered(size: bounds.size), at: .zero)
     var style = BrassPlate.words(isPressed: false, isFocused: false, on: traits)
     if !hasCaps { style.attributes.remove(.bold) }
-    canvas.drawWords(words, in: bounds, style)
+    let margin = hasCaps ? BrassPlate.leftCap : 1
+    canvas.drawWords([words], margins: (margin, margin), in: bounds, style)
   }
 }
 
@@ -107,10 +108,21 @@ final class PlateView: View {
 /// change during a press.
 final class PlateButton: Control {
   private let title: String
+  private let shortTitle: String
   private let caps: StretchableArt.Caps
 
-  init(_ title: String, caps: StretchableArt.Caps = .both) {
+  /// The columns below which there is no room for words.
+  private static let leastColumns = 6
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The words.
+  ///   - short: The words in few columns; the default, `nil`, is the beginning of the others.
+  ///   - caps: The displayed caps; both by default.
+  init(_ title: String, short: String? = nil, caps: StretchableArt.Caps = .both) {
     self.title = title
+    shortTitle = short ?? title
     self.caps = caps
     super.init()
   }
@@ -119,13 +131,24 @@ final class PlateButton: Control {
 
   override func firstResponderDidChange() { setNeedsDisplay() }
 
+  /// The columns without words: those of the caps if the title fits between two of them, or else
+  /// those up to the screws of displayed caps.
+  private var margins: (left: Int, right: Int) {
+    let cap = BrassPlate.leftCap
+    if CellWidth.of(title) + 2 * cap <= bounds.width { return (cap, cap) }
+    return (caps.contains(.left) ? cap - 1 : 1, caps.contains(.right) ? cap - 1 : 1)
+  }
+
   override func draw(in canvas: inout Canvas) {
     let isPressed = isHighlighted || isSelected
     let art = BrassPlate.art(
       rows: bounds.height, hasCaps: true, isPressed: isPressed, on: traits)
     canvas.draw(art.rendered(size: bounds.size, showing: caps), at: .zero)
+    // A plate without room for words shows the focus by a mark.
+    let mark = traits.usesUnicode ? "•" : "*"
+    let isMarked = isFirstResponder && bounds.width < Self.leastColumns
     canvas.drawWords(
-      title, in: bounds,
+      isMarked ? [mark] : [title, shortTitle], margins: isMarked ? (1, 1) : margins, in: bounds,
       BrassPlate.words(isPressed: isPressed, isFocused: isFirstResponder, on: traits))
     // A groove separates a piece without a left cap from the one before it.
     if !caps.contains(.left), traits.usesUnicode, traits.colorDepth > .monochrome {
@@ -137,10 +160,14 @@ final class PlateButton: Control {
 }
 
 extension Canvas {
-  /// Draws words in the middle of a plate.
-  fileprivate mutating func drawWords(_ words: String, in bounds: Rect, _ style: Style) {
-    let shown = Truncation.tail.fit(words, to: max(0, bounds.width - 6))
-    let x = TextAlignment.center.offset(of: CellWidth.of(shown), in: bounds.width)
-    draw(shown, at: Point(x: x, y: (bounds.height - 1) / 2), style: style)
+  /// Draws words between margins of a plate: the first that fit, or the beginning of the last.
+  fileprivate mutating func drawWords(
+    _ choices: [String], margins: (left: Int, right: Int), in bounds: Rect, _ style: Style
+  ) {
+    let room = max(0, bounds.width - margins.left - margins.right)
+    let words = choices.first { CellWidth.of($0) <= room } ?? choices.last ?? ""
+    let shown = Truncation.tail.fit(words, to: room)
+    let x = TextAlignment.center.offset(of: CellWidth.of(shown), in: room)
+    draw(shown, at: Point(x: margins.left + x, y: (bounds.height - 1) / 2), style: style)
   }
 }

@@ -14,8 +14,13 @@ final class GlassButton: Control {
   /// The share of the glass in the picture behind it.
   private static let share = 0.62
 
-  init(_ title: String) {
-    words = GlassWords(title)
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - short: The title in few columns; the default, `nil`, is the beginning of the other one.
+  init(_ title: String, short: String? = nil) {
+    words = GlassWords(title, short: short ?? title)
     super.init()
     accessibilityLabel = title
     accessibilityTraits = .button
@@ -89,16 +94,20 @@ private final class GlassWords: View {
   }
 
   let title: String
+  private let shortTitle: String
   @Invalidating(.display) var state = State.normal
 
-  init(_ title: String) {
+  init(_ title: String, short: String) {
     self.title = title
+    shortTitle = short
     super.init()
     isUserInteractionEnabled = false
   }
 
   override func draw(in canvas: inout Canvas) {
-    let shown = Truncation.tail.fit(title, to: max(0, bounds.width - 4))
+    let room = max(0, bounds.width - 4)
+    let fitting = CellWidth.of(title) <= room ? title : shortTitle
+    let shown = Truncation.tail.fit(fitting, to: room)
     let x = max(2, (bounds.width - CellWidth.of(shown)) / 2)
     let y = (bounds.height - 1) / 2
     canvas.draw(shown, at: Point(x: x, y: y), style: look)

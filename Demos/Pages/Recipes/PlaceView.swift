@@ -15,7 +15,7 @@ final class PlaceView: View {
   /// Whether the edge of a bar is above the view.
   private let isBelowBar: Bool
 
-  /// The rows of the picture: with much room, with little, and the least for one.
+  /// The rows of the picture: with much room, with little at most, and the least for one.
   private static let photoRows = (tall: 10, low: 4, least: 9)
 
   /// The rows below the picture in a large page, and the maximum length of its lines.
@@ -49,10 +49,14 @@ final class PlaceView: View {
 
   override func traitsDidChange() { setNeedsLayout() }
 
-  /// The rows of the picture.
-  private var photoRows: Int {
+  /// Returns the rows of the picture above a number of lines.
+  private func photoRows(above lines: Int) -> Int {
     let rows = Self.photoRows
-    guard bounds.height >= rows.tall + 5 else { return bounds.height >= rows.least ? rows.low : 0 }
+    guard bounds.height >= rows.tall + 5 else {
+      // A blank row follows the picture. A picture of one row would be a stripe.
+      let low = min(rows.low, bounds.height - lines - 1)
+      return bounds.height >= rows.least && low > 1 ? low : 0
+    }
     // With few colors the rows of the picture stay blank.
     guard isInLargePage, traits.mixesLight else { return rows.tall }
     return max(rows.tall, min(bounds.width / 3, bounds.height - Self.large.rest))
@@ -61,7 +65,8 @@ final class PlaceView: View {
   override func layoutSubviews() {
     let edges = paneEdges.text
     let width = isInLargePage ? min(Self.large.line, edges.count) : edges.count
-    let rows = photoRows
+    let lines = text.sizeThatFits(Size(width: width, height: .max)).height
+    let rows = photoRows(above: lines)
     // The edge of the bar covers the upper half of the first row of the picture, if it can.
     let isTall = rows >= Self.photoRows.tall
     let covered = isTall && isBelowBar && traits.mixesLight ? 1 : 0
@@ -76,7 +81,6 @@ final class PlaceView: View {
         height: min(1, rows))
     }
     let top = rows > 0 ? photo.frame.maxY + 1 : 0
-    let lines = text.sizeThatFits(Size(width: width, height: .max)).height
     text.frame = Rect(
       x: edges.lowerBound, y: top, width: width,
       height: max(0, min(lines, bounds.height - top)))

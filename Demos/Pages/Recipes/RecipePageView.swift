@@ -11,7 +11,7 @@ import CursesKit
 /// wider pane can show more of the application.
 ///
 /// Below 20 rows, the caption is omitted. Below 8 rows, or where a bar ends the application, so are
-/// the hints.
+/// the hints; see ``keepsHints``.
 final class RecipePageView: View {
   /// The way in which the application ends above the caption.
   enum Ending {
@@ -47,6 +47,12 @@ final class RecipePageView: View {
       edge.ending = newValue
       setNeedsLayout()
     }
+  }
+
+  /// Whether the hints remain in few rows although a bar ends the application in many; the default
+  /// is `false`.
+  var keepsHints = false {
+    didSet { setNeedsLayout() }
   }
 
   /// Called in each layout with the number of rows at the content's end that the edge half covers.
@@ -150,11 +156,15 @@ final class RecipePageView: View {
     if bounds.height >= Self.leastRows.caption {
       return bounds.height >= Self.leastRows.margin ? 4 : 3
     }
-    return ending != .bar && bounds.height >= Self.leastRows.hints ? 1 : 0
+    let hasHints = ending != .bar || keepsHints
+    return hasHints && bounds.height >= Self.leastRows.hints ? 1 : 0
   }
 }
 
 extension RecipePageView {
+  /// Whether the page has fewer than 60 columns, which have room for three or four key hints.
+  var isNarrow: Bool { WidthClass(columns: bounds.width) < .regular }
+
   /// Whether the page has room for more than the recipe shows.
   ///
   /// It then has at least 120 columns and 30 rows, and at least 160 columns or 44 rows.

@@ -9,7 +9,7 @@ import CursesKit
 /// In a large page there are fifteen, as large as they fit, each with its likes and its age.
 final class ShotsView: View {
   private var shots: [ShotView]
-  private let flash = View()
+  private let flash = FlashView()
 
   /// The cells of the pictures, as of the last layout.
   private var grid = ShotGrid()
@@ -22,8 +22,6 @@ final class ShotsView: View {
 
   /// The number of taken pictures.
   private var count = 0
-
-  private static let duration = Duration.milliseconds(200)
 
   /// The likes of the first pictures.
   private static let likes = [12, 7, 31, 4, 18, 9, 26, 15, 3, 22, 8, 40, 11, 6, 19]
@@ -43,8 +41,6 @@ final class ShotsView: View {
     super.init()
     isUserInteractionEnabled = false
     shots.forEach(addSubview)
-    flash.backgroundColor = .rgb(255, 255, 255)
-    flash.alpha = 0
     addSubview(flash)
   }
 
@@ -58,13 +54,12 @@ final class ShotsView: View {
     showAges()
     shot.frame = grid.frame(ofShot: 0)
     shot.alpha = 0
-    if traits.mixesLight, traits.motionLevel == .full { flash.alpha = 0.6 }
+    flash.flash()
     View.animate(
-      withDuration: Self.duration,
+      withDuration: FlashView.duration,
       animations: { [self] in
         shot.alpha = 1
         last.alpha = 0
-        flash.alpha = 0
         placeShots()
       }, completion: { _ in last.removeFromSuperview() })
     setNeedsTranscriptUpdate()

@@ -2,7 +2,7 @@ import CursesKit
 
 /// A list of themes and their colors, next to a screen in the chosen theme.
 ///
-///         Theme               ▐ Own  │ Rose │ Gold │ Lime │ Sky  │ Iris ▌
+///         Theme               ▐ Own │ Red │ Gold │ Lime │ Sky │ Iris ▌
 ///       ▌ Standard    Aa
 ///         Ember       Aa        Notes from the Lamp Room      30 entries
 ///         Fjord       Aa      ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
@@ -79,8 +79,10 @@ final class ThemeBoard: View {
     let margin = max(0, paneEdges.text.lowerBound - 2)
     let rows = bounds.height
     let hasAccents = rows >= 8
+    // All titles fit into 40 columns, without a margin.
+    let side = bounds.width < 44 ? 0 : margin
     accents.frame = Rect(
-      x: margin, y: 0, width: bounds.width - 2 * margin, height: hasAccents ? 1 : 0)
+      x: side, y: 0, width: bounds.width - 2 * side, height: hasAccents ? 1 : 0)
     let top = hasAccents ? rows < 11 ? 1 : 2 : 0
     table.frame = Rect(x: 0, y: top, width: 15, height: max(0, rows - top))
     let x = table.frame.maxX + 2
