@@ -2,7 +2,11 @@ import Glibc
 
 /// A lock between processes, for work on files that one of them does at a time.
 ///
-/// The lock is that of an empty file, which stays. The system releases it if the process ends.
+/// The lock is that of an empty file, which stays. The system releases it if the process ends. It
+/// also excludes other threads of the process, so that ``hold(isChange:orThrow:_:)`` cannot be
+/// nested.
+///
+/// Source: Linux, *flock(2)*.
 package struct FileLock: Hashable, Sendable {
   /// The path of the empty file.
   package let path: String
@@ -31,7 +35,7 @@ package struct FileLock: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - isChange: Whether the body writes, which creates the empty file and its folder. If not,
-  ///     and the file does not exist, the body runs without the lock. The default is `true`.
+  ///     and the file cannot be opened, the body runs without the lock. The default is `true`.
   ///   - failure: Returns the error to throw for that of a system call, which is `EWOULDBLOCK` if
   ///     another process did not release the lock in time.
   ///   - body: The work, which must be short.
@@ -42,18 +46,25 @@ package struct FileLock: Hashable, Sendable {
     _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
     if isChange { Folder.make(FileName(path).folder, mode: 0o700) }
-    let number = open(path, O_RDWR | O_CLOEXEC | (isChange ? O_CREAT : 0), 0o600)
-    guard number >= 0 else {
+    let number: CInt
+    do throws(SystemError) {
+      let flags = O_RDWR | O_CLOEXEC | (isChange ? O_CREAT : 0)
+      number = try SystemError.check { open(path, flags, 0o600) }
+    } catch {
       guard isChange else { return try body() }
-      throw failure(.last)
+      throw failure(error)
     }
-    // Closing the file releases the lock.
-    defer { close(number) }
+    defer {
+      // A child that is being started has a copy of the descriptor until it runs its program, so
+      // that closing alone would not release the lock.
+      flock(number, LOCK_UN)
+      close(number)
+    }
     guard acquires(number) else { throw failure(SystemError(code: EWOULDBLOCK)) }
     return try body()
   }
 
-  /// Waits for the lock of a descriptor; returns false if another process kept it.
+  /// Waits for the lock of a descriptor; returns `false` if another process kept it.
   private func acquires(_ number: CInt) -> Bool {
     var rest = patience
     while flock(number, LOCK_EX | LOCK_NB) != 0 {

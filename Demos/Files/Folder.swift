@@ -32,9 +32,12 @@ package final class Folder: Sendable {
 
   /// Opens a folder, and creates it and its parents if they do not exist.
   ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - mode: The permissions of new folders, without those of the umask. The default is 0777.
   /// - Throws: ``Failure``, with the path.
-  package convenience init(making path: FileName) throws {
-    Folder.make(path)
+  package convenience init(making path: FileName, mode: mode_t = 0o777) throws {
+    Folder.make(path, mode: mode)
     try self.init(path)
   }
 

@@ -65,10 +65,16 @@ extension PartialFile {
   /// new file (0666 and the umask).
   func take(modeOf old: stat?) throws(SystemError) {
     if let old, fchown(descriptor, old.st_uid, old.st_gid) != 0, errno != EPERM { throw .last }
-    let mask = umask(0)
-    umask(mask)
-    let mode = old.map { $0.st_mode & 0o777 } ?? 0o666 & ~mask
+    let mode = old.map { $0.st_mode & 0o777 } ?? PartialFile.modeOfNewFile
     try SystemError.check { fchmod(descriptor, mode) }
+  }
+
+  /// The permissions of a new file: 0666 without those of the umask.
+  private static var modeOfNewFile: mode_t {
+    // The umask is read by setting it. Meanwhile, files of other threads are private.
+    let mask = umask(0o077)
+    umask(mask)
+    return 0o666 & ~mask
   }
 }
 

@@ -64,12 +64,13 @@ package struct StoredFile: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// Replaces the file, after its bytes and before its name reached the disk.
+  /// Replaces the file in one step, and waits until its bytes and its name are on the disk.
   ///
-  /// Its folder is created. The mode and owner of the old file are kept, and a symbolic link to it
-  /// stays a link. Only the user can read a new file.
+  /// Its folder is created. The mode of the old file is kept, and its owner if the user may set it.
+  /// A symbolic link to the file stays a link. Only the user can read a new file.
   ///
-  /// - Throws: The error of the system call that failed; the old file is then unchanged.
+  /// - Throws: The error of the system call that failed. The old file is then unchanged, except if
+  ///   only its folder could not be synced.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let target = try FileName(path).linkTarget()
     Folder.make(target.folder, mode: 0o700)
@@ -77,21 +78,24 @@ package struct StoredFile: Hashable, Sendable {
     try StoredFile.write(bytes, as: target.name, in: folder, of: program, taking: old)
   }
 
+  /// The status of the regular file that is replaced, or `nil` without one.
   private var old: stat? {
     var info = stat()
     return stat(path, &info) == 0 && info.isFile ? info : nil
   }
 
-  /// Replaces a file in a folder, after its bytes and before its name reached the disk.
+  /// Replaces a file in a folder in one step, and waits until its bytes and its name are on the
+  /// disk.
   ///
   /// - Parameters:
   ///   - bytes: The new contents.
   ///   - name: The name of the file.
   ///   - folder: The folder.
   ///   - program: The name of the program.
-  ///   - old: The status whose mode and owner the file gets. Without one, the default, only the
-  ///     user can read it.
-  /// - Throws: The error of the system call that failed; the old file is then unchanged.
+  ///   - old: The status of the old file, for the mode and the owner of the new one. The default
+  ///     is `nil`: only the user can read the file.
+  /// - Throws: The error of the system call that failed. The old file is then unchanged, except if
+  ///   only its folder could not be synced.
   package static func write(
     _ bytes: [UInt8], as name: FileName, in folder: Folder, of program: String,
     taking old: stat? = nil
@@ -105,11 +109,14 @@ package struct StoredFile: Hashable, Sendable {
     try folder.sync()
   }
 
-  /// Appends bytes at an offset, and removes everything after it.
+  /// Appends bytes at an offset, removes everything after it, and waits until they are on the disk.
   ///
   /// This removes the incomplete record of a process that was killed. If writing fails, the file is
-  /// truncated at the offset.
+  /// truncated at the offset. A missing file is created, but not its folder.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - offset: The offset in bytes, from zero to the size of the file.
   /// - Throws: The error of the system call that failed.
   package func append(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
     let file = try Descriptor(FileName(path), O_WRONLY | O_CREAT | O_NOCTTY, mode: 0o600)
@@ -118,6 +125,8 @@ package struct StoredFile: Hashable, Sendable {
     do throws(SystemError) {
       try StoredFile.write(bytes, to: file.number)
       try SystemError.check { fdatasync(file.number) }
+      // The name of a new file is not on the disk yet.
+      if offset == 0 { try Folder(opening: FileName(path).linkTarget().folder).sync() }
     } catch {
       ftruncate(file.number, off_t(offset))
       throw error
@@ -131,12 +140,12 @@ package struct StoredFile: Hashable, Sendable {
   }
 }
 
-/// The identity and the modification time of a file.
+/// The identity, the size and the modification time of a file.
 ///
 /// Equal stamps are those of unchanged contents.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
-  private let file: UInt64
+  private let inode: UInt64
   private let size: Int
   private let seconds: Int
   private let nanoseconds: Int
@@ -144,7 +153,7 @@ package struct FileStamp: Hashable, Sendable {
   /// Creates the stamp of a status.
   package init(_ info: stat) {
     device = UInt64(info.st_dev)
-    file = UInt64(info.st_ino)
+    inode = UInt64(info.st_ino)
     size = Int(info.st_size)
     seconds = Int(info.st_mtim.tv_sec)
     nanoseconds = Int(info.st_mtim.tv_nsec)

@@ -36,6 +36,9 @@ private final class NotificationBubbleController: ViewController {
   /// the tab has the sum of its counts.
   private static let leastRows = 11
 
+  /// The counts of the bubble.
+  private static let news: [NotificationBubbleItem] = [.comments(2), .likes(1), .followers(3)]
+
   override init() {
     let items = [("Feed", "⌂"), ("Popular", "★"), ("", ""), ("News", "♡"), ("Profile", "☻")]
     let photo = PhotoView(buttons: [show, hide])
@@ -104,9 +107,10 @@ private final class NotificationBubbleController: ViewController {
   private func showBubble() {
     coming?.cancel()
     if view.bounds.height < Self.leastRows {
-      tabs.tabBar.setBadge("6", at: Self.newsIndex)
+      let count = Self.news.reduce(0) { $0 + $1.count }
+      tabs.tabBar.setBadge("\(count)", at: Self.newsIndex)
     } else {
-      bubble.items = [.comments(2), .likes(1), .followers(3)]
+      bubble.items = Self.news
       bubble.show(over: tabs.tabBar, at: Self.newsIndex)
     }
     offer(isShown: true)

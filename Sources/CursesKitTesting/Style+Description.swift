@@ -22,8 +22,8 @@ extension Style {
 extension Attributes {
   /// Creates an attribute from its name, or returns `nil` if the name is unknown.
   fileprivate init?(named name: Substring) {
-    let straight: [Attributes] = [.bold, .dim, .italic, .reverse, .strikethrough]
-    let all = straight + UnderlineStyle.allCases.map { Attributes($0) }
+    let others: [Attributes] = [.bold, .dim, .italic, .reverse, .strikethrough]
+    let all = others + UnderlineStyle.allCases.map { Attributes($0) }
     guard let attribute = all.first(where: { $0.description == name }) else { return nil }
     self = attribute
   }

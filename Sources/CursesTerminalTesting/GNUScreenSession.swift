@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Each session has its own server, which ends when the session is released.
 public final class GNUScreenSession {
-  /// The columns and rows of the window, which has no other size while nobody watches it.
+  /// The columns and rows of the window, the only size without an attached terminal.
   public static let size = Size(width: 80, height: 24)
 
   /// Whether GNU Screen is installed.
@@ -19,9 +19,10 @@ public final class GNUScreenSession {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// The error thrown if the server does not respond within ten seconds.
+  /// The error thrown if GNU Screen cannot be run, or its server does not respond within ten
+  /// seconds.
   public struct NoResponse: Error, CustomStringConvertible {
-    /// The command without a response.
+    /// The failed command, in words.
     public let description: String
   }
 
@@ -36,7 +37,10 @@ public final class GNUScreenSession {
 
   /// Runs a script in a shell; `$PROGRAM` is `program`, and `TERM` is `screen-256color`.
   ///
-  /// - Throws: An error if GNU Screen cannot be run.
+  /// - Parameters:
+  ///   - program: The path of the program, without characters that a shell interprets.
+  ///   - script: The script.
+  /// - Throws: ``NoResponse`` if GNU Screen does not start, or the error of the temporary folder.
   public init(program: String, script: String) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "curseskit-\(UUID().uuidString)")
@@ -63,6 +67,8 @@ public final class GNUScreenSession {
   }
 
   /// Types text.
+  ///
+  /// - Throws: ``NoResponse`` if GNU Screen cannot be run.
   public func press(_ text: String) throws {
     try screen(["-S", name, "-p", "0", "-X", "stuff", text])
   }
@@ -76,8 +82,8 @@ public final class GNUScreenSession {
     try screen(["-S", name, "-p", "0", "-X", "hardcopy", file.path])
     // The server writes the file after the command has ended.
     return try wait(for: "hardcopy") {
-      guard let text = try? Data(contentsOf: file) else { return nil }
-      let lines = String(decoding: text, as: UTF8.self).components(separatedBy: "\n")
+      guard let data = try? Data(contentsOf: file) else { return nil }
+      let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
       return lines.count == GNUScreenSession.size.height + 1 ? Array(lines.dropLast()) : nil
     }
   }

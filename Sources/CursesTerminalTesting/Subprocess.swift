@@ -28,7 +28,7 @@ enum Subprocess {
     defer { for word in words + variables { free(word) } }
     var process = pid_t()
     guard posix_spawn(&process, path, &actions, nil, words, variables) == 0 else { return nil }
-    waitpid(process, nil, 0)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
     return String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
   }
 }

@@ -99,6 +99,17 @@ import Testing
     #expect(view.contentOffset.y == 10 && driver.markedRows == [6, 7, 8])
   }
 
+  @Test func `insets are clamped to the view`() {
+    view.contentSize.height = 20
+    view.verticalScrollIndicatorInsets = EdgeInsets(top: .min, bottom: .min)
+    #expect(driver.markedRows == [0, 1, 2, 3, 4])
+
+    for insets in [EdgeInsets(top: .max, bottom: .max), EdgeInsets(top: 9)] {
+      view.verticalScrollIndicatorInsets = insets
+      #expect(driver.markedRows == [])
+    }
+  }
+
   @Test func `a press outside the indicator centers it on the pointer`() {
     view.contentSize.height = 20
 

@@ -119,6 +119,28 @@ private final class SegmentArtJournal {
     #expect(driver.lines[0].hasPrefix("a very|a very|a very  "))
   }
 
+  @Test func `a title below its segment has no mark`() {
+    control.appearance.selectionMark = .bullet
+    control.appearance.title = { _, _, size, _, _ in
+      var canvas = Canvas(Buffer(size: Size(width: size.width, height: 4), filledWith: .clear))
+      canvas.draw("low", at: Point(x: 3, y: 3))
+      return canvas.buffer
+    }
+
+    #expect(driver.lines[0].hasPrefix("<-----|------|----->"))
+  }
+
+  @Test func `a title at the right edge of a tall segment is not moved`() {
+    driver.send(.resize(Size(width: 40, height: 3)))
+    control.appearance.title = { _, _, size, _, _ in
+      var canvas = Canvas(Buffer(size: size, filledWith: .clear))
+      canvas.draw("end", at: Point(x: size.width - 3, y: 1))
+      return canvas.buffer
+    }
+
+    #expect(driver.lines[1].ranges(of: "end").count == 3)
+  }
+
   @Test func `an appearance can replace its faces with stretchable art`() {
     var appearance = SegmentedControlAppearance.blue
     appearance.face = { state, _, _, _ in

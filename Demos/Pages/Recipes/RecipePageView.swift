@@ -60,8 +60,8 @@ final class RecipePageView: View {
 
   /// Creates the side pane of a large page, or `nil`, the default, for none.
   ///
-  /// It is called when a page of at least 160 columns is first displayed. The pane takes two fifths
-  /// of the columns.
+  /// It is called when a page of at least 160 columns and 30 rows is first displayed. The pane
+  /// takes two fifths of the columns.
   var makeSide: (@MainActor () -> View)? {
     didSet { setNeedsLayout() }
   }

@@ -34,10 +34,50 @@ import Testing
     #expect(try file.read() == Array("one\n2\n".utf8))
   }
 
-  @Test func `folders and devices are no files`() {
-    for path in [folders.path("to"), "/dev/zero"] {
+  @Test func `bytes that are appended to a missing file create it`() throws {
+    try FileManager.default.createDirectory(
+      atPath: folders.path("to/data"), withIntermediateDirectories: true)
+    try file.append(Array("one\n".utf8), at: 0)
+    #expect(try file.read() == Array("one\n".utf8))
+  }
+
+  @Test func `the mode of the file and a link to it are kept`() throws {
+    try file.write(Array("one".utf8))
+    #expect(try mode(of: path) == 0o600)
+    #expect(try mode(of: folders.path("to/data")) == 0o700)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let link = folders.path("to/link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "data/a.log")
+
+    try StoredFile(link, of: "carry").write(Array("two".utf8))
+
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "data/a.log")
+    #expect(try file.read() == Array("two".utf8))
+    #expect(try mode(of: path) == 0o640)
+  }
+
+  private func mode(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func `folders, devices and FIFOs are not files`() {
+    let pipe = folders.path("to/pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in [folders.path("to"), "/dev/zero", pipe] {
       #expect(throws: SystemError(code: EINVAL)) { try StoredFile(path, of: "carry").read() }
     }
+  }
+
+  // MARK: Data folder
+
+  @Test(
+    arguments: [
+      (["XDG_DATA_HOME": "/data", "HOME": "/home/ida"], "/data/curseskit"),
+      (["XDG_DATA_HOME": "data", "HOME": "/home/ida"], "/home/ida/.local/share/curseskit"),
+      (["XDG_DATA_HOME": "", "HOME": ""], nil), (["HOME": "ida"], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func `the folder of a user's data is absolute`(environment: [String: String], path: String?) {
+    #expect(DataFolder.path(in: environment) == path)
   }
 
   // MARK: Lock

@@ -9,7 +9,9 @@ struct ScrollTrack {
   /// The offset at which the thumb is at the bottom.
   let last: Int
 
-  /// The number of rows of the view, or `nil`, the default, for that of the track.
+  /// The number of rows of the view, which insets make larger than that of the track.
+  ///
+  /// The default is `nil`, the number of rows of the track.
   var visible: Int? = nil
 
   /// Returns the rows of the thumb, or `nil` if there is nothing to scroll or no room.

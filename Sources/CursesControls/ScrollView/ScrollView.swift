@@ -103,7 +103,8 @@ open class ScrollView: View {
 
   /// The rows at the top and bottom without an indicator; the default is zero.
   ///
-  /// Columns at the left and right are ignored.
+  /// They are clamped from zero to the height of the view. Columns at the left and right are
+  /// ignored. If fewer than two rows are left, the indicator is hidden.
   @Invalidating(.layout) public var verticalScrollIndicatorInsets = EdgeInsets.zero
 
   /// A closure that is called after the user scrolled.
@@ -243,7 +244,7 @@ open class ScrollView: View {
     // One row of the track represents many offsets. While the pointer stays in the thumb's row, the
     // offset does not change.
     guard row != thumb.minY - seenOrigin.y else { return }
-    let offset = track.offset(forThumbAt: row - verticalScrollIndicatorInsets.top)
+    let offset = track.offset(forThumbAt: row - trackInsets.top)
     scrollForUser(to: Point(x: contentOffset.x, y: offset))
   }
 
@@ -314,10 +315,16 @@ extension ScrollView {
   /// The geometry of the indicator.
   private var track: ScrollTrack {
     let (first, last) = contentOffsetRange
-    let insets = verticalScrollIndicatorInsets
+    let insets = trackInsets
     return ScrollTrack(
       length: max(0, frame.height - insets.top - insets.bottom), first: first.y, last: last.y,
       visible: frame.height)
+  }
+
+  /// The rows above and below the track, clamped to the view.
+  private var trackInsets: (top: Int, bottom: Int) {
+    let (insets, height) = (verticalScrollIndicatorInsets, max(0, frame.height))
+    return (min(max(0, insets.top), height), min(max(0, insets.bottom), height))
   }
 
   /// The position in the content of the view's top-left cell, including a running animation.
@@ -349,8 +356,7 @@ extension ScrollView {
     else { return .zero }
     return Rect(
       x: origin.x + frame.width - 1,
-      y: origin.y + verticalScrollIndicatorInsets.top + rows.lowerBound, width: 1,
-      height: rows.count)
+      y: origin.y + trackInsets.top + rows.lowerBound, width: 1, height: rows.count)
   }
 }
 

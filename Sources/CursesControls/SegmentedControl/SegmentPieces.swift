@@ -63,9 +63,11 @@ extension SegmentPieces.Piece {
       control.items[index], state, segment.size, control.theme, control.traits)
     let text = SegmentPieces.textRect(of: title, row: layout.titleRow)
     let spare = segment.width - text.width
-    // A tall segment's divider belongs to it, so that the odd column goes to the left.
+    // A tall segment's divider belongs to it, so that the odd column of a centered title goes to
+    // the left.
     let isWider = segment.height >= 3 && layout.dividerRect(after: index) != nil
-    offset = isWider && spare % 2 == 1 && spare > 1 ? 1 : 0
+    let isCentered = text.minX == spare / 2
+    offset = isWider && isCentered && spare % 2 == 1 && spare > 1 ? 1 : 0
     textRect = text.translated(by: Point(x: offset, y: 0))
     let start = Point(
       x: textRect.minX - layout.faceRect(at: index).minX + segment.minX, y: text.minY)
@@ -74,13 +76,14 @@ extension SegmentPieces.Piece {
     }
   }
 
-  /// Draws the mark of a selected segment two columns before the text.
+  /// Draws the mark of a selected segment two columns before the text, which begins in `start`.
   @MainActor
   private mutating func drawMark(at start: Point, ink: Style, in control: SegmentedControl) {
     let traits = control.traits
-    guard let mark = control.appearance.selectionMark, traits.colorDepth != .monochrome else {
-      return
-    }
+    // A title of another appearance can be larger than the face.
+    guard let mark = control.appearance.selectionMark, traits.colorDepth != .monochrome,
+      face.bounds.contains(start)
+    else { return }
     var canvas = Canvas(face)
     var style = Style(foreground: ink.foreground)
     if traits.colorDepth >= .palette256 {

@@ -69,9 +69,11 @@ public struct SegmentedControlAppearance {
   /// another.
   public var hasOuterCaps: Bool
 
-  /// The sign two columns before the title of the selected segment, or `nil` for none.
+  /// The sign two columns before the title of the selected segment, or `nil`, the default, for
+  /// none.
   ///
-  /// It is drawn if the segment has room for it, except on monochrome terminals.
+  /// It is drawn in the color of the title if the segment has room for it. Monochrome terminals
+  /// show the selection without it.
   public var selectionMark: Sign?
 
   /// Creates an appearance from its pieces.
@@ -150,13 +152,13 @@ extension SegmentedControlAppearance {
     SegmentPill((state.isSelected ? theme.accentFill : theme.surface3).background(on: traits))
   }
 
-  /// Blue glass, three rows high.
+  /// Blue glass, three rows high, with a bullet before the selected title.
   ///
   /// Recipe: idev-recipes, *CustomSegmentedControls*; its colors are sampled from the recipe's
   /// images.
   public static let blue = glass(.blue, pressed: .bluePressed, height: 3, mark: .bullet)
 
-  /// Red glass, three rows high.
+  /// Red glass, three rows high, with a bullet before the selected title.
   ///
   /// Recipe: idev-recipes, *CustomSegmentedControls*; its colors are sampled from the recipe's
   /// images.
@@ -173,7 +175,7 @@ extension SegmentedControlAppearance {
 // MARK: - Pieces
 
 extension SegmentedControlAppearance {
-  /// Returns an appearance of white titles on glass, darker where selected, with dark dividers.
+  /// Returns an appearance of light titles on glass, darker where selected, with dark dividers.
   private static func glass(
     _ normal: SegmentTones, pressed: SegmentTones, height: Int, mark: Sign? = nil
   ) -> SegmentedControlAppearance {

@@ -58,7 +58,9 @@ struct SVGInk {
     texts += letters.element
   }
 
-  /// Adds the parts of an underline in each column, which join at the edges of the cells.
+  /// Adds the parts of an underline other than a single line in each column.
+  ///
+  /// Lines and waves join at the edges of the cells.
   private mutating func add(
     _ underline: UnderlineStyle, _ columns: Range<Int>, y: Int, _ ink: String
   ) {
@@ -80,12 +82,11 @@ struct SVGInk {
 }
 
 extension UnderlineStyle {
-  /// The rectangles in a cell; none for a wave.
+  /// The rectangles in a cell; none for a wave, and for a single line, which is one of the look.
   fileprivate var rects: [SVGRect] {
     switch self {
-    case .single: [.part(y: 21, height: 2)]
+    case .single, .curly: []
     case .double: [.part(y: 20, height: 1), .part(y: 22, height: 1)]
-    case .curly: []
     case .dotted: [1.0, 5, 9].map { SVGRect.part(x: $0, y: 21, width: 2, height: 2) }
     case .dashed: [1.0, 7].map { SVGRect.part(x: $0, y: 21, width: 4, height: 2) }
     }

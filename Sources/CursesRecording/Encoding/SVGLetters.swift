@@ -5,7 +5,7 @@ struct SVGLook {
   let ground: RGB
   private let foreground: RGB
 
-  /// The straight underlines and strikethroughs, as distances from the top of the cell.
+  /// The single underlines and strikethroughs, as distances from the top of the cell.
   let lines: [Int]
 
   /// The underline that is not a single line, or `nil`.

@@ -131,11 +131,12 @@ extension Attributes {
 
   /// The SGR parameters that begin the attributes.
   ///
-  /// That of a styled underline, `4:3`, is the number of the style with the highest bit set.
+  /// The parameter of a styled underline, such as `4:3`, is represented by the number of the style
+  /// with the highest bit set.
   fileprivate var codes: [UInt8] {
     if isEmpty { return [] }
-    let isStyled = !isDisjoint(with: .underlineStyles)
-    let underline = isStyled ? underlineStyle.map { $0.rawValue | 0x80 } ?? 4 : 4
+    let style = underlineStyle ?? .single
+    let underline = style == .single ? 4 : style.rawValue | 0x80
     let codes: [(Attributes, UInt8)] = [
       (.bold, 1), (.dim, 2), (.italic, 3), (.underline, underline), (.reverse, 7),
       (.strikethrough, 9),

@@ -198,7 +198,7 @@ extension CellPainter {
       return 1
     }
     let width = cell.span == .lead ? 2 : 1
-    let isLinked = cell.link == nil ? false : !leavesOutLinks()
+    let isLinked = cell.link != nil && !leavesOutLinks()
     if isLinked || isStyled(cell) {
       return addOverlaid(cell, width: width, at: point, look)
     }

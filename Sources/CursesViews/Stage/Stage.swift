@@ -409,9 +409,10 @@ extension Stage {
 extension Stage {
   /// Sends a notification to the user, unless the window of the terminal has the focus.
   ///
-  /// The terminal displays it outside its window, for example on the desktop.
+  /// The terminal displays it outside its window, for example on the desktop. A terminal that does
+  /// not report its focus is assumed to have it, and gets no notification.
   ///
-  /// - Parameter text: The message, in one line of at most 200 characters.
+  /// - Parameter text: The message. A terminal gets it in one line, truncated to 200 characters.
   /// - Returns: `false` if nothing was sent: the window has the focus, or the terminal is not known
   ///   to display notifications. `true` does not confirm that the user sees the message.
   @discardableResult

@@ -85,11 +85,15 @@ extension TextStyle {
     TextStyle(foreground: .token(.accent), attributes: .underline, link: link)
   }
 
-  /// Returns this style combined with another one, which takes precedence for colors, the style of
-  /// an underline and the link.
+  /// Returns this style combined with another one, which takes precedence for colors and the link.
+  ///
+  /// A double, curly, dotted or dashed underline of the other one also takes precedence. A single
+  /// one keeps that of this style.
   public func adding(_ other: TextStyle) -> TextStyle {
     var attributes = attributes
-    if !other.attributes.isDisjoint(with: .underlineStyles) { attributes.underlineStyle = nil }
+    if let underline = other.attributes.underlineStyle, underline != .single {
+      attributes.underlineStyle = nil
+    }
     return TextStyle(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
       attributes: attributes.union(other.attributes), link: other.link ?? link)

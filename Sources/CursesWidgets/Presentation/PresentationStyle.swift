@@ -42,10 +42,11 @@ public struct PresentationStyle {
   ///
   /// - Parameters:
   ///   - detents: The heights. If it is empty, the sheet is as high as its content.
-  ///   - showsHandle: Whether the first row of the sheet is a handle to drag it. The default is
-  ///     `true`. Without a handle, the content begins one row higher.
-  ///   - extendsToEdge: Whether the content extends to the lower edge of the stage. By default,
-  ///     one row below it is free.
+  ///   - showsHandle: Whether the second row of the sheet is a handle to drag it. The default is
+  ///     `true`. Without a handle, the content begins one row higher. A stage of fewer than 12
+  ///     rows has no room for a handle.
+  ///   - extendsToEdge: Whether the content extends to the lower edge of the stage. The default is
+  ///     `false`, which leaves a free row below it if the stage has at least 12 rows.
   /// - Returns: The style.
   public static func sheet(
     detents: [SheetDetent], showsHandle: Bool = true, extendsToEdge: Bool = false

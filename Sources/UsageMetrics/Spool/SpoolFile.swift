@@ -27,7 +27,13 @@ struct SpoolFile: ~Copyable {
     }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  deinit {
+    guard descriptor >= 0 else { return }
+    // A child that is being started has a copy of the descriptor until it runs its program, so that
+    // closing alone would not release a lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   var size: Int {
     get throws(UsageSpoolError) {

@@ -12,7 +12,7 @@ import Glibc
 /// | `sync.json` | the result of the last sync |
 /// | `lock` | the lock of the processes |
 public struct PrioFolder: Hashable, Sendable {
-  /// The path; the first change creates it.
+  /// The path; the first change creates the folder, which only the user can access.
   public let path: String
 
   /// Creates the folder at a path.
@@ -61,7 +61,7 @@ public struct PrioFolder: Hashable, Sendable {
   ) throws(PrioError) -> Result {
     if isChange {
       do {
-        _ = try Folder(making: FileName(logs))
+        _ = try Folder(making: FileName(logs), mode: 0o700)
       } catch {
         throw .unwritableStore(reason: "\(error)")
       }
