@@ -61,8 +61,15 @@ final class DemoBar: View {
     switch sign {
     // The event goes through the stage, so that an open overlay closes before the demo does.
     case .back: stage.send(.key(.escape))
-    case .keys: HelpOverlay.show(on: stage)
+    case .keys: showKeys(on: stage)
     }
+  }
+
+  /// Performs the innermost command that lists the keys, which can add a text to the list.
+  private func showKeys(on stage: Stage) {
+    let id = HelpOverlay.command(on: nil).id
+    let commands = stage.reachableCommands.flatMap(\.commands)
+    (commands.first { $0.id == id } ?? HelpOverlay.command(on: stage)).action()
   }
 
   override func mouseCancelled() { pressed = nil }

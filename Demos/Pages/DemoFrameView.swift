@@ -4,7 +4,7 @@ import CursesKit
 ///
 /// With few rows and enough columns, the back button is placed next to the demo and takes no row.
 /// If a key is unavailable, the reason replaces the demo's title for two seconds. Key hints are
-/// shown from 20 rows, unless the demo shows its own.
+/// shown from 9 rows, unless the demo shows its own; a recipe page shows its own from 8.
 final class DemoFrameView: View {
   private let bar = DemoBar()
   private let hints = StatusBar()
@@ -17,6 +17,9 @@ final class DemoFrameView: View {
   }
 
   private var forgetting: StageTimer?
+
+  /// The rows from which key hints are shown.
+  private static let leastHintRows = 9
 
   init(_ content: View, title: String) {
     self.content = content
@@ -40,7 +43,7 @@ final class DemoFrameView: View {
     let isBeside = bounds.height < 2 || bounds.height < 8 && bounds.width >= 40
     let beside = bounds.height < 2 ? DemoBar.leastWidth : DemoBar.narrowWidth
     let width = isBeside ? min(beside, bounds.width) : bounds.width
-    let bottom = bounds.height >= 20 && !content.namesKeys ? 1 : 0
+    let bottom = bounds.height >= Self.leastHintRows && !content.namesKeys ? 1 : 0
     bar.frame = Rect(x: 0, y: 0, width: width, height: isBeside ? bounds.height : 1)
     hints.isHidden = bottom == 0
     hints.frame = Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)

@@ -111,8 +111,8 @@ private final class DragView: View {
     var commands = [
       command("card.left", .left, "Send Card Left", hint: "send", to: drag.detent - 1),
       command("card.right", .right, "Send Card Right", hint: "send", to: drag.detent + 1),
-      command("card.first", .home, "Send to First Position", hint: "ends", to: 0),
-      command("card.last", .end, "Send to Last Position", hint: "ends", to: last),
+      command("card.first", .home, "Send to First Position", hint: "", to: 0),
+      command("card.last", .end, "Send to Last Position", hint: "", to: last),
     ]
     if drag.state == .settling, drag.detent != drag.origin {
       commands.append(

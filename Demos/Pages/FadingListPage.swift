@@ -71,11 +71,27 @@ private final class FadingListView: View {
   private var ground: GradientView
   private var tasks = PrioTask.samples
 
-  /// 64 points of the recipe, at 20 points per row.
-  private static let topExit = 3.2
+  /// Whether rows follow each other without gaps, and fade over fewer rows.
+  private var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      layOutRows()
+      scrollToSelection()
+    }
+  }
 
-  /// The rows by which the list is scrolled at first, so that a row is half gone at either end.
-  private static let firstOffset = 4
+  /// The distance from the top at which rows begin to fade: 64 points of the recipe, at 20 points
+  /// per row; and that of compact rows.
+  private static let topExit = (full: 3.2, compact: 1.75)
+
+  /// The free space below a compact row that does not fade, so that the last one is half gone.
+  private static let compactMargin = 0.75
+
+  /// The numbers of rows below which rows are compact, and below which they have one line.
+  private static let leastRows = (gaps: 10, details: 16)
+
+  /// The row of the selection at first, so that a row is half gone at either end.
+  private var firstRow: Int { isCompact ? 3 : table.rowHeight == 1 ? 4 : 8 }
 
   private static let gradients = ["Dusk", "Lagoon", "Ember", "Pine", "Slate"].compactMap {
     PrioTheme.named($0)
@@ -85,11 +101,7 @@ private final class FadingListView: View {
     chooser = GradientChooser(Self.gradients)
     ground = GradientView(chooser.chosen)
     super.init(frame: frame)
-    var layout = TableViewLayout(rowSpacing: 1)
-    layout.fading = RowFading(topExit: Self.topExit)
-    table.rowLayout = layout
     table.rowHeight = 2
-    table.contentInset.top = Int(Self.topExit.rounded(.up))
     table.showsVerticalScrollIndicator = false
     table.activationTitle = "Complete Task"
     table.activationHint = ""
@@ -99,13 +111,13 @@ private final class FadingListView: View {
     table.delegate = self
     chooser.onChoose = { [weak self] in self?.showGradient() }
     for view in [ground, table, title, chooser] as [View] { addSubview(view) }
-    stick()
+    layOutRows()
     showCount()
   }
 
   /// Whether the rows at the end of the list fade where it ends, or some rows before.
   var sticksToBottom = false {
-    didSet { stick() }
+    didSet { layOutRows() }
   }
 
   /// The color of the last half row.
@@ -120,9 +132,20 @@ private final class FadingListView: View {
     showCount()
   }
 
-  private func stick() {
-    table.rowLayout.fading?.sticksToBottom = sticksToBottom
-    table.contentInset.bottom = sticksToBottom ? 0 : 3
+  private func layOutRows() {
+    var fading = RowFading(topExit: isCompact ? Self.topExit.compact : Self.topExit.full)
+    fading.sticksToBottom = sticksToBottom
+    if isCompact { fading.bottomMargin = Self.compactMargin }
+    var layout = TableViewLayout(rowSpacing: isCompact ? 0 : 1)
+    layout.fading = fading
+    table.rowLayout = layout
+    table.contentInset.top = Int(fading.topExit.rounded(.up))
+    table.contentInset.bottom = sticksToBottom ? 0 : isCompact ? 1 : 3
+  }
+
+  private func scrollToSelection() {
+    guard let row = table.selectedRow else { return }
+    table.contentOffset = Point(x: 0, y: table.rectForRow(at: row).minY - firstRow)
   }
 
   private func showCount() { title.detail = "\(tasks.count) open" }
@@ -163,13 +186,14 @@ private final class FadingListView: View {
     guard stage != nil, table.selectedRow == nil else { return }
     layoutIfNeeded()
     table.selectRow(min(4, tasks.count - 1))
-    table.contentOffset = Point(x: 0, y: Self.firstOffset)
+    scrollToSelection()
   }
 
   override func layoutSubviews() {
-    let isLow = bounds.height < 16
+    let isLow = bounds.height < Self.leastRows.details
     if table.rowHeight != (isLow ? 1 : 2) { table.rowHeight = isLow ? 1 : 2 }
     for view in [ground, table] { view.frame = bounds }
+    isCompact = !bounds.isEmpty && bounds.height < Self.leastRows.gaps
     title.frame = Rect(x: 0, y: 0, width: bounds.width, height: min(1, bounds.height))
     chooser.isHidden = isLow
     chooser.frame = Rect(x: 0, y: bounds.height - 1, width: bounds.width, height: isLow ? 0 : 1)

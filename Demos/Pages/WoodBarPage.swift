@@ -94,10 +94,11 @@ private final class BookController: ViewController {
   override func loadView() -> View { BookView(item) }
 }
 
-/// An open book on paper, with its cover at the left.
+/// An open book on paper, with its cover at the left; the text scrolls if it does not fit.
 private final class BookView: View {
   private let cover: CoverView
   private let words = Label()
+  private let scroll = PageScrollView()
 
   /// The size of the cover, and the column of the text.
   private static let coverSize = Size(width: 22, height: 12)
@@ -116,10 +117,13 @@ private final class BookView: View {
       """
     words.numberOfLines = 0
     words.lineBreakMode = .wordWrapping
-    for view in [cover, words] { addSubview(view) }
+    scroll.contentView = words
+    for view in [cover, scroll] as [View] { addSubview(view) }
   }
 
   override func traitsDidChange() { setNeedsLayout() }
+
+  override var keyCommands: [KeyCommand] { super.keyCommands + scroll.commands }
 
   override func layoutSubviews() {
     backgroundColor = color(Self.paper)
@@ -129,9 +133,9 @@ private final class BookView: View {
     cover.isHidden = !hasCover
     cover.frame = Rect(origin: Point(x: text.lowerBound, y: 1), size: Self.coverSize)
     let left = hasCover ? Self.textColumn : text.lowerBound
-    words.frame = Rect(
-      x: left, y: bounds.height > 8 ? 1 : 0, width: max(0, text.upperBound - left),
-      height: max(0, bounds.height - 1))
+    let top = bounds.height > 8 ? 1 : 0
+    scroll.contentInset = EdgeInsets(left: left, right: bounds.width - text.upperBound)
+    scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
   private static let paper = ThemeColor(

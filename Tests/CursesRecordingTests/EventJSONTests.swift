@@ -12,6 +12,14 @@ import Testing
       .mouse(Mouse(.wheel, button: .wheelLeft, at: Point(x: 3, y: -1), modifiers: .alt)),
       #"{"type":"mouse","action":"wheel","button":"wheel-left","x":3,"y":-1,"mods":["alt"]}"#
     ),
+    (
+      .mouse(Mouse(.press, button: .back, at: .zero)),
+      #"{"type":"mouse","action":"press","button":"back","x":0,"y":0,"mods":[]}"#
+    ),
+    (
+      .mouse(Mouse(.release, button: .button11, at: .zero)),
+      #"{"type":"mouse","action":"release","button":"button-11","x":0,"y":0,"mods":[]}"#
+    ),
     (.paste("a\u{1B}[m\n\"日\""), #"{"type":"paste","text":"a\u001b[m\n\"日\""}"#),
     (.focus(gained: false), #"{"type":"focus","gained":false}"#),
     (.resize(Size(width: 80, height: 24)), #"{"type":"resize","columns":80,"rows":24}"#),

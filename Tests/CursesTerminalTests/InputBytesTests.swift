@@ -40,9 +40,11 @@ import Testing
   }
 
   @Test func `mouse events are decoded with position, button and modifiers`() {
+    let buttons: [Mouse.Button] = [
+      .left, .middle, .right, .back, .forward, .button10, .button11,
+    ]
     let actions: [(Mouse.Action, [Mouse.Button])] = [
-      (.press, [.left, .middle, .right]), (.release, [.left, .middle, .right]),
-      (.drag, [.left, .middle, .right]), (.move, [.none]),
+      (.press, buttons), (.release, buttons), (.drag, buttons), (.move, [.none]),
       (.wheel, [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]),
     ]
     for (action, buttons) in actions {

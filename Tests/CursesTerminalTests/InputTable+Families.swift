@@ -121,16 +121,19 @@ extension Key {
 // MARK: - The mouse
 
 extension InputTable {
-  private static let buttons: [Mouse.Button] = [.left, .middle, .right]
+  /// The buttons with the lowest codes of their reports.
+  private static let buttons: [(code: Int, button: Mouse.Button)] = [
+    (0, .left), (1, .middle), (2, .right), (128, .back), (129, .forward), (130, .button10),
+    (131, .button11),
+  ]
 
   /// Each button with each action and each combination of Shift, Alt and Control.
   private static let mice: [(String, [Event])] =
     (0..<8).flatMap { bits -> [(String, [Event])] in
       let held = InputTable.held[bits]
       let code = bits * 4
-      let clicks = (0..<3).flatMap { number -> [(String, [Event])] in
-        let button = buttons[number]
-        return [
+      let clicks = buttons.flatMap { number, button -> [(String, [Event])] in
+        [
           ("\u{1B}[<\(code + number);1;2M", mouse(.press, button, 0, 1, held)),
           ("\u{1B}[<\(code + number);1;2m", mouse(.release, button, 0, 1, held)),
           ("\u{1B}[<\(code + number + 32);1;2M", mouse(.drag, button, 0, 1, held)),

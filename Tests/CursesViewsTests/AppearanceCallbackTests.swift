@@ -53,6 +53,13 @@ import Testing
     watch.end()
   }
 
+  @Test func `a stage reports changes of the terminal's focus`() {
+    let watch = watch()
+    for isGained in [true, false, false, true] { stage.send(.focus(gained: isGained)) }
+    #expect(log.entries == ["didLoseFocus ", "didGainFocus "])
+    watch.end()
+  }
+
   @Test func `several observers receive callbacks until they end or are released`() {
     var watches = [watch(), watch()]
     stage.noteStop()

@@ -140,6 +140,28 @@ import Testing
     #expect(journal.entries == ["undone"] && !shows("Deleted"))
   }
 
+  @Test(arguments: [(20, 6, "✓ Undo  u"), (9, 6, "Undo  u"), (7, 6, "Undo"), (3, 12, "Un…")])
+  func `without room for the message, the action is displayed and can be clicked`(
+    width: Int, height: Int, shown: String
+  ) {
+    driver.send(.resize(Size(width: width, height: height)))
+    let toast = Toast("Deleted 3 notes", action: undo(.character("u")))
+    toast.show(in: page)
+    driver.settle()
+    #expect(shows(shown) && !shows("Del"))
+
+    driver.tap("Un")
+    #expect(journal.entries == ["undone"] && !toast.isShown)
+  }
+
+  @Test func `a short message stays next to the action`() {
+    driver.send(.resize(Size(width: 24, height: 6)))
+    Toast("Gone", action: undo()).show(in: page)
+    driver.settle()
+
+    #expect(shows("✓ Gone   Undo"))
+  }
+
   @Test func `Escape hides a toast, and is unhandled without one`() {
     Toast("Saved").show(in: page)
     driver.settle()

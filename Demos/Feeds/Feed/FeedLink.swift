@@ -1,7 +1,7 @@
 import Foundation
 
 /// Addresses in feeds.
-enum FeedLink {
+package enum FeedLink {
   /// The maximum size of a base address in bytes.
   ///
   /// Without a limit, a long base would be repeated in every entry.
@@ -12,7 +12,7 @@ enum FeedLink {
 
   /// Returns an address without control characters and spaces, or `nil` if it is empty or too
   /// long.
-  static func cleaned(_ address: String?) -> String? {
+  package static func cleaned(_ address: String?) -> String? {
     guard let address, address.utf8.count <= limit, let address = PlainText.filled(address)
     else { return nil }
     // A space and combining scalars are one `Character`, so that scalars are split instead.

@@ -1,12 +1,12 @@
 /// Text without control characters for terminals.
-enum PlainText {
+package enum PlainText {
   /// Returns `text` on one line, without control characters and with white space folded.
   ///
   /// C0 and C1 controls, bidirectional and invisible format characters, and noncharacters are
   /// removed. The joiners of emoji and scripts are kept, and so are the tag characters of flags.
   ///
   /// - Complexity: O(*n*) in the length of `text`.
-  static func cleaned(_ text: String) -> String {
+  package static func cleaned(_ text: String) -> String {
     // Avoids a copy, as most text is clean and some is long.
     if isClean(text) { return text }
     var result: [UInt8] = []

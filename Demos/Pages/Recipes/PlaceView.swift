@@ -2,7 +2,8 @@ import CursesKit
 
 /// A picture with the place's first words on it, its text, and a note below.
 ///
-/// In a large page, the picture is higher, and lines have at most 72 columns.
+/// In a large page, the picture is higher, and lines have at most 72 columns. Text and note scroll
+/// if they do not fit.
 final class PlaceView: View {
   private let photo = PhotoBackdrop { half, halves in
     max(0, Double(half - halves + 6) / 6 * 0.72)
@@ -11,6 +12,7 @@ final class PlaceView: View {
   private let second: Label
   private let text: Label
   private let note: NoteLabel
+  private let scroll = PageScrollView()
 
   /// Whether the edge of a bar is above the view.
   private let isBelowBar: Bool
@@ -36,7 +38,9 @@ final class PlaceView: View {
     super.init()
     text.numberOfLines = 0
     text.lineBreakMode = .wordWrapping
-    for view in [photo, first, second, text, note] as [View] { addSubview(view) }
+    note.onChange = { [weak self] in self?.setNeedsLayout() }
+    for view in [text, note] as [View] { scroll.addSubview(view) }
+    for view in [photo, first, second, scroll] as [View] { addSubview(view) }
   }
 
   /// Displays another place, without a change of the note.
@@ -44,10 +48,13 @@ final class PlaceView: View {
     first.text = place.view.first
     second.text = place.view.second
     text.text = place.text
+    scroll.scrollToTop(animated: false)
     setNeedsLayout()
   }
 
   override func traitsDidChange() { setNeedsLayout() }
+
+  override var keyCommands: [KeyCommand] { super.keyCommands + scroll.commands }
 
   /// Returns the rows of the picture above a number of lines.
   private func photoRows(above lines: Int) -> Int {
@@ -81,13 +88,19 @@ final class PlaceView: View {
         height: min(1, rows))
     }
     let top = rows > 0 ? photo.frame.maxY + 1 : 0
-    text.frame = Rect(
-      x: edges.lowerBound, y: top, width: width,
-      height: max(0, min(lines, bounds.height - top)))
-    let below = text.frame.maxY + (bounds.height > text.frame.maxY + 1 ? 1 : 0)
+    scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    text.frame = Rect(x: edges.lowerBound, y: 0, width: width, height: lines)
+    layOutNote(from: max(0, edges.lowerBound - 2), to: edges.lowerBound + width, below: lines)
+  }
+
+  /// Lays out the note below the lines of the text, after a blank row unless both just fit.
+  private func layOutNote(from left: Int, to right: Int, below lines: Int) {
+    let rows = note.rows(in: right - left)
+    let isTight = lines + rows == scroll.frame.height
+    let y = lines + (isTight ? 0 : 1)
     note.frame = Rect(
-      x: max(0, edges.lowerBound - 2), y: below, width: width + min(2, edges.lowerBound),
-      height: max(0, bounds.height - below))
+      x: left, y: y, width: right - left, height: max(rows, scroll.frame.height - y))
+    scroll.contentSize = Size(width: bounds.width, height: note.frame.maxY)
   }
 }
 
@@ -96,10 +109,21 @@ final class NoteLabel: View {
   @Invalidating(.display, .transcript) private var message = "No note yet."
   @Invalidating(.display, .transcript) private var text = ""
 
+  /// Called when another message is displayed, which may need more rows.
+  var onChange: (@MainActor () -> Void)?
+
   /// Displays a message, and the text of a note, if there is one.
   func show(_ message: String, _ text: String = "") {
     self.message = message
     self.text = text
+    onChange?()
+  }
+
+  /// Returns the number of rows that all of the note needs in a number of columns.
+  func rows(in width: Int) -> Int {
+    let width = max(1, width - 2)
+    let lines = LineWrapping.words.lines(of: text.isEmpty ? message : text, width: width).count
+    return text.isEmpty ? lines : 1 + lines
   }
 
   override var accessibilityElements: [AccessibilityElement] {

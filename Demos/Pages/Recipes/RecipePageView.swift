@@ -10,8 +10,8 @@ import CursesKit
 /// From 120 columns, a pane at the right can show how the control is made. From 160 columns, a
 /// wider pane can show more of the application.
 ///
-/// Below 20 rows, the caption is omitted. Below 8 rows, or where a bar ends the application, so are
-/// the hints; see ``keepsHints``.
+/// Below 20 rows, the caption is the first text in the list of keys instead. Below 8 rows, or where
+/// a bar ends the application, the hints are omitted; see ``keepsHints``.
 final class RecipePageView: View {
   /// The way in which the application ends above the caption.
   enum Ending {
@@ -109,6 +109,11 @@ final class RecipePageView: View {
   }
 
   override func traitsDidChange() { setNeedsLayout() }
+
+  override var keyCommands: [KeyCommand] {
+    guard bounds.height < Self.leastRows.caption else { return super.keyCommands }
+    return super.keyCommands + [HelpOverlay.command(on: stage, lead: caption)]
+  }
 
   override func layoutSubviews() {
     let width = bounds.width - paneColumns

@@ -23,10 +23,8 @@ struct PrioProgram: AsyncParsableCommand {
 
   func run() async throws {
     let library = try await PrioProgram.library()
-    try await PrioScreens.run(library, environment: PrioProgram.environment)
+    try await PrioScreens.run(library)
   }
-
-  static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// Opens the store of the user.
   ///
@@ -34,7 +32,7 @@ struct PrioProgram: AsyncParsableCommand {
   @MainActor
   static func library() throws -> PrioLibrary {
     let library = try PrioLibrary.open(
-      environment, host: host, calendar: calendar, now: { Date() },
+      ProcessInfo.processInfo.environment, host: host, calendar: calendar, now: { Date() },
       makeID: { UUID().uuidString.lowercased() })
     StandardStreams.tell(library.store.notices, by: "prio")
     return library

@@ -3,11 +3,9 @@ import PrioModel
 
 /// Shows Prio on the terminal until the user leaves.
 ///
-/// - Parameters:
-///   - library: The models.
-///   - environment: The environment of the user's session, which the screens do not read.
+/// - Parameter library: The models.
 /// - Throws: The `TerminalError` with the reason why no terminal is available.
 @MainActor
-public func run(_ library: PrioLibrary, environment: [String: String]) async throws {
+public func run(_ library: PrioLibrary) async throws {
   try await Terminal.run(makePrio(library, ownsStage: true))
 }

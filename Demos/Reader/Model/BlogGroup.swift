@@ -64,8 +64,7 @@ public struct BlogGroup: Hashable, Sendable, Identifiable {
     let since =
       days < 1
       ? "today"
-      : days < 7
-        ? BlogGroup.weekdays[weekday] : Post(title: "", url: "", date: failingSince).day
+      : days < 7 ? BlogGroup.weekdays[weekday] : failingSince.dayInUTC
     return "It has not answered since \(since)"
   }
 

@@ -21,6 +21,12 @@ public enum ImageBox {
 
     /// The vertical points; negative above the picture.
     public let rows: Range<Double>
+
+    /// Creates an area.
+    public init(columns: Range<Double>, rows: Range<Double>) {
+      self.columns = columns
+      self.rows = rows
+    }
   }
 
   /// Returns an offset for pictures of 223 points width, scaled to 320 points.

@@ -82,16 +82,3 @@ public final class Loadable<Value: Sendable> {
     }
   }
 }
-
-extension LoadFailure {
-  /// Returns the result of a request.
-  static func result<Value: Sendable>(
-    of request: @Sendable () async throws -> Value
-  ) async -> Result<Value, LoadFailure> {
-    do {
-      return .success(try await request())
-    } catch {
-      return .failure(LoadFailure(error))
-    }
-  }
-}

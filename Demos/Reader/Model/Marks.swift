@@ -4,15 +4,15 @@ import Observation
 
 /// The marks of a user, stored in a file at each change.
 ///
-/// If another process changed the file meanwhile, its changes are kept. Changes tolerate marks that
-/// the other process already made.
+/// If another process changed the file meanwhile, its changes are kept; ``reload()`` shows them.
+/// Changes tolerate marks that the other process already made.
 @MainActor
 @Observable
 public final class Marks {
   /// The marks.
   public private(set) var contents: MarksContents
 
-  /// The error of the last attempt to write the file, or `nil` if it succeeded.
+  /// The error of the last attempt to read or write the file, or `nil` if it succeeded.
   public private(set) var failure: ReaderError?
 
   /// Whether ``undo()`` has an effect.
@@ -91,10 +91,7 @@ public final class Marks {
   private func store() throws(ReaderError) {
     guard let file else { return adopt(withChanges) }
     try file.locked { () throws(ReaderError) in
-      if let now = file.stamp, now != stamp {
-        if let new = try file.read() { stored = new }
-        stamp = now
-      }
+      try readIfChanged(file)
       let new = withChanges
       if new != stored {
         try file.write(new)
@@ -102,6 +99,33 @@ public final class Marks {
       }
       adopt(new)
     }
+  }
+
+  /// Reads the file if another process changed it.
+  private func readIfChanged(_ file: MarksFile) throws(ReaderError) {
+    guard let now = file.stamp, now != stamp else { return }
+    if let new = try file.read() { stored = new }
+    stamp = now
+  }
+
+  /// Shows the marks that another process wrote; an unchanged file is not read.
+  ///
+  /// Own changes that could not be written are kept. An error sets ``failure``; the marks stay as
+  /// they are.
+  ///
+  /// - Returns: Whether the marks changed.
+  @discardableResult
+  public func reload() -> Bool {
+    guard let file else { return false }
+    do throws(ReaderError) {
+      try readIfChanged(file)
+      if unwritten.isEmpty { failure = nil }
+    } catch {
+      failure = error
+    }
+    let (old, new) = (contents, withChanges)
+    if new != old { contents = new }
+    return new != old
   }
 
   /// Marks all changes as written.

@@ -11,12 +11,12 @@ public struct Post: Hashable, Sendable, Codable, Identifiable {
   public let subtitle: String
 
   /// The address of the page, which identifies the post.
-  public let url: String
+  public internal(set) var url: String
 
   /// The address of the picture.
   ///
   /// `nil` means the generic picture, and an empty string means none.
-  public let image: String?
+  public internal(set) var image: String?
 
   /// The vertical position of the picture in its ``ImageBox``, in points; negative numbers move it
   /// up.
@@ -35,7 +35,7 @@ public struct Post: Hashable, Sendable, Codable, Identifiable {
   public let blog: String
 
   /// The address of the blog's feed, or `nil` if unknown.
-  public let blogURL: String?
+  public internal(set) var blogURL: String?
 
   /// The name of the writer, or `nil` if unknown.
   public let writer: String?
@@ -55,9 +55,9 @@ public struct Post: Hashable, Sendable, Codable, Identifiable {
     date: Date? = nil, text: String = "", body: PostBody? = nil, blog: String = "",
     blogURL: String? = nil, writer: String? = nil, tags: [String] = []
   ) {
-    let address = Post.address(url) ?? ""
+    let (address, line) = (Post.address(url) ?? "", Post.line(title))
     self.url = address
-    self.title = Post.line(title).isEmpty ? address : Post.line(title)
+    self.title = line.isEmpty ? address : line
     self.subtitle = Post.line(subtitle)
     self.image = image.map { Post.address($0) ?? "" }
     self.yOffset = yOffset.isFinite ? min(max(yOffset, -Post.farthest), Post.farthest) : 0
@@ -74,10 +74,10 @@ public struct Post: Hashable, Sendable, Codable, Identifiable {
   private static let farthest = 100_000.0
 
   /// Returns a text on one line, without control characters.
-  static func line(_ text: String) -> String { Feed(title: text, entries: []).title }
+  static func line(_ text: String) -> String { PlainText.cleaned(text) }
 
   /// Returns an address without control characters and spaces, or `nil` if it is empty.
-  static func address(_ text: String) -> String? { FeedEntry(title: "", link: text).link }
+  static func address(_ text: String) -> String? { FeedLink.cleaned(text) }
 }
 
 /// The whole text of a post in the format of its publisher.
@@ -133,12 +133,16 @@ extension Post {
   }
 
   /// The day and month of the date in UTC, such as “1 Mar”, or empty without a date.
-  public var day: String {
-    guard let date else { return "" }
-    let parts = Calendar.utc.dateComponents([.day, .month], from: date)
-    guard let day = parts.day, let month = parts.month, Post.months.indices.contains(month - 1)
+  public var day: String { date?.dayInUTC ?? "" }
+}
+
+extension Date {
+  /// The day and month in UTC, such as “1 Mar”.
+  var dayInUTC: String {
+    let parts = Calendar.utc.dateComponents([.day, .month], from: self)
+    guard let day = parts.day, let month = parts.month, Date.months.indices.contains(month - 1)
     else { return "" }
-    return "\(day) \(Post.months[month - 1])"
+    return "\(day) \(Date.months[month - 1])"
   }
 
   private static let months = [

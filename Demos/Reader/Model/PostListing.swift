@@ -100,8 +100,8 @@ extension PostListing {
   ) async throws -> PostListing {
     var page = try await loader.page(1)
     var posts = page.posts
-    for _ in 1..<max(2, count) {
-      guard count > 1, let next = page.nextPage else { break }
+    for _ in 1..<max(1, count) {
+      guard let next = page.nextPage else { break }
       page = try await loader.page(next)
       posts += page.posts
     }

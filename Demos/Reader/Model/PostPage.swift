@@ -19,14 +19,14 @@ import Foundation
 /// Recipe: WordPress Reimagined, the pages of posts.
 public struct PostPage: Hashable, Sendable {
   /// The posts, in their order; repeated addresses are dropped.
-  public let posts: [Post]
+  public private(set) var posts: [Post]
 
   /// The number of the next page, or `nil` if this is the last one.
   public let nextPage: Int?
 
   /// Creates a page.
   public init(posts: [Post], nextPage: Int? = nil) {
-    var urls: Set<String> = []
+    var urls = Set<String>(minimumCapacity: posts.count)
     self.posts = posts.filter { urls.insert($0.url).inserted }
     self.nextPage = nextPage
   }
@@ -47,12 +47,49 @@ public struct PostPage: Hashable, Sendable {
     } catch {
       throw .page(input: name, path: "the page", problem: "is not JSON")
     }
+    // The last element may be the sentinel.
     for (index, element) in elements.dropLast().enumerated() where element.post == nil {
       throw .page(
         input: name, path: "[\(index)]", problem: "is no post, but is not the last element")
     }
     self.init(posts: elements.compactMap(\.post), nextPage: elements.last?.nextPage)
     guard !posts.isEmpty else { throw .noPosts(input: name) }
+  }
+}
+
+// MARK: - Addresses
+
+extension PostPage {
+  /// Returns the page with the addresses of posts and pictures resolved against its own.
+  ///
+  /// - Parameter address: The path or address of the page.
+  /// - Returns: The page. In a file, only pictures are resolved.
+  func completed(from address: String) -> PostPage {
+    guard address.contains("://") else { return withPictures(in: PostSource.folder(of: address)) }
+    guard let root = URL(string: address) else { return self }
+    func completed(_ text: String) -> String {
+      if text.contains("://") { return text }
+      return URL(string: text, relativeTo: root)?.absoluteString ?? text
+    }
+    let posts = posts.map { post in
+      var post = post
+      post.url = completed(post.url)
+      post.image = post.image.map { $0.isEmpty ? $0 : completed($0) }
+      post.blogURL = post.blogURL.map(completed)
+      return post
+    }
+    // Two addresses of a post may become the same.
+    return PostPage(posts: posts, nextPage: nextPage)
+  }
+
+  /// Returns the page with pictures in a folder, which ends in a slash or is empty.
+  private func withPictures(in folder: String) -> PostPage {
+    var page = self
+    for (index, post) in posts.enumerated() {
+      guard let image = post.image, !image.isEmpty, !image.contains("://") else { continue }
+      page.posts[index].image = folder + image
+    }
+    return page
   }
 }
 

@@ -55,8 +55,16 @@ public final class ReaderLibrary {
   /// Whether the last reload failed, so that older posts are shown.
   public var isOffline: Bool { fresh.staleness != nil }
 
-  /// Loads the list, the blogs and failed pictures again.
+  /// Shows the marks that another process wrote, and fetches the feeds of its new blogs.
+  public func reloadMarks() {
+    guard marks.reload() else { return }
+    subscriptions.loadIfNeeded()
+    blogs.loadIfNeeded()
+  }
+
+  /// Loads the marks, the list, the blogs and failed pictures again.
   public func refresh() {
+    marks.reload()
     fresh.load()
     subscriptions.load()
     blogs.load()

@@ -45,7 +45,7 @@ public enum PostSource: Hashable, Sendable {
   }
 
   /// Returns a path or address up to its last slash.
-  fileprivate static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }
@@ -235,29 +235,6 @@ extension FeedLimits {
     var limits = self
     limits.total = min(limits.total, total)
     return limits
-  }
-}
-
-extension PostPage {
-  /// Returns the page with the addresses of posts and pictures resolved against its own.
-  fileprivate func completed(from address: String) -> PostPage {
-    let root = address.contains("://") ? URL(string: address) : nil
-    let folder = PostSource.folder(of: address)
-    func completed(_ text: String) -> String {
-      guard let root else { return text }
-      return URL(string: text, relativeTo: root)?.absoluteString ?? text
-    }
-    let posts = posts.map { post in
-      let image = post.image.map { image -> String in
-        if image.isEmpty || image.contains("://") { return image }
-        return root == nil ? folder + image : completed(image)
-      }
-      return Post(
-        title: post.title, subtitle: post.subtitle, url: completed(post.url), image: image,
-        yOffset: post.yOffset, date: post.date, text: post.text, body: post.body, blog: post.blog,
-        blogURL: post.blogURL.map(completed), writer: post.writer, tags: post.tags)
-    }
-    return PostPage(posts: posts, nextPage: nextPage)
   }
 }
 

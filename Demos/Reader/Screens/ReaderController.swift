@@ -25,6 +25,12 @@ final class ReaderController: ViewController {
   private let tagPage: TagPageController
   private let split: SplitViewController
 
+  /// The observation of the terminal's focus, with which marks of other processes are read.
+  private var focus: NoticeObservation?
+
+  /// The last reported error of the marks.
+  private var reported: ReaderError?
+
   /// Creates the controller of a library.
   init(_ library: ReaderLibrary, openPage: PageOpener?) {
     desk = ReaderDesk(library, openPage: openPage)
@@ -57,11 +63,24 @@ final class ReaderController: ViewController {
       guard let self, !library.fresh.posts.isEmpty else { return }
       previewFirst()
     }
+    observe { [weak self] in
+      if let self { report(library.marks.failure) }
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     previewFirst()
+    focus = view.stage?.observeCallbacks { [weak self] callback in
+      if "\(callback.name)" == "didGainFocus" { self?.library.reloadMarks() }
+    }
+  }
+
+  /// Reports that the file of marks could not be read or written.
+  private func report(_ failure: ReaderError?) {
+    defer { reported = failure }
+    guard let failure, failure != reported, view.stage != nil else { return }
+    Toast(StyledText("\(failure)"), kind: .failure).show(in: view)
   }
 
   override func viewWillLayoutSubviews() {

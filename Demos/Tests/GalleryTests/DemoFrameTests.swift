@@ -33,4 +33,12 @@ import Testing
 
     #expect(driver.lines[0].contains("F2") && !driver.lines[0].contains("?"))
   }
+
+  @Test func `key hints are shown from nine rows`() throws {
+    driver.send(.resize(Size(width: 40, height: 9)))
+    #expect(try #require(driver.lines.last).contains("←→ send"))
+
+    driver.send(.resize(Size(width: 40, height: 8)))
+    #expect(!driver.lines.contains { $0.contains("←→ send") })
+  }
 }

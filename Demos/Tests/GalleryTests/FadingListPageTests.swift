@@ -26,6 +26,17 @@ import Testing
     #expect([alphas[0], alphas[5]].allSatisfy { (0.3...0.8).contains($0) })
   }
 
+  @Test func `in few rows, tasks follow each other without gaps`() {
+    let driver = StageDriver.open(.fadingList, width: 20, height: 6)
+    #expect(driver.lines.count { $0.contains("○") } >= 4)
+
+    driver.press(.down)
+    driver.press(.character("x"))
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines.count { $0.contains("○") } >= 4)
+    #expect(driver.says("12 open"))
+  }
+
   @Test func `t fades into the next gradient, and a click chooses one`() {
     let first = driver.buffer[Point(x: 0, y: 20)].style
     driver.press(.character("t"))

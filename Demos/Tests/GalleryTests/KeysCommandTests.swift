@@ -23,6 +23,13 @@ import Testing
     ("\u{1B}[<0;5;3M", [mouse("press", "left", 4, 2)]),
     ("\u{1B}[<22;5;3m", [mouse("release", "right", 4, 2, "shift", "ctrl")]),
     ("\u{1B}[<33;1;1M", [mouse("drag", "middle", 0, 0)]),
+    (
+      "\u{1B}[<128;5;3M\u{1B}[<129;5;3m\u{1B}[<162;5;3M",
+      [
+        mouse("press", "back", 4, 2), mouse("release", "forward", 4, 2),
+        mouse("drag", "button-10", 4, 2),
+      ]
+    ),
     ("\u{1B}[<35;1;1M", [mouse("move", "none", 0, 0)]),
     (
       "\u{1B}[<64;1;1M\u{1B}[<65;1;1M\u{1B}[<66;1;1M\u{1B}[<67;1;1M",

@@ -204,6 +204,20 @@ import Testing
     #expect(fields.stage.presentedViews.isEmpty)
   }
 
+  @Test(arguments: [(19, true), (20, false)])
+  func `below 20 rows the caption is the first text in the list of keys`(
+    height: Int, isListed: Bool
+  ) throws {
+    let driver = StageDriver.open(.sideSwipe, width: 80, height: height)
+    #expect(driver.says("Drag a row to the side") == !isListed)
+
+    driver.press(.character("?"))
+    driver.advance(by: .milliseconds(200))
+    let list = try #require(driver.stage.presentedViews.last as? HelpOverlay)
+    #expect(list.lead.isEmpty == !isListed)
+    #expect(!isListed || driver.says("Drag a row to the side"))
+  }
+
   @Test(arguments: DemoPage.all.map(\.name))
   func `F1 lists the keys of every demo, and Escape closes the list`(
     name: String

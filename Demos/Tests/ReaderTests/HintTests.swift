@@ -33,6 +33,39 @@ import Testing
     #expect(hints(driver).contains("1 fresh   2 tags   ? keys"))
   }
 
+  @Test(
+    arguments: [
+      ("1", "↵ read   l no longer like   + unsubscribe   r refresh   ? keys"),
+      ("2", "↵ open   arrows choose   / find   ? keys"),
+      ("3", "↵ read   l no longer like   o open outside   ? keys"),
+      ("4", "↵ read   a add by address   x unsubscribe   r refresh   ? keys"),
+      ("5", "↵ its posts   a add by address   e edit   x remove   ? keys"),
+    ] as [(Character, String)])
+  func `each list names its own keys`(tab: Character, words: String) {
+    let library = ReaderLibrary.sample()
+    let driver = StageDriver.reader(library, openPage: { _ in })
+    driver.pressSlowly(.character(tab))
+    #expect(hints(driver).contains(words))
+  }
+
+  @Test func `the posts of a tag name the way back, and the mark that their blog has`() {
+    let driver = StageDriver.reader(.scripted(SampleLoader()))
+    driver.pressSlowly(.character("2"), .enter)
+    #expect(hints(driver).contains("l like   + subscribe to its blog   esc tags"))
+    driver.pressSlowly(.character("+"), .character("l"))
+    #expect(hints(driver).contains("l no longer like   + unsubscribe   esc tags"))
+  }
+
+  @Test func `the posts next to the tags name the marks of the chosen one`() {
+    let driver = StageDriver.reader(.scripted(SampleLoader()), width: 120, height: 40)
+    driver.pressSlowly(.character("2"), .enter)
+    #expect(driver.says("↵ read   l like   + subscribe   esc tags"))
+    driver.pressSlowly(.character("l"))
+    #expect(driver.says("↵ read   l no longer like   + subscribe   esc tags"))
+    driver.pressSlowly(.down)
+    #expect(driver.says("↵ read   l like   + subscribe   esc tags"))
+  }
+
   @Test func `the keys of the sheet are in the last row`() {
     let driver = StageDriver.sample()
     driver.pressSlowly(.character("5"), .character("a"))

@@ -175,6 +175,34 @@ final class ReaderFolder {
     #expect(try file.read() == other.contents)
   }
 
+  @Test func `marks of another process are read, and changes that are not written are kept`() throws
+  {
+    let mine = try Marks(reading: MarksFile(path: file.path, patience: .zero))
+    let other = try Marks(reading: file)
+    #expect(!mine.reload())
+    other.subscribe(to: MarksTests.blog)
+    #expect(mine.reload() && mine.isSubscribed(MarksTests.blog))
+    #expect(!mine.reload())
+
+    try file.locked { () throws(ReaderError) in
+      mine.setRead(MarksTests.post)
+      try file.write(MarksContents(own: [MarksTests.blog]))
+    }
+    #expect(mine.reload() && mine.failure == .lockedMarks(path: file.path))
+    #expect(mine.isRead(MarksTests.post) && mine.ownBlogs == [MarksTests.blog])
+    #expect(mine.subscriptions.isEmpty)
+  }
+
+  @Test func `a damaged file does not change the marks that are shown`() throws {
+    let marks = try Marks(reading: file)
+    marks.setRead(MarksTests.post)
+    try folder.write("{", to: "data/reader.json")
+    #expect(!marks.reload() && marks.failure?.code == 10131)
+    #expect(marks.isRead(MarksTests.post))
+    try file.write(MarksContents())
+    #expect(marks.reload() && marks.failure == nil && !marks.isRead(MarksTests.post))
+  }
+
   @Test func `many processes lose no change`() async throws {
     let file = file
     await withTaskGroup(of: Void.self) { group in

@@ -104,6 +104,25 @@ import Testing
     #expect(driver.says(Self.link))
   }
 
+  @Test func `WP-07 the side buttons of a mouse move in the history`() {
+    let driver = openedCat()
+    driver.pressSlowly(.tab, .enter)
+    func press(_ button: Mouse.Button) {
+      let place = Point(x: 40, y: 15)
+      driver.send(.mouse(Mouse(.press, button: button, at: place)))
+      driver.send(.mouse(Mouse(.release, button: button, at: place)))
+      driver.advance(by: .milliseconds(700))
+    }
+    press(.back)
+    #expect(driver.says(Self.cat))
+    press(.back)
+    #expect(driver.says(Self.cat))
+    press(.forward)
+    #expect(driver.says(Self.link) && !driver.says(Self.cat))
+    press(.button10)
+    #expect(driver.says(Self.link))
+  }
+
   @Test func `Escape returns to the unchanged list`() {
     let driver = StageDriver.sample()
     driver.pressSlowly(.right)
@@ -113,6 +132,28 @@ import Testing
     #expect(driver.says("‹ Fresh"))
     driver.pressSlowly(.escape)
     #expect(driver.buffer == before)
+  }
+
+  // MARK: Little room
+
+  @Test func `in few columns the line below the title leaves out what does not fit`() throws {
+    let driver = StageDriver.sample(width: 40, height: 12)
+    driver.pressSlowly(.enter)
+
+    let line = try #require(driver.lines.first { $0.contains("Field Notes") })
+    #expect(line.contains("Field Notes  ·  Mio Harada") && !line.contains("…"))
+  }
+
+  @Test func `in few rows the title is shown in full, and scrolls with the text`() {
+    let driver = StageDriver.sample(width: 20, height: 6)
+    driver.pressSlowly(.enter)
+    #expect(driver.says("Forty thousand") && driver.says("them"))
+
+    for _ in 0..<8 { driver.press(.down) }
+    #expect(!driver.says("Forty thousand") && driver.says("October"))
+
+    driver.send(.resize(Size(width: 80, height: 24)))
+    #expect(driver.says("Forty thousand bulbs and the man who knows them"))
   }
 
   // MARK: Leaving

@@ -26,6 +26,18 @@ import Testing
     await #expect(throws: ReaderError.self) { try await loader.page(3) }
   }
 
+  @Test func `addresses of a page are completed, and absolute ones are kept`() async throws {
+    try folder.write(
+      #"""
+      [{"title": "A", "url": "https://a.test/1", "image": "a.png"},
+       {"title": "B", "url": "/2", "image": "https://a.test/b.png"},
+       {"title": "C", "url": "https://a.test/3", "image": ""}]
+      """#, to: "1.json")
+    let posts = try await SourceLoader(PostSource(folder.path("1.json"))).page(1).posts
+    #expect(posts.map(\.url) == ["https://a.test/1", "/2", "https://a.test/3"])
+    #expect(posts.map(\.image) == [folder.path("a.png"), "https://a.test/b.png", ""])
+  }
+
   @Test func `a feed is a list of one page`() async throws {
     try folder.write(
       """

@@ -41,6 +41,11 @@ public struct Mouse: Hashable, Sendable {
   }
 
   /// A mouse button, or a direction of the wheel.
+  ///
+  /// Button numbers are those of the X Window System, in which 4 to 7 are the wheel. Not all
+  /// terminals report the buttons 8 to 11.
+  ///
+  /// Source: xterm, *Control Sequences*, Mouse Tracking.
   public enum Button: Hashable, Sendable {
     /// The first button.
     case left
@@ -50,6 +55,18 @@ public struct Mouse: Hashable, Sendable {
 
     /// The third button.
     case right
+
+    /// Button 8, at the side of the mouse, which goes back in a browser's history.
+    case back
+
+    /// Button 9, at the side of the mouse, which goes forward in a browser's history.
+    case forward
+
+    /// Button 10, without a common function.
+    case button10
+
+    /// Button 11, without a common function.
+    case button11
 
     /// No button.
     case none

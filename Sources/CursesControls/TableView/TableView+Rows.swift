@@ -58,16 +58,18 @@ extension TableView {
 
   /// Places the visible rows, and keeps the others for reuse.
   func showRows() {
+    isShowingRows = true
+    defer { isShowingRows = false }
     let wanted = indicesOfVisibleRows
     putAside { !wanted.contains($0) }
     for index in wanted {
       if let row = shown[index] {
         row.frame = rectForRow(at: index)
         if rowLayout.fading != nil { row.alpha = alpha(ofRow: index) }
+        row.position = position(ofRow: index)
       } else {
         makeRow(at: index)
       }
-      shown[index]?.position = position(ofRow: index)
     }
   }
 
@@ -112,6 +114,7 @@ extension TableView {
     row.alpha = alpha(ofRow: index)
     if row.superview !== self { insertSubview(row, at: 0) }
     row.frame = rectForRow(at: index)
+    row.position = position(ofRow: index)
     willDisplayRow(row, at: index)
   }
 }

@@ -189,6 +189,11 @@ open class TableView: ScrollView {
   /// Whether the table had rows at the last layout.
   private var hadRows = false
 
+  /// Whether rows are being placed.
+  ///
+  /// They have frames, so that their changes need no other layout.
+  var isShowingRows = false
+
   // MARK: Hooks
 
   /// Reloads everything from the data source.
@@ -235,6 +240,10 @@ open class TableView: ScrollView {
   open func userWillSelectRow(at index: Int) {}
 
   // MARK: View
+
+  open override func subviewFittingSizeDidChange() {
+    if !isShowingRows { super.subviewFittingSizeDidChange() }
+  }
 
   open override func layoutSubviews() {
     contentSize = Size(width: frame.width, height: places.total)

@@ -26,20 +26,26 @@ extension Compositor {
     var new = context.place(layer)
     let repaints = repaints || layer.pending.contains(.repaint)
     layer.pending.subtract([.placement, .repaint])
-    let isScrolled = old.map { scroll(layer, from: $0, to: new) } ?? false
+    var isScrolled = false
+    var movesChildren = true
+    if let old {
+      isScrolled = scroll(layer, from: old, to: new)
+      movesChildren = isScrolled ? !new.isWholeRows(from: old) : !old.placesChildren(like: new)
+    }
     if repaints || !isScrolled { damageMove(of: layer, from: old, to: new, repaints: repaints) }
     let own = layer.paints ? new.visible : .zero
     new.extent = own.union(old?.extent ?? .zero)
     layer.placement = new
     if layer.needsDrawing { displayQueue.append(layer) }
-    if repaints || old.map({ !$0.placesChildren(like: new) }) ?? true {
-      new.extent = own
-      for sublayer in layer.sublayers {
+    guard repaints || movesChildren || isScrolled else { return }
+    new.extent = own
+    for sublayer in layer.sublayers {
+      if repaints || movesChildren {
         place(sublayer, in: PlacementContext(inside: new), repaints: repaints)
-        new.extent = new.extent.union(sublayer.placement?.extent ?? .zero)
       }
-      layer.placement = new
+      if let inside = sublayer.placement { new.extent = new.extent.union(inside.extent) }
     }
+    layer.placement = new
   }
 
   /// Damages the cells in which the old and the new placement of a layer differ.
@@ -92,6 +98,17 @@ extension Compositor {
 }
 
 extension Placement {
+  /// Whether the content moved vertically by the whole rows of the cells, from a whole row.
+  ///
+  /// The placements of sublayers that were moved along are then exact. At fractional positions they
+  /// are rounded again.
+  fileprivate func isWholeRows(from other: Placement) -> Bool {
+    let distance = contentOrigin.y - other.contentOrigin.y
+    return contentOrigin.x == other.contentOrigin.x && contentOrigin.y.rounded() == contentOrigin.y
+      && distance == Double(cellOrigin.y - other.cellOrigin.y) && childClip == other.childClip
+      && isHidden == other.isHidden
+  }
+
   /// Whether both placements give sublayers the same placement context.
   fileprivate func placesChildren(like other: Placement) -> Bool {
     contentOrigin == other.contentOrigin && childClip == other.childClip

@@ -86,6 +86,10 @@ extension EventJSON {
     case .left: "left"
     case .middle: "middle"
     case .right: "right"
+    case .back: "back"
+    case .forward: "forward"
+    case .button10: "button-10"
+    case .button11: "button-11"
     case .none: "none"
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: "wheel-" + WheelName.name(of: button)
     }

@@ -1,9 +1,21 @@
 import CursesCells
 
 /// A parser for the mouse tracking reports of terminals.
+///
+/// | Bits of the code | Meaning                                                      |
+/// | ---------------- | ------------------------------------------------------------ |
+/// | 0–1              | the button in its group; of buttons 1–3, 3 means no button   |
+/// | 2–4              | Shift, Alt and Control                                       |
+/// | 5                | the pointer moved                                            |
+/// | 6–7              | the group: 0 for buttons 1–3, 1 for the wheel, 2 for 8–11    |
+///
+/// Source: xterm, *Control Sequences*, Mouse Tracking.
 enum MouseReport {
   /// The highest column or row number of a window.
   static let farthest = 0xFFFF
+
+  /// The number of valid codes; higher ones have the bits of two groups.
+  private static let limit = 0xC0
 
   /// Returns whether an SGR report is of a wheel, at a valid position.
   static func isWheel(_ code: Int?, column: Int?, row: Int?) -> Bool {
@@ -15,7 +27,7 @@ enum MouseReport {
   ///
   /// Its columns and rows are counted from 1.
   static func sgr(_ code: Int?, column: Int?, row: Int?, isRelease: Bool) -> Event? {
-    guard let code, let column, let row, code < 128, (1...farthest).contains(column),
+    guard let code, let column, let row, code < limit, (1...farthest).contains(column),
       (1...farthest).contains(row)
     else { return nil }
     let location = Point(x: column - 1, y: row - 1)
@@ -33,13 +45,13 @@ enum MouseReport {
   /// Returns the event of an X10 report of six bytes, or `nil` if it is invalid.
   static func x10(_ bytes: ArraySlice<UInt8>) -> Event? {
     let values = bytes.suffix(3).map { Int($0) - 32 }
-    guard values[0] >= 0, values[0] < 128, values[1] > 0, values[2] > 0 else { return nil }
+    guard values[0] >= 0, values[0] < limit, values[1] > 0, values[2] > 0 else { return nil }
     let location = Point(x: values[1] - 1, y: values[2] - 1)
     return event(values[0], at: location, isRelease: isRelease(values[0]))
   }
 
   /// Returns whether a button was released, in a report that does not identify the button.
-  private static func isRelease(_ code: Int) -> Bool { code & 0b110_0011 == 3 }
+  private static func isRelease(_ code: Int) -> Bool { code & 0b1110_0011 == 3 }
 
   private static func event(_ code: Int, at location: Point, isRelease: Bool) -> Event? {
     var modifiers: Modifiers = []
@@ -53,12 +65,13 @@ enum MouseReport {
     if code & 64 != 0 {
       return isRelease || code & 32 != 0 ? nil : mouse(.wheel, wheels[number])
     }
-    let button = buttons[number]
+    let button = code & 128 != 0 ? sideButtons[number] : buttons[number]
     if code & 32 != 0, !isRelease { return mouse(button == .none ? .move : .drag, button) }
     if isRelease { return mouse(.release, button) }
     return button == .none ? nil : mouse(.press, button)
   }
 
   private static let buttons: [Mouse.Button] = [.left, .middle, .right, .none]
+  private static let sideButtons: [Mouse.Button] = [.back, .forward, .button10, .button11]
   private static let wheels: [Mouse.Button] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
 }

@@ -102,6 +102,10 @@ package enum InputBytes {
     case .wheelDown: 65
     case .wheelLeft: 66
     case .wheelRight: 67
+    case .back: 128
+    case .forward: 129
+    case .button10: 130
+    case .button11: 131
     }
   }
 }

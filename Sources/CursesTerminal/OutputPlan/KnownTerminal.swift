@@ -53,9 +53,14 @@ struct KnownTerminal {
     ("xterm.js(", false),
   ]
 
-  /// The names of those that display notifications.
+  /// The names of those whose documentation has OSC 9 for notifications.
   ///
-  /// Source: iTerm2, *Proprietary Escape Codes*, OSC 9, and the documentation of the others.
+  /// ConEmu uses OSC 9 with a number for commands, such as 9;4 for progress. Windows Terminal,
+  /// Konsole, mintty and VTE took over only some of these, and xterm.js none.
+  ///
+  /// Source: *foot-ctlseqs(7)*; Ghostty, *Show Desktop Notification (OSC 9)*; iTerm2, *Proprietary
+  /// Escape Codes*; kitty, *Desktop notifications*; WezTerm, *Escape Sequences*; ConEmu, *ANSI
+  /// X3.64 and Xterm 256 colors*.
   private static let notifying: Set = ["foot", "ghostty", "iterm2", "kitty", "wezterm"]
 
   /// Returns whether a version of tmux, for example `3.3a`, is 3.4 or later; earlier ones drop

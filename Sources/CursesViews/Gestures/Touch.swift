@@ -26,7 +26,7 @@ public struct Touch: Hashable, Sendable {
   public var isWheel: Bool {
     switch button {
     case .wheelUp, .wheelDown, .wheelLeft, .wheelRight: true
-    case .left, .middle, .right, .none: false
+    case .left, .middle, .right, .back, .forward, .button10, .button11, .none: false
     }
   }
 }

@@ -86,7 +86,7 @@ final class WheelBurst {
     case .wheelDown: Point(x: 0, y: -cells)
     case .wheelLeft: Point(x: cells, y: 0)
     case .wheelRight: Point(x: -cells, y: 0)
-    case .left, .middle, .right, .none: .zero
+    case .left, .middle, .right, .back, .forward, .button10, .button11, .none: .zero
     }
   }
 }

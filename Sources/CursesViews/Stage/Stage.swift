@@ -92,8 +92,11 @@ public final class Stage {
 
   /// Whether the window of the terminal has the focus; the default is `true`.
   ///
-  /// Terminals report only changes, so `true` is assumed before the first report.
-  public internal(set) var hasTerminalFocus = true
+  /// Terminals report only changes, so `true` is assumed before the first report. Observers are
+  /// notified of changes: see ``observeCallbacks(_:)``.
+  public internal(set) var hasTerminalFocus = true {
+    didSet { if hasTerminalFocus != oldValue { terminalFocusDidChange() } }
+  }
 
   /// Called to edit text in the user's external editor, or `nil`, the default, if none is
   /// available.
@@ -306,8 +309,9 @@ extension Stage {
   ///
   /// Use it for metrics and inspectors. A button press is `"onActivate"` and follows the button's
   /// action. A controller that appeared is `"viewDidAppear(_:)"`, with an ``AppearanceTransition``.
-  /// The stage itself posts `"didBecomeActive"` and `"willResignActive"`, see ``isActive``, and
-  /// `"wasStopped"`, see ``noteStop()``.
+  /// The stage itself posts `"didBecomeActive"` and `"willResignActive"`, see ``isActive``. It also
+  /// posts `"didGainFocus"` and `"didLoseFocus"`, see ``hasTerminalFocus``, and `"wasStopped"`, see
+  /// ``noteStop()``.
   /// Callbacks of views on no stage are not included.
   ///
   /// - Parameter handler: Called with each callback, in the order in which observers were added.
@@ -336,6 +340,10 @@ extension Stage {
   public func noteStop() { say("wasStopped") }
 
   private func activeDidChange() { say(isActive ? "didBecomeActive" : "willResignActive") }
+
+  private func terminalFocusDidChange() {
+    say(hasTerminalFocus ? "didGainFocus" : "didLoseFocus")
+  }
 
   private func say(_ name: StaticString) {
     CallbackQueue.post(Callback(name, from: self), observer: tree) {}

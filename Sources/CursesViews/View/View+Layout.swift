@@ -145,13 +145,19 @@ extension View {
 
   /// Sets the automatic frames of subviews that have none.
   func placeSubviews() {
-    guard subviews.contains(where: { !$0.isPlaced }) else { return }
+    guard hasUnplacedSubview else { return }
     let room = Rect(origin: .zero, size: bounds.size).inset(by: subviewSafeAreaInsets)
     let shown = subviews.filter { !$0.isHidden && !$0.floatsOverSiblings }
     if shown.count == 1, !shown[0].isPlaced, fillsOnlySubview {
       return shown[0].show(in: room)
     }
     _ = stackUnplaced(in: room.size) { $0.show(in: $1.translated(x: room.minX, y: room.minY)) }
+  }
+
+  // A closure of the main actor would check its executor for each subview of every layout.
+  private var hasUnplacedSubview: Bool {
+    for view in subviews where !view.isPlaced { return true }
+    return false
   }
 
   /// Sets an automatic frame.

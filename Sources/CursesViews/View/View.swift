@@ -29,6 +29,7 @@ open class View: Responder {
     get { layer.frame }
     set {
       place()
+      guard newValue != layer.frame else { return }
       layer.frame = newValue
       frameDidChange()
     }

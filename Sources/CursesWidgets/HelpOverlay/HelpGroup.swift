@@ -82,7 +82,7 @@ extension HelpOverlay {
 
 extension KeyCommand {
   /// The effect in the short list of keys; empty if it is not listed there.
-  fileprivate var shortWords: String { helpWords ?? shortTitle }
+  var shortWords: String { helpWords ?? shortTitle }
 
   /// Whether both commands do the same in two directions, according to their titles or words.
   fileprivate func belongs(to other: KeyCommand) -> Bool {

@@ -32,7 +32,13 @@ struct HelpOverlayLayout {
   /// The minimum number of columns for effects next to the keys.
   private static let narrowestEffect = 14
 
-  init(_ content: HelpContent, in size: Size) {
+  /// Creates a layout of one column.
+  ///
+  /// - Parameters:
+  ///   - content: The keys.
+  ///   - rowsAbove: Returns the number of rows above the keys, for a number of columns.
+  ///   - size: The size of the stage.
+  init(_ content: HelpContent, below rowsAbove: (Int) -> Int, in size: Size) {
     let margin = size.width < 20 ? 0 : size.width < 60 ? 1 : 2
     let padding = size.width < 8 ? 0 : size.width < 20 ? 1 : size.width < 40 ? 2 : 3
     let room = min(HelpOverlayLayout.widest, max(0, size.width - 2 * (margin + padding)))
@@ -46,7 +52,7 @@ struct HelpOverlayLayout {
     columns = HelpContent.Columns(
       effectWidth: width - (areBeside ? keys : HelpOverlayLayout.indent), areBeside: areBeside)
 
-    let lines = content.lines(in: columns).count
+    let lines = rowsAbove(width) + content.lines(in: columns).count
     let headingRows = size.height > 2 ? 1 : 0
     // One row above and one below stay visible, so that a click outside can close the help.
     let height = size.height < 8 ? size.height : size.height - 2
@@ -102,7 +108,12 @@ extension HelpOverlayLayout {
   ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
   ///
   /// The result is `nil` if they do not fit, or if the lines are so few that one column suffices.
-  init?(inTwoColumns content: HelpContent, in size: Size) {
+  ///
+  /// - Parameters:
+  ///   - content: The keys.
+  ///   - rowsAbove: Returns the number of rows above the keys, for a number of columns.
+  ///   - size: The size of the stage.
+  init?(inTwoColumns content: HelpContent, below rowsAbove: (Int) -> Int, in size: Size) {
     let keyRoom = max(Self.keyRooms.lowerBound, content.widestKey)
     let columns = HelpContent.Columns(
       effectWidth: Self.effectRoom, areBeside: true, keyRoom: keyRoom)
@@ -111,7 +122,7 @@ extension HelpOverlayLayout {
     guard Self.keyRooms.contains(keyRoom), size.width >= width + 4, size.height >= 16,
       lines.count > Self.fewLines
     else { return nil }
-    let wanted = HelpContent.parted(lines).map(\.count).max() ?? 0
+    let wanted = rowsAbove(width - 6) + (HelpContent.parted(lines).map(\.count).max() ?? 0)
     let rows = min(wanted, size.height - 7)
     let height = rows + 5
     self.columns = columns

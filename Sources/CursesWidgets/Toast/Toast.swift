@@ -24,7 +24,8 @@ import CursesViews
 /// the focus is, unless a responder there handles them. A click on the action performs it, and a
 /// click elsewhere hides the toast.
 ///
-/// In a view of fewer than 12 rows the toast is one row high.
+/// In a view of fewer than 12 rows the toast is one row high. If there are fewer than six columns
+/// for the message next to the action, only the mark and the action are displayed.
 public final class Toast: View, StageFollower {
   /// The kind of the reported event.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -249,7 +250,7 @@ extension Toast {
 
   private func layout(in bounds: Rect) -> ToastLayout {
     ToastLayout(
-      in: bounds, edge: edge, text: text, hasMark: kind != .plain, action: action?.words ?? "")
+      in: bounds, edge: edge, text: text, hasMark: kind != .plain, action: action)
   }
 
   private func part(at place: Point) -> Part {

@@ -25,15 +25,14 @@ struct ToastLayout {
   ///   - edge: The edge of the toast.
   ///   - text: The message.
   ///   - hasMark: Whether a mark precedes the text.
-  ///   - action: The title of the action; empty without an action.
-  init(in bounds: Rect, edge: Toast.Edge, text: StyledText, hasMark: Bool, action: String) {
+  ///   - action: The action, or `nil` for none.
+  init(in bounds: Rect, edge: Toast.Edge, text: StyledText, hasMark: Bool, action: ToastAction?) {
     let isTall = bounds.height >= 12
-    let markWidth = hasMark ? 2 : 0
-    let actionWidth = action.isEmpty ? 0 : CellWidth.of(action) + 3
     let margin = bounds.width < 20 ? 0 : 1
     let padding = bounds.width < 20 ? (bounds.width > 4 ? 1 : 0) : 3
-    let wanted = CellWidth.of(text.string) + markWidth + actionWidth + 2 * padding
-    let width = max(0, min(wanted, bounds.width - 2 * margin))
+    let parts = ToastParts(
+      text, hasMark: hasMark, action: action, in: bounds.width - 2 * margin - 2 * padding)
+    let width = max(0, min(parts.width + 2 * padding, bounds.width - 2 * margin))
     let height = min(isTall ? 3 : 1, bounds.height)
     // Leave space for a row of hints at the lower edge, and for a bar at the upper edge.
     let gap = isTall ? 2 : 0
@@ -42,15 +41,55 @@ struct ToastLayout {
       x: bounds.minX + (bounds.width - width) / 2, y: bounds.minY + max(0, y), width: width,
       height: height)
     row = height / 2
-    let room = width - 2 * padding - markWidth
-    let named = room - actionWidth >= 1 ? action : ""
-    let said = text.truncated(.tail, to: room - (named.isEmpty ? 0 : actionWidth))
-    mark = hasMark && room > 0 ? Point(x: padding, y: row) : nil
-    self.text = (said, Point(x: padding + (mark == nil ? 0 : markWidth), y: row))
-    let nameWidth = CellWidth.of(named)
+    mark = parts.markWidth > 0 ? Point(x: padding, y: row) : nil
+    self.text = (parts.text, Point(x: padding + parts.markWidth, y: row))
+    let nameWidth = CellWidth.of(parts.action)
     self.action = (
-      named,
+      parts.action,
       Rect(x: width - padding - nameWidth, y: row, width: nameWidth, height: min(1, height))
     )
+  }
+}
+
+/// The parts of a toast's row: a mark, the message, and the action.
+private struct ToastParts {
+  /// The displayed part of the message.
+  let text: StyledText
+
+  /// The displayed title of the action; empty without an action.
+  let action: String
+
+  /// The number of columns of the mark and the blank after it; 0 without a mark.
+  let markWidth: Int
+
+  /// The number of columns of all parts if nothing is truncated.
+  let width: Int
+
+  /// The columns between the message and the action.
+  private static let gap = 3
+
+  /// The least columns of a message next to an action, unless it is shorter.
+  private static let leastText = 6
+
+  /// Lays out the parts in `room` columns; without room for the message, only the action.
+  init(_ text: StyledText, hasMark: Bool, action: ToastAction?, in room: Int) {
+    let name = action?.words ?? ""
+    let mark = hasMark ? 2 : 0
+    let textWidth = CellWidth.of(text.string)
+    let actionWidth = name.isEmpty ? 0 : CellWidth.of(name) + Self.gap
+    let textRoom = room - mark - actionWidth
+    if let action, !name.isEmpty, textRoom < min(textWidth, Self.leastText) {
+      let fitting = [name, action.title].first { CellWidth.of($0) <= room }
+      self.action = fitting ?? Truncation.tail.fit(action.title, to: max(0, room))
+      self.text = ""
+      let nameWidth = CellWidth.of(self.action)
+      markWidth = mark + nameWidth <= room ? mark : 0
+      width = markWidth + nameWidth
+    } else {
+      self.action = name
+      self.text = text.truncated(.tail, to: textRoom)
+      markWidth = room > mark ? mark : 0
+      width = mark + textWidth + actionWidth
+    }
   }
 }

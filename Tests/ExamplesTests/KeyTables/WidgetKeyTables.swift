@@ -114,10 +114,14 @@ enum WidgetKeyTables {
       return alert.keyCommands.keyHints
     },
     KeyTable("CursesWidgets/HelpOverlay/HelpOverlay.swift") {
-      let help = HelpOverlay(groups: [])
-      help.show(on: Stage(size: Size(width: 60, height: 20)))
-      return (help.keyCommands + scrollView.keyCommands).keyHints
-        .filter { $0.title != "Scroll Sideways" }
+      let stage = Stage(size: Size(width: 60, height: 20))
+      stage.rootViewController = ViewController(view: SegmentedControl(items: ["Day", "Week"]))
+      _ = stage.frame()
+      let help = HelpOverlay.show(on: stage)
+      stage.send(.key(.down))
+      let list = stage.firstResponder?.keyCommands ?? []
+      return (list + help.keyCommands + scrollView.keyCommands).keyHints
+        .filter { !["Scroll by Row", "Scroll Sideways"].contains($0.title) }
     },
     KeyTable("CursesWidgets/SideMenuController/SideMenuController.swift") {
       let controller = SideMenuController(menu: ViewController(), content: ViewController())

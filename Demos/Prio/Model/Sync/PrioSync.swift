@@ -231,14 +231,6 @@ extension PrioSync {
     if !state.isRunning { state = .idle }
   }
 
-  /// Ends the sync; the chunks in the folder stay.
-  ///
-  /// - Throws: ``PrioError`` if the settings cannot be stored.
-  public func forgetFolder() throws(PrioError) {
-    try settings.keep(folder: nil)
-    if !state.isRunning { state = .noFolder }
-  }
-
   /// Returns the paths of folders that complete a text, each with a slash at its end.
   public func completions(of text: String) -> [String] {
     isSample ? [] : DiskFolder.completions(of: text, home: home)

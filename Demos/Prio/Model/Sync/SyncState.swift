@@ -51,9 +51,6 @@ public struct SyncFailure: Hashable, Sendable {
   /// The error code.
   public let code: Int
 
-  /// The code in words, such as “Code 10223”.
-  public var codeText: String { "Code \(code)" }
-
   /// Creates the failure for an error.
   public init(_ error: PrioError) {
     reason = error.reason

@@ -16,11 +16,8 @@ import PrioModel
 /// | u         | Undo           |
 ///
 /// Recipe: Prio, *fading collection layout*.
-final class TodoController: ScreenController {
+final class TodoController: TaskListController {
   let page: TodoPage
-
-  /// The tasks of the rows, in their order.
-  private(set) var items: [TodoItem] = []
 
   /// The lines of tasks that are being done.
   private var ticks: [String: TickMotion] = [:]
@@ -41,10 +38,8 @@ final class TodoController: ScreenController {
   init(_ scene: PrioScene) {
     let page = TodoPage(scene.look)
     self.page = page
-    super.init(scene, page, title: "To-do")
+    super.init(scene, page, page.table, title: "To-do")
     page.hintedCommands = Self.hinted
-    page.table.dataSource = self
-    page.table.delegate = self
     page.table.onMark = { [weak self] in self?.toggle(at: $0) }
     page.curtain.onTake = { [weak self] in self?.take($0) }
   }
@@ -53,11 +48,6 @@ final class TodoController: ScreenController {
     super.viewWillDisappear(animated)
     for tick in Array(ticks.values) { tick.finish() }
     page.hideEntry(animated: false)
-  }
-
-  /// The selected task, or `nil` for none.
-  var chosen: TodoItem? {
-    page.table.selectedRow.flatMap { items.indices.contains($0) ? items[$0] : nil }
   }
 
   // MARK: Showing
@@ -72,7 +62,7 @@ final class TodoController: ScreenController {
     page.curtain.order = store.order
     page.empty.isHidden = !tasks.isEmpty || page.entry != nil
     page.empty.detail = emptyDetail
-    update(to: tasks)
+    update(to: tasks, animated: true)
   }
 
   private var emptyDetail: String {
@@ -81,33 +71,15 @@ final class TodoController: ScreenController {
     return count == 0 ? "n adds a task." : "You did \(things) today.  n adds the next."
   }
 
-  /// Shows tasks; rows move, appear and disappear.
-  private func update(to tasks: [TodoItem]) {
-    let table = page.table
-    let old = items
-    let selected = chosen?.id
-    let index = table.selectedRow ?? 0
-    items = tasks
-    let (before, after) = (old.map(\.id), tasks.map(\.id))
-    if before != after { table.applyChange(.difference(from: before, to: after)) }
-    showRows()
-    guard page.entry == nil, !tasks.isEmpty else { return }
-    if let selected, let new = tasks.firstIndex(where: { $0.id == selected }) {
-      if table.selectedRow != new { table.selectRow(new) }
-    } else {
-      table.selectRow(min(index, tasks.count - 1))
-    }
-    table.setNeedsLayout()
+  /// While the field is open, no task is selected.
+  override var selectsTask: Bool { page.entry == nil }
+
+  override func dequeueRow() -> TableViewRow {
+    page.table.dequeueReusableRow(of: TaskRow.self) { TaskRow(scene.look) }
   }
 
-  /// Updates the words of the visible rows.
-  private func showRows() {
-    for index in page.table.indicesOfVisibleRows where items.indices.contains(index) {
-      if let row = page.table.row(at: index) as? TaskRow { show(items[index], in: row) }
-    }
-  }
-
-  private func show(_ item: TodoItem, in row: TaskRow) {
+  override func show(_ item: TodoItem, in row: TableViewRow) {
+    guard let row = row as? TaskRow else { return }
     let words = library.words
     let tick = ticks[item.id]
     row.task = TaskRow.Content(
@@ -115,6 +87,12 @@ final class TodoController: ScreenController {
       time: item.reminder.map { words.reminder($0) } ?? "", isTicked: tick != nil,
       struck: tick?.columns ?? 0)
   }
+
+  override func didSelect(_ item: TodoItem) {
+    if page.entry != nil { close() }
+  }
+
+  override func activate(_ item: TodoItem) { rename(item) }
 
   override func didUndo(_ item: TodoItem) {
     show()
@@ -214,10 +192,8 @@ extension TodoController {
     show(entry)
   }
 
-  /// Opens the field for another name of the task in a row.
-  private func rename(at index: Int) {
-    guard items.indices.contains(index) else { return }
-    let item = items[index]
+  /// Opens the field for another name of a task.
+  private func rename(_ item: TodoItem) {
     let entry = EntryView(scene.look, .rename(item.id), text: item.name)
     entry.reminder = item.reminder.map { "reminder \(library.words.reminder($0))" }
     entry.onSubmit = { [weak self] in self?.renameTyped() }
@@ -268,26 +244,4 @@ extension TodoController {
       }
     }
   }
-}
-
-// MARK: - Rows
-
-extension TodoController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { items.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow(of: TaskRow.self) { TaskRow(scene.look) }
-    if items.indices.contains(index) { show(items[index], in: row) }
-    return row
-  }
-
-  func tableView(_ tableView: TableView, identifierForRowAt index: Int) -> AnyHashable? {
-    items.indices.contains(index) ? AnyHashable(items[index].id) : nil
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
-    if page.entry != nil { close() }
-  }
-
-  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { rename(at: index) }
 }

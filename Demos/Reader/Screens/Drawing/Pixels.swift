@@ -96,40 +96,11 @@ extension Pixels {
     let left = (Double(picture.width) - Double(width) * step) / 2
     for y in 0..<height {
       for x in 0..<width {
-        self[x, y] = picture.mean(
-          left + Double(x) * step..<left + Double(x + 1) * step,
-          top + Double(y) * step..<top + Double(y + 1) * step)
+        let area = ImageBox.Area(
+          columns: left + Double(x) * step..<left + Double(x + 1) * step,
+          rows: top + Double(y) * step..<top + Double(y + 1) * step)
+        self[x, y] = ImageBox.mean(of: picture, in: area)
       }
-    }
-  }
-}
-
-extension Picture {
-  /// Returns the mean color of an area in pixels, or `nil` if the picture has none there.
-  fileprivate func mean(_ columns: Range<Double>, _ rows: Range<Double>) -> RGB? {
-    let across = Picture.shares(of: columns, below: width)
-    var (red, green, blue, total) = (0.0, 0.0, 0.0, 0.0)
-    for (y, height) in Picture.shares(of: rows, below: height) {
-      for (x, width) in across {
-        guard let color = color(x: x, y: y) else { continue }
-        let share = width * height
-        red += Double(color.red) * share
-        green += Double(color.green) * share
-        blue += Double(color.blue) * share
-        total += share
-      }
-    }
-    guard total > 0 else { return nil }
-    func byte(_ sum: Double) -> UInt8 { UInt8(min(255, max(0, sum / total)).rounded()) }
-    return RGB(red: byte(red), green: byte(green), blue: byte(blue))
-  }
-
-  /// Returns the pixels in a range with the covered share of each, in `0...1`.
-  private static func shares(of range: Range<Double>, below limit: Int) -> [(Int, Double)] {
-    let (start, end) = (max(0, range.lowerBound), min(Double(limit), range.upperBound))
-    guard start < end else { return [] }
-    return (Int(start)..<Int(end.rounded(.up))).map { pixel in
-      (pixel, min(end, Double(pixel + 1)) - max(start, Double(pixel)))
     }
   }
 }

@@ -5,6 +5,9 @@ struct PageLayout {
   /// The rows of the picture, or 0 without one.
   let hero: Int
 
+  /// Whether the title and the byline scroll with the text, because there are too few rows.
+  let scrollsTitle: Bool
+
   /// The columns of the text, centered.
   let measure: Range<Int>
 
@@ -31,12 +34,14 @@ struct PageLayout {
     measure = x..<x + count
     hero = !hasPicture || height < 20 ? 0 : height >= 28 ? 12 : 9
     bar = Rect(x: 0, y: height >= 36 ? 1 : 0, width: size.width, height: min(1, height))
-    let rows = max(1, min(2, lines(count)))
-    let first = hero > 0 ? hero - 1 - rows : bar.maxY + (height >= 12 ? 1 : 0)
+    let wanted = lines(count)
+    scrollsTitle = height < 8 || height < 20 && wanted > 2
+    let rows = scrollsTitle ? 0 : max(1, min(2, wanted))
+    let first = hero > 0 ? hero - 1 - rows : bar.maxY + (height >= 12 && !scrollsTitle ? 1 : 0)
     title = Rect(x: x, y: first, width: count, height: rows)
-    byline = Rect(x: x, y: title.maxY, width: count, height: 1)
-    let bottom = height - (height >= 36 ? 3 : height >= 20 ? 2 : 1)
-    let text = hero > 0 ? hero + 1 : byline.maxY + 1
+    byline = Rect(x: x, y: title.maxY, width: count, height: scrollsTitle ? 0 : 1)
+    let bottom = height - (height >= 36 ? 3 : height >= 20 ? 2 : height >= 6 ? 1 : 0)
+    let text = hero > 0 ? hero + 1 : byline.maxY + (height >= 8 ? 1 : 0)
     // The article has its own rows above the text, by its height.
     let top = bottom - text + 2 >= 20 ? text - 2 : bottom - text + 1 >= 12 ? text - 1 : text
     words = Rect(x: 0, y: top, width: size.width, height: max(0, bottom - top))

@@ -13,10 +13,15 @@ import ReaderModel
 ///
 ///     [ back   ] forward   r reload   l like   o open outside
 ///
-/// Without a picture, the title is plain.
+/// Without a picture, the title is plain. In few rows, it scrolls with the text.
 final class PageView: ToneView {
-  /// The text.
+  /// The view of the text.
   let words = ArticleView()
+
+  /// The text, without its title and byline.
+  var article = Article() {
+    didSet { if article != oldValue { showArticle() } }
+  }
 
   /// The row of buttons, and the row of keys.
   let bar = PageBar()
@@ -28,15 +33,18 @@ final class PageView: ToneView {
   /// The picture.
   let hero = PageHero()
 
+  /// Called when the user presses the back or the forward button of the mouse.
+  var onSideButton: (@MainActor (_ button: Mouse.Button) -> Void)?
+
   /// The title of the document, or of the list until that is known.
   var title = "" {
     didSet { if title != oldValue { setNeedsLayout() } }
   }
 
-  /// The line below the title.
-  var byline = StyledText() {
-    didSet { bylineLabel.styledText = byline }
-  }
+  /// The forms of the line below the title, from the longest to the shortest.
+  ///
+  /// The first one that fits is displayed.
+  @Invalidating(.layout) var bylines: [StyledText] = []
 
   /// Whether the page has a picture if there is room for it.
   @Invalidating(.layout) var hasPicture = true
@@ -44,6 +52,9 @@ final class PageView: ToneView {
   private let titleLabel = Label()
   private let bylineLabel = Label()
   private let loading = LoadingView()
+
+  /// Whether the title and the byline are part of the displayed text.
+  private var scrollsTitle = false
 
   /// Creates an empty page.
   init() {
@@ -72,6 +83,16 @@ final class PageView: ToneView {
     if hadFocus, !hasFocusInside { focusFirstInside() }
   }
 
+  /// Shows the text, with the title and the byline if they scroll, at the same position.
+  private func showArticle() {
+    var shown = article
+    if scrollsTitle { (shown.title, shown.byline) = (title, bylines.first?.string ?? "") }
+    guard shown != words.article else { return }
+    let position = words.readingPosition
+    words.article = shown
+    words.readingPosition = position
+  }
+
   override func layoutSubviews() {
     let layout = PageLayout(
       bounds.size, hasPicture: hasPicture && traits.mixesLight,
@@ -81,7 +102,14 @@ final class PageView: ToneView {
     hero.layout = PageHero.Layout(foot: layout.foot, buttons: layout.bar.minY)
     titleLabel.text = title
     titleLabel.frame = layout.title
+    bylineLabel.styledText =
+      bylines.first { CellWidth.of($0.string) <= layout.byline.width } ?? bylines.last ?? ""
     bylineLabel.frame = layout.byline
+    for label in [titleLabel, bylineLabel] { label.isHidden = layout.scrollsTitle }
+    if scrollsTitle || layout.scrollsTitle {
+      scrollsTitle = layout.scrollsTitle
+      showArticle()
+    }
     words.frame = layout.words
     for view in [loading, failure] as [View] { view.frame = layout.words }
     bar.frame = layout.bar
@@ -91,6 +119,16 @@ final class PageView: ToneView {
   }
 
   override func subviewFittingSizeDidChange() {}
+
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    guard mouse.button == .back || mouse.button == .forward else { return false }
+    notify("onSideButton") { [self] in onSideButton?(mouse.button) }
+    return true
+  }
+
+  override var pointerHints: [PointerHint] {
+    onSideButton == nil ? [] : [PointerHint("back, forward button", "Go to Previous, Next Page")]
+  }
 }
 
 /// The source of the pictures in an article, of those with a known size.

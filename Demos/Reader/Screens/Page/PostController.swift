@@ -15,6 +15,8 @@ import ReaderModel
 /// | o       | Open Outside             |
 /// | n p     | Read Next, Previous Post |
 ///
+/// The back and the forward button of a mouse also move between pages.
+///
 /// Recipe: WordPress Reimagined, the Web screen.
 final class PostController: ViewController {
   /// The post that is displayed, or `nil` for none.
@@ -57,6 +59,9 @@ final class PostController: ViewController {
     page.bar.like.onActivate = { [weak self] _ in self?.like() }
     page.bar.outside.onActivate = { [weak self] _ in self?.openOutside() }
     page.toolbar.onPress = { [weak self] in self?.press($0) }
+    page.onSideButton = { [weak self] button in
+      if button == .back { self?.goBack() } else { self?.goForward() }
+    }
   }
 
   override func loadView() -> View { page }
@@ -124,7 +129,7 @@ extension PostController {
     let isPost = current.address == history.post.url
     title = history.title
     page.title = history.title
-    page.byline = byline(of: history, isPost: isPost)
+    page.bylines = bylines(of: history, isPost: isPost)
     page.bar.state.back = backName?()
     page.bar.state.isLiked = desk.library.marks.isLiked(history.post)
     page.bar.state.isLoading = history.isLoading
@@ -133,22 +138,29 @@ extension PostController {
     guard var article = current.state.value else { return }
     (article.title, article.byline) = ("", "")
     article.dropAddress(current.address)
-    if article != page.words.article || current !== shown {
-      page.words.article = article
+    if article != page.article || current !== shown {
+      page.article = article
       page.words.readingPosition = current.position
     }
     shown = current
   }
 
-  private func byline(of history: ArticleHistory, isPost: Bool) -> StyledText {
-    guard isPost, !history.isLoading else { return StyledText(history.address) }
+  /// Returns the line below the title, with the writer, the day and the reading time, and then with
+  /// ever less of them.
+  private func bylines(of history: ArticleHistory, isPost: Bool) -> [StyledText] {
+    guard isPost, !history.isLoading else { return [StyledText(history.address)] }
     let post = history.post
-    var text = StyledText(post.blog, .ink(.accent))
-    let minutes = history.minutes.map { $0 == 1 ? "1 minute" : "\($0) minutes" }
-    for part in [post.writer, post.day, minutes].compactMap(\.self) where !part.isEmpty {
-      text.append((text.isEmpty ? "" : "  ·  ") + part)
+    let parts = [post.writer, post.day].compactMap(\.self).filter { !$0.isEmpty }
+    var forms = (0...parts.count).reversed().map { Array(parts.prefix($0)) }
+    if let minutes = history.minutes {
+      let words = minutes == 1 ? "1 minute" : "\(minutes) minutes"
+      forms = [parts + [words], parts + ["\(minutes) min"]] + forms
     }
-    return text
+    return forms.map { parts in
+      var text = StyledText(post.blog, .ink(.accent))
+      for part in parts { text.append((text.isEmpty ? "" : "  ·  ") + part) }
+      return text
+    }
   }
 
   private func items(of history: ArticleHistory) -> [PageToolbar.Item] {

@@ -1,4 +1,5 @@
 import CursesKit
+import CursesObservation
 import ReaderModel
 
 /// The posts of a tag next to the tags, below the picture of the newest one.
@@ -9,6 +10,7 @@ final class TagPageController: ViewController {
   private let desk: ReaderDesk
   private let page = TagPageView()
   private var list: TagController?
+  private var observation: Observing?
 
   /// Creates a controller without a tag.
   init(_ desk: ReaderDesk) {
@@ -24,24 +26,34 @@ final class TagPageController: ViewController {
   var commands: [KeyCommand] { list?.listCommands ?? [] }
 
   /// Chooses a post in the list, if it is there.
-  func choose(_ post: Post) { list?.choose(post) }
+  func choose(_ post: Post) {
+    list?.choose(post)
+    page.setNeedsLayout()
+  }
 
   /// Shows the posts of a tag.
   func show(_ tag: Tag) {
     guard tag != list?.tagged else { return }
     let list = TagController(desk, tag)
-    // The post would replace the list in the pane.
-    list.previewsChoices = false
+    // A post that is displayed would replace the list in the pane.
+    list.onChoose = { [weak self] _ in self?.page.setNeedsLayout() }
     let old = self.list
     self.list = list
     addChild(list)
     page.show(
       tag, list.view, picture: desk.library.pictures.model(for: tag.image))
     old?.removeFromParent()
+    observation?.cancel()
+    observation = observe { [weak self, library = desk.library] in
+      // The toolbar depends on the marks of the chosen post.
+      _ = (library.marks.contents, library.tags.posts(of: tag).state)
+      self?.page.setNeedsLayout()
+    }
   }
 
   override func viewDidLoad() {
     page.toolbar.onPress = { [weak self] in self?.press($0) }
+    page.commands = { [weak self] in self?.commands ?? [] }
   }
 
   /// Performs the command of a key in the toolbar.
@@ -60,6 +72,9 @@ final class TagPageController: ViewController {
 private final class TagPageView: ToneView {
   /// The last row.
   let toolbar = PageToolbar()
+
+  /// Returns the commands for the chosen post.
+  var commands: @MainActor () -> [KeyCommand] = { [] }
 
   /// The key with which the user leaves the posts.
   static let escape = "esc"
@@ -85,11 +100,16 @@ private final class TagPageView: ToneView {
 
   private var items: [PageToolbar.Item] {
     typealias Item = PageToolbar.Item
-    let actions = [
-      Item(key: traits.usesUnicode ? "↵" : "enter", words: "read"),
-      Item(key: "l", words: "like"), Item(key: "+", words: "subscribe"),
-    ]
-    return actions + (hasFocusInside ? [Item(key: Self.escape, words: "tags")] : [])
+    var items = [Item(key: traits.usesUnicode ? "↵" : "enter", words: "read")]
+    for command in commands() where ["reader.like", "reader.subscribe"].contains(command.id) {
+      guard let key = command.keys.first else { continue }
+      items.append(
+        Item(
+          key: key.shortSymbol, words: command.shortTitle,
+          isEnabled: command.unavailable == nil))
+    }
+    if hasFocusInside { items.append(Item(key: Self.escape, words: "tags")) }
+    return items
   }
 
   override func focusInsideDidChange() { setNeedsLayout() }

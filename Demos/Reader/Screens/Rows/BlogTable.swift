@@ -48,14 +48,7 @@ final class BlogTable: TableView {
     super.layoutSubviews()
   }
 
-  private func applyStyle() {
-    let isAtTop = contentOffset.y <= contentOffsetRange.first.y
-    rowLayout = style.layout
-    rowHeight = style.lines
-    contentInset.top = style.top
-    reloadData()
-    if isAtTop { contentOffset.y = contentOffsetRange.first.y }
-  }
+  private func applyStyle() { apply(style.layout, lines: style.lines, top: style.top) }
 
   private func content(of group: BlogGroup) -> RowContent {
     let failed = group.failure != nil
@@ -94,7 +87,7 @@ extension BlogTable: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
-    if index == 0 { contentOffset.y = contentOffsetRange.first.y }
+    if index == 0 { scrollToTop(animated: false) }
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) {

@@ -54,7 +54,7 @@ final class PostTable: TableView {
       return
     }
     selectRow(index)
-    if index == 0 { contentOffset.y = contentOffsetRange.first.y }
+    if index == 0 { scrollToTop(animated: false) }
   }
 
   /// Shows posts, and updates the marks of those that were displayed before.
@@ -124,14 +124,7 @@ final class PostTable: TableView {
     var key: Key { .character(self == .first ? "g" : "G") }
   }
 
-  private func applyStyle() {
-    let isAtTop = contentOffset.y <= contentOffsetRange.first.y
-    rowLayout = style.layout
-    rowHeight = style.lines
-    contentInset.top = style.top
-    reloadData()
-    if isAtTop { contentOffset.y = contentOffsetRange.first.y }
-  }
+  private func applyStyle() { apply(style.layout, lines: style.lines, top: style.top) }
 }
 
 extension PostTable: TableViewDataSource, TableViewDelegate {
@@ -149,7 +142,7 @@ extension PostTable: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
     // The upper edge of the first row's card is above the row.
-    if index == 0 { contentOffset.y = contentOffsetRange.first.y }
+    if index == 0 { scrollToTop(animated: false) }
     onChoose?(posts[index])
   }
 

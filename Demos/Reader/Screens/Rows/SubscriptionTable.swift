@@ -16,6 +16,11 @@ final class SubscriptionTable: TableView {
   private var style = SubscriptionStyle()
   private var laidOutWidth = 0
 
+  /// The upper row of a picture next to a blog's name in the last row, below which no post shows
+  /// it.
+  private let lastWindow = View()
+  private let lastPicture = PostPictureView()
+
   /// The posts in all groups, with the indices of their groups.
   private var rows: [(group: Int, index: Int)] = []
 
@@ -23,6 +28,10 @@ final class SubscriptionTable: TableView {
   init(_ library: ReaderLibrary) {
     self.library = library
     super.init()
+    lastWindow.clipsToBounds = true
+    lastWindow.isUserInteractionEnabled = false
+    lastWindow.addSubview(lastPicture)
+    addSubview(lastWindow)
     activatesOnClick = true
     activationTitle = "Read Post"
     activationHint = "read"
@@ -46,7 +55,7 @@ final class SubscriptionTable: TableView {
     guard let row = rows.indices.first(where: { self.post($0).id == post.id }), row != selectedRow
     else { return }
     selectRow(row)
-    if row == 0 { contentOffset.y = contentOffsetRange.first.y }
+    if row == 0 { scrollToTop(animated: false) }
   }
 
   private func post(_ row: Int) -> Post {
@@ -73,13 +82,26 @@ final class SubscriptionTable: TableView {
     let wanted = SubscriptionStyle(traits, width: bounds.width)
     if wanted != style || bounds.width != laidOutWidth {
       (style, laidOutWidth) = (wanted, bounds.width)
-      let isAtTop = contentOffset.y <= contentOffsetRange.first.y
-      rowLayout = style.layout(in: bounds.width)
-      contentInset.top = style.top
-      reloadData()
-      if isAtTop { contentOffset.y = contentOffsetRange.first.y }
+      apply(style.layout(in: bounds.width), lines: 1, top: style.top)
     }
     super.layoutSubviews()
+    View.performWithoutAnimation { showLastPicture() }
+  }
+
+  /// Shows the picture of the group whose first post follows the last row, if there is one.
+  private func showLastPicture() {
+    let first = rows.indices.first { row in
+      rows[row].index == 0 && rectForRow(at: row).minY == bounds.maxY
+    }
+    lastWindow.isHidden = first == nil || style.picture == 0
+    guard let first, !lastWindow.isHidden else { return }
+    let newest = groups[rows[first].group].newest.first
+    lastPicture.show(
+      newest.map { library.pictures.model(for: $0.image) }, offset: newest?.yOffset ?? 0)
+    lastPicture.frame = Rect(x: 0, y: 0, width: style.picture, height: 3)
+    lastWindow.frame = Rect(
+      x: PaneEdges(width: bounds.width).text.lowerBound, y: bounds.maxY - 1,
+      width: style.picture, height: 1)
   }
 }
 
@@ -115,7 +137,7 @@ extension SubscriptionTable: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, didSelectRowAt index: Int) {
     // The name of the first blog is above the first row.
-    if index == 0 { contentOffset.y = contentOffsetRange.first.y }
+    if index == 0 { scrollToTop(animated: false) }
     onChoose?(post(index))
   }
 

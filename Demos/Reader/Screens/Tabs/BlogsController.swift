@@ -45,6 +45,14 @@ final class BlogsController: ListController {
     ].map { $0.listed(in: "In the list") }
   }
 
+  override var hintedCommands: [String] {
+    ["blogs.add", "blogs.edit", "blogs.remove", "help.show"]
+  }
+
+  override func hint(of command: KeyCommand) -> String {
+    command.id == "blogs.add" ? "add by address" : super.hint(of: command)
+  }
+
   private func add() { AddController.present(in: self, desk, .add) }
 
   private func open(_ group: BlogGroup?) {

@@ -70,6 +70,19 @@ class ListController: ViewController {
     }
   }
 
+  /// The identifiers of the commands in the hints of the list, in order.
+  ///
+  /// The first ones that fit are displayed, after Enter. The default is that of a list of posts.
+  var hintedCommands: [String] {
+    ["reader.like", "reader.subscribe", "reader.refresh", "help.show"]
+  }
+
+  /// Returns the words of a command in the hints; the default is its own.
+  func hint(of command: KeyCommand) -> String { command.shortTitle }
+
+  /// Returns the name of a key in the hints; the default is its symbol.
+  func hintName(of key: Key) -> String { key.shortSymbol }
+
   override var keyCommands: [KeyCommand] {
     guard states.phase == .loading else { return listCommands }
     return [
@@ -81,47 +94,4 @@ class ListController: ViewController {
 
   /// The commands while the list is not being loaded; the default is none.
   var listCommands: [KeyCommand] { [] }
-}
-
-/// A controller of a list of posts.
-class PostsController: ListController {
-  let table: PostTable
-
-  /// Creates a controller with an empty list.
-  init(_ desk: ReaderDesk) {
-    let table = PostTable(desk.library)
-    self.table = table
-    super.init(desk, table)
-    table.onChoose = { [weak self] in
-      if let self, previewsChoices { preview($0) }
-    }
-    table.onOpen = { [weak self] in self?.open($0) }
-    table.onLike = { [weak self] in self?.like($0) }
-  }
-
-  /// Whether a toast reports that a like was removed; the default is `false`.
-  var reportsLikes: Bool { false }
-
-  /// Whether the chosen post is displayed next to the list; the default is `true`.
-  var previewsChoices = true
-
-  override func choose(_ post: Post) { table.choose(post) }
-
-  override func previewChosen() -> Bool {
-    guard let post = table.chosen else { return false }
-    preview(post)
-    return true
-  }
-
-  private func preview(_ post: Post) { desk.presenter?.preview(post, of: table.posts) }
-
-  private func open(_ post: Post) { desk.presenter?.read(post, of: table.posts) }
-
-  private func like(_ post: Post) {
-    desk.toggleLike(post, reportingIn: reportsLikes ? view : nil)
-  }
-
-  override var listCommands: [KeyCommand] {
-    desk.commands(for: table.chosen, in: view, reportsLikes: reportsLikes)
-  }
 }

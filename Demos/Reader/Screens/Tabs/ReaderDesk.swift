@@ -56,6 +56,11 @@ extension ReaderDesk {
     report("No longer liked", in: view)
   }
 
+  /// Whether the blog of a post is subscribed; `false` for `nil` and for an unknown blog.
+  func isSubscribed(to post: Post?) -> Bool {
+    post?.source.map(library.marks.isSubscribed) ?? false
+  }
+
   /// Subscribes to the blog of a post, or ends the subscription.
   func toggleSubscription(of post: Post, in view: View) {
     guard let blog = post.source else { return }
@@ -109,8 +114,6 @@ extension ReaderDesk {
   ) -> [KeyCommand] {
     let missing = post == nil ? "no post is chosen" : nil
     let isLiked = post.map(library.marks.isLiked) ?? false
-    let blog = post?.source
-    let isSubscribed = blog.map(library.marks.isSubscribed) ?? false
     return [
       KeyCommand(
         "reader.like", .character("l"), title: isLiked ? "No Longer Like" : "Like",
@@ -119,8 +122,9 @@ extension ReaderDesk {
         if let post { toggleLike(post, reportingIn: reportsLikes ? view : nil) }
       },
       KeyCommand(
-        "reader.subscribe", .character("+"), title: isSubscribed ? "Unsubscribe" : "Subscribe",
-        unavailable: missing ?? (blog == nil ? "its blog is unknown" : nil)
+        "reader.subscribe", .character("+"),
+        title: isSubscribed(to: post) ? "Unsubscribe" : "Subscribe",
+        unavailable: missing ?? (post?.source == nil ? "its blog is unknown" : nil)
       ) { [self] in
         if let post { toggleSubscription(of: post, in: view) }
       },

@@ -62,6 +62,7 @@ final class ReaderTabsController: ViewController {
   override func loadView() -> View {
     let view = ReaderTabsView(tabs.view)
     view.onLayout = { [weak self] in self?.fit($0) }
+    view.list = { [weak self] in self?.list }
     view.tabHint = { [weak self] in self?.tabHints[$0] }
     return view
   }
@@ -179,107 +180,4 @@ extension ReaderTabsController: TabBarControllerDelegate {
     }
     tabDidChange()
   }
-}
-
-// MARK: - View
-
-/// The tabs above a row of key hints, if there is room.
-private final class ReaderTabsView: ToneView {
-  /// Returns the hint of the key that selects a tab, or `nil` for none.
-  var tabHint: (@MainActor (_ index: Int) -> String?)?
-
-  /// Called with the columns after the views were laid out.
-  var onLayout: (@MainActor (_ width: Int) -> Void)?
-
-  private let content: View
-  private let ground = ToneView(.barEnd)
-  private let hints = StatusBar()
-
-  /// The commands in the hints, in order; the first ones that fit are displayed.
-  private static let named =
-    [
-      "reader.stop", "grid.open", "table.open", "control.press", "tags.find", "reader.like",
-      "reader.subscribe", "feeds.add", "blogs.add", "blogs.edit", "feeds.remove", "blogs.remove",
-      "tags.end-find", "navigation.back", "reader.refresh", "state.copy",
-    ] + tabKeys + ["help.show"]
-
-  /// The commands that select the tabs with a hint, in order.
-  private static let tabKeys = ["tabs.select-1", "tabs.select-2", "tabs.select-3"]
-
-  /// The commands in the hints while the row for more posts has the focus.
-  private static let namedBelow = [
-    "control.press", "grid.back", "posts.leave-more", "grid.top", "posts.first", "help.show",
-  ]
-
-  /// Returns the identifiers of the commands in the hints, in order.
-  private static func named(among all: [KeyCommand]) -> [String] {
-    if all.contains(where: { $0.id == "grid.back" || $0.id == "posts.leave-more" }) {
-      return namedBelow
-    }
-    // The keys of tabs have hints while there is no list to refresh.
-    let isMissing = all.contains { tabKeys.contains($0.id) }
-    return isMissing ? named.filter { $0 != "reader.refresh" } : named
-  }
-
-  init(_ content: View) {
-    self.content = content
-    super.init(.surface0)
-    hints.choosing = { all in
-      let named = ReaderTabsView.named(among: all).compactMap { id in
-        all.first { $0.id == id }
-      }
-      return named.isEmpty ? nil : named
-    }
-    hints.naming = HintNaming(
-      command: { [weak self] in self?.hint(of: $0) },
-      key: { $0.shortSymbol })
-    ground.addSubview(hints)
-    for view in [content, ground] { addSubview(view) }
-  }
-
-  private func hint(of command: KeyCommand) -> String? {
-    if command.id == "control.press" { return pressHint }
-    let tab = ReaderTabsView.tabKeys.firstIndex(of: command.id)
-    return tab.map { tabHint?($0) ?? "" } ?? command.shortTitle
-  }
-
-  /// The hint of Enter on a button: its title in lower case.
-  private var pressHint: String {
-    let title = (stage?.firstResponder as? Button)?.title ?? ""
-    let words = title.filter { $0 != "…" }.lowercased()
-    return words.isEmpty ? "press" : words
-  }
-
-  override func didMoveToStage() {
-    super.didMoveToStage()
-    chooseTheme()
-  }
-
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    chooseTheme()
-  }
-
-  /// Uses the recipe's ground on light terminals.
-  private func chooseTheme() {
-    guard let stage, traits.mixesLight, !traits.colors.isDark else {
-      themeOverride = nil
-      return
-    }
-    themeOverride = stage.theme.onPaper
-  }
-
-  override func layoutSubviews() {
-    let hasHints =
-      traits.heightClass >= .regular && traits.widthClass >= .narrow
-      && bounds.width == (stage?.size.width ?? bounds.width)
-    let rows = hasHints ? 1 : 0
-    ground.isHidden = !hasHints
-    ground.frame = Rect(x: 0, y: bounds.height - rows, width: bounds.width, height: rows)
-    hints.frame = ground.bounds
-    content.frame = bounds.inset(by: EdgeInsets(bottom: rows))
-    onLayout?(bounds.width)
-  }
-
-  override func subviewFittingSizeDidChange() {}
 }

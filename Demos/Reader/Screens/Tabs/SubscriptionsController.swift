@@ -53,6 +53,10 @@ final class SubscriptionsController: ListController {
       ].map { $0.listed(in: "In the list") }
   }
 
+  override var hintedCommands: [String] {
+    ["feeds.add", "feeds.remove", "reader.refresh", "help.show"]
+  }
+
   override func choose(_ post: Post) { table.choose(post) }
 
   override func previewChosen() -> Bool {

@@ -24,6 +24,7 @@ final class TagsController: ListController {
     pane.onOpen = { [weak self] in self?.open($0) }
     bar.onChange = { [weak self] in self?.show() }
     bar.onLeave = { [weak self] in self?.pane.focusFirstInside() }
+    states.extendsContent = true
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -48,6 +49,18 @@ final class TagsController: ListController {
       }
       .listed(in: "In the list")
     ] + (desk.presenter?.tagCommands ?? [])
+  }
+
+  override var hintedCommands: [String] {
+    TagsController.choosing + ["tags.find", "tags.end-find", "help.show"]
+  }
+
+  /// The commands that choose a tile, of which the first available one stands for all arrows.
+  private static let choosing = ["grid.down", "grid.right", "grid.up", "grid.left"]
+
+  override func hintName(of key: Key) -> String {
+    let isArrow = [Key.up, .down, .left, .right].contains(key)
+    return isArrow ? "arrows" : super.hintName(of: key)
   }
 
   override func previewChosen() -> Bool {
