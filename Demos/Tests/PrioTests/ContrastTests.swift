@@ -56,7 +56,7 @@ import Testing
     return cells.min { $0.contrast < $1.contrast }
   }
 
-  @Test(arguments: PrioTheme.all, [ColorDepth.rgb, .palette256])
+  @Test(arguments: Rounds.pairs(PrioTheme.all, [ColorDepth.rgb, .palette256]))
   func `words have enough contrast on each screen`(theme: PrioTheme, depth: ColorDepth) throws {
     for screen in Self.screens {
       let stage = PrioStage(.sample(.many, theme: theme), traits: Traits(colorDepth: depth))

@@ -1,19 +1,15 @@
 import CursesKit
 import CursesKitTesting
 import CursesRecording
-import Foundation
 import ReaderModel
 import Testing
 
 /// Random events in the reader.
 @MainActor
 @Suite struct RandomReaderTests {
-  private nonisolated static let isFull =
-    ProcessInfo.processInfo.environment["CURSESKIT_FUZZ"] == "full"
-
   /// The numbers of events; pictures, which need many colors, take most of the time.
   private nonisolated static let events: [(ColorDepth, Int)] = [
-    (.rgb, isFull ? 10_000 : 1_000), (.palette16, 9_000),
+    (.rgb, Rounds.sample(400, of: 10_000)), (.palette16, Rounds.sample(1_600, of: 10_000)),
   ]
 
   /// The number of events between two frames; a frame costs more than most events.

@@ -176,10 +176,11 @@ extension Compositor {
     let visible = placement.visible
     if visible.rows.contains(line) {
       let own = columns.clamped(to: visible.columns)
-      if !layer.looks.backgroundColor.isClear {
-        row.fill(own, with: Cell(.space, style: Style(background: layer.looks.backgroundColor)))
+      let looks = layer.looks
+      if !looks.backgroundColor.isClear {
+        row.fill(own, with: Cell(.space, style: Style(background: looks.backgroundColor)))
       }
-      let text = layer.looks.yieldsToText ? own.filter { !row[$0].isBlank } : []
+      let text = looks.yieldsToText ? own.filter { !row[$0].isBlank } : []
       let below = text.map { row[$0] }
       layer.backing.paint(line, own, of: placement, over: &row)
       for (column, cell) in zip(text, below) { row[column] = cell }

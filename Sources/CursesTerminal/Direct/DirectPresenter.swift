@@ -148,11 +148,21 @@ extension DirectPresenter {
   }
 
   /// Writes the changed columns, and the rows that may differ elsewhere, too.
+  ///
+  /// The cells of all rows are moved first. A move needs the default background, and the cells that
+  /// become free mostly have the same colors, so that these are sent once and not for each row.
   private func writeRows(changed runs: [CellRun], to bytes: inout [UInt8]) {
-    for run in runs where !isWholeRow[run.row] { write(run.row, run.columns, to: &bytes) }
+    var rests: [CellRun] = []
+    rests.reserveCapacity(runs.count)
+    for run in runs where !isWholeRow[run.row] {
+      rests.append(moveCells(run.row, run.columns, to: &bytes))
+    }
     for row in isWholeRow.indices where isWholeRow[row] {
       isWholeRow[row] = false
-      write(row, to: &bytes)
+      rests.append(moveCells(row, to: &bytes))
+    }
+    for rest in rests {
+      withRow(rest.row) { writer.write($0, rest.row, rest.columns, to: &bytes) }
     }
     writer.endFrame()
   }
@@ -165,10 +175,18 @@ extension DirectPresenter {
     write(row, to: &bytes)
   }
 
-  private func write(_ row: Int, _ columns: Range<Int>? = nil, to bytes: inout [UInt8]) {
+  private func write(_ row: Int, to bytes: inout [UInt8]) {
+    let rest = moveCells(row, to: &bytes)
+    withRow(row) { writer.write($0, row, rest.columns, to: &bytes) }
+  }
+
+  /// Moves the cells of some columns of a row, or of all, and returns what remains to be written.
+  private func moveCells(
+    _ row: Int, _ columns: Range<Int>? = nil, to bytes: inout [UInt8]
+  ) -> CellRun {
     withRow(row) { cells in
       let columns = columns.map { cells.whole($0) } ?? 0..<cells.width
-      writer.write(cells, row, writer.moveCells(cells, row, columns, to: &bytes), to: &bytes)
+      return CellRun(row: row, columns: writer.moveCells(cells, row, columns, to: &bytes))
     }
   }
 
@@ -241,9 +259,9 @@ extension DirectPresenter {
       if isBehind { lookAtWhole(shift.rows) }
     }
     take(frame)
-    guard frame.shifts.isEmpty, frame.changes.count >= RowSearch.fewest, !isMovedAside(frame) else {
-      return search.forget(frame)
-    }
+    guard frame.shifts.isEmpty, frame.changes.count >= RowSearch.fewest, !isMovedAside(frame),
+      search.mayHaveMoved(frame.changes, from: shown, to: target)
+    else { return search.forget(frame) }
     for match in search.matches(from: shown, to: target, changed: frame.changes) {
       guard match.gain(from: shown, to: target) > 0, move(match.shift, to: &bytes) else { continue }
       lookAtWhole(match.shift.rows)

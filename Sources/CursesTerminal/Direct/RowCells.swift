@@ -82,6 +82,12 @@ struct RowCells {
     return last - column
   }
 
+  /// Whether a column may be one of the trailing blanks, which equal the last cell.
+  func mayEndBlank(at column: Int) -> Bool {
+    guard let last = next.last else { return false }
+    return next[column].isErasable && next[column].background == last.background
+  }
+
   /// Returns the first column of the trailing blanks of one background, or the width if the last
   /// cell cannot be the result of erasing.
   func blankTail() -> Int {

@@ -47,6 +47,20 @@ struct RowSearch {
     return matches.filter { $0.offset > 0 } + matches.filter { $0.offset < 0 }.reversed()
   }
 
+  /// Whether a cell of a changed row may be displayed in another row.
+  ///
+  /// It compares one cell of each run with its column, which is much faster than hashing the rows.
+  func mayHaveMoved(_ changed: [CellRun], from shown: Buffer, to target: Buffer) -> Bool {
+    changed.contains { run in
+      let column = (run.columns.lowerBound + run.columns.upperBound - 1) / 2
+      guard target.bounds.contains(Point(x: column, y: run.row)) else { return false }
+      let cell = target[Point(x: column, y: run.row)]
+      return new.indices.contains { row in
+        row != run.row && shown[Point(x: column, y: row)].isSame(as: cell)
+      }
+    }
+  }
+
   private mutating func number(_ shown: Buffer, _ target: Buffer, _ changed: [CellRun]) {
     for row in new.indices {
       if new[row] == 0 { new[row] = shown.number(of: row) }

@@ -39,7 +39,7 @@ struct RowWriter {
       guard first < columns.upperBound else { return }
       column = row.span(at: first) == .continuation ? first - 1 : first
       if tail == nil, columns.upperBound - column >= RowWriter.fewestErased {
-        tail = row.blankTail()
+        tail = row.mayEndBlank(at: columns.upperBound - 1) ? row.blankTail() : row.width
       }
       if let tail, column >= tail, erases(row, y, from: column, to: &bytes) { return }
       go(to: Point(x: column, y: y), row, &bytes)
