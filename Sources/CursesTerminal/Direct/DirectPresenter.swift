@@ -149,8 +149,8 @@ extension DirectPresenter {
 
   /// Writes the changed columns, and the rows that may differ elsewhere, too.
   ///
-  /// The cells of all rows are moved first. A move needs the default background, and the cells that
-  /// become free mostly have the same colors, so that these are sent once and not for each row.
+  /// The cells of all rows are moved first, which needs the default background. The cells that
+  /// become free often have the same colors, which are then sent once and not for each row.
   private func writeRows(changed runs: [CellRun], to bytes: inout [UInt8]) {
     var rests: [CellRun] = []
     rests.reserveCapacity(runs.count)
@@ -260,7 +260,7 @@ extension DirectPresenter {
     }
     take(frame)
     guard frame.shifts.isEmpty, frame.changes.count >= RowSearch.fewest, !isMovedAside(frame),
-      search.mayHaveMoved(frame.changes, from: shown, to: target)
+      RowSearch.mayHaveMoved(frame.changes, from: shown, to: target)
     else { return search.forget(frame) }
     for match in search.matches(from: shown, to: target, changed: frame.changes) {
       guard match.gain(from: shown, to: target) > 0, move(match.shift, to: &bytes) else { continue }
