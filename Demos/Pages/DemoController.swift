@@ -5,6 +5,7 @@ import Feeds
 ///
 /// `?` lists the keys. An optional row above the demo does both for the mouse.
 public final class DemoController: ViewController {
+  private let page: DemoPage
   private let demo: ViewController
   private let isFramed: Bool
 
@@ -20,6 +21,7 @@ public final class DemoController: ViewController {
     _ page: DemoPage, feed: Feed?, services: ReadingServices = ReadingServices(),
     isFramed: Bool = false
   ) {
+    self.page = page
     demo = page.controller(on: feed)
     demo.read(with: services)
     self.isFramed = isFramed
@@ -29,7 +31,7 @@ public final class DemoController: ViewController {
   }
 
   public override func loadView() -> View {
-    isFramed ? DemoFrameView(demo.view, title: title ?? "") : FillingView(demo.view)
+    isFramed ? DemoFrameView(demo.view, of: page) : FillingView(demo.view)
   }
 
   public override var keyCommands: [KeyCommand] {

@@ -9,11 +9,11 @@ final class DemoFrameView: View {
   private let bar = DemoBar()
   private let hints = StatusBar()
   private let content: View
-  private let title: String
+  private let page: DemoPage
 
   /// The reason why a key was unavailable.
   private var reason: String? {
-    didSet { bar.title = reason ?? title }
+    didSet { bar.title = reason ?? page.title }
   }
 
   private var forgetting: StageTimer?
@@ -21,11 +21,11 @@ final class DemoFrameView: View {
   /// The rows from which key hints are shown.
   private static let leastHintRows = 9
 
-  init(_ content: View, title: String) {
+  init(_ content: View, of page: DemoPage) {
     self.content = content
-    self.title = title
+    self.page = page
     super.init()
-    bar.title = title
+    bar.title = page.title
     for view in [bar, content, hints] { addSubview(view) }
   }
 
@@ -43,7 +43,9 @@ final class DemoFrameView: View {
     let isBeside = bounds.height < 2 || bounds.height < 8 && bounds.width >= 40
     let beside = bounds.height < 2 ? DemoBar.leastWidth : DemoBar.narrowWidth
     let width = isBeside ? min(beside, bounds.width) : bounds.width
-    let bottom = bounds.height >= Self.leastHintRows && !content.namesKeys ? 1 : 0
+    let hasHints =
+      bounds.height >= Self.leastHintRows && !page.namesKeys && !content.hasStatusBar
+    let bottom = hasHints ? 1 : 0
     bar.frame = Rect(x: 0, y: 0, width: width, height: isBeside ? bounds.height : 1)
     hints.isHidden = bottom == 0
     hints.frame = Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
@@ -53,9 +55,9 @@ final class DemoFrameView: View {
 }
 
 extension View {
-  /// Whether the view contains a row with key hints.
-  fileprivate var namesKeys: Bool {
+  /// Whether the view contains a status bar with key hints.
+  fileprivate var hasStatusBar: Bool {
     if let status = self as? StatusBar { return status.showsHints }
-    return subviews.contains(where: \.namesKeys)
+    return subviews.contains(where: \.hasStatusBar)
   }
 }

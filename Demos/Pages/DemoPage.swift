@@ -18,12 +18,17 @@ public struct DemoPage: Sendable {
   /// The feed that is shown if no other is given.
   public let sample: @Sendable () -> Feed
 
+  /// Whether the demo always shows its keys itself, so that a frame around it has no hints.
+  ///
+  /// A demo with a status bar needs no such statement.
+  public let namesKeys: Bool
+
   /// Creates the demo for a feed; demos without a feed ignore it.
   public let make: @MainActor @Sendable (_ feed: Feed) -> ViewController
 
   /// Creates a page; its default sample is ``Feed/sample``.
   public init(
-    name: String, title: String, recipe: String, summary: String,
+    name: String, title: String, recipe: String, summary: String, namesKeys: Bool = false,
     sample: @escaping @Sendable () -> Feed = { .sample },
     make: @escaping @MainActor @Sendable (_ feed: Feed) -> ViewController
   ) {
@@ -31,6 +36,7 @@ public struct DemoPage: Sendable {
     self.title = title
     self.recipe = recipe
     self.summary = summary
+    self.namesKeys = namesKeys
     self.sample = sample
     self.make = make
   }

@@ -21,7 +21,8 @@ extension DemoPage {
   /// Recipe: WordPress Reimagined.
   public static let reader = DemoPage(
     name: "reader", title: "Reader", recipe: "WordPress Reimagined",
-    summary: "A feed reader: cards with pictures, tags, likes, subscriptions, and a page to read."
+    summary: "A feed reader: cards with pictures, tags, likes, subscriptions, and a page to read.",
+    namesKeys: true
   ) { _ in makeReader(.sample()) }
 
   /// A to-do list on a gradient; its screens slide off a menu except for a strip.

@@ -78,7 +78,7 @@ extension GalleryController {
     title = page.title
     addChild(controller)
     controller.beginAppearanceTransition(true, animated: false)
-    screen.show(controller.view, title: page.title)
+    screen.show(controller.view, of: page)
     controller.endAppearanceTransition()
     controller.view.focusFirstInside()
   }
@@ -147,8 +147,8 @@ private final class GalleryView: View {
   }
 
   /// Shows a demo instead of the list.
-  func show(_ view: View, title: String) {
-    let frame = DemoFrameView(view, title: title)
+  func show(_ view: View, of page: DemoPage) {
+    let frame = DemoFrameView(view, of: page)
     demo = frame
     addSubview(frame)
     setHomeHidden(true)

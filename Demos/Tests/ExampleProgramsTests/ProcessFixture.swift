@@ -24,7 +24,7 @@ final class ProcessFixture {
 
   /// A source of the processes.
   ///
-  /// Those that receive a signal end.
+  /// A process ends if it receives a signal.
   var source: ProcessSource {
     ProcessSource(
       sample: { [self] in

@@ -41,4 +41,14 @@ import Testing
     driver.send(.resize(Size(width: 40, height: 8)))
     #expect(!driver.lines.contains { $0.contains("←→ send") })
   }
+
+  @Test(arguments: [Size(width: 40, height: 12), Size(width: 80, height: 24)])
+  func `an article of the reader has one row of key hints`(size: Size) throws {
+    let page = try #require(DemoPage.named("reader"))
+    let driver = StageDriver(DemoController(page, feed: nil, isFramed: true), size: size)
+    driver.advance(by: .seconds(1))
+    driver.press(.enter)
+    driver.advance(by: .seconds(1))
+    #expect(driver.lines.filter { $0.contains("r reload") }.count == 1)
+  }
 }

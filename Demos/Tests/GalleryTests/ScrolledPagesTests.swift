@@ -3,7 +3,7 @@ import CursesKitTesting
 import Pages
 import Testing
 
-/// A page whose text does not fit on a small screen.
+/// A page with more text than fits on a small screen.
 struct ScrolledPage: Sendable, CustomTestStringConvertible {
   let page: DemoPage
   let size: Size

@@ -102,7 +102,7 @@ import Testing
 }
 
 extension TemporaryStore {
-  /// Returns the environment of a device, whose store is in a folder of that name.
+  /// Returns the environment of a device; its store is in a folder of that name.
   func environment(of device: String) -> [String: String] {
     TestEnvironment.variables.merging(["XDG_DATA_HOME": path(device)]) { $1 }
   }

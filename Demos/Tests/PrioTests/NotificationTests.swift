@@ -36,7 +36,7 @@ import Testing
     return terminal
   }
 
-  /// Stores a task whose reminder has just come, as another process.
+  /// Stores a task with a reminder that is due, as another process does.
   @MainActor
   private static func addDueTask(to folder: PrioFolder) throws {
     let store = try PrioStore(

@@ -158,7 +158,8 @@ import Testing
     await library.pictures.model(for: post.image).settled()
     for _ in 0..<20 { await Task.yield() }
     driver.pressSlowly(.enter)
-    driver.advance(by: .seconds(1))
+    // The light of the drawn picture is near the middle.
+    driver.advance(by: .milliseconds(1040))
     expectSnapshot(of: driver, named: "reader-article-loading-80x24")
   }
 

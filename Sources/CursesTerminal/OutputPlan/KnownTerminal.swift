@@ -53,10 +53,9 @@ struct KnownTerminal {
     ("xterm.js(", false),
   ]
 
-  /// The names of those whose documentation has OSC 9 for notifications.
+  /// The names of terminals that document OSC 9 for notifications.
   ///
-  /// ConEmu uses OSC 9 with a number for commands, such as 9;4 for progress. Windows Terminal,
-  /// Konsole, mintty and VTE took over only some of these, and xterm.js none.
+  /// ConEmu and others use OSC 9 with a number for commands, such as 9;4 for progress.
   ///
   /// Source: *foot-ctlseqs(7)*; Ghostty, *Show Desktop Notification (OSC 9)*; iTerm2, *Proprietary
   /// Escape Codes*; kitty, *Desktop notifications*; WezTerm, *Escape Sequences*; ConEmu, *ANSI

@@ -187,7 +187,7 @@ final class HelpList: View {
 // MARK: - Choosing
 
 extension HelpList {
-  /// Returns the index of the hint at a point, or `nil` if there is none with a command.
+  /// Returns the index of the hint at a point, or `nil` without a hint that has a command.
   private func index(at place: Point) -> Int? { items.firstIndex { $0.frame.contains(place) } }
 
   /// Returns the index of the hint that a step selects, or `nil` for none.

@@ -36,7 +36,7 @@ import CursesViews
 ///
 /// A click on a row closes the list and performs the command of the row. If the row has several
 /// commands, a click on a key performs that of the key, and a click elsewhere the first available
-/// one. Enter does the same for the selected row, and closes the list if no row is selected. A
+/// one. Enter does the same for the selected row; without a selection, it closes the list. A
 /// command that is unavailable or no longer reachable is not performed. Rows of other groups, and
 /// of an overlay that is created with ``init(groups:lead:)``, have no commands; the arrow keys then
 /// scroll by row.

@@ -15,6 +15,10 @@ struct PageLayout {
   let title: Rect
   let byline: Rect
   let words: Rect
+
+  /// The rows and columns of the text, without its margins.
+  let text: Rect
+
   let toolbar: Rect
 
   /// The rows with text at the foot of the picture.
@@ -37,13 +41,14 @@ struct PageLayout {
     let wanted = lines(count)
     scrollsTitle = height < 8 || height < 20 && wanted > 2
     let rows = scrollsTitle ? 0 : max(1, min(2, wanted))
-    let first = hero > 0 ? hero - 1 - rows : bar.maxY + (height >= 12 && !scrollsTitle ? 1 : 0)
-    title = Rect(x: x, y: first, width: count, height: rows)
+    let head = hero > 0 ? hero - 1 - rows : bar.maxY + (height >= 12 && !scrollsTitle ? 1 : 0)
+    title = Rect(x: x, y: head, width: count, height: rows)
     byline = Rect(x: x, y: title.maxY, width: count, height: scrollsTitle ? 0 : 1)
     let bottom = height - (height >= 36 ? 3 : height >= 20 ? 2 : height >= 6 ? 1 : 0)
-    let text = hero > 0 ? hero + 1 : byline.maxY + (height >= 8 ? 1 : 0)
+    let first = hero > 0 ? hero + 1 : byline.maxY + (height >= 8 ? 1 : 0)
+    text = Rect(x: x, y: first, width: count, height: max(0, bottom - first))
     // The article has its own rows above the text, by its height.
-    let top = bottom - text + 2 >= 20 ? text - 2 : bottom - text + 1 >= 12 ? text - 1 : text
+    let top = bottom - first + 2 >= 20 ? first - 2 : bottom - first + 1 >= 12 ? first - 1 : first
     words = Rect(x: 0, y: top, width: size.width, height: max(0, bottom - top))
     toolbar = Rect(
       x: x, y: height - (height >= 36 ? 2 : 1), width: count, height: height >= 6 ? 1 : 0)

@@ -51,7 +51,7 @@ final class PageView: ToneView {
 
   private let titleLabel = Label()
   private let bylineLabel = Label()
-  private let loading = LoadingView()
+  private let loading = ParagraphsLoadingView()
 
   /// Whether the title and the byline are part of the displayed text.
   private var scrollsTitle = false
@@ -63,7 +63,6 @@ final class PageView: ToneView {
     titleLabel.numberOfLines = 2
     titleLabel.style = .bold
     bylineLabel.style = .ink(.secondary)
-    loading.label = "loading the page"
     failure.title = LoadFailure.message
     let views = [words, loading, failure, hero, titleLabel, bylineLabel, bar, toolbar] as [View]
     for view in views { addSubview(view) }
@@ -111,7 +110,8 @@ final class PageView: ToneView {
       showArticle()
     }
     words.frame = layout.words
-    for view in [loading, failure] as [View] { view.frame = layout.words }
+    loading.frame = layout.text
+    failure.frame = layout.words
     bar.frame = layout.bar
     bar.state.measure = layout.measure
     bar.state.isInSky = layout.hero > 0

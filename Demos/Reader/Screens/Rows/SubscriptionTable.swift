@@ -88,7 +88,7 @@ final class SubscriptionTable: TableView {
     View.performWithoutAnimation { showLastPicture() }
   }
 
-  /// Shows the picture of the group whose first post follows the last row, if there is one.
+  /// Shows the picture of a group if its first post follows the last visible row.
   private func showLastPicture() {
     let first = rows.indices.first { row in
       rows[row].index == 0 && rectForRow(at: row).minY == bounds.maxY

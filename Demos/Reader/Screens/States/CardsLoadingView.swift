@@ -1,48 +1,24 @@
 import CursesKit
 
-/// The shapes of cards that are loaded, with a light that sweeps over them.
+/// The shapes of cards that are loaded, below an indicator.
 ///
-/// They appear after 0.3 s, so that fast loading shows nothing. Without half cells there is only
-/// the indicator.
-final class CardsLoadingView: View {
+/// Without half cells there is only the indicator.
+final class CardsLoadingView: LoadingShapes {
   private let activity = ActivityIndicator("Loading…")
-  private let light = SweepingLight(radius: 0.24)
-  private var start: Duration?
-  private var patience: StageTimer?
-
-  private static let delay = Duration.milliseconds(300)
 
   /// The columns of the bars for the text of a card, from its left edge.
   private static let bars = [31, 18, 24]
 
   /// Creates a view.
   init() {
-    super.init()
+    super.init(radius: 0.24)
     activity.hidesWhenStopped = true
     addSubview(activity)
   }
 
-  override var isHidden: Bool {
-    didSet { if isHidden != oldValue { restart() } }
-  }
-
-  override func didMoveToStage() {
-    super.didMoveToStage()
-    restart()
-  }
-
-  /// Restarts the delay.
-  private func restart() {
-    patience?.cancel()
-    start = nil
-    activity.stopAnimating()
-    setNeedsDisplay()
-    guard !isHidden, let stage else { return }
-    patience = stage.schedule(after: Self.delay) { [weak self] in
-      self?.start = stage.time
-      self?.activity.startAnimating()
-      self?.setNeedsDisplay()
-    }
+  override func isStartedDidChange() {
+    super.isStartedDidChange()
+    if isStarted { activity.startAnimating() } else { activity.stopAnimating() }
   }
 
   override func layoutSubviews() {
@@ -51,7 +27,7 @@ final class CardsLoadingView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard start != nil, traits.mixesLight else { return }
+    guard isStarted, traits.mixesLight else { return }
     let center = light.center(for: self)
     let plan = TileGridPlan.cards(width: bounds.width, top: 5)
     for index in plan.indices(in: 0..<max(0, bounds.height - 1), of: 20) {
@@ -60,8 +36,6 @@ final class CardsLoadingView: View {
   }
 
   override var accessibilityElements: [AccessibilityElement] { [] }
-
-  override func subviewFittingSizeDidChange() {}
 
   private func drawCard(
     _ card: Rect, isLeft: Bool, _ center: Double?, in canvas: inout Canvas
@@ -85,12 +59,9 @@ final class CardsLoadingView: View {
     return min(Self.bars[bar % Self.bars.count] + uneven, width - 4)
   }
 
-  /// Returns the color of a half cell; lower rows are fainter.
+  /// Returns the color of a half cell.
   private func tone(_ column: Int, _ row: Int, _ center: Double?) -> RGB {
     let place = Double(column) / Double(max(1, bounds.width)) + 0.01 * Double(row)
-    let lit = traits.tone(.placeholder).mixed(
-      with: traits.tone(.placeholderLight), fraction: light.strength(at: place, center: center))
-    return traits.tone(theme.surface0).mixed(
-      with: lit, fraction: max(0.1, 1 - 0.06 * Double(row)))
+    return tone(at: place, row: row, fading: 0.06, center: center)
   }
 }

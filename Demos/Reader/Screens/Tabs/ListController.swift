@@ -61,7 +61,7 @@ class ListController: ViewController {
     if awaitsPreview, previewChosen() { awaitsPreview = false }
   }
 
-  /// The hints for the keys of other tabs while there is no list, by the indices of the tabs.
+  /// The hints for the keys of other tabs before the list is loaded, by the indices of the tabs.
   var tabHints: [Int: String] {
     switch states.phase {
     case .loading: [1: "tags"]

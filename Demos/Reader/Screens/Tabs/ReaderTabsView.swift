@@ -44,7 +44,7 @@ final class ReaderTabsView: ToneView {
     var words: Set<String> = []
     let available = all.filter { $0.unavailable == nil }
     let commands = named(among: all).compactMap { id in available.first { $0.id == id } }
-    // One of several commands with the same effect is enough.
+    // A hint is shown once, even if several commands have it.
     let chosen = commands.filter { words.insert($0.shortTitle).inserted }
     return chosen.isEmpty ? nil : chosen
   }
@@ -53,7 +53,7 @@ final class ReaderTabsView: ToneView {
   private func named(among all: [KeyCommand]) -> [String] {
     let ids = Set(all.map(\.id))
     if ids.contains("grid.back") || ids.contains("posts.leave-more") { return Self.below }
-    // The keys of tabs have hints while there is no list.
+    // The keys of tabs have hints until the list is loaded.
     if !ids.isDisjoint(with: Self.tabKeys) {
       return Self.first + Self.last + Self.tabKeys + ["help.show"]
     }

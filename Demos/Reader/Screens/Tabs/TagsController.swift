@@ -55,7 +55,7 @@ final class TagsController: ListController {
     TagsController.choosing + ["tags.find", "tags.end-find", "help.show"]
   }
 
-  /// The commands that choose a tile, of which the first available one stands for all arrows.
+  /// The commands that choose a tile; the hint of all arrows performs the first available one.
   private static let choosing = ["grid.down", "grid.right", "grid.up", "grid.left"]
 
   override func hintName(of key: Key) -> String {
