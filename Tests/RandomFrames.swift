@@ -84,6 +84,7 @@ struct RandomFrames {
     Style(
       foreground: color(), background: number(3) == 0 ? .clear : color(),
       attributes: Attributes(rawValue: number(2) == 0 ? 0 : UInt16(number(1024))),
+      underlineColor: number(4) == 0 ? .indexed(UInt8(number(8))) : nil,
       link: hasLinks && number(5) == 0 ? RandomFrames.links[number(RandomFrames.links.count)] : nil)
   }
 

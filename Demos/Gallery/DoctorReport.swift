@@ -113,6 +113,7 @@ extension DoctorReport {
       ("kitty keyboard", yes(answers.kittyKeyboard)),
       ("whole frames", yes(answers.synchronizedOutput)), ("clipboard", yes(answers.clipboard)),
       ("notifications", yes(answers.notifications)), ("links", yes(answers.links)),
+      ("styled underlines", yes(answers.styledUnderlines)),
     ]
   }
 

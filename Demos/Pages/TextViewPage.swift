@@ -63,12 +63,20 @@ private final class TextController: ViewController {
   }
 }
 
-/// Colors numbers, and lines that start with a number sign.
+/// Colors numbers, and lines that start with a number sign, and underlines repeated words.
 private func styled(_ line: String) -> StyledText {
   let text = StyledText(line)
   if line.hasPrefix("#") { return StyledText(line, .bold.adding(.ink(.accent))) }
   let numbers = line.split { !$0.isNumber }.map { $0.startIndex..<$0.endIndex }
-  return text.adding(.ink(.violet), to: numbers)
+  let wave = TextStyle(attributes: .curlyUnderline, underlineColor: .token(.danger))
+  return text.adding(.ink(.violet), to: numbers).adding(wave, to: repeatedWords(in: line))
+}
+
+/// Returns the ranges of words that equal the word before.
+private func repeatedWords(in line: String) -> [Range<String.Index>] {
+  let words = line.split { !$0.isLetter }
+  return zip(words, words.dropFirst()).filter { $0.lowercased() == $1.lowercased() }
+    .map { $1.startIndex..<$1.endIndex }
 }
 
 private let sample = """
@@ -84,5 +92,5 @@ private let sample = """
 
   # Until the morning
 
-  What you write can be taken back, cut and searched. Lines of any length are as quick as short ones. The log lies open below the lamp.
+  What you write can be taken back, cut and searched. A word that is typed typed twice has a wave. Lines of any length are as quick as short ones.
   """

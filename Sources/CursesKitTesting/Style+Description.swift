@@ -6,14 +6,15 @@ extension Style {
     self.init()
     let parts = text.split(separator: " to ", maxSplits: 1)
     if parts.count == 2 { link = Link(String(parts[1])) }
-    var isGround = false
+    var lastWord = Substring()
     for word in (parts.first ?? "").split(separator: " ") {
-      if word == "on" {
-        isGround = true
-      } else if let attribute = Attributes(named: word) {
-        attributes.insert(attribute)
-      } else if let color = Color(described: word) {
-        if isGround { background = color } else { foreground = color }
+      defer { lastWord = word }
+      if let attribute = Attributes(named: word) { attributes.insert(attribute) }
+      guard let color = Color(described: word) else { continue }
+      switch lastWord {
+      case "in": underlineColor = color
+      case "on": background = color
+      default: foreground = color
       }
     }
   }

@@ -122,4 +122,27 @@ import Testing
     #expect(Attributes.curlyUnderline.subtracting(.underline).underlineStyle == nil)
     #expect(MemoryLayout<Cell>.size == 16)
   }
+
+  @Test(arguments: [Color.indexed(9), .rgb(255, 136, 0)])
+  func `an underline keeps its color in a cell, whatever the attributes`(color: Color) {
+    let style = Style(foreground: .indexed(2), attributes: .curlyUnderline, underlineColor: color)
+    var cell = Cell("x", style: style)
+    cell.attributes.insert(.bold)
+
+    #expect(cell.style.underlineColor == color)
+    #expect(cell.attributes == [.bold, .curlyUnderline])
+    #expect(cell.style.description == "bold curly-underline in \(color) 2")
+    #expect(cell.over(.blank).style.underlineColor == color)
+    cell.style.underlineColor = nil
+    #expect(cell.style == Style(foreground: .indexed(2), attributes: [.bold, .curlyUnderline]))
+  }
+
+  @Test func `an underline of no color, or in a blended cell, has the color of its text`() {
+    let style = Style(attributes: .underline, underlineColor: .indexed(9))
+    let blended = Cell("x", style: style).blended(over: .blank, alpha: 0.6, colors: .dark)
+
+    #expect(Style(underlineColor: .clear) == .plain && Style(underlineColor: .default) == .plain)
+    #expect(blended.attributes == .underline)
+    #expect(blended.style.underlineColor == nil)
+  }
 }

@@ -11,7 +11,9 @@ import Testing
   /// Returns a film of wide, combined, colored and linked texts, in three sizes.
   private static func film() -> FilmStrip {
     let orange = Style(foreground: .rgb(255, 136, 0), background: .indexed(4), attributes: [.bold])
-    let link = Style(attributes: [.curlyUnderline], link: Link("https://www.example.org/"))
+    let link = Style(
+      attributes: [.curlyUnderline], underlineColor: .indexed(9),
+      link: Link("https://www.example.org/"))
     let texts: [(Size, String, Style, Point?, String?)] = [
       (Size(width: 12, height: 3), "plain a日b", .plain, nil, nil),
       (Size(width: 12, height: 3), "plein 日ab", orange, Point(x: 3, y: 1), "first"),

@@ -30,9 +30,11 @@ import Testing
         """#)
   }
 
-  @Test func `a run with a link encodes it last`() {
+  @Test func `a run with a link encodes it last, after the color of an underline`() {
+    let line = Style(
+      attributes: .underline, underlineColor: .indexed(9), link: Link("https://a.b/\""))
     let buffer = Buffer.drawn(4, 1) { canvas in
-      canvas.draw("ab", at: .zero, style: Style(link: Link("https://a.b/\"")))
+      canvas.draw("ab", at: .zero, style: line)
       canvas.draw("c", at: Point(x: 2, y: 0), style: Style(link: Link("https://a.b/c")))
     }
 
@@ -41,7 +43,8 @@ import Testing
     #expect(
       text.contains(
         #"""
-        [{"x":0,"length":2,"fg":null,"bg":null,"attributes":[],"link":"https://a.b/%22"},\#
+        [{"x":0,"length":2,"fg":null,"bg":null,"attributes":["underline"],\#
+        "underline":9,"link":"https://a.b/%22"},\#
         {"x":2,"length":1,"fg":null,"bg":null,"attributes":[],"link":"https://a.b/c"}]
         """#))
   }

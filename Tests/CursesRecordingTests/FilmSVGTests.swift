@@ -59,6 +59,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Attributes.underline, ##"<path fill="#ff8800" d="M0 21h12v2h-12z"/>"##),
+    (.dashedUnderline, ##"<path fill="#ff8800" d="M1 21h4v2h-4zM7 21h4v2h-4z"/>"##),
+  ])
+  func `an underline has its own color, also in reversed text`(line: Attributes, path: String) {
+    let style = Style(attributes: [line, .reverse], underlineColor: .rgb(255, 136, 0))
+    let buffer = Buffer.drawn(1, 1) { canvas in canvas.draw("x", at: .zero, style: style) }
+
+    #expect(svg(buffer).contains(path))
+  }
+
   @Test func `several frames are stacked with their times`() {
     let buffer = Buffer.drawn(1, 1) { canvas in canvas.draw("x", at: .zero) }
     let strip = FilmStrip(frames: [

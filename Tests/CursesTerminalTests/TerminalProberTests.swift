@@ -262,6 +262,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("kitty(0.36.4)", true), ("VTE(7600)", true), ("tmux 3.3a", true), ("tmux 2.9", false),
+    ("Konsole 24.0", false), ("XTerm(379)", false),
+  ])
+  func `underlines are styled for terminals known to support it`(name: String, hasStyles: Bool) {
+    var terminal = ScriptedTerminal.xterm
+    terminal.version = name
+
+    let underlines = ask(terminal).capabilities.styledUnderlines
+
+    #expect(underlines == .init(hasStyles, hasStyles ? .terminal : .assumed))
+  }
+
+  @Test(arguments: [
     ("0;38:2::18:52:86m", true), ("38;2;18;52;86m", true), ("0;38:2:18:52:86m", true),
     ("0;38:5:23m", false), ("0m", false), ("48;2;18;52;86m", false), ("", false),
   ])

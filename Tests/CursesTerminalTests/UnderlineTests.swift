@@ -48,15 +48,62 @@ import Testing
     #expect(screen.mismatches == [])
   }
 
+  /// Returns the bytes that show some texts in a row, each with the color of its underline.
+  private func bytes(
+    _ presenter: PresenterKind, _ depth: ColorDepth, _ texts: [(String, Color?)]
+  ) throws -> String {
+    var environment = TerminalEnvironment()
+    environment.presenter = presenter
+    var bytes: [UInt8] = []
+    let size = Size(width: 20, height: 1)
+    let screen = try CursesScreen(
+      headless: size, colorDepth: depth, environment: environment
+    ) { bytes += $0 }
+    var canvas = Canvas(Buffer(size: size))
+    var x = 0
+    for (text, color) in texts {
+      canvas.draw(
+        text, at: Point(x: x, y: 0), style: Style(attributes: .underline, underlineColor: color))
+      x += text.count
+    }
+    screen.show(Frame(canvas.buffer))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `the color of an underline is sent when it changes`() throws {
+    let texts: [(String, Color?)] = [
+      ("ab", .rgb(255, 136, 0)), ("cd", .indexed(9)), ("e", nil), ("f", .indexed(9)),
+    ]
+
+    let sent = try bytes(.direct, .rgb, texts)
+
+    #expect(
+      sent.contains(
+        "\u{1B}[4m\u{1B}[58:2::255:136:0mab\u{1B}[58:5:9mcd\u{1B}[59me\u{1B}[58:5:9mf\u{1B}[m"))
+  }
+
+  @Test(arguments: PresenterKind.allCases)
+  func `the color of an underline is reduced to those of the terminal`(
+    presenter: PresenterKind
+  ) throws {
+    let texts: [(String, Color?)] = [("ab", .rgb(255, 0, 0))]
+
+    #expect(try bytes(presenter, .rgb, texts).contains("\u{1B}[58:2::255:0:0m"))
+    #expect(try bytes(presenter, .palette256, texts).contains("\u{1B}[58:5:196m"))
+    #expect(try bytes(presenter, .palette16, texts).contains("\u{1B}[58:5:9m"))
+    #expect(try !bytes(presenter, .monochrome, texts).contains("[58"))
+  }
+
   @Test func `text for an unknown terminal has single lines, unless styles are requested`() {
     var canvas = Canvas(Buffer(size: Size(width: 4, height: 1)))
-    canvas.draw("wave", at: .zero, style: Style(.curlyUnderline))
+    canvas.draw(
+      "wave", at: .zero, style: Style(attributes: .curlyUnderline, underlineColor: .indexed(1)))
 
     let plain = BufferText.styled(canvas.buffer, colorDepth: .rgb)
     let styled = BufferText.styled(canvas.buffer, colorDepth: .rgb, keepsUnderlineStyles: true)
 
     #expect(plain == "\u{1B}[0;4mwave\u{1B}[m")
-    #expect(styled == "\u{1B}[0;4m\u{1B}[4:3mwave\u{1B}[m")
+    #expect(styled == "\u{1B}[0;4m\u{1B}[4:3m\u{1B}[58:5:1mwave\u{1B}[m")
   }
 }
 
@@ -68,7 +115,7 @@ import Testing
     ("xterm-256color", "direct", .single), ("xterm-256color", "ncurses", .single),
     ("screen-256color", "direct", .single), ("linux", "direct", .single),
   ])
-  func `styles are sent if the entry of the terminal has them`(
+  func `styles and colors are sent if the entry of the terminal has them`(
     name: String, presenter: String, underline: UnderlineStyle
   ) throws {
     let run = try ProgramRun(
@@ -82,6 +129,22 @@ import Testing
 
     #expect(try run.terminal.waitForExit() == .exited(0))
     #expect(run.text.contains("\u{1B}[4:3m") == (underline == .curly))
+    #expect(run.text.contains("\u{1B}[58:5:1m") == (underline == .curly))
+    #expect(run.state == .given)
+  }
+
+  @Test(arguments: PresenterKind.allCases)
+  func `styles and colors are sent once the terminal reports a name that has them`(
+    presenter: PresenterKind
+  ) throws {
+    let run = try ProgramRun(
+      "links",
+      environment: ["TERM": "xterm-256color", "CURSESKIT_PRESENTER": presenter.rawValue])
+    try run.answer(as: .kitty)
+    try run.terminal.read { $0.contains("\u{1B}[4:3m") && $0.contains("\u{1B}[58:5:1m") }
+    run.terminal.type("q")
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
     #expect(run.state == .given)
   }
 }

@@ -27,7 +27,7 @@ import Testing
       (
         "\u{1B}[4:4;58;5;1mx\u{1B}[58:2::1:2:3;59;3my",
         [
-          "x: dotted-underline", "y: italic dotted-underline",
+          "x: dotted-underline in 1", "y: italic dotted-underline",
         ]
       ),
       ("\u{1B}[38;5;300mx\u{1B}[38mx\u{1B}[38;2;1mx\u{1B}[38;7;1mx", ["xxxx: plain"]),

@@ -12,8 +12,8 @@ public struct Cell: Hashable, Sendable {
   /// The color behind the glyph, or ``Color/clear`` to show the cell below.
   public var background: Color
 
-  /// The attributes, such as bold.
-  public var attributes: Attributes
+  /// The attributes in the ten lowest bits, and the number of the underline's color above them.
+  private var attributesAndColor: UInt16
 
   /// The span in the two lowest bits, and the number of the link above them.
   private var spanAndLink: UInt16
@@ -34,7 +34,8 @@ public struct Cell: Hashable, Sendable {
     self.glyph = glyph
     foreground = style.foreground.isClear ? .default : style.foreground
     background = style.background
-    attributes = style.attributes
+    attributesAndColor =
+      style.attributes.rawValue & Cell.attributeBits | UInt16(style.underlineColorNumber) << 10
     spanAndLink = UInt16(span.rawValue) | (style.link?.number ?? 0) << 2
   }
 
@@ -55,6 +56,26 @@ public struct Cell: Hashable, Sendable {
     self.init(glyph: glyph, style: style, span: width == 2 ? .lead : .whole)
   }
 
+  /// The attributes, such as bold.
+  public var attributes: Attributes {
+    get { Attributes(rawValue: attributesAndColor & Cell.attributeBits) }
+    set {
+      attributesAndColor =
+        newValue.rawValue & Cell.attributeBits | attributesAndColor & ~Cell.attributeBits
+    }
+  }
+
+  /// The number of the color of the line below the glyph, or 0 for the color of the glyph.
+  package var underlineColorNumber: UInt8 {
+    get { UInt8(truncatingIfNeeded: attributesAndColor >> 10) }
+    set {
+      attributesAndColor = attributesAndColor & Cell.attributeBits | UInt16(newValue) << 10
+    }
+  }
+
+  /// The bits of the attributes that a cell keeps.
+  private static let attributeBits: UInt16 = 0x3FF
+
   /// The part of the glyph that the cell holds.
   public var span: Span {
     switch spanAndLink & 3 {
@@ -74,12 +95,15 @@ public struct Cell: Hashable, Sendable {
   public static let blank = Cell(
     glyph: .space, style: Style(background: .default), span: .whole)
 
-  /// The two colors, the attributes and the link.
+  /// The colors, the attributes and the link.
   ///
   /// A clear foreground becomes the default one.
   public var style: Style {
     get {
-      Style(foreground: foreground, background: background, attributes: attributes, link: link)
+      var style = Style(
+        foreground: foreground, background: background, attributes: attributes, link: link)
+      style.underlineColorNumber = underlineColorNumber
+      return style
     }
     set { self = Cell(glyph: glyph, style: newValue, span: span) }
   }
@@ -125,7 +149,7 @@ extension Cell {
   ///
   /// Colors are mixed. The upper glyph shows from an alpha of 0.5, and the lower glyph below that.
   /// If only one cell has a glyph, it shows in a color that fades with alpha. If both have the same
-  /// glyph, its two colors are mixed.
+  /// glyph, its two colors are mixed. An underline gets the color of its glyph.
   ///
   /// - Parameters:
   ///   - below: The cell underneath.
@@ -145,6 +169,7 @@ extension Cell {
       ? upper.foreground(fadingFrom: lower, alpha: alpha, colors: colors)
       : lower.foreground(veiledBy: upper, alpha: alpha, colors: colors)
     result.background = background
+    result.underlineColorNumber = 0
     // A cell without a glyph is transparent and cannot carry a background, so it becomes a blank.
     return result.glyph == .none && !background.isClear ? result.blanked : result
   }

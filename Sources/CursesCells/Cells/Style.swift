@@ -17,6 +17,23 @@ public struct Style: Hashable, Sendable {
     set { attributes.underlineStyle = newValue }
   }
 
+  /// The number of the color of the line below the character, or 0 for the color of the character.
+  package var underlineColorNumber: UInt8 = 0
+
+  /// The color of the line below the character, or `nil` for the color of the character.
+  ///
+  /// It remains with ``Attributes/reverse``. Terminals that do not support it use the color of the
+  /// character. So does a character that is blended with others, for example in a fade.
+  ///
+  /// A process can use 63 colors of lines. Further ones become `nil`, and so do ``Color/clear`` and
+  /// ``Color/default``.
+  ///
+  /// Source: *Styled and colored underlines* of the kitty terminal.
+  public var underlineColor: Color? {
+    get { UnderlineColors.color(at: underlineColorNumber) }
+    set { underlineColorNumber = newValue.map(UnderlineColors.number) ?? 0 }
+  }
+
   /// The link that a click on the character opens, or `nil`.
   ///
   /// A link does not change the appearance of the character; it is not underlined automatically.
@@ -27,12 +44,13 @@ public struct Style: Hashable, Sendable {
   /// By default, it has the default foreground and keeps the existing background.
   public init(
     foreground: Color = .default, background: Color = .clear, attributes: Attributes = [],
-    link: Link? = nil
+    underlineColor: Color? = nil, link: Link? = nil
   ) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
     self.link = link
+    if let underlineColor { self.underlineColor = underlineColor }
   }
 
   /// Creates a style with attributes only.
@@ -45,10 +63,12 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style: CustomStringConvertible {
-  /// The parts that differ from ``plain``, as in `bold #ff8800 on 17 to https://example.org`,
-  /// or `plain`.
+  /// The parts that differ from ``plain``, or `plain`.
+  ///
+  /// All parts are in `bold underline in 9 #ff8800 on 17 to https://example.org`.
   public var description: String {
     var parts = attributes.names
+    if let underlineColor { parts.append("in \(underlineColor)") }
     if foreground != .default { parts.append(foreground.description) }
     if !background.isClear { parts.append("on \(background)") }
     if let link { parts.append("to \(link)") }

@@ -1,7 +1,7 @@
 /// The style of a line below characters.
 ///
 /// Terminals that do not support a style show a single line. The line has the color of the
-/// characters.
+/// characters, or ``Style/underlineColor``.
 ///
 /// Source: *Styled and colored underlines* of the kitty terminal, which others support too.
 public enum UnderlineStyle: UInt8, Hashable, Sendable, CaseIterable {

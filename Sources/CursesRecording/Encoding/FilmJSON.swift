@@ -8,7 +8,8 @@ import CursesCells
 ///
 /// `rows` contains the text of each row. `styles` contains its runs of equal style from left to
 /// right, except for runs in the default style. A color is `"#ff8800"`, a palette index, or `null`
-/// for the default. A run with a link ends with `"link":"https://example.org"`. A wide character is
+/// for the default. After its attributes, a run may have the color of its underlines,
+/// `"underline":"#ff8800"`, and a link, `"link":"https://example.org"`. A wide character is
 /// one character in `rows` and two columns of a run. If the text cursor is visible,
 /// `"cursor":{"x":3,"y":0}` follows the size. Keys always have this order.
 public enum FilmJSON {
@@ -59,9 +60,10 @@ public enum FilmJSON {
   private static func run(_ columns: Range<Int>, _ style: Style) -> String {
     let attributes = style.attributes.names.map(JSONText.string).joined(separator: ",")
     let link = style.link.map { #","link":\#(JSONText.string($0.address))"# } ?? ""
+    let underline = style.underlineColor.map { #","underline":\#(color($0))"# } ?? ""
     return #"{"x":\#(columns.lowerBound),"length":\#(columns.count),"#
       + #""fg":\#(color(style.foreground)),"bg":\#(color(style.background)),"#
-      + #""attributes":[\#(attributes)]\#(link)}"#
+      + #""attributes":[\#(attributes)]\#(underline)\#(link)}"#
   }
 
   private static func color(_ color: Color) -> String {

@@ -32,8 +32,9 @@ extension Style {
   ///
   /// On a screen nothing is below, so a clear background equals the default one.
   var onScreen: Style {
-    Style(
-      foreground: foreground.isClear ? .default : foreground,
-      background: background == .default ? .clear : background, attributes: attributes, link: link)
+    var style = self
+    if foreground.isClear { style.foreground = .default }
+    if background == .default { style.background = .clear }
+    return style
   }
 }

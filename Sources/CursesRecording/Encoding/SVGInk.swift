@@ -43,8 +43,12 @@ struct SVGInk {
     if look.ground != colors.background {
       grounds.add("M\(x) \(y)h\(width)v\(SVGGrid.height)h-\(width)z", look.ground.hexadecimal)
     }
-    for line in look.lines { shapes.add("M\(x) \(y + line)h\(width)v2h-\(width)z", look.ink) }
-    if let underline = look.underline { add(underline, columns, y: y, look.ink) }
+    func addLine(_ top: Int, _ ink: String) {
+      shapes.add("M\(x) \(y + top)h\(width)v2h-\(width)z", ink)
+    }
+    if look.underline == .single { addLine(SVGGrid.baseline + 3, look.underlineInk) }
+    if look.isStruck { addLine(SVGGrid.baseline - 6, look.ink) }
+    if let underline = look.underline { add(underline, columns, y: y, look.underlineInk) }
     var letters = SVGLetters(y: y + SVGGrid.baseline, look: look)
     for column in columns where cells[column].span != .continuation {
       guard let character = cells[column].glyph.character, character != " " else { continue }
@@ -82,7 +86,7 @@ struct SVGInk {
 }
 
 extension UnderlineStyle {
-  /// The rectangles in a cell; none for a wave, and for a single line, which is one of the look.
+  /// The rectangles in a cell; none for a wave, and for a single line, which is drawn as a whole.
   fileprivate var rects: [SVGRect] {
     switch self {
     case .single, .curly: []

@@ -5,11 +5,12 @@ struct SVGLook {
   let ground: RGB
   private let foreground: RGB
 
-  /// The single underlines and strikethroughs, as distances from the top of the cell.
-  let lines: [Int]
-
-  /// The underline that is not a single line, or `nil`.
+  /// The style of the underline, or `nil`, and its color.
   let underline: UnderlineStyle?
+  let underlineInk: String
+
+  /// Whether a line goes through the middle.
+  let isStruck: Bool
 
   /// The font attributes of a text element.
   let font: String
@@ -20,11 +21,9 @@ struct SVGLook {
     if attributes.contains(.reverse) { pair = (pair.1, pair.0) }
     ground = pair.1
     foreground = attributes.contains(.dim) ? pair.0.mixed(with: pair.1, fraction: 0.4) : pair.0
-    let underline = attributes.underlineStyle
-    self.underline = underline == .single ? nil : underline
-    lines =
-      (underline == .single ? [SVGGrid.baseline + 3] : [])
-      + (attributes.contains(.strikethrough) ? [SVGGrid.baseline - 6] : [])
+    underline = attributes.underlineStyle
+    underlineInk = (style.underlineColor.map(colors.foreground) ?? foreground).hexadecimal
+    isStruck = attributes.contains(.strikethrough)
     font =
       (attributes.contains(.bold) ? " font-weight=\"700\"" : "")
       + (attributes.contains(.italic) ? " font-style=\"italic\"" : "")

@@ -92,15 +92,17 @@ struct CastPainter {
     if new.link != style.link { text += "\u{1B}]8;;\(new.link?.address ?? "")\u{1B}\\" }
     let looks = [new, style].map {
       Style(
-        foreground: $0.foreground, background: $0.background, attributes: $0.attributes)
+        foreground: $0.foreground, background: $0.background, attributes: $0.attributes,
+        underlineColor: $0.underlineColor)
     }
     style = new
     guard looks[0] != looks[1] else { return }
     text += "\u{1B}[\((["0"] + new.parameters).joined(separator: ";"))m"
-    // A separate sequence, so that players that do not support it show a single line.
+    // Separate sequences with colons, which players that do not support them ignore.
     if let underline = new.underlineStyle, underline != .single {
       text += "\u{1B}[4:\(underline.rawValue)m"
     }
+    if let color = new.underlineColor { text += "\u{1B}[\(color.underlineParameter)m" }
   }
 }
 
@@ -127,6 +129,15 @@ extension Style {
 }
 
 extension Color {
+  /// The SGR parameter that selects the color for underlines.
+  fileprivate var underlineParameter: String {
+    switch kind {
+    case .clear, .default: "59"
+    case .indexed(let index): "58:5:\(index)"
+    case .rgb(let rgb): "58:2::\(rgb.red):\(rgb.green):\(rgb.blue)"
+    }
+  }
+
   fileprivate func parameters(_ code: Int) -> [String] {
     switch kind {
     case .clear, .default: []

@@ -22,9 +22,29 @@ extension [UInt8] {
     if let underline = look.underlineStyle, underline != .single {
       self += "\u{1B}[4:\(underline.rawValue)m".utf8
     }
+    if look.attributes.contains(.underline), let color = look.underlineColor {
+      append(underlineColor: color, palette)
+    }
     let colors = palette.numbers(of: look.foreground, on: look.background)
     append(color: colors.foreground, normal: 3, bright: 9)
     append(color: colors.background, normal: 4, bright: 10)
+  }
+
+  /// Appends the sequence that selects a color of underlines, or the color of the text for `nil`.
+  ///
+  /// Terminals without support ignore a parameter with colons. They would interpret parts with
+  /// semicolons as other parameters.
+  ///
+  /// Source: kitty, *Styled and colored underlines*; ITU-T T.416, 13.1.8, for the parts.
+  mutating func append(underlineColor color: Color?, _ palette: Palette) {
+    let number = color.map { palette.number(of: $0) } ?? -1
+    switch number {
+    case ..<0: self += "\u{1B}[59m".utf8
+    case 0..<256: self += "\u{1B}[58:5:\(number)m".utf8
+    default:
+      let (red, green, blue) = (number >> 16 & 255, number >> 8 & 255, number & 255)
+      self += "\u{1B}[58:2::\(red):\(green):\(blue)m".utf8
+    }
   }
 
   /// Appends the sequence that selects a color number, with the first digits of the parameters for

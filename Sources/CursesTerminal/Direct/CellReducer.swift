@@ -11,8 +11,11 @@ struct CellReducer {
   /// Whether links are written.
   var showsLinks: Bool
 
-  /// Whether a link was omitted.
-  private(set) var hasLeftOutLinks = false
+  /// Whether styles and colors of underlines are written.
+  var showsUnderlines: Bool
+
+  /// Whether a link, or the style or color of an underline, was omitted.
+  private(set) var hasOmissions = false
 
   /// A cache of reduced color pairs, and the last of them: most cells have the style of the
   /// previous one.
@@ -26,10 +29,11 @@ struct CellReducer {
     let background: Color
   }
 
-  init(palette: Palette, attributes: Attributes, showsLinks: Bool) {
+  init(palette: Palette, attributes: Attributes, showsLinks: Bool, showsUnderlines: Bool) {
     self.palette = palette
     self.attributes = attributes
     self.showsLinks = showsLinks
+    self.showsUnderlines = showsUnderlines
   }
 
   /// Copies some columns of a row into `row`, reduced.
@@ -43,8 +47,8 @@ struct CellReducer {
     }
   }
 
-  /// Whether cells are sent unchanged: in exact colors, none clear, and without unsupported links
-  /// or attributes.
+  /// Whether cells are sent unchanged: in exact colors, none clear, and without unsupported links,
+  /// attributes or underlines.
   private func isExact(_ cells: Span<Cell>, _ columns: Range<Int>) -> Bool {
     guard palette == .exact else { return false }
     var (bits, kinds): (UInt64, UInt64) = (0, 0)
@@ -54,8 +58,14 @@ struct CellReducer {
       kinds |= word & word >> 1
     }
     let links = showsLinks ? 0 : Cell.linkBits
-    let left = links | UInt64(~attributes.rawValue) << Cell.attributeShift
+    let colors = showsUnderlines ? Cell.underlineColorBits : 0
+    let left = links | UInt64(~sentAttributes.rawValue) << Cell.attributeShift & ~colors
     return bits & left == 0 && kinds & Cell.clearBit == 0
+  }
+
+  /// The attributes that are sent.
+  private var sentAttributes: Attributes {
+    showsUnderlines ? attributes.union(.underlineStyles) : attributes
   }
 
   private mutating func sent(_ cell: Cell) -> Cell {
@@ -63,10 +73,12 @@ struct CellReducer {
     let pair = colors(Pair(foreground: style.foreground, background: style.background))
     style.foreground = pair.foreground
     style.background = pair.background
-    style.attributes.formIntersection(attributes)
+    if !showsUnderlines, style.hasStyledUnderline { hasOmissions = true }
+    if !showsUnderlines || palette == .none { style.underlineColorNumber = 0 }
+    style.attributes.formIntersection(sentAttributes)
     if style.link != nil, !showsLinks {
       style.link = nil
-      hasLeftOutLinks = true
+      hasOmissions = true
     }
     var result = cell
     result.style = style
@@ -88,6 +100,14 @@ struct CellReducer {
     if pairs.count >= CellReducer.limit { pairs.removeAll(keepingCapacity: true) }
     pairs[pair] = result
     return result
+  }
+}
+
+extension Style {
+  /// Whether the line below is not a single one, or has its own color.
+  var hasStyledUnderline: Bool {
+    attributes.contains(.underline)
+      && (underlineColorNumber != 0 || !attributes.isDisjoint(with: .underlineStyles))
   }
 }
 

@@ -51,9 +51,9 @@ final class DirectPresenter: Presenter {
   }
 
   private static func cells(_ plan: OutputPlan, isUnicode: Bool) -> CellReducer {
-    let attributes = isUnicode ? plan.attributes : plan.attributes.subtracting(.underlineStyles)
-    return CellReducer(
-      palette: plan.palette, attributes: attributes, showsLinks: plan.links && isUnicode)
+    CellReducer(
+      palette: plan.palette, attributes: plan.attributes, showsLinks: plan.links && isUnicode,
+      showsUnderlines: plan.styledUnderlines && isUnicode)
   }
 
   private static func writer(_ plan: OutputPlan, width: Int, isUnicode: Bool) -> RowWriter {
@@ -78,10 +78,10 @@ final class DirectPresenter: Presenter {
   func adapt(to plan: OutputPlan) {
     let old = self.plan
     self.plan = plan
-    let mustPaint =
-      plan.palette != old.palette || plan.clusters != old.clusters
-      || plan.widensAmbiguous != old.widensAmbiguous || cells.hasLeftOutLinks
-    if mustPaint { isPlanNew = true } else { cells.showsLinks = plan.links && isUnicode }
+    if plan.mustPaint(after: old, hasOmissions: cells.hasOmissions) { isPlanNew = true }
+    guard !isPlanNew else { return }
+    cells.showsLinks = plan.links && isUnicode
+    cells.showsUnderlines = plan.styledUnderlines && isUnicode
   }
 
   func present(_ picture: PresentationRequest, to bytes: inout [UInt8]) -> Presented? {
@@ -237,7 +237,6 @@ extension OutputPlan {
     if has("dim") { attributes.insert(.dim) }
     if has("sitm") { attributes.insert(.italic) }
     if family == .xterm { attributes.insert(.strikethrough) }
-    if hasUnderlineStyles { attributes.formUnion(.underlineStyles) }
     return attributes
   }
 }

@@ -16,15 +16,21 @@ struct GraphicRendition {
 
   /// Appends the sequence that changes `old` to this rendition: the differences, or a reset and
   /// everything, whichever is shorter.
+  ///
+  /// - Returns: Whether it is a reset, which also ends the color of underlines.
   func append(
     after old: GraphicRendition, _ palette: Palette, _ skills: OutputFeatures,
     to bytes: inout [UInt8]
-  ) {
+  ) -> Bool {
     let changes = changes(after: old, palette, skills)
     let whole = Codes(attributes: attributes.codes, foreground, background, palette, isReset: true)
-    guard let changes, changes.cost <= whole.cost else { return whole.append(to: &bytes) }
+    guard let changes, changes.cost <= whole.cost else {
+      whole.append(to: &bytes)
+      return true
+    }
     // Without parameters, the sequence would be a reset.
     if changes.count > 0 { changes.append(to: &bytes) }
+    return false
   }
 
   /// The codes of the differences, or `nil` if a reset is required.

@@ -116,7 +116,7 @@ struct RowCells {
 
 extension Cell {
   /// A cell that is never sent, for positions with unknown contents.
-  static let unknown = Cell(.none, style: Style(attributes: Attributes(rawValue: .max)))
+  static let unknown = unsafeBitCast((UInt64(0), UInt64.max), to: Cell.self)
 
   /// The two words of a cell.
   @inline(__always)
@@ -127,11 +127,12 @@ extension Cell {
 
   /// Bits of the second word.
   ///
-  /// They are those of halves of wide glyphs and of links, and the position of the attributes. The
-  /// last is the lower of two bits that mark a clear background.
+  /// They are those of halves of wide glyphs and of links, the position of the attributes, and the
+  /// bits of the color of underlines. The last is the lower of two that mark a clear background.
   static let spanBits: UInt64 = 3 << 48
   static let linkBits: UInt64 = 0xFFFC << 48
   static let attributeShift: UInt64 = 32
+  static let underlineColorBits: UInt64 = 0xFC00 << attributeShift
   static let clearBit: UInt64 = 1 << 24
 
   /// Whether two cells are the same, compared word by word.

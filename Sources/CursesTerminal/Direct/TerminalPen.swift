@@ -20,6 +20,9 @@ struct TerminalPen {
   private var foreground = Color.default
   private var background = Color.default
   private var attributes: Attributes = []
+
+  /// The number of the color of underlines, or 0 for the color of the text.
+  private var underlineColor: UInt8 = 0
   private var link: Link?
 
   /// The links so far, with their numbers from 1.
@@ -59,6 +62,7 @@ extension TerminalPen {
   func isLook(of cell: Cell) -> Bool {
     background == cell.background && attributes == cell.attributes && link == cell.link
       && (foreground == cell.foreground || cell.hidesGlyph)
+      && (underlineColor == cell.underlineColorNumber || !cell.attributes.contains(.underline))
   }
 
   /// Appends the sequences that select the style of a cell.
@@ -66,6 +70,9 @@ extension TerminalPen {
     if link != cell.link { choose(cell.link, to: &bytes) }
     let color = cell.hidesGlyph && attributes == cell.attributes ? foreground : cell.foreground
     choose(color, cell.background, cell.attributes, to: &bytes)
+    if cell.attributes.contains(.underline) {
+      choose(underlineColor: cell.underlineColorNumber, to: &bytes)
+    }
   }
 
   /// Appends the sequences that select a background color for erasing.
@@ -79,6 +86,13 @@ extension TerminalPen {
   mutating func lift(to bytes: inout [UInt8]) {
     if link != nil { choose(nil, to: &bytes) }
     choose(.default, .default, [], to: &bytes)
+    choose(underlineColor: 0, to: &bytes)
+  }
+
+  private mutating func choose(underlineColor next: UInt8, to bytes: inout [UInt8]) {
+    guard next != underlineColor else { return }
+    underlineColor = next
+    bytes.append(underlineColor: UnderlineColors.color(at: next), palette)
   }
 
   private mutating func choose(_ next: Link?, to bytes: inout [UInt8]) {
@@ -96,7 +110,9 @@ extension TerminalPen {
   ) {
     guard text != foreground || behind != background || set != attributes else { return }
     let old = GraphicRendition(foreground, background, attributes)
-    GraphicRendition(text, behind, set).append(after: old, palette, skills, to: &bytes)
+    let isReset = GraphicRendition(text, behind, set)
+      .append(after: old, palette, skills, to: &bytes)
+    if isReset { underlineColor = 0 }
     (foreground, background, attributes) = (text, behind, set)
   }
 }
@@ -121,7 +137,7 @@ extension TerminalPen {
     if way.restoresOrigin {
       // Terminals disagree on whether DECRC restores a link.
       if link != nil { choose(nil, to: &bytes) }
-      (foreground, background, attributes) = (.default, .default, [])
+      (foreground, background, attributes, underlineColor) = (.default, .default, [], 0)
     }
     way.append(to: &bytes)
     place = end

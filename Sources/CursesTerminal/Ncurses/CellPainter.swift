@@ -19,13 +19,13 @@ struct CellPainter {
   /// Whether links are written; the default is `false`.
   var showsLinks = false
 
-  /// Whether underlines have styles; the default is `false`.
+  /// Whether underlines have styles and colors; the default is `false`.
   ///
   /// ncurses has a single style, so other ones are written over its output.
-  var showsUnderlineStyles = false
+  var showsUnderlines = false
 
-  /// Whether a link was drawn as text only.
-  private(set) var hasLeftOutLinks = false
+  /// Whether a link, or the style or color of an underline, was omitted.
+  private(set) var hasOmissions = false
 
   /// The style of the last cell, because most cells have the style of the previous one.
   private var last: Look?
@@ -179,8 +179,8 @@ extension CellPainter {
     var row = row.mutableSpan
     for column in columns {
       let cell = cells[column]
-      guard cell.span == .whole, cell.link == nil, look.isLook(of: cell),
-        let scalar = cell.glyph.scalar, scalar.isASCII
+      guard cell.span == .whole, cell.link == nil, cell.underlineColorNumber == 0,
+        look.isLook(of: cell), let scalar = cell.glyph.scalar, scalar.isASCII
       else { break }
       row[place] = look.cell(scalar.value)
       place += 1
@@ -198,8 +198,8 @@ extension CellPainter {
       return 1
     }
     let width = cell.span == .lead ? 2 : 1
-    let isLinked = cell.link != nil && !leavesOutLinks()
-    if isLinked || isStyled(cell) {
+    if !showsLinks, cell.link != nil { hasOmissions = true }
+    if showsLinks && cell.link != nil || isStyled(cell) {
       return addOverlaid(cell, width: width, at: point, look)
     }
     switch forms.form(of: cell.glyph, width: width) {
@@ -219,7 +219,8 @@ extension CellPainter {
   ) -> Int {
     for _ in 0..<width { append(look.cell(0xA0)) }
     var cell = cell
-    if !showsUnderlineStyles { cell.attributes.subtract(.underlineStyles) }
+    if !showsUnderlines { cell.attributes.subtract(.underlineStyles) }
+    if !showsUnderlines || palette == .none { cell.underlineColorNumber = 0 }
     if !showsLinks, cell.link != nil { cell.style.link = nil }
     let isExact = if case .cell = forms.form(of: cell.glyph, width: width) { true } else { false }
     overlay.add(
@@ -228,15 +229,11 @@ extension CellPainter {
     return width
   }
 
-  /// Whether a cell has an underline of a style that ncurses does not have.
-  private func isStyled(_ cell: Cell) -> Bool {
-    showsUnderlineStyles && !cell.attributes.isDisjoint(with: .underlineStyles)
-      && cell.attributes.contains(.underline)
-  }
-
-  private mutating func leavesOutLinks() -> Bool {
-    if !showsLinks { hasLeftOutLinks = true }
-    return !showsLinks
+  /// Returns whether a cell has an underline that ncurses does not have, and that is shown.
+  private mutating func isStyled(_ cell: Cell) -> Bool {
+    guard cell.attributes.contains(.underline), cell.style.hasStyledUnderline else { return false }
+    if !showsUnderlines { hasOmissions = true }
+    return showsUnderlines
   }
 
   /// Makes a row blank.

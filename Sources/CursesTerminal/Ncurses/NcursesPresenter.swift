@@ -39,7 +39,7 @@ final class NcursesPresenter: Presenter {
       avoidsAmbiguous: plan.widensAmbiguous, attributes: NcursesPresenter.attributes(of: screen),
       isInline: plan.isInline)
     painter.showsLinks = plan.links && isUnicode
-    painter.showsUnderlineStyles = plan.hasUnderlineStyles && isUnicode
+    painter.showsUnderlines = plan.styledUnderlines && isUnicode
     lastCell = screen.hasOwnEntry ? .anyGlyph : LastCell(plan.description)
     self.plan = plan
     self.screen = screen
@@ -59,10 +59,8 @@ final class NcursesPresenter: Presenter {
     let old = self.plan
     self.plan = plan
     colorDepth = plan.palette.depth
-    let mustPaint =
-      plan.palette != old.palette || plan.clusters != old.clusters
-      || plan.widensAmbiguous != old.widensAmbiguous
-    if mustPaint || painter.hasLeftOutLinks { isPlanNew = true } else { showLinks() }
+    if plan.mustPaint(after: old, hasOmissions: painter.hasOmissions) { isPlanNew = true }
+    if !isPlanNew { choosePainting() }
   }
 
   func present(_ picture: PresentationRequest, to bytes: inout [UInt8]) -> Presented? {
@@ -130,12 +128,12 @@ extension NcursesPresenter {
       size: size, palette: plan.palette, isUnicode: isUnicode, clusters: plan.clusters,
       avoidsAmbiguous: plan.widensAmbiguous, attributes: NcursesPresenter.attributes(of: screen),
       isInline: plan.isInline)
-    showLinks()
+    choosePainting()
   }
 
-  private func showLinks() {
+  private func choosePainting() {
     painter.showsLinks = plan.links && isUnicode
-    painter.showsUnderlineStyles = plan.hasUnderlineStyles && isUnicode
+    painter.showsUnderlines = plan.styledUnderlines && isUnicode
   }
 
   private static func attributes(of screen: MemoryScreen) -> attr_t {

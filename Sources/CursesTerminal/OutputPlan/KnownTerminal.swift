@@ -14,6 +14,9 @@ struct KnownTerminal {
   /// Whether they support hyperlinks.
   let showsLinks: Bool
 
+  /// Whether they support the styles and colors of underlines.
+  let showsStyledUnderlines: Bool
+
   /// Finds a terminal by the name it reports, or returns `nil` if it is unknown.
   init?(name: String) {
     let name = name.lowercased()
@@ -23,7 +26,9 @@ struct KnownTerminal {
       showsExactColors = false
       takesClipboard = false
       showsNotifications = false
-      showsLinks = KnownTerminal.isTmuxWithLinks(name.dropFirst(5))
+      showsLinks = KnownTerminal.isTmux(name.dropFirst(5), since: (3, 4))
+      // Before, the color was dropped. For a terminal without support, tmux sends single lines.
+      showsStyledUnderlines = KnownTerminal.isTmux(name.dropFirst(5), since: (3, 0))
       return
     }
     guard let known = KnownTerminal.all.first(where: { name.hasPrefix($0.name) }) else {
@@ -33,6 +38,7 @@ struct KnownTerminal {
     takesClipboard = known.takesClipboard
     showsNotifications = KnownTerminal.notifying.contains(known.name)
     showsLinks = true
+    showsStyledUnderlines = known.name != "konsole"
   }
 
   /// Returns the name of a terminal that does not report one, by its secondary device attributes
@@ -62,11 +68,10 @@ struct KnownTerminal {
   /// X3.64 and Xterm 256 colors*.
   private static let notifying: Set = ["foot", "ghostty", "iterm2", "kitty", "wezterm"]
 
-  /// Returns whether a version of tmux, for example `3.3a`, is 3.4 or later; earlier ones drop
-  /// links.
-  private static func isTmuxWithLinks(_ version: Substring) -> Bool {
+  /// Returns whether a version of tmux, for example `3.3a`, is another one or later.
+  private static func isTmux(_ version: Substring, since first: (Int, Int)) -> Bool {
     let numbers = version.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
     guard let major = numbers.first, numbers.count > 1 else { return false }
-    return (major, numbers[1]) >= (3, 4)
+    return (major, numbers[1]) >= first
   }
 }

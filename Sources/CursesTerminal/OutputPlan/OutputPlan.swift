@@ -32,6 +32,9 @@ struct OutputPlan {
   /// Whether the terminal supports hyperlinks.
   var links = false
 
+  /// Whether the terminal supports the styles and colors of underlines.
+  var styledUnderlines = false
+
   /// Whether a full screen enables mouse tracking; a region does once its position is known.
   var usesMouse = true
 
@@ -47,15 +50,6 @@ struct OutputPlan {
   /// The sequences that show and hide the terminal's cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 
-  /// Whether the terminal supports styled underlines, according to its entry.
-  ///
-  /// Without an entry, headless screens do, and terminals that are known by their names.
-  var hasUnderlineStyles: Bool {
-    guard family == .xterm else { return false }
-    guard let description else { return name.isEmpty || OutputPlan.isModern(name) }
-    return description.strings["Smulx"] == StandardSequences.underlineStyle
-  }
-
   /// Adapts to the detected capabilities of the terminal.
   mutating func adapt(to capabilities: TerminalCapabilities) {
     let depth = capabilities.colorDepth.value
@@ -63,7 +57,19 @@ struct OutputPlan {
     clusters = capabilities.clusters.value
     widensAmbiguous = capabilities.widensAmbiguous.value
     links = capabilities.links.value
+    styledUnderlines = capabilities.styledUnderlines.value
     if let name = capabilities.name { countsBlankRows = isTmux || name.hasPrefix("VTE(") }
+  }
+
+  /// Returns whether the terminal must be repainted for this plan after another one.
+  ///
+  /// - Parameters:
+  ///   - old: The plan of the displayed frame.
+  ///   - hasOmissions: Whether a link, or the style or color of an underline, was omitted there.
+  /// - Returns: Whether any displayed cell may look different.
+  func mustPaint(after old: OutputPlan, hasOmissions: Bool) -> Bool {
+    palette != old.palette || clusters != old.clusters || widensAmbiguous != old.widensAmbiguous
+      || hasOmissions && (links != old.links || styledUnderlines != old.styledUnderlines)
   }
 
   /// The plan with the system's terminfo entry.
@@ -84,7 +90,8 @@ extension OutputPlan {
     OutputPlan(
       name: "", family: .xterm, palette: Palette(depth),
       wantedPresenter: environment.presenter, locale: environment.locale,
-      clusters: clusters, synchronizes: true, links: links, isTmux: environment.isInsideTmux,
+      clusters: clusters, synchronizes: true, links: links, styledUnderlines: true,
+      isTmux: environment.isInsideTmux,
       countsBlankRows: environment.isInsideTmux || environment.isInsideVTE)
   }
 
@@ -108,6 +115,9 @@ extension OutputPlan {
     )
     plan.synchronizes = family.hasFrameMarks && environment.synchronizesFrames ?? false
     plan.links = family == .xterm && (plan.known?.showsLinks ?? name.hasPrefix("alacritty"))
+    plan.styledUnderlines =
+      family == .xterm
+      && (description.map { $0.strings["Smulx"] == StandardSequences.underlineStyle } ?? isModern)
     return plan
   }
 

@@ -102,6 +102,12 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether the terminal supports hyperlinks; others receive the text alone.
   public var links = Finding(false, .assumed)
 
+  /// Whether the terminal supports the styles and colors of underlines; others show a single line
+  /// in the color of the text.
+  ///
+  /// It is known by `Smulx` in the entry of `TERM`, or by the terminal's name.
+  public var styledUnderlines = Finding(false, .assumed)
+
   /// Creates the capabilities that are known before any query.
   public init(colorDepth: Finding<ColorDepth>, clusters: Finding<ClusterSupport>) {
     self.colorDepth = colorDepth

@@ -48,6 +48,7 @@ extension OutputPlan {
       capabilities.notifications = .init(true, .environment)
     }
     if links { capabilities.links = .init(true, .environment) }
+    if styledUnderlines { capabilities.styledUnderlines = .init(true, .environment) }
     return capabilities
   }
 }

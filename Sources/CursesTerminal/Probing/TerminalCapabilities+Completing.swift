@@ -22,6 +22,7 @@ extension TerminalCapabilities {
     result.clipboard.complete(by: answers.clipboard)
     result.notifications.complete(by: answers.notifications)
     result.links.complete(by: answers.links)
+    result.styledUnderlines.complete(by: answers.styledUnderlines)
     return result
   }
 }

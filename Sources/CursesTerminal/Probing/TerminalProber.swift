@@ -268,6 +268,9 @@ extension TerminalProber {
     }
     if known?.showsNotifications ?? false { capabilities.notifications = .init(true, .terminal) }
     if known?.showsLinks ?? false { capabilities.links = .init(true, .terminal) }
+    if known?.showsStyledUnderlines ?? false {
+      capabilities.styledUnderlines = .init(true, .terminal)
+    }
     guard round == .over else { return }
     if let value = answers.synchronizes, capabilities.synchronizedOutput.source != .environment {
       capabilities.synchronizedOutput = .init(value, .terminal)

@@ -23,22 +23,22 @@ public enum BufferText {
   /// - Parameters:
   ///   - buffer: The cells.
   ///   - colorDepth: The number of colors.
-  ///   - keepsUnderlineStyles: Whether styles of underlines are kept. The default is `false`, which
-  ///     makes each a single line, because a terminal may not support them.
+  ///   - keepsUnderlineStyles: Whether styles and colors of underlines are kept. The default is
+  ///     `false`, which makes each a single line in the color of the text, because a terminal may
+  ///     not support them.
   /// - Returns: The lines, with a line feed between them.
   /// - Complexity: O(*n*) in the number of cells.
   public static func styled(
     _ buffer: Buffer, colorDepth: ColorDepth, keepsUnderlineStyles: Bool = false
   ) -> String {
     let palette = Palette(colorDepth)
-    let omitted: Attributes = keepsUnderlineStyles ? [] : .underlineStyles
     return (0..<buffer.size.height).map { row in
-      buffer.withRow(row) { cells in line(of: cells, palette, omitted) }
+      buffer.withRow(row) { cells in line(of: cells, palette, keepsUnderlineStyles) }
     }.joined(separator: "\n")
   }
 
   private static func line(
-    of cells: Span<Cell>, _ palette: Palette, _ omitted: Attributes
+    of cells: Span<Cell>, _ palette: Palette, _ keepsUnderlineStyles: Bool
   ) -> String {
     let end = cells.indices.last { !cells[$0].isUnseen }.map { $0 + 1 } ?? 0
     var bytes: [UInt8] = []
@@ -47,7 +47,10 @@ public enum BufferText {
       var look = cells[column].style
       if look.background == .default { look.background = .clear }
       look.link = nil
-      look.attributes.subtract(omitted)
+      if !keepsUnderlineStyles {
+        look.attributes.subtract(.underlineStyles)
+        look.underlineColor = nil
+      }
       if look != style { bytes.append(look: look, palette) }
       style = look
       bytes += String(cells[column].glyph.character ?? " ").utf8

@@ -23,8 +23,7 @@ struct SelectGraphicRendition {
       case 38: if let color = color(parameter, &rest) { style.foreground = .color(color) }
       case 48: if let color = color(parameter, &rest) { style.background = .color(color) }
       case 4: style.attributes.underlineStyle = underlineStyle(parameter)
-      // An underline has the color of its text, so its own color is skipped.
-      case 58: _ = color(parameter, &rest)
+      case 58: if let color = color(parameter, &rest) { style.underlineColor = .color(color) }
       case let number: apply(number, to: &style)
       }
     }
@@ -46,6 +45,7 @@ struct SelectGraphicRendition {
     case 39: style.foreground = nil
     case 40...47: style.background = .color(.indexed(UInt8(number - 40)))
     case 49: style.background = nil
+    case 59: style.underlineColor = nil
     case 90...97: style.foreground = .color(.indexed(UInt8(number - 90 + 8)))
     case 100...107: style.background = .color(.indexed(UInt8(number - 100 + 8)))
     default:

@@ -25,16 +25,23 @@ public struct TextStyle: Hashable, Sendable {
   /// The attributes, in addition to inherited ones.
   public var attributes: Attributes
 
+  /// The color of underlines, or `nil` to inherit it.
+  ///
+  /// By default, an underline has the color of the characters.
+  public var underlineColor: Ink?
+
   /// The link that a click opens, or `nil`.
   public var link: Link?
 
   /// Creates a style; omitted properties are inherited.
   public init(
-    foreground: Ink? = nil, background: Ink? = nil, attributes: Attributes = [], link: Link? = nil
+    foreground: Ink? = nil, background: Ink? = nil, attributes: Attributes = [],
+    underlineColor: Ink? = nil, link: Link? = nil
   ) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+    self.underlineColor = underlineColor
     self.link = link
   }
 
@@ -45,7 +52,8 @@ public struct TextStyle: Hashable, Sendable {
     self.init(
       foreground: .color(style.foreground),
       background: style.background.isClear ? nil : .color(style.background),
-      attributes: style.attributes, link: style.link)
+      attributes: style.attributes, underlineColor: style.underlineColor.map { .color($0) },
+      link: style.link)
   }
 }
 
@@ -96,7 +104,8 @@ extension TextStyle {
     }
     return TextStyle(
       foreground: other.foreground ?? foreground, background: other.background ?? background,
-      attributes: attributes.union(other.attributes), link: other.link ?? link)
+      attributes: attributes.union(other.attributes),
+      underlineColor: other.underlineColor ?? underlineColor, link: other.link ?? link)
   }
 }
 
@@ -117,6 +126,11 @@ extension TextStyle {
     case nil: break
     }
     style.attributes.formUnion(attributes)
+    switch underlineColor {
+    case .token(let token): style.underlineColor = theme[token]?.style(on: traits).foreground
+    case .color(let color): style.underlineColor = color
+    case nil: break
+    }
     if let link { style.link = link }
     return style
   }

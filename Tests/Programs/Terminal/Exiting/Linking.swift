@@ -32,7 +32,8 @@ struct Linking {
     let style = Style(attributes: .underline, link: Link("https://example.org/ä\u{202E}"))
     canvas.draw("ready: the first 日本 line", at: .zero, style: style)
     canvas.draw("and the second", at: Point(x: 0, y: 1), style: style)
-    canvas.draw("and no link", at: Point(x: 0, y: 2), style: Style(.curlyUnderline))
+    let wave = Style(attributes: .curlyUnderline, underlineColor: .indexed(1))
+    canvas.draw("and no link", at: Point(x: 0, y: 2), style: wave)
     return Frame(canvas.buffer)
   }
 }
