@@ -13,8 +13,8 @@ extension DemoPage {
 }
 
 /// A recipe page with the chart, or with the page of an application.
-private final class ArticlePagerController: ViewController, PageReading {
-  var services: ReadingServices {
+private final class ArticlePagerController: ReadingController {
+  override var services: ReadingServices {
     get { pages.services }
     set { pages.services = newValue }
   }
@@ -54,8 +54,8 @@ private final class ArticlePagerController: ViewController, PageReading {
 }
 
 /// A list of a feed's entries, over which a pager slides in, starting at the chosen entry.
-final class PagedFeedController: ViewController, PageReading {
-  var services: ReadingServices {
+final class PagedFeedController: ReadingController {
+  override var services: ReadingServices {
     get { desk.services }
     set { desk.services = newValue }
   }

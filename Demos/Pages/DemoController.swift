@@ -57,7 +57,7 @@ extension KeyCommand {
 extension ViewController {
   /// Passes the services to every child controller that can use them.
   func read(with services: ReadingServices) {
-    (self as? any PageReading)?.services = services
+    (self as? ReadingController)?.services = services
     for child in children { child.read(with: services) }
   }
 }

@@ -28,6 +28,9 @@ static atomic_bool has_waited_in_vain = false;
 // The number of calls of `replies_hurry`.
 static atomic_uint hurries = 0;
 
+// The number of signal handlers that wait for the end of a wait, which may begin later.
+static atomic_int handlers = 0;
+
 static long long milliseconds_now(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -68,7 +71,7 @@ void replies_wait(int input, int output) {
   unsigned begun = atomic_load(&hurries);
   if (atomic_load(&patience) <= 0 || start - atomic_load(&asked) > longest_delay) return;
   while ((rest = start + atomic_load(&patience) - milliseconds_now()) > 0 &&
-         atomic_load(&hurries) == begun) {
+         atomic_load(&hurries) == begun && atomic_load(&handlers) == 0) {
     int count = poll(awaited, 2, awaited[1].fd < 0 && rest > 5 ? 5 : (int)rest);
     if (count > 0 && awaited[0].revents) break;  // hangup
     uint64_t told;
@@ -83,5 +86,12 @@ void replies_hurry(void) {
   atomic_fetch_add(&hurries, 1);
   eventfd_write(atomic_load(&news), 1);
 }
+
+void replies_begin_hurry(void) {
+  atomic_fetch_add(&handlers, 1);
+  replies_hurry();
+}
+
+void replies_end_hurry(void) { atomic_fetch_sub(&handlers, 1); }
 
 bool restore_has_waited_in_vain(void) { return atomic_load(&has_waited_in_vain); }

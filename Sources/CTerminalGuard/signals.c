@@ -7,6 +7,7 @@
 #include "CTerminalGuard.h"
 #include "giving.h"
 #include "held.h"
+#include "replies.h"
 #include "turns.h"
 
 #include <errno.h>
@@ -140,9 +141,13 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
 
 void signals_give_back_for(int signal) {
   sigset_t mask;
-  // Another thread may be restoring with the patient limit. Shorten it.
+  // Another thread may be restoring with the patient limit. Shorten it. If that thread does not wait
+  // for replies yet, it must not begin to.
   restore_hurry();
-  if (!giving_begin_end(&mask)) return;
+  replies_begin_hurry();
+  bool begins = giving_begin_end(&mask);
+  replies_end_hurry();
+  if (!begins) return;
   giving_leave(pace_brief);
   held_replay(is_crash(signal) ? pace_steady : pace_brief);
   turn_end(nothing, &mask);

@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 
 // The time limit in milliseconds for the transition of another thread.
-enum { patience = 1000 };
+enum { patience = 5000 };
 
 static atomic_int state = nothing;
 

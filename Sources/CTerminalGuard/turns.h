@@ -22,7 +22,7 @@ int turn_state(void);
 // thread.
 bool turn_begin(int from, sigset_t *mask);
 
-// Begins a transition after other threads finish theirs, at most a second later.
+// Begins a transition after other threads finish theirs, at most five seconds later.
 bool turn_begin_after_others(int from, sigset_t *mask);
 
 // Completes the transition to `to` and restores the signal mask.

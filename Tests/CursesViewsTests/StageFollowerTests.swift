@@ -9,6 +9,8 @@ import Testing
     var seen: [String] = []
     var performed = 0
 
+    override func didMoveToStage() { stage?.addFollower(self) }
+
     func stageDidSettle() {
       seen.append(stage?.firstResponder.map { "\($0.frame.minX)" } ?? "nobody")
     }

@@ -184,7 +184,11 @@ struct XMLCleaner {
       return
     }
     switch scalar {
-    case "<", ">", "&", "\"", "'": output.append(contentsOf: "&#\(scalar.value);".utf8)
+    case "<": output.append(contentsOf: "&#60;".utf8)
+    case ">": output.append(contentsOf: "&#62;".utf8)
+    case "&": output.append(contentsOf: "&#38;".utf8)
+    case "\"": output.append(contentsOf: "&#34;".utf8)
+    case "'": output.append(contentsOf: "&#39;".utf8)
     case "\t", "\n", "\r": output.append(UInt8(ascii: " "))
     default:
       let isForbidden = scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value)

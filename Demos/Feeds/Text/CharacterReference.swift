@@ -11,7 +11,21 @@ enum CharacterReference {
     let limit = min(bytes.count, start + 2 + longestName)
     guard let end = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
-    return named[name].map { ($0, end + 1) }
+    return scalar(named: name).map { ($0, end + 1) }
+  }
+
+  /// Returns the character with a name of XML or HTML 4.
+  ///
+  /// Most documents only have names of XML, so the table is not made for them.
+  private static func scalar(named name: String) -> Unicode.Scalar? {
+    switch name {
+    case "lt": "<"
+    case "gt": ">"
+    case "amp": "&"
+    case "quot": "\""
+    case "apos": "'"
+    default: named[name]
+    }
   }
 
   private static func number(
@@ -52,9 +66,9 @@ enum CharacterReference {
     return named
   }()
 
-  /// The names of HTML 4, section 24, and XML's `apos`, each with its code point.
+  /// The names of HTML 4, section 24, without those of XML, each with its code point.
   private static let table = """
-    quot=22 amp=26 lt=3C gt=3E nbsp=A0 iexcl=A1 cent=A2 pound=A3 curren=A4 yen=A5 brvbar=A6
+    nbsp=A0 iexcl=A1 cent=A2 pound=A3 curren=A4 yen=A5 brvbar=A6
     sect=A7 uml=A8 copy=A9 ordf=AA laquo=AB not=AC shy=AD reg=AE macr=AF deg=B0 plusmn=B1 sup2=B2
     sup3=B3 acute=B4 micro=B5 para=B6 middot=B7 cedil=B8 sup1=B9 ordm=BA raquo=BB frac14=BC
     frac12=BD frac34=BE iquest=BF Agrave=C0 Aacute=C1 Acirc=C2 Atilde=C3 Auml=C4 Aring=C5 AElig=C6
@@ -80,6 +94,6 @@ enum CharacterReference {
     or=2228 cap=2229 cup=222A int=222B there4=2234 sim=223C cong=2245 asymp=2248 ne=2260
     equiv=2261 le=2264 ge=2265 sub=2282 sup=2283 nsub=2284 sube=2286 supe=2287 oplus=2295
     otimes=2297 perp=22A5 sdot=22C5 lceil=2308 rceil=2309 lfloor=230A rfloor=230B lang=2329
-    rang=232A loz=25CA spades=2660 clubs=2663 hearts=2665 diams=2666 apos=27
+    rang=232A loz=25CA spades=2660 clubs=2663 hearts=2665 diams=2666
     """
 }

@@ -70,6 +70,7 @@ final class PreviewView: View, StageFollower {
   }
 
   override func didMoveToStage() {
+    stage?.addFollower(self)
     making?.cancel()
     isAway = stage == nil
     if inner == nil { setNeedsLayout() }

@@ -17,15 +17,19 @@ extension FeedEntry {
 
   private var dayParts: (day: Int, month: Int, year: Int)? {
     guard let published else { return nil }
-    // Days in UTC are the same on every machine.
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let parts = calendar.dateComponents([.day, .month, .year], from: published)
+    let parts = Self.calendar.dateComponents([.day, .month, .year], from: published)
     guard let day = parts.day, let month = parts.month, let year = parts.year,
       Self.months.indices.contains(month - 1)
     else { return nil }
     return (day, month, year)
   }
+
+  /// A calendar in UTC, in which days are the same on every machine.
+  private static let calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

@@ -1,4 +1,5 @@
 import CursesArticles
+import CursesKit
 import Feeds
 
 /// A function that reads the page at a Web address.
@@ -45,9 +46,11 @@ extension ReadingServices {
   }
 }
 
-/// A demo in which entries can be read.
-@MainActor
-protocol PageReading: AnyObject {
-  /// The services that the program provides.
-  var services: ReadingServices { get set }
+/// A controller of a demo in which entries can be read.
+///
+/// It is a class and not a protocol: the first cast of each class of controllers to a protocol
+/// searches all conformances of the program.
+class ReadingController: ViewController {
+  /// The services that the program provides; none by default.
+  var services = ReadingServices()
 }

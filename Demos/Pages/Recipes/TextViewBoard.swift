@@ -45,6 +45,8 @@ final class TextViewBoard: View, StageFollower {
     addSubview(find)
   }
 
+  override func didMoveToStage() { stage?.addFollower(self) }
+
   /// Selects the heading above the cursor.
   func stageDidSettle() { outline.follow(text.selectedRange.upperBound) }
 

@@ -6,11 +6,11 @@ import Feeds
 /// | Keys          | Effect      |
 /// | ------------- | ----------- |
 /// | Esc Backspace | Close Entry |
-final class TimelineListController: ViewController, PageReading {
+final class TimelineListController: ReadingController {
   /// Returns the row of an entry in a style.
   typealias RowMaker = (_ entry: FeedEntry, _ style: TimelineRowStyle) -> RowContent
 
-  var services: ReadingServices {
+  override var services: ReadingServices {
     get { desk.services }
     set { desk.services = newValue }
   }

@@ -17,19 +17,22 @@ extension DemoPage {
 /// | m F9 | Open Menu |
 ///
 /// If the menu is next to the content, both keys fold it.
-private final class ShowcaseController: ViewController, PageReading {
-  var services: ReadingServices {
+private final class ShowcaseController: ReadingController {
+  override var services: ReadingServices {
     get { desk.services }
     set {
       desk.services = newValue
       entries.placesDidChange()
-      for screen in screens { screen.read(with: newValue) }
+      for screen in screens.values { screen.read(with: newValue) }
     }
   }
 
   private let desk: ReadingDesk
   private let entries: EntriesController
-  private let screens: [ViewController]
+
+  /// The screens that were shown besides the entries, by their destinations.
+  private var screens: [Destination: ViewController] = [:]
+  private var leadsToMenu = true
   private lazy var sideMenu = SideMenuController(menu: menu(isBar: false), content: entries)
   private lazy var sideBar = menu(isBar: true)
   private lazy var panes = ShowcaseView(bar: sideBar.view, content: sideMenu.view)
@@ -38,19 +41,10 @@ private final class ShowcaseController: ViewController, PageReading {
   init(feed: Feed) {
     desk = ReadingDesk(feed, hasNews: true)
     entries = EntriesController(desk)
-    screens = [
-      MenuScreenController(PagedFeedController(feed: .sampleApps)),
-      EntriesController(ReadingDesk(ShowcaseSample.harbor)),
-      EntriesController(ReadingDesk(ShowcaseSample.weather)),
-      MenuScreenController(ReadingSettingsController(desk)),
-    ]
     super.init()
     title = "Showcase"
     for child in [sideBar, sideMenu] { addChild(child) }
-    for screen in [entries] + screens {
-      (screen as? EntriesController)?.onMenu = { [weak self] in self?.sideMenu.showMenu() }
-      (screen as? MenuScreenController)?.onMenu = { [weak self] in self?.sideMenu.showMenu() }
-    }
+    prepare(entries)
     desk.listen { [weak self] in self?.countsDidChange() }
   }
 
@@ -61,7 +55,7 @@ private final class ShowcaseController: ViewController, PageReading {
 
   override func loadView() -> View {
     panes.onArrange = { [weak self] in self?.panesWereArranged(hasBar: $0) }
-    for screen in [entries] + screens { (screen as? EntriesController)?.sheet = sheet }
+    entries.sheet = sheet
     return sheet
   }
 
@@ -76,9 +70,10 @@ private final class ShowcaseController: ViewController, PageReading {
 
   private func panesWereArranged(hasBar: Bool) {
     sideMenu.isMenuBeside = hasBar
-    for screen in [entries] + screens {
-      (screen as? EntriesController)?.leadsToMenu = !hasBar
-      (screen as? MenuScreenController)?.leadsToMenu = !hasBar
+    leadsToMenu = !hasBar
+    for screen in [entries] + screens.values {
+      (screen as? EntriesController)?.leadsToMenu = leadsToMenu
+      (screen as? MenuScreenController)?.leadsToMenu = leadsToMenu
     }
   }
 
@@ -104,7 +99,7 @@ private final class ShowcaseController: ViewController, PageReading {
           title: "More",
           places: [
             .init(icon: StyledText("∗", .ink(.secondary)), title: "Settings") { [weak self] in
-              self?.show(screen: 3)
+              self?.show(.settings)
             },
             .init(icon: StyledText("?", .ink(.secondary)), title: "Keys") { [weak self] in
               if let stage = self?.view.stage { HelpOverlay.show(on: stage) }
@@ -133,10 +128,11 @@ private final class ShowcaseController: ViewController, PageReading {
     ]
     let names = ["Lamp Room", "Top Paid Apps", "Harbor Office", "Weather Ship"]
     let inks: [ThemeToken] = [.lamp, .success, .cyan, .violet]
+    let destinations: [Destination?] = [nil, .apps, .harbor, .weather]
     return names.indices.map { index in
       .init(icon: StyledText("■", .ink(inks[index])), title: names[index], count: counts[index]) {
         [weak self] in
-        if index == 0 { self?.show(.all) } else { self?.show(screen: index - 1) }
+        if let place = destinations[index] { self?.show(place) } else { self?.show(.all) }
       }
     }
   }
@@ -147,9 +143,54 @@ private final class ShowcaseController: ViewController, PageReading {
     if sideMenu.isMenuBeside { entries.view.focusFirstInside() }
   }
 
-  private func show(screen index: Int) {
-    sideMenu.show(screens[index])
-    if sideMenu.isMenuBeside { screens[index].view.focusFirstInside() }
+  private func show(_ destination: Destination) {
+    let screen = screen(of: destination)
+    sideMenu.show(screen)
+    if sideMenu.isMenuBeside { screen.view.focusFirstInside() }
+  }
+}
+
+// MARK: - Destinations
+
+/// A destination in the menu of the reader, besides the shelves of its own feed.
+private enum Destination {
+  case apps
+  case harbor
+  case weather
+  case settings
+}
+
+extension ShowcaseController {
+  /// Returns the screen of a destination, which is made when it is first shown.
+  private func screen(of destination: Destination) -> ViewController {
+    if let screen = screens[destination] { return screen }
+    let screen = makeScreen(of: destination)
+    screens[destination] = screen
+    prepare(screen)
+    screen.read(with: services)
+    return screen
+  }
+
+  private func makeScreen(of destination: Destination) -> ViewController {
+    switch destination {
+    case .apps: MenuScreenController(PagedFeedController(feed: .sampleApps))
+    case .harbor: EntriesController(ReadingDesk(ShowcaseSample.harbor))
+    case .weather: EntriesController(ReadingDesk(ShowcaseSample.weather))
+    case .settings: MenuScreenController(ReadingSettingsController(desk))
+    }
+  }
+
+  /// Connects a screen to the menu and the sheet.
+  private func prepare(_ screen: ViewController) {
+    let onMenu: @MainActor () -> Void = { [weak self] in self?.sideMenu.showMenu() }
+    if let screen = screen as? EntriesController {
+      screen.onMenu = onMenu
+      screen.leadsToMenu = leadsToMenu
+      if isViewLoaded { screen.sheet = sheet }
+    } else if let screen = screen as? MenuScreenController {
+      screen.onMenu = onMenu
+      screen.leadsToMenu = leadsToMenu
+    }
   }
 }
 

@@ -12,7 +12,7 @@
 //
 // Each transition passes through `busy`. One thread at a time enters it, by a compare-and-exchange,
 // with all signals blocked. A handler therefore never waits for the thread that it interrupted. Of
-// two threads that crash together, one restores and the other waits, at most a second.
+// two threads that crash together, one restores and the other waits, at most five seconds.
 //
 // **A signal handler** (`die`, `stop`, `go_on` and `window_changed` in `signals.c`) calls only
 // async-signal-safe functions: system calls, atomics, and functions built on them. It uses no

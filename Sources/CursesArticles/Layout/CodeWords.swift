@@ -24,7 +24,22 @@ struct CodeWords: Sendable {
   }
 
   /// Returns the rules of a language by one of its names, ignoring case; `nil` if it is unknown.
-  static func of(_ language: String) -> CodeWords? { byName[language.lowercased()] }
+  static func of(_ language: String) -> CodeWords? {
+    switch language.lowercased() {
+    case "c", "c++", "cpp", "h", "hpp", "objc", "objective-c", "swift", "java", "kotlin", "kt",
+      "scala", "javascript", "js", "jsx", "typescript", "ts", "tsx", "go", "golang", "rust", "rs",
+      "csharp", "cs", "c#", "php", "dart", "zig", "groovy", "json", "json5":
+      braces
+    case "python", "py", "python3", "ruby", "rb", "perl", "pl", "make", "makefile", "r", "elixir",
+      "nim", "tcl", "dockerfile", "cmake":
+      scripts
+    case "sh", "bash", "zsh", "fish", "shell", "console", "ksh": shells
+    case "yaml", "yml", "toml", "ini", "conf", "properties", "cfg": settings
+    case "sql", "mysql", "postgresql", "sqlite": queries
+    case "lua", "haskell", "hs": lua
+    default: nil
+    }
+  }
 
   private static func set(_ words: String) -> Set<String> {
     Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
@@ -89,25 +104,4 @@ struct CodeWords: Sendable {
       """),
     lineRemarks: [Array("--".utf8)],
     remarks: [(start: Array("--[[".utf8), end: Array("]]".utf8))])
-
-  private static let byName: [String: CodeWords] = {
-    var result: [String: CodeWords] = [:]
-    let families: [(String, CodeWords)] = [
-      (
-        """
-        c c++ cpp h hpp objc objective-c swift java kotlin kt scala javascript js jsx typescript ts
-        tsx go golang rust rs csharp cs c# php dart zig groovy json json5
-        """, braces
-      ),
-      (
-        "python py python3 ruby rb perl pl make makefile r elixir nim tcl dockerfile cmake", scripts
-      ), ("sh bash zsh fish shell console ksh", shells),
-      ("yaml yml toml ini conf properties cfg", settings), ("sql mysql postgresql sqlite", queries),
-      ("lua haskell hs", lua),
-    ]
-    for (names, words) in families {
-      for name in set(names) { result[name] = words }
-    }
-    return result
-  }()
 }

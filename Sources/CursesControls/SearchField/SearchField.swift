@@ -73,6 +73,8 @@ public final class SearchField: View, StageFollower {
     canvas.drawSurfaceSides(row, style: Style(foreground: ink))
   }
 
+  public override func didMoveToStage() { stage?.addFollower(self) }
+
   /// Shows the shortcut while the field is not focused.
   public func stageDidSettle() {
     guard showsShortcut == field.isFirstResponder else { return }

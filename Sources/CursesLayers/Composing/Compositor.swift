@@ -1,11 +1,5 @@
 import CursesCells
 
-/// The color depth and the terminal colors with which translucent layers are blended.
-struct Mixing {
-  let depth: ColorDepth
-  let colors: TerminalColors
-}
-
 /// A compositor, which turns a layer tree into the cells of a screen.
 ///
 /// It works in three passes. *Placing* computes where layers are and damages the cells that change.
@@ -35,8 +29,8 @@ final class Compositor {
   private var cursor: Point?
 
   private var shifts: [RowShift] = []
+  /// The cells of the row that is painted.
   private var scratch: [Cell] = []
-  private var spareRows: [[Cell]] = []
 
   /// The cell below all layers.
   var ground: Cell
@@ -77,12 +71,18 @@ final class Compositor {
   /// `cursor` is a cell of the screen, or `nil` to hide the cursor.
   func compose(_ roots: [Layer], mixing: Mixing, cursor: Point?) -> Frame {
     var changes: [CellRun] = []
-    for run in damage.take() {
-      let columns = paint(run, of: roots, mixing)
-      if let changed = store(columns, inRow: run.row) {
-        changes.append(CellRun(row: run.row, columns: changed))
+    var row = scratch
+    scratch = []
+    for area in damage.take() {
+      let list = DisplayList(of: roots, in: area, height: size.height)
+      for line in area.rows {
+        let columns = paint(list, line, area.columns, of: roots, &row, mixing)
+        if let changed = store(columns, of: row, inRow: line) {
+          changes.append(CellRun(row: line, columns: changed))
+        }
       }
     }
+    scratch = row
     defer {
       shifts = []
       isFresh = false
@@ -98,26 +98,26 @@ final class Compositor {
 // MARK: - Painting
 
 extension Compositor {
-  /// Paints a run into the scratch row, extended to whole wide glyphs at its ends.
+  /// Paints some columns of a row, extended to whole wide glyphs at their ends.
   ///
-  /// - Returns: The painted columns, which may exceed `run` by one on each side.
-  private func paint(_ run: CellRun, of roots: [Layer], _ mixing: Mixing) -> Range<Int> {
-    var row = scratch
-    scratch = []
-    defer { scratch = row }
-    var columns = run.columns
-    paint(roots, run.row, columns, &row, mixing)
+  /// - Returns: The painted columns, which may exceed `columns` by one on each side.
+  private func paint(
+    _ list: DisplayList, _ line: Int, _ columns: Range<Int>, of roots: [Layer],
+    _ row: inout [Cell], _ mixing: Mixing
+  ) -> Range<Int> {
+    var columns = columns
+    paint(list, line, columns, &row, mixing)
     let first = columns.lowerBound
-    if first > 0, isContinuation(first, run.row) || row[first].span == .continuation {
+    if first > 0, cell(first, line).span == .continuation || row[first].span == .continuation {
       columns = first - 1..<columns.upperBound
-      paint(roots, run.row, first - 1..<first, &row, mixing)
-      if row[first - 1].span == .continuation { row[first - 1] = cell(first - 1, run.row) }
+      paintCell(at: Point(x: first - 1, y: line), of: roots, &row, mixing)
+      if row[first - 1].span == .continuation { row[first - 1] = cell(first - 1, line) }
     }
     let last = columns.upperBound
-    if last < size.width, cell(last - 1, run.row).span == .lead || row[last - 1].span == .lead {
+    if last < size.width, cell(last - 1, line).span == .lead || row[last - 1].span == .lead {
       columns = columns.lowerBound..<last + 1
-      paint(roots, run.row, last..<last + 1, &row, mixing)
-      if row[last].span == .lead { row[last] = cell(last, run.row) }
+      paintCell(at: Point(x: last, y: line), of: roots, &row, mixing)
+      if row[last].span == .lead { row[last] = cell(last, line) }
     }
     blankHalves(columns, &row)
     return columns
@@ -125,69 +125,25 @@ extension Compositor {
 
   private func cell(_ column: Int, _ row: Int) -> Cell { buffer[Point(x: column, y: row)] }
 
-  private func isContinuation(_ column: Int, _ row: Int) -> Bool {
-    cell(column, row).span == .continuation
+  private func paintCell(
+    at point: Point, of roots: [Layer], _ row: inout [Cell], _ mixing: Mixing
+  ) {
+    let area = Rect(origin: point, size: Size(width: 1, height: 1))
+    let list = DisplayList(of: roots, in: area, height: size.height)
+    paint(list, point.y, area.columns, &row, mixing)
   }
 
-  /// Paints the ground, then all root layers.
+  /// Paints the ground, unless it is hidden, and then the layers of a list.
   private func paint(
-    _ roots: [Layer], _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ mixing: Mixing
+    _ list: DisplayList, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell],
+    _ mixing: Mixing
   ) {
-    row.fill(columns, with: ground)
-    for root in roots {
-      paintLayer(root, line, columns, &row, mixing)
+    let ground = list.isOpaque ? nil : ground
+    row.withUnsafeMutableBufferPointer { row in
+      if let ground { row[columns].update(repeating: ground) }
+      list.paint(line, columns, over: row, mixing)
     }
     statistics.cellsComposited += columns.count
-  }
-
-  /// Paints a layer and its sublayers, blended with the cells below as one group.
-  ///
-  /// A translucent group is painted over a copy of the cells below and then blended with them. This
-  /// multiplies the alphas of nested groups.
-  private func paintLayer(
-    _ layer: Layer, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell], _ mixing: Mixing
-  ) {
-    guard let placement = layer.placement, !placement.isHidden,
-      placement.extent.rows.contains(line)
-    else { return }
-    let columns = columns.clamped(to: placement.extent.columns)
-    guard !columns.isEmpty else { return }
-    let alpha = layer.presentationAlpha
-    guard alpha < 1 else {
-      return paintContent(layer, placement, line, columns, &row, mixing)
-    }
-    var group = spareRows.popLast() ?? Array(repeating: .blank, count: size.width)
-    group.take(columns, of: row)
-    paintContent(layer, placement, line, columns, &group, mixing)
-    let mixes = mixing.depth >= .palette256
-    for column in columns where group[column] != row[column] {
-      row[column] =
-        mixes
-        ? group[column].blended(over: row[column], alpha: alpha, colors: mixing.colors)
-        : group[column].stepped(over: row[column], alpha: alpha)
-    }
-    spareRows.append(group)
-  }
-
-  private func paintContent(
-    _ layer: Layer, _ placement: Placement, _ line: Int, _ columns: Range<Int>,
-    _ row: inout [Cell], _ mixing: Mixing
-  ) {
-    let visible = placement.visible
-    if visible.rows.contains(line) {
-      let own = columns.clamped(to: visible.columns)
-      let looks = layer.looks
-      if !looks.backgroundColor.isClear {
-        row.fill(own, with: Cell(.space, style: Style(background: looks.backgroundColor)))
-      }
-      let text = looks.yieldsToText ? own.filter { !row[$0].isBlank } : []
-      let below = text.map { row[$0] }
-      layer.backing.paint(line, own, of: placement, over: &row)
-      for (column, cell) in zip(text, below) { row[column] = cell }
-    }
-    layer.forEachSublayer(in: line, columns, height: size.height) {
-      paintLayer($0, line, columns, &row, mixing)
-    }
   }
 
   /// Replaces halves of wide glyphs with blanks if their other half is hidden.
@@ -210,9 +166,8 @@ extension Compositor {
   /// Copies the painted cells to the screen.
   ///
   /// - Returns: The columns from the first to the last change, or `nil` if no cell changed.
-  private func store(_ columns: Range<Int>, inRow line: Int) -> Range<Int>? {
-    let painted = scratch
-    return buffer.withMutableRow(line) { cells in
+  private func store(_ columns: Range<Int>, of painted: [Cell], inRow line: Int) -> Range<Int>? {
+    buffer.withMutableRow(line) { cells in
       var first = columns.lowerBound
       var end = columns.upperBound
       while first < end, cells[first] == painted[first] { first += 1 }
@@ -227,75 +182,9 @@ extension Compositor {
 }
 
 extension [Cell] {
-  /// Fills a range of columns, which may be empty, with a cell.
-  fileprivate mutating func fill(_ columns: Range<Int>, with cell: Cell) {
-    guard !columns.isEmpty else { return }
-    withUnsafeMutableBufferPointer { $0[columns].update(repeating: cell) }
-  }
-
-  /// Copies a range of columns from another row.
-  fileprivate mutating func take(_ columns: Range<Int>, of row: [Cell]) {
-    withUnsafeMutableBufferPointer { cells in
-      row.withUnsafeBufferPointer { _ = cells[columns].update(fromContentsOf: $0[columns]) }
-    }
-  }
-
   /// Whether a range of columns contains half of a wide glyph, which is rare.
   fileprivate func hasHalves(in columns: Range<Int>) -> Bool {
     withUnsafeBufferPointer { cells in columns.contains { cells[$0].span != .whole } }
-  }
-}
-
-extension Backing {
-  /// Paints one screen row of the backing over the cells painted so far.
-  ///
-  /// A wide glyph that is cut by the edge of the visible part is painted as a blank.
-  fileprivate func paint(
-    _ line: Int, _ columns: Range<Int>, of placement: Placement, over row: inout [Cell]
-  ) {
-    guard let buffer else { return }
-    let left = placement.cellOrigin.x + rect.minX
-    let columns = columns.clamped(to: left..<left + rect.width)
-    let y = line - placement.cellOrigin.y - rect.minY
-    guard !columns.isEmpty, y >= 0, y < rect.height else { return }
-    let edges = placement.visible
-    func whole(_ cell: Cell, at column: Int) -> Cell {
-      let isCut =
-        (cell.span == .continuation && column == edges.minX)
-        || (cell.span == .lead && column == edges.maxX - 1)
-      return isCut ? cell.blanked : cell
-    }
-    // Through the array's subscript every cell would pay for a uniqueness check (copy on write).
-    buffer.withRow(y) { cells in
-      cells.withUnsafeBufferPointer { cells in
-        row.withUnsafeMutableBufferPointer { row in
-          let (first, last) = (columns.lowerBound, columns.upperBound - 1)
-          let below = (row[first], row[last])
-          row.put(cells, from: first - left, count: columns.count, at: first)
-          row[first] = whole(cells[first - left], at: first).over(below.0)
-          row[last] = whole(cells[last - left], at: last).over(below.1)
-        }
-      }
-    }
-  }
-}
-
-extension UnsafeMutableBufferPointer<Cell> {
-  /// Paints `count` cells over those at `column`, copying each as a whole instead of by field.
-  fileprivate func put(
-    _ cells: UnsafeBufferPointer<Cell>, from start: Int, count: Int, at column: Int
-  ) {
-    guard let source = cells.baseAddress.map({ $0 + start }),
-      let target = baseAddress.map({ $0 + column })
-    else { return }
-    let none = Glyph.none
-    for place in 0..<count {
-      let isClear = source[place].background.isClear
-      if isClear, source[place].glyph == none { continue }
-      let below = target[place].background
-      (target + place).update(from: source + place, count: 1)
-      if isClear { target[place].background = below }
-    }
   }
 }
 

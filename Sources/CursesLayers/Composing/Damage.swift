@@ -53,14 +53,27 @@ struct Damage {
   }
 
   /// Returns all damage, from top to bottom and left to right, and clears it.
-  mutating func take() -> [CellRun] {
-    var runs: [CellRun] = []
+  ///
+  /// The same columns of up to eight adjacent rows are one rectangle.
+  mutating func take() -> [Rect] {
+    var areas: [Rect] = []
     for row in rows.indices where !rows[row].isEmpty {
       for columns in rows[row] {
-        runs.append(CellRun(row: row, columns: columns))
+        if let last = areas.last, last.columns == columns, last.maxY == row,
+          last.height < Damage.mostRows
+        {
+          areas[areas.count - 1].size.height += 1
+        } else {
+          areas.append(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1))
+        }
       }
       rows[row].removeAll(keepingCapacity: true)
     }
-    return runs
+    return areas
   }
+
+  /// The maximum number of rows of a rectangle.
+  ///
+  /// Each row visits all layers of its rectangle, so rectangles are low.
+  private static let mostRows = 8
 }

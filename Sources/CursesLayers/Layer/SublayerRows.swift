@@ -2,7 +2,7 @@ import CursesCells
 
 /// An index of many sublayers by the screen rows in which they may paint.
 ///
-/// With it, compositing a row visits a few layers instead of all of them. A frame in which one of
+/// With it, compositing an area visits a few layers instead of all of them. A frame in which one of
 /// 10,000 layers moves costs as much as one with 10; see `make bench`.
 struct SublayerRows {
   /// The number of screen rows.
@@ -50,17 +50,19 @@ struct SublayerRows {
     }
   }
 
-  /// Calls `body` with each layer that may paint in a part of a row, from back to front.
-  func forEach(in row: Int, _ columns: Range<Int>, _ body: (Int) -> Void) {
-    var strays = strays[...]
-    for entry in entries[starts[row]..<starts[row + 1]] where entry.columns.overlaps(columns) {
-      while let stray = strays.first, stray <= entry.index {
-        if stray < entry.index { body(stray) }
-        strays.removeFirst()
-      }
-      body(entry.index)
+  /// Calls `body` with each layer that may paint in an area, from back to front.
+  func forEach(in area: Rect, _ body: (Int) -> Void) {
+    var indices = strays
+    for entry in entries[starts[area.minY]..<starts[area.maxY]]
+    where entry.columns.overlaps(area.columns) {
+      indices.append(entry.index)
     }
-    for stray in strays { body(stray) }
+    indices.sort()
+    var last: Int?
+    for index in indices where index != last {
+      body(index)
+      last = index
+    }
   }
 
   /// Records that one of `layers` moved.
@@ -95,27 +97,24 @@ extension Layer {
     superlayer.sublayerRows = nil
   }
 
-  /// Whether the layer or a descendant may paint in a part of a row.
+  /// Whether the layer or a descendant may paint in an area of the screen.
   ///
   /// Most layers are skipped here, so this reads only their extent. Passing them on would retain
   /// them, which costs several times as much.
-  private func mayShow(in row: Int, _ columns: Range<Int>) -> Bool {
-    guard let extent = placement?.extent else { return false }
-    return extent.rows.contains(row) && extent.columns.overlaps(columns)
+  private func mayShow(in area: Rect) -> Bool {
+    placement?.extent.intersects(area) ?? false
   }
 
-  /// Calls `body` with each sublayer that may paint in a part of a row, from back to front.
+  /// Calls `body` with each sublayer that may paint in an area of the screen, from back to front.
   ///
   /// `height` is the number of rows of the screen.
-  func forEachSublayer(
-    in row: Int, _ columns: Range<Int>, height: Int, _ body: (Layer) -> Void
-  ) {
+  func forEachSublayer(in area: Rect, height: Int, _ body: (Layer) -> Void) {
     let layers = sublayers
     guard layers.count >= SublayerRows.least else {
-      for layer in layers where layer.mayShow(in: row, columns) { body(layer) }
+      for layer in layers where layer.mayShow(in: area) { body(layer) }
       return
     }
     if sublayerRows?.height != height { sublayerRows = SublayerRows(of: layers, height: height) }
-    sublayerRows?.forEach(in: row, columns) { body(layers[$0]) }
+    sublayerRows?.forEach(in: area) { body(layers[$0]) }
   }
 }

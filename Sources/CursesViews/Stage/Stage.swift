@@ -374,9 +374,12 @@ struct NoticeObserver {
 // MARK: - Followers
 
 extension Stage {
-  /// Adds a follower.
-  func follow(_ view: any StageFollower) {
-    if !followers.contains(where: { $0 === view }) { followers.append(view) }
+  /// Adds a follower, which is one of the stage's views, until it leaves the stage.
+  ///
+  /// Views of other stages are ignored.
+  public func addFollower(_ view: any StageFollower) {
+    guard view.stage === self, !followers.contains(where: { $0 === view }) else { return }
+    followers.append(view)
   }
 
   /// Notifies the followers that the stage settled.
@@ -453,10 +456,12 @@ extension Stage {
 ///     final class FocusName: View, StageFollower {
 ///       private let label = Label()
 ///
+///       override func didMoveToStage() { stage?.addFollower(self) }
+///
 ///       func stageDidSettle() { label.text = stage?.firstResponder?.typeWords ?? "" }
 ///     }
 ///
-/// It follows the stage from when it is added until it is removed.
+/// It follows the stage from ``Stage/addFollower(_:)`` until it leaves the stage.
 @MainActor
 public protocol StageFollower: View {
   /// Called after an event, time or code changed the stage, before the change is displayed.

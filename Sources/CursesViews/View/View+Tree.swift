@@ -105,7 +105,6 @@ extension View {
   private func enter(_ stage: Stage?) {
     needsLayout = false
     self.stage = stage
-    if let stage, let follower = self as? any StageFollower { stage.follow(follower) }
     if ownTheme != nil { stage?.overridesThemes = true }
     if wantsHover { setNeedsHoverUpdate() }
     for timer in repeatingTimers { timer.move(to: stage) }

@@ -147,6 +147,7 @@ public final class StatusBar: View, StageFollower {
   public func stageDidSettle() { takeHints() }
 
   public override func didMoveToStage() {
+    stage?.addFollower(self)
     // Hints retain the responders of their commands, which may contain the bar: break the cycle.
     if stage == nil { hints = [] }
   }

@@ -220,6 +220,7 @@ public final class Toast: View, StageFollower {
   }
 
   public override func didMoveToStage() {
+    stage?.addFollower(self)
     if stage == nil {
       wasTakenAway()
     } else if timer == nil {
