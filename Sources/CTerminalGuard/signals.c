@@ -141,8 +141,8 @@ static bool is_meant_for_child(int signal, const siginfo_t *info) {
 
 void signals_give_back_for(int signal) {
   sigset_t mask;
-  // Another thread may be restoring with the patient limit. Shorten it. If that thread does not wait
-  // for replies yet, it must not begin to.
+  // Another thread may be restoring with the patient limit. Shorten it. If that thread does not
+  // wait for replies yet, it must not begin to.
   restore_hurry();
   replies_begin_hurry();
   bool begins = giving_begin_end(&mask);

@@ -72,8 +72,9 @@ public struct FeedEntry: Hashable, Sendable, Identifiable {
     self.link = FeedLink.cleaned(link)
     self.summary = PlainText.cleaned(summary)
     headline = PlainText.filled(title)
-    let other = standIn ?? Self.standIn(for: self.summary, link: self.link)
-    self.title = headline ?? PlainText.cleaned(other)
+    self.title =
+      headline
+      ?? PlainText.cleaned(standIn ?? Self.standIn(for: self.summary, link: self.link))
     self.author = PlainText.filled(author)
     self.published = published
     self.identifier = PlainText.filled(identifier) ?? self.link ?? self.title

@@ -118,7 +118,7 @@ extension Placement {
 
 extension Layer {
   /// Whether the layer itself may paint cells: it has a background or a backing buffer.
-  fileprivate var paints: Bool { !looks.backgroundColor.isClear || backing.buffer != nil }
+  var paints: Bool { !looks.backgroundColor.isClear || backing.buffer != nil }
 
   /// Whether the backing is out of date.
   ///

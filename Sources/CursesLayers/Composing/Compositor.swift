@@ -29,6 +29,10 @@ final class Compositor {
   private var cursor: Point?
 
   private var shifts: [RowShift] = []
+
+  /// The damage that is composited, and none between frames.
+  private var composing: Damage
+
   /// The cells of the row that is painted.
   private var scratch: [Cell] = []
 
@@ -53,6 +57,7 @@ final class Compositor {
     self.rootContext = rootContext
     buffer = Buffer(size: size, filledWith: ground)
     damage = Damage(size: size)
+    composing = Damage(size: size)
     damage.add(buffer.bounds)
     scratch = Array(repeating: .blank, count: size.width)
   }
@@ -70,19 +75,15 @@ final class Compositor {
   ///
   /// `cursor` is a cell of the screen, or `nil` to hide the cursor.
   func compose(_ roots: [Layer], mixing: Mixing, cursor: Point?) -> Frame {
+    swap(&damage, &composing)
     var changes: [CellRun] = []
-    var row = scratch
-    scratch = []
-    for area in damage.take() {
-      let list = DisplayList(of: roots, in: area, height: size.height)
-      for line in area.rows {
-        let columns = paint(list, line, area.columns, of: roots, &row, mixing)
-        if let changed = store(columns, of: row, inRow: line) {
-          changes.append(CellRun(row: line, columns: changed))
-        }
-      }
+    changes.reserveCapacity(Damage.mostRows)
+    var start = 0
+    while let band = composing.band(from: start) {
+      compose(band, of: roots, mixing, &changes)
+      start = band.upperBound
     }
-    scratch = row
+    composing.clear()
     defer {
       shifts = []
       isFresh = false
@@ -98,29 +99,50 @@ final class Compositor {
 // MARK: - Painting
 
 extension Compositor {
-  /// Paints some columns of a row, extended to whole wide glyphs at their ends.
+  /// Composites the damaged columns of some rows, which are the same in each of them.
+  private func compose(
+    _ rows: Range<Int>, of roots: [Layer], _ mixing: Mixing, _ changes: inout [CellRun]
+  ) {
+    let runs = composing.columns(inRow: rows.lowerBound)
+    guard let first = runs.first?.lowerBound, let end = runs.last?.upperBound else { return }
+    let area = Rect(
+      x: first, y: rows.lowerBound, width: end - first, height: rows.count)
+    let list = DisplayList(of: roots, in: area, height: size.height)
+    let ground = list.isOpaque ? nil : ground
+    var row = scratch
+    scratch = []
+    for line in rows {
+      for run in runs {
+        row.paint(list, line, run, over: ground, mixing)
+        let columns = widen(run, line, of: roots, &row, mixing)
+        if let changed = store(columns, of: row, inRow: line) {
+          changes.append(CellRun(row: line, columns: changed))
+        }
+      }
+    }
+    scratch = row
+    statistics.cellsComposited += rows.count * runs.reduce(0) { $0 + $1.count }
+  }
+
+  /// Paints the other halves of wide glyphs at the ends of painted columns.
   ///
   /// - Returns: The painted columns, which may exceed `columns` by one on each side.
-  private func paint(
-    _ list: DisplayList, _ line: Int, _ columns: Range<Int>, of roots: [Layer],
-    _ row: inout [Cell], _ mixing: Mixing
+  private func widen(
+    _ columns: Range<Int>, _ line: Int, of roots: [Layer], _ row: inout [Cell], _ mixing: Mixing
   ) -> Range<Int> {
-    var columns = columns
-    paint(list, line, columns, &row, mixing)
-    let first = columns.lowerBound
+    var (first, end) = (columns.lowerBound, columns.upperBound)
     if first > 0, cell(first, line).span == .continuation || row[first].span == .continuation {
-      columns = first - 1..<columns.upperBound
-      paintCell(at: Point(x: first - 1, y: line), of: roots, &row, mixing)
-      if row[first - 1].span == .continuation { row[first - 1] = cell(first - 1, line) }
+      first -= 1
+      paintCell(at: Point(x: first, y: line), of: roots, &row, mixing)
+      if row[first].span == .continuation { row[first] = cell(first, line) }
     }
-    let last = columns.upperBound
-    if last < size.width, cell(last - 1, line).span == .lead || row[last - 1].span == .lead {
-      columns = columns.lowerBound..<last + 1
-      paintCell(at: Point(x: last, y: line), of: roots, &row, mixing)
-      if row[last].span == .lead { row[last] = cell(last, line) }
+    if end < row.count, cell(end - 1, line).span == .lead || row[end - 1].span == .lead {
+      paintCell(at: Point(x: end, y: line), of: roots, &row, mixing)
+      if row[end].span == .lead { row[end] = cell(end, line) }
+      end += 1
     }
-    blankHalves(columns, &row)
-    return columns
+    blankHalves(first..<end, &row)
+    return first..<end
   }
 
   private func cell(_ column: Int, _ row: Int) -> Cell { buffer[Point(x: column, y: row)] }
@@ -130,20 +152,8 @@ extension Compositor {
   ) {
     let area = Rect(origin: point, size: Size(width: 1, height: 1))
     let list = DisplayList(of: roots, in: area, height: size.height)
-    paint(list, point.y, area.columns, &row, mixing)
-  }
-
-  /// Paints the ground, unless it is hidden, and then the layers of a list.
-  private func paint(
-    _ list: DisplayList, _ line: Int, _ columns: Range<Int>, _ row: inout [Cell],
-    _ mixing: Mixing
-  ) {
-    let ground = list.isOpaque ? nil : ground
-    row.withUnsafeMutableBufferPointer { row in
-      if let ground { row[columns].update(repeating: ground) }
-      list.paint(line, columns, over: row, mixing)
-    }
-    statistics.cellsComposited += columns.count
+    row.paint(list, point.y, area.columns, over: ground, mixing)
+    statistics.cellsComposited += 1
   }
 
   /// Replaces halves of wide glyphs with blanks if their other half is hidden.
@@ -182,6 +192,16 @@ extension Compositor {
 }
 
 extension [Cell] {
+  /// Paints the layers of a list over `ground`; if it is `nil`, they hide it.
+  fileprivate mutating func paint(
+    _ list: DisplayList, _ line: Int, _ columns: Range<Int>, over ground: Cell?, _ mixing: Mixing
+  ) {
+    withUnsafeMutableBufferPointer { row in
+      if let ground { row[columns].update(repeating: ground) }
+      list.paint(line, columns, over: row, mixing)
+    }
+  }
+
   /// Whether a range of columns contains half of a wide glyph, which is rare.
   fileprivate func hasHalves(in columns: Range<Int>) -> Bool {
     withUnsafeBufferPointer { cells in columns.contains { cells[$0].span != .whole } }

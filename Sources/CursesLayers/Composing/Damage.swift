@@ -52,28 +52,24 @@ struct Damage {
     }
   }
 
-  /// Returns all damage, from top to bottom and left to right, and clears it.
-  ///
-  /// The same columns of up to eight adjacent rows are one rectangle.
-  mutating func take() -> [Rect] {
-    var areas: [Rect] = []
-    for row in rows.indices where !rows[row].isEmpty {
-      for columns in rows[row] {
-        if let last = areas.last, last.columns == columns, last.maxY == row,
-          last.height < Damage.mostRows
-        {
-          areas[areas.count - 1].size.height += 1
-        } else {
-          areas.append(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1))
-        }
-      }
-      rows[row].removeAll(keepingCapacity: true)
-    }
-    return areas
+  /// Returns the first rows from `start` on that have the same damaged columns, at most eight.
+  func band(from start: Int) -> Range<Int>? {
+    guard let first = rows[start...].firstIndex(where: { !$0.isEmpty }) else { return nil }
+    let limit = min(rows.count, first + Damage.mostRows)
+    let end = rows[first..<limit].firstIndex { $0 != rows[first] } ?? limit
+    return first..<end
   }
 
-  /// The maximum number of rows of a rectangle.
+  /// Returns the damaged columns of a row, from left to right.
+  func columns(inRow row: Int) -> [Range<Int>] { rows[row] }
+
+  /// Clears all damage.
+  mutating func clear() {
+    for row in rows.indices where !rows[row].isEmpty { rows[row].removeAll(keepingCapacity: true) }
+  }
+
+  /// The maximum number of rows in a band.
   ///
-  /// Each row visits all layers of its rectangle, so rectangles are low.
-  private static let mostRows = 8
+  /// Each row visits all layers that show in its band, so bands are low.
+  static let mostRows = 8
 }

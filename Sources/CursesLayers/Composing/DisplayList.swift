@@ -10,46 +10,50 @@ struct Mixing {
 ///
 /// A list is made once for several rows, so that compositing a row reads no layer. It omits layers
 /// that are hidden in the whole area by opaque ones in front of them.
-@MainActor
 struct DisplayList {
-  private enum Item {
-    case cells(LayerCells)
-    case group(LayerGroup)
-  }
-
   private let area: Rect
-  private var items: [Item] = []
+  private var layers: [LayerCells] = []
 
-  /// Whether the first item is opaque in the whole area.
+  /// The groups, which are few, each with the number of `layers` that lie below it.
+  private var groups: [(position: Int, group: LayerGroup)] = []
+
+  /// Whether the first layer is opaque in the whole area.
   private(set) var isOpaque = false
 
   /// Creates a list of root layers and their descendants for an area of a screen of `height` rows.
+  @MainActor
   init(of roots: [Layer], in area: Rect, height: Int) {
-    self.area = area
-    for root in roots { add(root, height) }
+    self.init(in: area)
+    for root in roots where root.mayShow(in: area) { add(root, height) }
   }
 
-  private init(in area: Rect) { self.area = area }
+  private init(in area: Rect) {
+    self.area = area
+    layers.reserveCapacity(4)
+  }
 
   /// Adds a layer and its sublayers, as a group if they are translucent.
+  @MainActor
   private mutating func add(_ layer: Layer, _ height: Int) {
-    guard let placement = layer.placement, !placement.isHidden,
-      placement.extent.intersects(area)
-    else { return }
+    guard let placement = layer.placement, !placement.isHidden else { return }
     let alpha = layer.presentationAlpha
     guard alpha < 1 else { return addContent(of: layer, placement, height) }
     var list = DisplayList(in: area)
     list.addContent(of: layer, placement, height)
-    items.append(.group(LayerGroup(alpha: alpha, extent: placement.extent, list: list)))
+    let group = LayerGroup(alpha: alpha, extent: placement.extent, list: list)
+    groups.append((layers.count, group))
   }
 
+  @MainActor
   private mutating func addContent(of layer: Layer, _ placement: Placement, _ height: Int) {
-    if let cells = LayerCells(of: layer, placement, in: area) {
+    if layer.paints, placement.visible.intersects(area) {
+      let cells = LayerCells(of: layer, placement)
       if cells.isOpaque(in: area) {
-        items.removeAll(keepingCapacity: true)
+        layers.removeAll(keepingCapacity: true)
+        groups = []
         isOpaque = true
       }
-      items.append(.cells(cells))
+      layers.append(cells)
     }
     layer.forEachSublayer(in: area, height: height) { add($0, height) }
   }
@@ -59,12 +63,15 @@ struct DisplayList {
     _ line: Int, _ columns: Range<Int>, over row: UnsafeMutableBufferPointer<Cell>,
     _ mixing: Mixing
   ) {
-    for item in items {
-      switch item {
-      case .cells(let cells): cells.paint(line, columns, over: row)
-      case .group(let group): group.paint(line, columns, over: row, mixing)
-      }
+    // A span reads each element in place, without a copy.
+    let layers = layers.span
+    var next = 0
+    for (position, group) in groups {
+      for index in next..<position { layers[index].paint(line, columns, over: row) }
+      group.paint(line, columns, over: row, mixing)
+      next = position
     }
+    for index in next..<layers.count { layers[index].paint(line, columns, over: row) }
   }
 }
 
@@ -72,7 +79,6 @@ struct DisplayList {
 ///
 /// The group is painted over a copy of these cells and then blended with them. This multiplies the
 /// alphas of nested groups.
-@MainActor
 private struct LayerGroup {
   let alpha: Double
   let extent: Rect
@@ -108,19 +114,16 @@ private struct LayerCells {
   private let buffer: Buffer?
   private let origin: Point
 
-  /// Creates the cells of a layer, or returns `nil` if it paints nothing in an area.
   @MainActor
-  init?(of layer: Layer, _ placement: Placement, in area: Rect) {
+  init(of layer: Layer, _ placement: Placement) {
     visible = placement.visible
-    guard visible.intersects(area) else { return nil }
     background = layer.looks.backgroundColor
     yieldsToText = layer.looks.yieldsToText
     buffer = layer.backing.buffer
     origin = placement.cellOrigin + layer.backing.rect.origin
-    if background.isClear, buffer == nil { return nil }
   }
 
-  /// Whether nothing below is seen in an area.
+  /// Whether it hides everything below it in an area.
   ///
   /// Most layers have a clear cell at the beginning.
   func isOpaque(in area: Rect) -> Bool {

@@ -101,8 +101,9 @@ extension Layer {
   ///
   /// Most layers are skipped here, so this reads only their extent. Passing them on would retain
   /// them, which costs several times as much.
-  private func mayShow(in area: Rect) -> Bool {
-    placement?.extent.intersects(area) ?? false
+  func mayShow(in area: Rect) -> Bool {
+    guard let extent = placement?.extent else { return false }
+    return extent.rows.overlaps(area.rows) && extent.columns.overlaps(area.columns)
   }
 
   /// Calls `body` with each sublayer that may paint in an area of the screen, from back to front.

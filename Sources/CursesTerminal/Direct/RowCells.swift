@@ -116,7 +116,8 @@ struct RowCells {
 
 extension Cell {
   /// A cell that is never sent, for positions with unknown contents.
-  static let unknown = unsafeBitCast((UInt64(0), UInt64.max), to: Cell.self)
+  static let unknown = unsafeBitCast(
+    (UInt64(0), Cell.clear.words.1 | 0xFFFF << attributeShift), to: Cell.self)
 
   /// The two words of a cell.
   @inline(__always)

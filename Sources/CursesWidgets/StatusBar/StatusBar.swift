@@ -196,8 +196,9 @@ extension StatusBar {
     let old = hints
     let below = hintsBelow
     if below == .kept { return }
-    let now = stage?.statusHints(atMost: mostHints, naming: naming, choosing: choosing)
-    hints = showsHints && below != Overlay.HintsBelow.none ? now ?? [] : []
+    let isShown = showsHints && below != Overlay.HintsBelow.none
+    let stage = isShown ? stage : nil
+    hints = stage?.statusHints(atMost: mostHints, naming: naming, choosing: choosing) ?? []
     if hints.elementsEqual(old, by: { $0.looks(like: $1) }) { return }
     pressed = nil
     setNeedsDisplay()
