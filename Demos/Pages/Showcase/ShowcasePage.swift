@@ -35,7 +35,7 @@ private final class ShowcaseController: ReadingController {
   private var leadsToMenu = true
   private lazy var sideMenu = SideMenuController(menu: menu(isBar: false), content: entries)
   private lazy var sideBar = menu(isBar: true)
-  private lazy var panes = ShowcaseView(bar: sideBar.view, content: sideMenu.view)
+  private lazy var panes = ShowcaseView(content: sideMenu.view) { [sideBar] in sideBar.view }
   private lazy var sheet = SheetView(content: panes)
 
   init(feed: Feed) {
@@ -232,21 +232,22 @@ private final class ShowcaseView: View {
       guard isFolded != oldValue else { return }
       setNeedsLayout()
       View.animate(withDuration: .milliseconds(200)) { layoutIfNeeded() }
-      if isFolded, bar.hasFocusInside { content.focusFirstInside() }
+      if isFolded, bar?.hasFocusInside ?? false { content.focusFirstInside() }
     }
   }
 
-  private let bar: View
+  /// The bar, which is made when there is room for it.
+  private var bar: View?
+  private let makeBar: @MainActor () -> View
   private let content: View
   private static let barWidth = 32
 
-  init(bar: View, content: View) {
-    self.bar = bar
+  init(content: View, makeBar: @escaping @MainActor () -> View) {
     self.content = content
+    self.makeBar = makeBar
     super.init()
     clipsToBounds = true
-    // The content gets the focus first.
-    for view in [content, bar] { addSubview(view) }
+    addSubview(content)
   }
 
   override func traitsDidChange() { setNeedsLayout() }
@@ -254,8 +255,13 @@ private final class ShowcaseView: View {
   override func layoutSubviews() {
     let hasBar = traits.widthClass >= .extraWide
     let width = hasBar && !isFolded ? ShowcaseView.barWidth : 0
-    bar.isHidden = !hasBar
-    bar.frame = Rect(
+    if hasBar, bar == nil {
+      let view = makeBar()
+      bar = view
+      addSubview(view)
+    }
+    bar?.isHidden = !hasBar
+    bar?.frame = Rect(
       x: width - ShowcaseView.barWidth, y: 0, width: ShowcaseView.barWidth, height: bounds.height)
     content.frame = Rect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
     onArrange?(hasBar)

@@ -5,7 +5,7 @@ import CursesCells
 extension Compositor {
   /// Computes the placements of layers that may have moved, and damages the cells that change.
   func place(_ layers: [Layer], roots: [Layer]) {
-    let sorted = layers.sorted { $0.depth < $1.depth }
+    let sorted = layers.sorted(byKey: \.depth)
     for layer in sorted where layer.pending.contains(.placement) {
       guard let context = context(of: layer, roots: roots) else { continue }
       place(layer, in: context, repaints: false)

@@ -12,7 +12,7 @@ import CursesCells
 /// screen's edge if that view fills the screen.
 public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// An edge of a view.
-  public enum Edge: Hashable, Sendable {
+  public enum Edge: String, Hashable, Sendable {
     /// The edge with the first column.
     case left
 
@@ -42,7 +42,7 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     }
   }
 
-  public override var gestureName: String { "drag from the \(edge) edge" }
+  public override var gestureName: String { "drag from the \(edge.rawValue) edge" }
 
   public override func touchBegan(_ touch: Touch) {
     if !isAtEdge(location(of: touch)) { state = .failed }

@@ -1,3 +1,5 @@
+import CursesCells
+
 /// The queue of views with pending layout.
 @MainActor
 final class LayoutQueue {
@@ -26,7 +28,7 @@ final class LayoutQueue {
   func layOutAll(on stage: Stage) -> Bool {
     var rounds = 0
     while rounds < LayoutQueue.mostRounds, !views.isEmpty || restoreStates() {
-      let sorted = views.sorted { $0.depth < $1.depth }
+      let sorted = views.sorted(byKey: \.depth)
       views = []
       for view in sorted where view.stage === stage {
         layOutAlone(view)

@@ -114,6 +114,11 @@ extension View {
   /// The view and its descendants, each before its own subviews.
   var tree: [View] { [self] + subviews.flatMap(\.tree) }
 
+  /// Whether the view or one of its superviews is hidden.
+  public var isHiddenInTree: Bool {
+    sequence(first: self, next: \.superview).contains(where: \.isHidden)
+  }
+
   /// The number of ancestors of the view.
   var depth: Int {
     var count = 0

@@ -192,7 +192,10 @@ extension StatusBar {
   }
 
   /// Updates the hints, and redraws the bar if they look different.
+  ///
+  /// A hidden bar is updated when it is shown, which also changes the stage.
   private func takeHints() {
+    if isHiddenInTree { return }
     let old = hints
     let below = hintsBelow
     if below == .kept { return }
