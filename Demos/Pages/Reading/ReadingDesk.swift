@@ -102,7 +102,7 @@ final class ReadingDesk {
   /// Returns the entries on a shelf with a text in their title, ignoring case.
   func entries(on shelf: Shelf, matching text: String) -> [FeedEntry] {
     let text = text.lowercased()
-    let today = entries.first?.longDay
+    let today = shelf == .today ? entries.first?.longDay : nil
     return entries.filter { entry in
       let isThere =
         switch shelf {

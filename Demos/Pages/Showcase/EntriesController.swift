@@ -23,6 +23,9 @@ final class EntriesController: ViewController {
   private(set) lazy var page = EntryView(.steps, hasPicture: true, hints: StatusBar())
   private(set) lazy var panes = EntriesView(
     screen: ScreenView(bar: bar, content: tabs.view), page: page, hints: StatusBar())
+
+  /// Whether the page shows the selected entry; it is only updated while there is room for it.
+  private var isPageCurrent = false
   private var reader: EntryReaderView?
   private var news: StageTimer?
 
@@ -68,7 +71,10 @@ final class EntriesController: ViewController {
     showSelection()
   }
 
-  override func loadView() -> View { panes }
+  override func loadView() -> View {
+    panes.onShowPage = { [weak self] in self?.showPage() }
+    return panes
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     guard news == nil, desk.hasNews else { return }
@@ -146,15 +152,23 @@ extension EntriesController {
 
   /// Shows the selected entry on the page, and updates the bar.
   private func showSelection() {
+    isPageCurrent = false
+    if isViewLoaded, panes.showsPage { showPage() }
+    let count = desk.entries.count
+    var text = StyledText(count == 1 ? "1 entry" : "\(count) entries", .ink(.secondary))
+    text.append("  ·  \(desk.unreadCount) unread", .ink(.tertiary))
+    bar.detail.styledText = text
+  }
+
+  /// Shows the selected entry on the page, unless it already is.
+  private func showPage() {
+    guard !isPageCurrent else { return }
+    isPageCurrent = true
     let selection = list.selection
     page.show(
       selection?.entry, at: selection?.index ?? 0, of: list.entries.count,
       isStarred: selection.map { desk.isStarred($0.entry) } ?? false,
       position: selection.flatMap { desk.places[$0.entry] })
-    let count = desk.entries.count
-    var text = StyledText(count == 1 ? "1 entry" : "\(count) entries", .ink(.secondary))
-    text.append("  ·  \(desk.unreadCount) unread", .ink(.tertiary))
-    bar.detail.styledText = text
   }
 
   /// Scrolls the entry next to the list to the position where it was read elsewhere.

@@ -11,6 +11,9 @@ final class EntriesView: View {
   /// Whether the page is displayed next to the list.
   var showsPage: Bool { traits.widthClass >= .wide }
 
+  /// Called in each layout that shows the page.
+  var onShowPage: (@MainActor () -> Void)?
+
   private let list = ToneView()
   private let screen: View
   private let page: View
@@ -45,6 +48,7 @@ final class EntriesView: View {
 
   override func layoutSubviews() {
     let isSplit = showsPage
+    if isSplit { onShowPage?() }
     let width = isSplit ? min(listWidth, bounds.width) : bounds.width
     page.isHidden = !isSplit
     page.frame = Rect(x: width, y: 0, width: bounds.width - width, height: bounds.height)

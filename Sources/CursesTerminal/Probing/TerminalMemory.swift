@@ -22,7 +22,7 @@ final class TerminalMemory: Sendable {
 
   /// The file of a terminal; its change time distinguishes it from a later one with the same
   /// number.
-  private struct Identity: Hashable {
+  private struct Identity: Equatable {
     let device: UInt64
     let file: UInt64
     let number: UInt64
@@ -40,14 +40,16 @@ final class TerminalMemory: Sendable {
     }
   }
 
-  private static let all = Mutex<[Identity: TerminalMemory]>([:])
+  /// The memories, which are few: programs rarely use more than one terminal.
+  private static let all = Mutex<[(identity: Identity, memory: TerminalMemory)]>([])
 
   /// Returns the memory of the terminal that a file descriptor refers to.
   static func of(_ descriptor: Int32) -> TerminalMemory {
     let identity = Identity(descriptor)
     return all.withLock { all in
-      let memory = all[identity] ?? TerminalMemory()
-      all[identity] = memory
+      if let known = all.first(where: { $0.identity == identity }) { return known.memory }
+      let memory = TerminalMemory()
+      all.append((identity, memory))
       return memory
     }
   }
