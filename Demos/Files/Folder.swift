@@ -25,7 +25,7 @@ package final class Folder: Sendable {
   package convenience init(_ path: FileName) throws {
     do {
       try self.init(opening: path)
-    } catch let error as SystemError {
+    } catch {
       throw Failure(code: 10304, description: "cannot open the folder “\(path)”: \(error)")
     }
   }

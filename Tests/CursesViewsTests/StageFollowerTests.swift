@@ -64,6 +64,15 @@ import Testing
     #expect(!stage.send(.key(.character("u"))) && follower.performed == 0)
   }
 
+  @Test func `a view that is not on the stage does not follow it`() {
+    follower.removeFromSuperview()
+    stage.addFollower(follower)
+
+    stage.send(.key(.tab))
+
+    #expect(follower.seen == [])
+  }
+
   @Test func `a follower's commands come after those of responders`() {
     fields[0].becomeFirstResponder()
     #expect(stage.send(.key(.character("u"))) && follower.performed == 1)

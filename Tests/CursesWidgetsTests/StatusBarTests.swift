@@ -87,6 +87,26 @@ import Testing
     #expect(row == "    ↑↓ count   z forget   g go")
   }
 
+  @Test func `a hidden bar takes no hints until it is shown`() {
+    var count = 0
+    bar.choosing = { commands in
+      count += 1
+      return commands
+    }
+    bar.isHidden = true
+    driver.frame()
+    count = 0
+
+    field.becomeFirstResponder()
+    driver.frame()
+    #expect(count == 0)
+
+    bar.isHidden = false
+    driver.frame()
+    #expect(count > 0)
+    #expect(!row.contains("forget"))
+  }
+
   @Test func `an unavailable key stays in a hint of two keys`() {
     driver.tap(x: 5, y: 2)
     #expect(counter.count == 0)

@@ -27,7 +27,7 @@ struct KnownTerminal {
       takesClipboard = false
       showsNotifications = false
       showsLinks = KnownTerminal.isTmux(name.dropFirst(5), since: (3, 4))
-      // Before, the color was dropped. For a terminal without support, tmux sends single lines.
+      // Colors of underlines came with 3.0.
       showsStyledUnderlines = KnownTerminal.isTmux(name.dropFirst(5), since: (3, 0))
       return
     }
