@@ -6,8 +6,8 @@ import Testing
   private static let on = "\u{1B}[?1h\u{1B}="
   private static let off = "\u{1B}[?1l\u{1B}>"
 
-  @Test(arguments: ["xterm-256color", "screen", "vt100"])
-  func `key modes of the terminfo entry are set and reset`(term: String) throws {
+  @Test(arguments: ["xterm-256color", "screen", "vt100", "st-unlisted"])
+  func `key modes of the terminal are set and reset`(term: String) throws {
     let run = try ProgramRun("exit", environment: ["TERM": term])
 
     #expect(try run.terminal.waitForExit() == .exited(3))

@@ -41,6 +41,28 @@ import Testing
     #expect(!run.text.contains("\u{1B}P$qm"))
   }
 
+  @Test(arguments: [
+    ("mlterm-unlisted", "rgb"), ("xterm-unlisted-256color", "rgb"), ("st-unlisted-16color", "16"),
+    ("xterm-unlisted-88color", "16"), ("foot-linked-88color", "16"),
+  ])
+  func `replies raise the colors, but not above those in the name of the terminal`(
+    name: String, depth: String
+  ) throws {
+    // This name has an entry, of 256 colors and with the flag Tc.
+    if let folder = TestEnvironment.variables["TERMINFO"] {
+      _ = symlink("foot", folder + "/f/foot-linked-88color")
+    }
+    let run = try ProgramRun(
+      "learn", environment: ["TERM": name, "COLORTERM": depth == "rgb" ? "" : "truecolor"])
+
+    try run.answer(as: .kitty)
+
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.text.contains("; \(depth); answered"))
+    #expect(run.text.contains("38;2;12;34;56") == (depth == "rgb"))
+    #expect(run.state == .given)
+  }
+
   @Test func `a measurement leaves the cells unchanged`() throws {
     let run = try ProgramRun("learn", environment: ["COLORTERM": "truecolor"])
     try run.terminal.read { $0.contains("\u{1B}[c") && $0.contains("ready 9") }

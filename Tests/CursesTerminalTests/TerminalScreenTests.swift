@@ -45,6 +45,11 @@ import Testing
     (["TERM": "alacritty", "COLORTERM": "24bit"], .rgb), (["TERM": "linux"], .palette8),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], .monochrome), (["TERM": "vt52"], .monochrome),
     (["TERM": "xterm-kitty", "CURSESKIT_COLORS": "16"], .palette16),
+    (["TERM": "st-unlisted"], .palette256), (["TERM": "foot-unlisted-direct"], .rgb),
+    (["TERM": "mlterm-unlisted", "COLORTERM": "truecolor"], .rgb),
+    (["TERM": "xterm-unlisted-88color", "COLORTERM": "truecolor"], .palette16),
+    (["TERM": "linux-unlisted-16color"], .palette16), (["TERM": "vt320-unlisted"], .monochrome),
+    (["TERM": "st-unlisted-16color", "CURSESKIT_COLORS": "256"], .palette256),
   ])
   func `the color depth follows the environment`(variables: [String: String], depth: ColorDepth)
     throws

@@ -24,6 +24,9 @@ import Testing
     ("rxvt", "\u{1B}[23$", Key(.function(11), modifiers: .shift)),
     ("rxvt", "\u{1B}Oa", Key(.up, modifiers: .control)),
     ("vt220", "\u{1B}[1~", .home), ("vt220", "\u{1B}[34~", Key(.function(20))),
+    ("vt420-unlisted", "\u{1B}[29~", Key(.function(16))),
+    ("linux-unlisted-16color", "\u{1B}[G", .character("5")),
+    ("st-unlisted", "\u{1B}OA", .up), ("putty-unlisted", "\u{1B}[11~", Key(.function(1))),
     ("vt52", "\u{1B}A", .up), ("nonsense", "a", .character("a")),
     ("nonsense", "\u{1B}[1;2A", Key(.up, modifiers: .shift)),
   ]

@@ -32,7 +32,7 @@ package struct ErrorCodeEntry: Hashable, Identifiable, Sendable {
       "TERM is missing, or its terminal cannot move the cursor",
       "try TERM=xterm-256color"),
     entry(
-      303, "TerminalError.unknownTerminal", "TERM has no terminfo entry",
+      303, "TerminalError.unknownTerminal", "TERM has no terminfo entry and names no known family",
       "try TERM=xterm-256color"),
     entry(
       304, "TerminalError.noWindow", "the terminal reports 0 columns or rows",

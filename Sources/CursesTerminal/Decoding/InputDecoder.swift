@@ -85,8 +85,8 @@ public struct InputDecoder: Sendable {
 
   /// Creates a decoder for the keys of the terminal in `environment`.
   ///
-  /// They come from the system's terminfo entry; without an entry, only the common keys are
-  /// recognized.
+  /// They come from the system's terminfo entry, or from that of the terminal's family. Without
+  /// either, only the common keys are recognized.
   @MainActor
   public init(_ environment: TerminalEnvironment) {
     let description = environment.term.flatMap { TerminalDescription(named: $0, strings: []) }

@@ -12,7 +12,7 @@ public enum TerminalError: Error, Hashable, Sendable {
   /// `TERM` is unset, empty, `dumb` or `unknown`, or its entry cannot move the cursor.
   case cannotMoveCursor(name: String?)
 
-  /// This value of `TERM` has no terminfo entry.
+  /// This value of `TERM` has no terminfo entry, and names no known family of terminals.
   case unknownTerminal(name: String)
 
   /// The terminal reports a window without columns or rows.

@@ -5,7 +5,7 @@ struct OutputPlan {
   /// The value of `TERM`.
   var name: String
 
-  /// The system's terminfo entry of the terminal, or `nil` if it is missing or not needed.
+  /// The capabilities of the terminal, or `nil` for a headless screen.
   var description: TerminalDescription?
 
   /// The sequences that the terminal supports; ``TerminalFamily/foreign`` uses its own entry.
@@ -95,29 +95,25 @@ extension OutputPlan {
       countsBlankRows: environment.isInsideTmux || environment.isInsideVTE)
   }
 
-  /// Creates a plan from the environment and the system's terminfo entry.
+  /// Creates a plan from the environment and the terminal's terminfo entry or name.
   @MainActor
   static func terminal(_ environment: TerminalEnvironment) throws(TerminalError) -> OutputPlan {
     guard let name = environment.term else { throw .cannotMoveCursor(name: nil) }
-    let description = TerminalDescription(named: name, strings: wanted)
-    let isModern = isModern(name)
-    guard description != nil || isModern || name.hasPrefix("xterm-") else {
+    guard let description = TerminalDescription(named: name, strings: wanted) else {
       throw ["dumb", "unknown"].contains(name)
         ? .cannotMoveCursor(name: name) : .unknownTerminal(name: name)
     }
-    if let description, description.strings["cup"] == nil { throw .cannotMoveCursor(name: name) }
+    if description.strings["cup"] == nil { throw .cannotMoveCursor(name: name) }
     let family = TerminalFamily(description)
     var plan = OutputPlan(
       name: name, description: description, family: family,
-      palette: palette(environment, description, promised: family.believesPromises(of: name)),
+      palette: palette(environment, description, family, name),
       wantedPresenter: environment.presenter, locale: environment.locale,
-      clusters: isModern || name == "xterm-kitty" || name == "xterm-ghostty" ? .full : .scalars
-    )
+      clusters: TerminalName(name).isModern ? .full : .scalars)
     plan.synchronizes = family.hasFrameMarks && environment.synchronizesFrames ?? false
     plan.links = family == .xterm && (plan.known?.showsLinks ?? name.hasPrefix("alacritty"))
     plan.styledUnderlines =
-      family == .xterm
-      && (description.map { $0.strings["Smulx"] == StandardSequences.underlineStyle } ?? isModern)
+      family == .xterm && description.strings["Smulx"] == StandardSequences.underlineStyle
     return plan
   }
 
@@ -126,32 +122,27 @@ extension OutputPlan {
     KnownTerminal(name: name.hasPrefix("xterm-") ? String(name.dropFirst(6)) : name)
   }
 
-  /// Terminals with these names support xterm's sequences and measure clusters as a whole.
-  private static let modernNames = [
-    "foot", "kitty", "alacritty", "wezterm", "ghostty", "rio", "contour",
-  ]
-
-  private static func isModern(_ name: String) -> Bool {
-    modernNames.contains { name == $0 || name.hasPrefix($0 + "-") }
-  }
-
   /// Whether the terminal supports queries of modes even if it does not report its name.
-  var knowsModes: Bool { OutputPlan.isModern(name) }
+  var knowsModes: Bool { TerminalName(name).isModern }
 
   private static var wanted: [String] {
     ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous", "op", "smkx", "rmkx"]
       + StandardSequences.names
   }
 
-  /// Returns the palette; a terminal that is known only by its name has 256 colors.
+  /// Returns the palette: the user's choice, or at most the colors in the terminal's name.
   private static func palette(
-    _ environment: TerminalEnvironment, _ description: TerminalDescription?, promised: Bool
+    _ environment: TerminalEnvironment, _ description: TerminalDescription,
+    _ family: TerminalFamily, _ name: String
   ) -> Palette {
-    let colors = description?.colors ?? 256
+    let colors = description.colors
     if let depth = environment.requestedColorDepth { return Palette(depth, count: colors) }
-    if promised, colors >= 8, let depth = environment.promisedColorDepth { return Palette(depth) }
-    if description?.flags.contains(where: ["RGB", "Tc"].contains) ?? false { return .exact }
-    switch colors {
+    if family.believesPromises(of: name), colors >= 8, let depth = environment.promisedColorDepth {
+      return Palette(depth)
+    }
+    let limit = TerminalName(name).colorLimit
+    if limit == nil, description.hasExactColors { return .exact }
+    switch min(colors, limit ?? colors) {
     case 256...: return .xterm256
     case 16...: return .ansi16
     case 8...: return .ansi8

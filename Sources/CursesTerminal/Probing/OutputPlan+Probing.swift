@@ -14,8 +14,8 @@ import CursesCells
 extension OutputPlan {
   /// Returns the topics that the terminal may be queried for.
   ///
-  /// Exact colors are queried if the user did not choose a depth, and the palette has a limited
-  /// number of colors.
+  /// Exact colors are queried if the palette is limited, but neither by the user nor by the
+  /// terminal's name.
   func topics(_ environment: TerminalEnvironment, size: Size, isUnicode: Bool)
     -> TerminalProber.Topics
   {
@@ -26,7 +26,8 @@ extension OutputPlan {
     var topics: TerminalProber.Topics = .identity
     if isUnicode, size.width >= 8, size.height >= 2 { topics.formUnion([.clusters, .ambiguous]) }
     if knowsModes { topics.insert(.modes) }
-    let mayGrow = palette != .none && palette != .exact
+    let mayGrow =
+      palette != .none && palette != .exact && TerminalName(name).colorLimit == nil
     if mayGrow, environment.requestedColorDepth == nil { topics.insert(.colorDepth) }
     return topics
   }

@@ -62,7 +62,7 @@ extension CursesScreen {
       worksInBackground: worksInBackground, descriptors: descriptors, held: Array(held.prefix(2)),
       dropsTypeAhead: dropsTypeAhead, clock: ScreenClock(clock))
     // Most terminals reflow lines when they are resized; the Linux console and st do not.
-    let keepsLines = ["linux", "st"].contains { plan.name == $0 || plan.name.hasPrefix($0 + "-") }
+    let keepsLines = ["linux", "st", "stterm"].contains { plan.name.isTerminal(of: $0) }
     let mayReflow = plan.family == .xterm && !keepsLines && !environment.isInsideScreen
     // The capabilities known from an earlier screen may have cleared this already.
     if !mayReflow { core.output.reflows = false }

@@ -354,7 +354,7 @@ extension CursesScreen {
   /// If ncurses refuses the terminfo entry generated for a plan, the system's entry is used, which
   /// supports only a full screen.
   private static func open(_ plan: OutputPlan, size: Size) throws(TerminalError) -> FrameOutput {
-    let hasOther = plan.description != nil && !plan.isInline
+    let hasOther = (plan.description?.hasEntry ?? false) && !plan.isInline
     if plan.presenterChoice.kind == .direct {
       return FrameOutput(plan, DirectPresenter(plan, size: size))
     }

@@ -29,13 +29,6 @@ extension OutputPlan {
     return nil
   }
 
-  /// Whether the sequences of the terminal were tested.
-  private var isOfKnownFamily: Bool {
-    name.isEmpty || OutputPlan.familyNames.contains { name == $0 || name.hasPrefix($0 + "-") }
-  }
-
-  private static let familyNames = [
-    "xterm", "vte", "gnome", "kitty", "foot", "alacritty", "wezterm", "ghostty", "konsole",
-    "contour", "rio", "iterm", "iterm2", "mintty", "ms-terminal", "tmux", "screen", "linux",
-  ]
+  /// Whether the sequences of the terminal were tested; a headless screen has no name.
+  private var isOfKnownFamily: Bool { name.isEmpty || TerminalName(name).isTested }
 }

@@ -51,7 +51,7 @@ public struct TerminalDiagnosis: Sendable {
   /// The private modes that would be set, in order.
   public let modes: [Int]
 
-  /// The number of key strings in the system's terminfo entry.
+  /// The number of key strings in the system's terminfo entry, or in that of its family.
   public let keyCount: Int
 
   /// The version of ncurses, for example `ncurses 6.4.20221231`.
@@ -76,7 +76,7 @@ public struct TerminalDiagnosis: Sendable {
     refusal = problem ?? noWindow
     self.size = size
     entry = plan.map(TerminalDiagnosis.entry) ?? "none"
-    entryColors = plan?.description?.colors
+    entryColors = plan?.description.flatMap { $0.hasEntry ? $0.colors : nil }
     colorDepth = plan?.palette.depth ?? .monochrome
     colorReason = plan.map { $0.colorReason(environment) } ?? "there is no terminal"
     codeset = locale.codeset
@@ -110,9 +110,9 @@ public struct TerminalDiagnosis: Sendable {
   }
 
   private static func entry(_ plan: OutputPlan) -> String {
-    switch (plan.family, plan.description) {
+    switch (plan.family, plan.description?.hasEntry) {
     case (.foreign, _): "the system’s, as it is"
-    case (_, nil): "ours; the system has none for this name, which is of a known family"
+    case (_, false?): "ours; the system has none for this name, which is of a known family"
     case (.xterm, _): "ours, for a terminal with an alternate screen"
     case (.console, _): "ours, for a console without an alternate screen"
     }
@@ -123,16 +123,18 @@ extension OutputPlan {
   /// Returns the reason for the color depth.
   fileprivate func colorReason(_ environment: TerminalEnvironment) -> String {
     if environment.requestedColorDepth != nil { return "CURSESKIT_COLORS or NO_COLOR requests it" }
-    let colors = description?.colors ?? 256
+    let own = TerminalName(name)
+    if own.colorLimit != nil { return "TERM limits them" }
+    let colors = description?.colors ?? 0
     if environment.promisedColorDepth != nil {
       if family.believesPromises(of: name), colors >= 8 { return "COLORTERM reports it" }
       return "the terminfo entry reports it; COLORTERM is ignored for this TERM"
     }
-    if description?.flags.contains(where: ["RGB", "Tc"].contains) ?? false {
-      return "the terminfo entry has the flag RGB or Tc"
+    guard let description, description.hasEntry else {
+      return own.colors == nil ? "the terminal family supports them" : "TERM reports it"
     }
-    return description == nil
-      ? "the terminal family supports them" : "the terminfo entry reports it"
+    return description.hasExactColors
+      ? "the terminfo entry has the flag RGB or Tc" : "the terminfo entry reports it"
   }
 }
 

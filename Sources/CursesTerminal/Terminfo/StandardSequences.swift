@@ -35,6 +35,33 @@ enum StandardSequences {
     "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT", "op": "\u{1B}[39;49m",
   ]
 
+  /// The capabilities of emulators of xterm for their screens, cursor, keys and mouse.
+  private static let modes = [
+    "smcup": "\u{1B}[?1049h", "rmcup": "\u{1B}[?1049l", "civis": "\u{1B}[?25l",
+    "cnorm": "\u{1B}[?25h", "smkx": "\u{1B}[?1h\u{1B}=", "rmkx": "\u{1B}[?1l\u{1B}>",
+    "kmous": "\u{1B}[<",
+  ]
+
+  /// The capabilities that are missing in the entries of some emulators.
+  ///
+  /// For example, st has no REP, PuTTY no ICH, and Terminal on macOS no SU.
+  private static let uncommon = ["rep", "ech", "ich", "indn", "rin", "el1"]
+
+  /// Returns the capabilities of an emulator of xterm that has no entry.
+  ///
+  /// If it `isModern`, they include all sequences, and styles of underlines. Otherwise they include
+  /// those that every emulator supports.
+  static func emulator(isModern: Bool) -> [String: String] {
+    var strings = basics
+    for others in [optional, direct, wrapping, modes] { strings.merge(others) { $1 } }
+    if isModern {
+      strings["Smulx"] = underlineStyle
+    } else {
+      for name in uncommon { strings[name] = nil }
+    }
+    return strings
+  }
+
   /// The style of an underline (SGR 4 with a subparameter), which ncurses never uses.
   static let underlineStyle = "\u{1B}[4:%p1%dm"
 

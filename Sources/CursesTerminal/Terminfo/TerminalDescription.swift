@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
 
-/// The capabilities of a terminal's terminfo entry that are used here.
+/// The capabilities of a terminal, by its terminfo entry or by its name.
 struct TerminalDescription: Sendable {
   /// The sequences by the names of their capabilities, without padding.
   let strings: [String: String]
@@ -10,16 +10,57 @@ struct TerminalDescription: Sendable {
   let flags: [String]
 
   /// The number of colors, or zero.
-  let colors: Int
+  private(set) var colors: Int
 
   /// The sequence of each key, in the order of ``KeyCapabilities/all``; empty for missing keys.
+  ///
+  /// The whole array is empty if only the common keys are known.
   let sent: [String]
 
-  /// Reads the entry of a terminal, or returns `nil` if the system has none.
+  /// Whether a flag specifies 24-bit colors.
+  var hasExactColors: Bool { flags.contains("RGB") || flags.contains("Tc") }
+
+  /// Whether the system has an entry of this name.
+  private(set) var hasEntry = true
+
+  /// Describes a terminal by the system's entry, or else by its ``TerminalName``; `nil` if neither
+  /// is known.
   ///
   /// `wanted` contains the names of the requested string capabilities.
   @MainActor
   init?(named name: String, strings wanted: [String]) {
+    if let entry = TerminalDescription(entry: name, strings: wanted) {
+      self = entry
+      return
+    }
+    let known = TerminalName(name)
+    if known.isEmulator {
+      self = TerminalDescription(emulator: known)
+      return
+    }
+    guard let shared = known.sharedEntry,
+      var entry = TerminalDescription(entry: shared, strings: wanted)
+    else { return nil }
+    entry.colors = known.colorLimit ?? entry.colors
+    entry.hasEntry = false
+    self = entry
+  }
+
+  /// Describes an emulator of xterm without an entry.
+  ///
+  /// It does not erase in color (`bce`), because kitty does not.
+  private init(emulator name: TerminalName) {
+    let colors = name.colors ?? 256
+    strings = StandardSequences.emulator(isModern: name.isModern)
+    flags = ["am", "xenl"] + (colors > 256 ? ["RGB"] : [])
+    self.colors = colors
+    sent = []
+    hasEntry = false
+  }
+
+  /// Reads the entry of a terminal, or returns `nil` if the system has none.
+  @MainActor
+  private init?(entry name: String, strings wanted: [String]) {
     // setupterm would replace the terminal of the current ncurses screen, so none is current
     // meanwhile.
     set_term(nil)

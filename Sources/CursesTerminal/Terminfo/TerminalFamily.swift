@@ -1,11 +1,11 @@
-/// The family of a terminal, by its name and its terminfo entry, which determines its sequences.
+/// The family of a terminal, by its capabilities, which determines its sequences.
 ///
 /// Nothing is sent that a terminal of the family would display as text or misinterpret:
 ///
 /// |                       | `xterm`          | `console`       | `foreign`     |
 /// | --------------------- | ---------------- | --------------- | ------------- |
 /// | for example           | xterm, tmux, foot | vt100, linux   | vt52, wyse50  |
-/// | known by              | `smcup` in its entry, or its name | ECMA-48 `cup` | the rest |
+/// | known by              | `smcup`          | ECMA-48 `cup`   | the rest      |
 /// | cells are drawn with  | our entry        | our entry       | its own entry |
 /// | alternate screen 1049 | yes              | no, cleared     | no            |
 /// | cursor seen, hidden   | 25, if `civis`   | 25, if `civis`  | its own       |
@@ -19,6 +19,9 @@
 /// | faint, italic, `rmul` 24, `ech`, `vpa`, … | if its entry has the same | the same | its own |
 /// | `COLORTERM` is believed | yes, but in screen | no          | no            |
 /// | colors, else          | those of its entry | those of its entry | those of its entry |
+///
+/// A terminal without an entry has the capabilities of its ``TerminalName``. If that name limits
+/// the colors, as `xterm-16color` does, `COLORTERM` does not apply.
 ///
 /// An xterm ignores private modes that it does not know, as ECMA-48 requires. Old hardware and the
 /// consoles of kernels only receive the sequences they were made for. In GNU screen, `COLORTERM`
@@ -35,13 +38,9 @@ enum TerminalFamily: Hashable, Sendable {
   /// Terminals with their own control sequences.
   case foreign
 
-  /// Determines the family by the system's entry; a terminal without one is known by its name
-  /// alone.
-  init(_ description: TerminalDescription?) {
-    guard let strings = description?.strings else {
-      self = .xterm
-      return
-    }
+  /// Determines the family by the capabilities of a terminal.
+  init(_ description: TerminalDescription) {
+    let strings = description.strings
     let isStandard = strings["cup"] == "\u{1B}[%i%p1%d;%p2%dH"
     let hasScreens = strings["smcup"] != nil && strings["rmcup"] != nil
     self = !isStandard ? .foreign : hasScreens ? .xterm : .console
@@ -50,7 +49,7 @@ enum TerminalFamily: Hashable, Sendable {
   /// Returns whether `COLORTERM` is reliable for a terminal of this name.
   func believesPromises(of name: String) -> Bool {
     self == .xterm && name != "screen" && !name.hasPrefix("screen.")
-      && !name.hasPrefix("screen-")
+      && !name.hasPrefix("screen-") && TerminalName(name).colorLimit == nil
   }
 
   /// Whether the terminal may support the marks of synchronized output.
