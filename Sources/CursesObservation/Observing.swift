@@ -1,6 +1,6 @@
 import CursesLayers
 import CursesViews
-import Glibc
+import Dispatch
 import Observation
 
 /// An observation of models by a view or a controller.
@@ -10,9 +10,6 @@ import Observation
 public final class Observing {
   private weak var owner: Responder?
   private var update: (@MainActor () -> Void)?
-
-  /// The thread of the main actor, on which the observation is created.
-  private nonisolated let thread = pthread_self()
 
   /// Whether the observation is active: it was not cancelled, and its owner still exists.
   public var isActive: Bool { update != nil && owner != nil }
@@ -33,7 +30,7 @@ public final class Observing {
       update()
     } onChange: { [self] in
       // A model may change on any thread; `onChange` is called there, right before the change.
-      if pthread_equal(pthread_self(), thread) != 0 {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated { prepare() }
       } else {
         Task { @MainActor in run() }
@@ -50,4 +47,19 @@ public final class Observing {
       Task { run() }
     }
   }
+}
+
+/// The queue of the main actor.
+///
+/// The actor has no thread of its own: after the first suspension of `main`, threads of Dispatch's
+/// pool take turns.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether the calling code is on the main actor.
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) != nil }
 }

@@ -66,6 +66,25 @@ import Testing
     #expect(runs == 3)
   }
 
+  @Test func `changes within an event are shown before it returns, on every thread`() async {
+    let button = Button("Go")
+    let driver = StageDriver(button, size: Size(width: 20, height: 1))
+    label.observe { [unowned label, model] in label.text = "\(model.other)" }
+    button.onActivate = { [model] _ in model.other += 1 }
+    button.becomeFirstResponder()
+
+    var late = 0
+    for _ in 0..<200 {
+      // The main actor may continue on another thread.
+      await Task.detached {}.value
+      driver.press(.enter)
+      if label.text != "\(model.other)" { late += 1 }
+      await wait { label.text == "\(model.other)" }
+    }
+
+    #expect(late == 0)
+  }
+
   @Test func `only the properties that were last read are observed`() async {
     var runs = 0
     label.observe { [unowned label, model] in
