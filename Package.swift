@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 
+import Foundation
 import PackageDescription
 
 let package = Package(
@@ -195,18 +196,35 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `swift build` compiles every target of the package that it is called in. Without `make`, which
-// installs C libraries, it needs nothing but ncurses: the other targets are omitted. A package that
-// depends on a version of this one gets all of them; SwiftPM compiles only those that it names.
-let isMade = Context.environment["CURSESKIT_MAKE"] != nil
-let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
-if !isMade && !isDependency { package.omitTargetsOfSystemLibraries() }
+// `swift build` compiles every target of the package that it is called in. In a clone of this
+// package, it omits the targets with a C library whose header is missing. The targets of other
+// packages that depend on this one may name any product: a missing header is then an error that
+// names its Debian package. `.ci/swift` sets the variable after `make` has installed the libraries.
+//
+// SwiftPM caches what a manifest returns, by its text and the environment. It cannot notice that a
+// header was installed, except in the packages of others, where nothing depends on it.
+let isOptimized = Context.environment["CURSESKIT_OPTIMIZE"] != nil
+if !isOptimized && Context.environment["PWD"] == Context.packageDirectory {
+  let headers = [
+    "CGumbo": "gumbo.h", "CJPEG": "jpeglib.h", "CMarkdown": "md4c.h", "CPNG": "png.h",
+    "CVTerm": "vterm.h",
+  ]
+  package.omitTargets(
+    dependingOn: headers.filter { !isInstalled($0.value) }.map(\.key))
+}
+
+/// Whether a header is in a folder where compilers look for it.
+func isInstalled(_ header: String) -> Bool {
+  ["/usr/include/", "/usr/local/include/"].contains {
+    FileManager.default.fileExists(atPath: $0 + header)
+  }
+}
 
 extension Package {
-  /// Removes the targets that depend on a system library, and their products.
-  func omitTargetsOfSystemLibraries() {
-    var omitted = Set(targets.filter { $0.type == .system }.map(\.name))
-    var count = 0
+  /// Removes targets, those that depend on them, and their products.
+  func omitTargets(dependingOn names: [String]) {
+    var omitted = Set(names)
+    var count = -1
     while count < omitted.count {
       count = omitted.count
       omitted.formUnion(targets.filter { $0.depends(on: omitted) }.map(\.name))
@@ -227,7 +245,7 @@ extension Target {
 // The tests draw hundreds of thousands of frames and display many of them in a virtual terminal.
 // Most of that time is spent in these modules. SwiftPM refuses flags of this kind in a package that
 // is chosen by version.
-if isMade {
+if isOptimized {
   let names = ["CursesCells", "CursesLayers", "CursesPictures", "CursesTerminalTesting"]
   for target in package.targets where names.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-O"], .when(configuration: .debug))]

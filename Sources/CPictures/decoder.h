@@ -5,6 +5,11 @@
 #include <setjmp.h>
 #include <stdio.h>
 
+#if !__has_include(<jpeglib.h>)
+#error "jpeglib.h is missing; install the Debian package libjpeg-dev"
+#elif !__has_include(<png.h>)
+#error "png.h is missing; install the Debian package libpng-dev"
+#endif
 #include <jpeglib.h>
 #include <png.h>
 

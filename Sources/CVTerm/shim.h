@@ -1,3 +1,6 @@
+#if !__has_include(<vterm.h>)
+#error "vterm.h is missing; install the Debian package libvterm-dev"
+#endif
 #include <vterm.h>
 
 // Pseudoterminal functions that are missing from Swift's Glibc module.

@@ -2,7 +2,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-/// The targets of the package: all of them with `make`, without it those that only need ncurses.
+/// The targets and products of the package, with and without the headers of C libraries.
 @Suite(.ownThread) struct PackageTests {
   /// The decoded part of the package description.
   private struct Package: Decodable {
@@ -10,6 +10,7 @@ import Testing
       let name: String
       let type: Kind?
       let dependencies: [[String: [String?]]]?
+      let providers: [[String: [[String]]]]?
     }
 
     /// The kind of a target; `nil` for a product.
@@ -35,32 +36,55 @@ import Testing
     }
   }
 
-  private let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  /// An empty folder of this test.
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
-  /// Reads the description of the package in a folder, with or without `make`.
-  private func package(in folder: URL, isMade: Bool) throws -> Package {
+  /// Returns the description of a copy of the manifest.
+  ///
+  /// With `isRoot`, the package is built in its own folder; otherwise another package depends on
+  /// it. With `hasHeaders`, the C libraries are installed.
+  private func package(isRoot: Bool = false, hasHeaders: Bool = true) throws -> Package {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let package = folder.appending(path: "curseskit")
+    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    var manifest = try String(
+      contentsOf: Example.package.appending(path: "Package.swift"), encoding: .utf8)
+    // The folder of the test has a header of every name, or of none.
+    manifest = manifest.replacing(#/"/usr/(local/)?include/"/#, with: #""\#(folder.path)/""#)
+    try manifest.write(
+      to: package.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    for match in manifest.matches(of: #/"(\w+\.h)"/#) where hasHeaders {
+      try "".write(to: folder.appending(path: match.1), atomically: true, encoding: .utf8)
+    }
+    var environment = ProcessInfo.processInfo.environment
+    environment["CURSESKIT_OPTIMIZE"] = nil
+    environment["PWD"] = isRoot ? package.path : folder.path
+    // A separate scratch path, as the build folder is locked while the tests run.
+    let options = ["--package-path", package.path, "--scratch-path", folder.path + "/build"]
+    let output = try standardOutput(
+      ["swift", "package"] + options + ["dump-package"], environment)
+    return try JSONDecoder().decode(Package.self, from: output)
+  }
+
+  /// Runs a program, and returns what it writes to its standard output or its standard error.
+  private func standardOutput(
+    _ words: [String], _ environment: [String: String], isError: Bool = false
+  ) throws -> Data {
     let process = Process()
     let output = Pipe()
-    defer { try? FileManager.default.removeItem(at: scratch) }
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // A separate scratch path, as the build folder is locked while the tests run.
-    process.arguments = [
-      "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path,
-      "dump-package",
-    ]
-    var environment = ProcessInfo.processInfo.environment
-    environment["CURSESKIT_MAKE"] = isMade ? "1" : nil
+    process.arguments = words
     process.environment = environment
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardOutput = isError ? FileHandle.nullDevice : output
+    process.standardError = isError ? output : FileHandle.nullDevice
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return try JSONDecoder().decode(Package.self, from: data)
+    return data
   }
 
-  @Test func `without make, ncurses is the only C library`() throws {
-    let package = try package(in: Example.package, isMade: false)
+  @Test func `in a clone without other headers, ncurses is the only C library`() throws {
+    let package = try package(isRoot: true, hasHeaders: false)
 
     #expect(package.targets.filter { $0.type?.name == "system" }.map(\.name) == [])
     #expect(package.targets.map(\.name).contains("TerminalProgram"))
@@ -71,18 +95,29 @@ import Testing
       ])
   }
 
-  @Test func `a checkout of a version offers every product`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let checkout = folder.appending(path: "checkouts/curseskit")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: checkout, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(
-      at: Example.package.appending(path: "Package.swift"),
-      to: checkout.appending(path: "Package.swift"))
+  @Test(arguments: [(true, true), (false, true), (false, false)])
+  func `with headers, or as a dependency, the package offers every product`(
+    isRoot: Bool, hasHeaders: Bool
+  ) throws {
+    let names = try package(isRoot: isRoot, hasHeaders: hasHeaders).products.map(\.name)
 
-    let names = try package(in: checkout, isMade: false).products.map(\.name)
+    let manifest = try String(
+      contentsOf: Example.package.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(names == manifest.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) })
+  }
 
-    #expect(names == (try package(in: Example.package, isMade: true)).products.map(\.name))
-    #expect(Set(["CursesArticles", "CursesPictures", "CursesTerminalTesting"]).isSubset(of: names))
+  @Test func `a missing header is an error that names its Debian package`() throws {
+    let libraries = try package().targets.filter { $0.type?.name == "system" }
+    #expect(libraries.count == 5)
+    for library in libraries {
+      let shim = Example.package.appending(path: "Sources/\(library.name)/shim.h").path
+      let error = try standardOutput(
+        ["cc", "-nostdinc", "-I", Example.package.path, "-fsyntax-only", "-x", "c", shim],
+        ProcessInfo.processInfo.environment, isError: true)
+      let package = try #require(library.providers?.first?["apt"]?.first?.first)
+      #expect(
+        String(decoding: error, as: UTF8.self)
+          .contains("is missing; install the Debian package \(package)"))
+    }
   }
 }

@@ -13,6 +13,9 @@
 #define NCURSES_NOMACROS 1
 #endif
 
+#if !__has_include(<curses.h>)
+#error "curses.h is missing; install the Debian package libncurses-dev"
+#endif
 #include <curses.h>
 #include <gnu/libc-version.h>
 #include <locale.h>
