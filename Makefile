@@ -70,7 +70,7 @@ terminals:  ## Resize tmux, xterm and VTE around inline demos, and open recordin
 soak:  ## Play the tour of every demo for SECONDS of virtual time (3600)
 	@.ci/deps $(DEMO_PACKAGES)
 	$(DEMOS) build --configuration release --product Fuzz
-	.build/release/Soak --seconds $(or $(SECONDS),3600)
+	.build/release/Fuzz soak --seconds $(or $(SECONDS),3600)
 
 snapshots: deps  ## Record all snapshots; read the diff before you commit it
 	CURSESKIT_SNAPSHOTS=record $(TOOLKIT) test --filter '^Curses(Articles|Controls|Kit|Widgets)Tests\.'
