@@ -1,6 +1,7 @@
 import CursesCells
 import CursesRecording
 import CursesViews
+import Testing
 
 /// A stage host for tests, which shows one stage at a time and keeps its permanent output.
 @MainActor
@@ -283,13 +284,13 @@ extension DrivenHost {
 
 extension DrivenHost {
   /// The seconds to wait for a text, so that a test fails instead of hanging.
-  private static let patience = 60
+  private static let patience = 120
 
   /// The longest program time to advance until a text is displayed.
   private static let reach = Duration.seconds(3600)
 
-  /// Waits until a text is displayed in one line, and returns whether it is.
-  func wait(for text: String) async -> Bool {
+  /// Waits until a text is displayed in one line.
+  func wait(for text: String, _ location: SourceLocation) async throws {
     let wait = Wait()
     let alarm = Task {
       // Each second ends with a turn on the main actor, behind all pending work. Even if other
@@ -300,22 +301,27 @@ extension DrivenHost {
     }
     defer { alarm.cancel() }
     while !shows(text) {
-      if hasEnded || wait.isOver { return false }
+      if hasEnded || wait.isOver { throw failure(text, location) }
       await nextChange()
     }
-    return true
   }
 
-  /// Advances time until a text is displayed in one line, and returns whether it is.
-  func advance(until text: String) async -> Bool {
+  /// Advances time until a text is displayed in one line.
+  func advance(until text: String, _ location: SourceLocation) async throws {
     let end = time + DrivenHost.reach
     while !shows(text) {
-      if hasEnded || time >= end { return false }
+      if hasEnded || time >= end { throw failure(text, location) }
       await advance(by: .milliseconds(100))
       // Work outside the main actor can proceed meanwhile.
       await Task.yield()
     }
-    return true
+  }
+
+  private func failure(_ text: String, _ location: SourceLocation) -> WaitError {
+    let state = hasEnded ? "; the program has ended" : ""
+    let screen = lines.suffix(24).map { "│\($0)\n" }.joined()
+    return WaitError(
+      "waited for the text “\(text)”\(state); the last lines:\n\(screen)", at: location)
   }
 
   private func shows(_ text: String) -> Bool { lines.contains { $0.contains(text) } }

@@ -64,6 +64,7 @@ public func expectFilmStrip(
     let tape = try Tape(tape)
     let player = TapePlayer(stage: driver.stage)
     let strip = player.play(tape, at: times, every: interval)
+    if let failure = driver.pendingFailure(except: []) { return record(failure, sourceLocation) }
     let file = SnapshotFile(named: name, beside: sourceLocation.filePath)
     record(file.difference(of: strip, mode: mode), sourceLocation)
   } catch {
@@ -89,7 +90,8 @@ public func expectFilmStrip(
 /// are kept as in ``expectFilmStrip(of:size:tape:at:every:named:mode:sourceLocation:)``.
 ///
 /// Work outside the main actor is not waited for. Between two strips, a test can wait for it with
-/// ``StageDriver/wait(_:within:turns:until:sourceLocation:)``.
+/// ``StageDriver/wait(_:within:pending:patience:until:sourceLocation:)``. A strip whose last frame
+/// has ``/CursesViews/Stage/pendingWork`` is a failure, without a comparison.
 ///
 /// - Parameters:
 ///   - content: The view or controller.
@@ -138,6 +140,7 @@ public func expectFilmStrip(
     var run = AwaitingTapeRun(driver, at: times, every: interval)
     await run.play(tape)
     await run.finish()
+    if let failure = driver.pendingFailure(except: []) { return record(failure, sourceLocation) }
     let file = SnapshotFile(named: name, beside: sourceLocation.filePath)
     record(file.difference(of: run.strip, mode: mode), sourceLocation)
   } catch {

@@ -33,10 +33,19 @@ public func expectSnapshot(
 ///
 /// The picture has the format of ``/CursesRecording/FramedText``; a failure shows the rows that
 /// differ.
+///
+/// - Parameters:
+///   - driver: The driver of the stage.
+///   - picture: The expected picture.
+///   - pending: The names of work that may be in flight; the default is none. Other
+///     ``/CursesViews/Stage/pendingWork`` is a failure, without a comparison.
+///   - sourceLocation: The location of the test.
 @MainActor
 public func expectSnapshot(
-  of driver: StageDriver, _ picture: String, sourceLocation: SourceLocation = #_sourceLocation
+  of driver: StageDriver, _ picture: String, pending: Set<String> = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if let failure = driver.pendingFailure(except: pending) { return record(failure, sourceLocation) }
   expectSnapshot(of: driver.buffer, picture, sourceLocation: sourceLocation)
 }
 
@@ -82,12 +91,15 @@ public func expectSnapshot(
 ///   - driver: The driver of the stage.
 ///   - name: The name of the file in `__Snapshots__`, next to the test's file.
 ///   - mode: Whether to compare or record. The default depends on the environment.
+///   - pending: The names of work that may be in flight; the default is none. Other
+///     ``/CursesViews/Stage/pendingWork`` is a failure, without a comparison.
 ///   - sourceLocation: The location of the test.
 @MainActor
 public func expectSnapshot(
   of driver: StageDriver, named name: String, mode: SnapshotMode = .ofEnvironment,
-  sourceLocation: SourceLocation = #_sourceLocation
+  pending: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if let failure = driver.pendingFailure(except: pending) { return record(failure, sourceLocation) }
   expectSnapshot(of: driver.buffer, named: name, mode: mode, sourceLocation: sourceLocation)
 }
 

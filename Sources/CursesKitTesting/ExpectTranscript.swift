@@ -35,10 +35,19 @@ public func expectTranscript(
 ///
 /// A `›` marks the focused line, and a `|` in it marks the insertion point. A failure shows the
 /// lines that differ. Trailing blanks are ignored. The stage need not be accessible.
+///
+/// - Parameters:
+///   - driver: The driver of the stage.
+///   - transcript: The expected lines.
+///   - pending: The names of work that may be in flight; the default is none. Other
+///     ``/CursesViews/Stage/pendingWork`` is a failure, without a comparison.
+///   - sourceLocation: The location of the test.
 @MainActor
 public func expectTranscript(
-  of driver: StageDriver, _ transcript: String, sourceLocation: SourceLocation = #_sourceLocation
+  of driver: StageDriver, _ transcript: String, pending: Set<String> = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  if let failure = driver.pendingFailure(except: pending) { return record(failure, sourceLocation) }
   let difference = Snapshot.difference(
     from: withoutTrailingBlanks(transcript), of: withoutTrailingBlanks(driver.transcript))
   record(difference, sourceLocation)

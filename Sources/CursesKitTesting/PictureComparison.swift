@@ -1,4 +1,5 @@
 import CursesCells
+import Foundation
 
 /// A comparison of two pictures, row by row.
 ///
@@ -7,12 +8,22 @@ import CursesCells
 ///     + 0 │lamp │
 ///         │aaaa │
 ///     + a bold
+///
+/// If that has more than 34 lines, the message only has the numbers of the rows, and the differing
+/// columns of the first six. Each color of a photo would otherwise have a line in the legend.
 struct PictureComparison {
   private let expected: Side
   private let drawn: Side
 
-  /// The maximum number of rows in a message.
-  private static let limit = 10
+  /// The maximum number of lines with all rows, letters and the legend.
+  private static let lineLimit = 34
+
+  /// The maximum number of rows whose columns a short message contains.
+  private static let rowLimit = 6
+
+  /// Whether messages have any number of lines: whether `CURSESKIT_VERBOSE` is 1.
+  private static let isVerbose =
+    ProcessInfo.processInfo.environment["CURSESKIT_VERBOSE"] == "1"
 
   /// The expected or the drawn picture.
   private struct Side {
@@ -60,13 +71,11 @@ extension PictureComparison {
   /// Rows have their numbers, from 0. Letters are included if the styles of a row differ.
   var message: String {
     let differing = differing
-    let shown = Array(differing.prefix(PictureComparison.limit))
-    let hidden = differing.count - shown.count
-    var text = heading(differing.count)
-    for index in shown { text += lines(of: index) }
-    if hidden > 0 { text.append("… and \(hidden) more") }
-    text += legend(of: shown.filter(differsInStyle))
-    return text.joined(separator: "\n")
+    let text =
+      heading(differing.count) + differing.flatMap(lines)
+      + legend(of: differing.filter(differsInStyle))
+    let isShort = text.count <= PictureComparison.lineLimit || PictureComparison.isVerbose
+    return (isShort ? text : summary(of: differing)).joined(separator: "\n")
   }
 
   private func heading(_ count: Int) -> [String] {
@@ -102,5 +111,75 @@ extension PictureComparison {
     let (old, new) = (expected.explanations(of: rows), drawn.explanations(of: rows))
     let explained = old.map { new.contains($0) ? "  \($0)" : "- \($0)" }
     return explained + new.filter { !old.contains($0) }.map { "+ \($0)" }
+  }
+}
+
+// MARK: - Short message
+
+extension PictureComparison {
+  /// Returns the numbers of the rows that differ, and the differing columns of the first ones.
+  private func summary(of differing: [Int]) -> [String] {
+    let shown = differing.prefix(PictureComparison.rowLimit)
+    let hidden = differing.count - shown.count
+    var text = heading(differing.count)
+    text.append("rows \(ranges(of: differing))")
+    text += shown.flatMap(columns)
+    if hidden > 0 { text.append("and \(hidden) more row\(hidden == 1 ? "" : "s")") }
+    return text + ["CURSESKIT_VERBOSE=1 prints all rows and styles"]
+  }
+
+  /// Returns numbers in ascending order as ranges, such as `2...5, 8`.
+  private func ranges(of numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound == number - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0)" }.joined(separator: ", ")
+  }
+
+  /// Returns the columns from the first to the last difference in a row, on both sides.
+  private func columns(of row: Int) -> [String] {
+    let (old, new) = (Columns(expected.row(row)), Columns(drawn.row(row)))
+    let differing = (0..<max(old.count, new.count)).filter { old[$0] != new[$0] }
+    guard let first = differing.first, let last = differing.last else { return [] }
+    var text = ["row \(row), columns \(ranges(of: Array(first...last)))"]
+    let (before, after) = (old.text(first...last), new.text(first...last))
+    text += before == after ? ["  \(before)"] : ["- \(before)", "+ \(after)"]
+    if let column = differing.first(where: { old[$0].style != new[$0].style }) {
+      let (before, after) = (old[column].style, new[column].style)
+      text.append("  column \(column): \(name(of: before)), now \(name(of: after))")
+    }
+    return text
+  }
+
+  private func name(of style: String) -> String { style.isEmpty ? "plain" : style }
+
+  /// The characters and styles of a row by column; columns beyond its end are blank and plain.
+  private struct Columns {
+    private var characters: [String] = []
+    private let styles: [String]
+
+    init(_ row: RecordedRow?) {
+      styles = row?.styles ?? []
+      for character in (row?.text ?? "").dropFirst().dropLast() {
+        let width = max(1, Glyph(character).width)
+        characters += [String(character)] + Array(repeating: "", count: width - 1)
+      }
+    }
+
+    var count: Int { max(characters.count, styles.count) }
+
+    subscript(column: Int) -> (character: String, style: String) {
+      let character = characters.indices.contains(column) ? characters[column] : " "
+      return (character, styles.indices.contains(column) ? styles[column] : "")
+    }
+
+    func text(_ columns: ClosedRange<Int>) -> String {
+      columns.map { self[$0].character }.joined()
+    }
   }
 }

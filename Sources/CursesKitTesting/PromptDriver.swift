@@ -1,6 +1,7 @@
 import CursesCells
 import CursesRecording
 import CursesViews
+import Testing
 
 /// A driver for tests, which answers the questions of a command-line program.
 ///
@@ -16,8 +17,8 @@ import CursesViews
 /// plain lines, and typed text answers them.
 ///
 /// Each call waits until the program waits for input or time, or has ended. A program that works
-/// meanwhile may still show its progress; to wait for a text, call ``wait(for:)``. Control-C throws
-/// `TerminalError.interrupted`, whatever the options are.
+/// meanwhile may still show its progress; to wait for a text, call
+/// ``wait(for:sourceLocation:)``. Control-C throws `TerminalError.interrupted` with all options.
 @MainActor
 public final class PromptDriver<Value: Sendable> {
   private let host: DrivenHost
@@ -79,20 +80,26 @@ extension PromptDriver {
   /// Cancels the task of the program.
   public func cancel() { work.cancel() }
 
-  /// Waits until a text is displayed in one line, the program has ended, or a minute has passed.
+  /// Waits until a text is displayed in one line.
   ///
-  /// - Returns: Whether the text is displayed.
-  @discardableResult
-  public func wait(for text: String) async -> Bool { await host.wait(for: text) }
+  /// - Throws: An error if the program has ended without the text, or after 2 minutes.
+  public func wait(
+    for text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await host.wait(for: text, sourceLocation)
+  }
 
   /// Advances time in steps of 0.1 seconds until a text is displayed in one line.
   ///
-  /// It stops if the program has ended or an hour of program time has passed. Use it for content
-  /// that is polled, such as progress.
+  /// Use it for content that is polled, such as progress.
   ///
-  /// - Returns: Whether the text is displayed.
-  @discardableResult
-  public func advance(until text: String) async -> Bool { await host.advance(until: text) }
+  /// - Throws: An error if the program has ended without the text, or after an hour of program
+  ///   time.
+  public func advance(
+    until text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await host.advance(until: text, sourceLocation)
+  }
 
   /// The result of the program; reading it waits for the end, and rethrows the program's error.
   public var answer: Value {

@@ -30,14 +30,14 @@ import Testing
     driver.lines.contains { $0.contains(text) }
   }
 
-  @Test func `candidates are displayed while typing continues in the field`() async {
+  @Test func `candidates are displayed while typing continues in the field`() async throws {
     offer(["main", "maintenance", "master"])
 
     driver.type("ma")
-    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    try await driver.wait { !driver.stage.presentedViews.isEmpty }
     #expect(shows("master"))
     driver.type("i")
-    await driver.wait {
+    try await driver.wait {
       driver.frame()
       return !isSeen("master")
     }
@@ -46,10 +46,10 @@ import Testing
     #expect(shows("maintenance"))
   }
 
-  @Test func `Enter accepts the selected candidate`() async {
+  @Test func `Enter accepts the selected candidate`() async throws {
     offer(["main", "maintenance", "master"])
     driver.type("ma")
-    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    try await driver.wait { !driver.stage.presentedViews.isEmpty }
 
     driver.press(.down)
     driver.press(.enter)
@@ -60,10 +60,10 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `Escape closes the candidates and keeps the text`() async {
+  @Test func `Escape closes the candidates and keeps the text`() async throws {
     offer(["main", "master"])
     driver.type("ma")
-    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    try await driver.wait { !driver.stage.presentedViews.isEmpty }
 
     driver.press(.escape)
     driver.advance(by: .seconds(1))
@@ -73,10 +73,10 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `candidates open below the field, a click outside closes them`() async {
+  @Test func `candidates open below the field, a click outside closes them`() async throws {
     offer(["main", "master"])
     driver.type("ma")
-    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    try await driver.wait { !driver.stage.presentedViews.isEmpty }
     driver.advance(by: .seconds(1))
 
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(field.text == "main")
 
     driver.press(.backspace)
-    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    try await driver.wait { !driver.stage.presentedViews.isEmpty }
     driver.advance(by: .seconds(1))
     driver.tap(x: 25, y: 8)
     #expect(driver.stage.presentedViews.isEmpty)
@@ -96,17 +96,17 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
-  @Test func `candidates for outdated text are dropped`() async {
+  @Test func `candidates for outdated text are dropped`() async throws {
     var answers: [CheckedContinuation<[String], Never>] = []
     field.completions = { _ in await withCheckedContinuation { answers.append($0) } }
     driver.type("a")
-    await driver.wait { answers.count == 1 }
+    try await driver.wait { answers.count == 1 }
     driver.type("b")
-    await driver.wait { answers.count == 2 }
+    try await driver.wait { answers.count == 2 }
 
     answers[0].resume(returning: ["a late one"])
     answers[1].resume(returning: ["abacus"])
-    await driver.wait { !driver.stage.presentedViews.isEmpty }
+    try await driver.wait { !driver.stage.presentedViews.isEmpty }
 
     #expect(shows("abacus"))
     #expect(!shows("a late one"))

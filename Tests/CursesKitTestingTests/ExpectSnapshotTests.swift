@@ -1,5 +1,6 @@
 import CursesCells
 import CursesKitTesting
+import CursesRecording
 import CursesViews
 import Testing
 
@@ -88,18 +89,56 @@ import Testing
         """)
   }
 
-  @Test func `pictures of different sizes report both, and at most ten rows`() throws {
-    let picture = { (width: Int, height: Int) -> String in
+  @Test func `pictures of different sizes report both sizes`() throws {
+    let picture = { (width: Int) -> String in
       let edge = String(repeating: "─", count: width)
-      let row = "│" + String(repeating: "x", count: width) + "│\n"
-      return "┌\(edge)┐\n" + String(repeating: row, count: height) + "└\(edge)┘"
+      return "┌\(edge)┐\n│" + String(repeating: "x", count: width) + "│\n└\(edge)┘"
     }
 
-    let message = try #require(Snapshot.difference(from: picture(3, 12), of: picture(4, 12)))
+    let message = try #require(Snapshot.difference(from: picture(3), of: picture(4)))
 
-    #expect(message.hasPrefix("the size is 4x12 instead of 3x12\n12 of 12 rows differ "))
-    #expect(message.contains("\n-  9 │xxx│\n+  9 │xxxx│\n… and 2 more"))
-    #expect(!message.contains(" 10 │"))
+    #expect(
+      message == """
+        the size is 4x1 instead of 3x1
+        1 of 1 rows differs (- expected, + drawn)
+        - 0 │xxx│
+        + 0 │xxxx│
+        """)
+  }
+
+  @Test func `a difference with many rows and colors is short`() throws {
+    let picture = { (isLoaded: Bool) -> String in
+      var canvas = Canvas(Buffer(size: Size(width: 30, height: 24)))
+      canvas.draw("A title", at: .zero)
+      for y in 2..<23 where isLoaded && y != 9 {
+        for x in 4..<26 {
+          let color = Color.rgb(UInt8(y), UInt8(x), 0)
+          canvas.draw("▀", at: Point(x: x, y: y), style: Style(foreground: color))
+        }
+      }
+      return FramedText.encode(canvas.buffer)
+    }
+
+    let message = try #require(Snapshot.difference(from: picture(true), of: picture(false)))
+
+    let photo = String(repeating: "▀", count: 22)
+    let blanks = String(repeating: " ", count: 22)
+    let rows = (2...7).map { y in
+      """
+      row \(y), columns 4...25
+      - \(photo)
+      + \(blanks)
+        column 4: #\(y < 16 ? "0" : "")\(String(y, radix: 16))0400, now plain
+      """
+    }
+    #expect(
+      message == """
+        20 of 24 rows differ (- expected, + drawn)
+        rows 2...8, 10...22
+        \(rows.joined(separator: "\n"))
+        and 14 more rows
+        CURSESKIT_VERBOSE=1 prints all rows and styles
+        """)
   }
 
   @Test func `pictures can be compared without Swift Testing`() {

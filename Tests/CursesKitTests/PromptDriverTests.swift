@@ -68,7 +68,7 @@ import Testing
     await #expect(throws: TerminalError.interrupted(2)) { try await interrupted.answer }
 
     let cancelled = ask()
-    #expect(await cancelled.wait(for: "? Name"))
+    try await cancelled.wait(for: "? Name")
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.answer }
     #expect(await cancelled.lines == [])
@@ -117,11 +117,11 @@ import Testing
       }
       return try await Prompt.input("Name")
     }
-    #expect(await driver.wait(for: "Copying"))
+    try await driver.wait(for: "Copying")
     await driver.type("Ada")
     order.yield(4)
     order.finish()
-    #expect(await driver.wait(for: "? Name"))
+    try await driver.wait(for: "? Name")
     #expect(await driver.lines[0] == "✓ Copying 4 of 4 in 0:00")
     #expect(await driver.lines[1].hasPrefix("? Name  ▐ Ada "))
     await driver.press(.enter)

@@ -45,7 +45,7 @@ import Testing
   @Test func `files are suggested, and Tab completes their common prefix`() async throws {
     let folder = try Folder(["main.swift", "makefile", "notes.txt", ".hidden", "src/"])
     let driver = driver(folder)
-    #expect(await driver.wait(for: "src/"))
+    try await driver.wait(for: "src/")
     #expect(await !driver.lines.contains { $0.contains(".hidden") })
 
     await driver.type("m")
@@ -63,12 +63,12 @@ import Testing
   @Test func `a selected folder is entered, and a typed dot finds hidden files`() async throws {
     let folder = try Folder(["src/.keep", "src/"].reversed())
     let driver = driver(folder, kind: .file)
-    #expect(await driver.wait(for: "src/"))
+    try await driver.wait(for: "src/")
     await driver.press(.down)
     await driver.press(.enter)
     #expect(await driver.lines[0].contains("src/"))
     await driver.type(".")
-    #expect(await driver.wait(for: ".keep"))
+    try await driver.wait(for: ".keep")
     await driver.press(.down)
     await driver.press(.enter)
 
@@ -78,11 +78,11 @@ import Testing
   @Test func `a deleted file is refused, and the question continues`() async throws {
     let folder = try Folder(["gone", "here"])
     let driver = driver(folder)
-    #expect(await driver.wait(for: "gone"))
+    try await driver.wait(for: "gone")
     try FileManager.default.removeItem(atPath: folder.path + "/gone")
     await driver.press(.down)
     await driver.press(.enter)
-    #expect(await driver.wait(for: "“gone” does not exist"))
+    try await driver.wait(for: "“gone” does not exist")
     await driver.press(.control("u"))
     await driver.type("here\n")
 
@@ -93,7 +93,7 @@ import Testing
     let folder = try Folder([])
     folder.make([0x63, 0x61, 0x66, 0xE9])
     let driver = driver(folder)
-    #expect(await driver.wait(for: "caf\\xE9"))
+    try await driver.wait(for: "caf\\xE9")
     await driver.type("c")
     await driver.press(.tab)
     await driver.press(.enter)
@@ -127,7 +127,7 @@ import Testing
     let folder = try Folder(["src/"])
     let wanted = driver(folder, kind: .file)
     await wanted.type("src\n")
-    #expect(await wanted.wait(for: "“src” is a folder"))
+    try await wanted.wait(for: "“src” is a folder")
     await wanted.press(.escape)
     #expect(try await wanted.answer == nil)
 

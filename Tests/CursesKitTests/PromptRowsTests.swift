@@ -90,14 +90,14 @@ import Testing
       if branch.name == "sparkline" { throw Failure() }
       return "log of \(branch.name)\nsecond line"
     }
-    #expect(await driver.wait(for: "log of glow-from-below"))
+    try await driver.wait(for: "log of glow-from-below")
     let lines = await driver.lines
     #expect(lines.count == 9)
     #expect(lines[0].contains("▗▄") && lines[7].contains("▝▀"))
     #expect(lines[2].hasSuffix("  second line"))
 
     await driver.press(.end)
-    #expect(await driver.wait(for: "no such branch"))
+    try await driver.wait(for: "no such branch")
     await driver.resize(Size(width: 89, height: 20))
     #expect(await driver.lines.count == 6)
     await driver.press(.escape)

@@ -18,7 +18,7 @@ final class DataPictures: ArticlePictureSource {
     guard let bytes = DataPictures.bytes(of: picture.address) else { return nil }
     let view = ImageView()
     view.accessibilityLabel = picture.description
-    Task { view.picture = try? await Picture(decoding: bytes) }
+    view.load(decoding: bytes)
     return view
   }
 

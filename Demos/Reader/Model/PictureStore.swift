@@ -65,6 +65,12 @@ public final class PictureModel {
 
   /// Waits until no request is in flight.
   public func settled() async { await task?.value }
+
+  /// The name of the request in flight, such as `picture harbor.png`, or `nil` for none.
+  public var pendingWork: String? {
+    guard state == .downloading, let url else { return nil }
+    return "picture \(url[(url.lastIndex(of: "/").map(url.index(after:)) ?? url.startIndex)...])"
+  }
 }
 
 extension PictureModel: Equatable {

@@ -55,6 +55,12 @@ public final class ReaderLibrary {
   /// Whether the last reload failed, so that older posts are shown.
   public var isOffline: Bool { fresh.staleness != nil }
 
+  /// The name of the requests in flight for lists, or `nil` for none.
+  public var pendingWork: String? {
+    if fresh.isBusy { return "posts" }
+    return subscriptions.isBusy || blogs.isBusy ? "feeds" : nil
+  }
+
   /// Shows the marks that another process wrote, and fetches the feeds of its new blogs.
   public func reloadMarks() {
     guard marks.reload() else { return }

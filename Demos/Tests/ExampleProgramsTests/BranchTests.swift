@@ -38,12 +38,12 @@ import Testing
     #expect(branches.map(\.age) == ["5 hours", "yesterday", "1 week", "3 weeks"])
   }
 
-  @Test func `ages of commits are short and right-aligned`() async {
+  @Test func `ages of commits are short and right-aligned`() async throws {
     let driver = PromptDriver(size: Size(width: 93, height: 14)) {
       let log = "a41c9e2\tLight the glow\t5 hours ago\n77d0b13\tBlend it\t2 months ago"
       return try await Branch.choose(from: Branch.sample) { _ in log }?.name
     }
-    #expect(await driver.wait(for: "2 mo"))
+    try await driver.wait(for: "2 mo")
     let lines = await driver.lines
     #expect(lines[0].contains("6 branches"))
     #expect(lines[1].hasSuffix("glow-from-below             3 ahead of main"))
@@ -73,7 +73,7 @@ import Testing
   func `branches and commits match their snapshots and Enter chooses one`(size: Size) async throws {
     let driver = driver(size)
     await driver.press(.down)
-    if size.width >= 90 { await driver.wait(for: "a1b2c3") }
+    if size.width >= 90 { try await driver.wait(for: "a1b2c3") }
     expectSnapshot(of: await driver.buffer, named: "branches-\(size.width)x\(size.height)")
     await driver.press(.enter)
     #expect(try await driver.answer == "pager")

@@ -26,12 +26,12 @@ import Testing
 
   private let hosts = Hosts()
 
-  private func show(_ driver: StageDriver, until isSo: () -> Bool) async {
-    await driver.wait(until: isSo)
+  private func show(_ driver: StageDriver, until isSo: () -> Bool) async throws {
+    try await driver.wait(until: isSo)
     driver.advance(by: .milliseconds(400))
   }
 
-  @Test func `placeholder bars are displayed while hosts load`() async {
+  @Test func `placeholder bars are displayed while hosts load`() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let controller = DeployController(nil) {
       for await _ in gate.stream { break }
@@ -44,21 +44,21 @@ import Testing
     #expect(!controller.rehearsal.deployment.isPaused)
 
     gate.continuation.yield()
-    await show(driver) { controller.rehearsal.deployment.hosts.count == 1 }
+    try await show(driver) { controller.rehearsal.deployment.hosts.count == 1 }
     #expect(driver.lines.contains { $0.contains("lamp-1") })
   }
 
-  @Test func `a loading error is displayed and can be retried`() async {
+  @Test func `a loading error is displayed and can be retried`() async throws {
     let controller = DeployController(nil) { [hosts] in try hosts.get() }
     let driver = StageDriver(controller, size: Size(width: 80, height: 24))
-    await show(driver) { hosts.asked == 1 }
+    try await show(driver) { hosts.asked == 1 }
     expectSnapshot(of: driver, named: "deploy-failure")
 
     driver.tap("Try again")
-    await show(driver) { hosts.asked == 2 }
+    try await show(driver) { hosts.asked == 2 }
     hosts.reason = nil
     driver.press(.character("r"))
-    await show(driver) { hosts.asked == 3 }
+    try await show(driver) { hosts.asked == 3 }
     #expect(driver.lines.contains { $0.contains("lamp-2") })
     #expect(driver.press(.character("p")))
     #expect(controller.rehearsal.deployment.isPaused)

@@ -22,15 +22,15 @@ import Testing
     expectSnapshot(of: driver, named: "deploy-\(size.width)x\(size.height)")
   }
 
-  @Test func `rolling back requires confirmation`() async {
+  @Test func `rolling back requires confirmation`() async throws {
     let (controller, driver) = driver(Size(width: 60, height: 16), after: 27)
     driver.press(.character("p"))
     driver.press(.character("r"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     expectFilmStrip(
       of: driver, tape: "wait 200ms\nsnapshot\nkey right\nkey enter\nwait 300ms",
       at: [.milliseconds(100), .milliseconds(300)], named: "deploy-rolled-back")
-    await driver.wait(until: { controller.rehearsal.deployment.isOver })
+    try await driver.wait(until: { controller.rehearsal.deployment.isOver })
   }
 
   @Test func `the accessible transcript describes the deployment`() {

@@ -59,7 +59,7 @@ import Testing
     #expect(store.tasks.first?.steps == [TodoTask.Step(title: "Scissors", isDone: true)])
   }
 
-  @Test func `placeholders are displayed and adding is disabled while loading`() async {
+  @Test func `placeholders are displayed and adding is disabled while loading`() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let store = TodoStore(
       file: file.url, now: { Self.now },
@@ -74,7 +74,7 @@ import Testing
     #expect(driver.stage.presentedViews.isEmpty)
 
     gate.continuation.yield()
-    await driver.wait(until: { store.state == .ready })
+    try await driver.wait(until: { store.state == .ready })
     await show(driver)
     #expect(driver.lines.contains { $0.contains("No tasks. Press n") })
   }

@@ -66,10 +66,10 @@ import Testing
     #expect(driver.lines[3].dropFirst(26).allSatisfy { $0 == " " })
   }
 
-  @Test func `a sheet validates and sets the due time`() async {
+  @Test func `a sheet validates and sets the due time`() async throws {
     let driver = driver(Self.wide)
     driver.press(.character("t"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     driver.advance(by: .seconds(1))
     driver.press(.control("u"))
     driver.type("25:00")
@@ -77,7 +77,7 @@ import Testing
     driver.press(.control("u"))
     driver.type("18:30")
     driver.press(.enter)
-    await driver.wait(until: { store.tasks(in: .today)[6].title == "Answer the harbor office" })
+    try await driver.wait(until: { store.tasks(in: .today)[6].title == "Answer the harbor office" })
     // The store's observers need turns on the main actor.
     for _ in 0..<20 { await Task.yield() }
     driver.advance(by: .seconds(1))
@@ -100,10 +100,10 @@ import Testing
     #expect(driver.lines.contains { $0.contains("○ Have tea") })
   }
 
-  @Test func `a click below the list opens the form for a task`() async {
+  @Test func `a click below the list opens the form for a task`() async throws {
     let driver = driver(Self.wide)
     driver.tap("New task")
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
   }
 
   @Test func `the accessible transcript describes all three panes`() {

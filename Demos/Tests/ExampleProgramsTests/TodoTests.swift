@@ -53,16 +53,16 @@ import Testing
     #expect(driver.lines.contains { $0.contains("Lamp") })
   }
 
-  @Test func `a sheet creates a task and selects it`() async {
+  @Test func `a sheet creates a task and selects it`() async throws {
     let driver = StageDriver(todoScreen(store), size: Size(width: 120, height: 36))
 
     driver.press(.character("n"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     driver.advance(by: .seconds(1))
     driver.type("Write the log")
     expectSnapshot(of: driver, named: "todo-form")
     driver.press(.enter)
-    await driver.wait(until: { store.tasks.count == 7 })
+    try await driver.wait(until: { store.tasks.count == 7 })
     driver.advance(by: .seconds(1))
 
     #expect(store.tasks.last?.title == "Write the log")
@@ -71,19 +71,19 @@ import Testing
     #expect(shown.count == 3)
   }
 
-  @Test func `the sheet slides in from the bottom edge`() async {
+  @Test func `the sheet slides in from the bottom edge`() async throws {
     let driver = StageDriver(todoScreen(store), size: Size(width: 40, height: 16))
     driver.press(.character("n"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     expectFilmStrip(
       of: driver, tape: "wait 300ms\nkey escape", every: .milliseconds(100), named: "todo-sheet")
   }
 
-  @Test func `an empty list accepts the key for a new task`() async {
+  @Test func `an empty list accepts the key for a new task`() async throws {
     let driver = StageDriver(
       todoScreen(TodoStore(file: nil)), size: Size(width: 120, height: 36))
     driver.press(.character("n"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
   }
 
   @Test func `in one pane Enter opens a task and Escape goes back`() {

@@ -124,7 +124,7 @@ import Testing
     #expect(driver.says("▦ far"))
     let views = driver.stage.rootView.views(of: ImageView.self).filter { $0.frame.height == 4 }
     #expect(views.map(\.frame.width) == [10])
-    await driver.wait(until: { views[0].picture != nil })
+    try await driver.wait(until: { views[0].picture != nil })
   }
 
   // MARK: Wide panes

@@ -54,7 +54,7 @@ import Testing
     driver.pressSlowly(.character("o"))
     await wait(for: "Opened https://harbor.example/1", on: driver)
     driver.pressSlowly(.tab, .character("o"))
-    await driver.wait(until: { opened.withLock(\.count) == 2 })
+    try await driver.wait(until: { opened.withLock(\.count) == 2 })
     #expect(opened.withLock(\.self) == ["https://harbor.example/1", "https://sea.example/near"])
   }
 

@@ -105,14 +105,14 @@ import Testing
     driver.send(.paste(disk.path("shared")))
     driver.press(.enter)
     await sync.settled()
-    await driver.wait(until: { driver.says("In sync") && driver.says("1 sent") })
+    try await driver.wait(until: { driver.says("In sync") && driver.says("1 sent") })
     driver.advance(by: .seconds(1))
     #expect(driver.says("1 log") && driver.says("just now"))
     #expect(try disk.names(in: "shared").count == 1)
 
     driver.press(.character("s"))
     await sync.settled()
-    await driver.wait(until: { driver.says("0 sent") })
+    try await driver.wait(until: { driver.says("0 sent") })
   }
 
   @Test func `keys alone take the other version of a merged task`() {

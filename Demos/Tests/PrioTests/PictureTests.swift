@@ -130,12 +130,12 @@ struct ScreenPicture: Sendable, CustomTestStringConvertible {
     #expect(others.isEmpty)
   }
 
-  @Test func `a running sync has a spinner and a rule`() async {
+  @Test func `a running sync has a spinner and a rule`() async throws {
     let stage = PrioStage(.sample(theme: PrioTheme.named("Slate") ?? .standard))
     let driver = stage.driver
     driver.pressSlowly(.character("5"))
     stage.library.sync.show(.running(SyncProgress(finished: 3, total: 5)))
-    await driver.wait(until: { driver.says("3 of 5 chunks") })
+    try await driver.wait(until: { driver.says("3 of 5 chunks") })
     expectSnapshot(of: driver, named: "syncing-80x24")
   }
 

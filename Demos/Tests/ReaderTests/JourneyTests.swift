@@ -14,9 +14,9 @@ import Testing
 
   init() { library = .scripted(loader) }
 
-  private func started() async -> StageDriver {
+  private func started() async throws -> StageDriver {
     let driver = StageDriver.reader(library)
-    await driver.wait(until: { driver.says(Self.post) })
+    try await driver.wait(until: { driver.says(Self.post) })
     return driver
   }
 
@@ -29,12 +29,12 @@ import Testing
     library.marks.subscriptions.contains { $0.name == "Night Window" }
   }
 
-  @Test func `the keyboard alone`() async {
-    let driver = await started()
+  @Test func `the keyboard alone`() async throws {
+    let driver = try await started()
 
     // Read, like and subscribe.
     driver.pressSlowly(.right, .enter)
-    await driver.wait(until: { driver.says(Self.text) })
+    try await driver.wait(until: { driver.says(Self.text) })
     driver.press(.character("l"))
     #expect(isLiked && driver.says("★ Liked"))
     driver.press(.character("+"))
@@ -48,21 +48,21 @@ import Testing
     // Offline, what was loaded stays.
     await loader.fail("page 1")
     driver.press(.character("r"))
-    await driver.wait(until: { driver.says("Offline.") })
+    try await driver.wait(until: { driver.says("Offline.") })
     #expect(driver.says(Self.post))
     driver.pressSlowly(.character("3"))
     #expect(driver.says("Posts I Like") && driver.says(Self.post))
     driver.pressSlowly(.enter)
-    await driver.wait(until: { driver.says(Self.text) })
+    try await driver.wait(until: { driver.says(Self.text) })
     driver.pressSlowly(.escape, .character("4"))
-    await driver.wait(until: { driver.says("Night Window") })
+    try await driver.wait(until: { driver.says("Night Window") })
 
     // The network is back.
     await loader.fail("page 1", with: nil)
     driver.pressSlowly(.character("1"))
     #expect(driver.says("Offline."))
     driver.press(.character("r"))
-    await driver.wait(until: { !driver.says("Offline.") })
+    try await driver.wait(until: { !driver.says("Offline.") })
 
     // No longer like and subscribe, and take that back.
     driver.pressSlowly(.character("3"))
@@ -76,11 +76,11 @@ import Testing
     #expect(driver.says(Self.post))
   }
 
-  @Test func `the mouse alone`() async {
-    let driver = await started()
+  @Test func `the mouse alone`() async throws {
+    let driver = try await started()
 
     driver.tapSlowly(Self.post)
-    await driver.wait(until: { driver.says(Self.text) })
+    try await driver.wait(until: { driver.says(Self.text) })
     driver.tapSlowly("☆ Like")
     #expect(isLiked && driver.says("★ Liked"))
     driver.tapSlowly("‹ Fresh")
@@ -91,18 +91,18 @@ import Testing
 
     await loader.fail("page 1")
     driver.tapSlowly("r refresh")
-    await driver.wait(until: { driver.says("Offline.") })
+    try await driver.wait(until: { driver.says("Offline.") })
     driver.tapSlowly("Likes")
     #expect(driver.says("Posts I Like") && driver.says(Self.post))
     driver.tapSlowly(Self.post)
-    await driver.wait(until: { driver.says(Self.text) })
+    try await driver.wait(until: { driver.says(Self.text) })
     driver.tapSlowly("‹ Likes")
 
     await loader.fail("page 1", with: nil)
     driver.tapSlowly("Fresh")
     #expect(driver.says("Offline."))
     driver.tapSlowly("r refresh")
-    await driver.wait(until: { !driver.says("Offline.") })
+    try await driver.wait(until: { !driver.says("Offline.") })
     // The report of new posts would cover a toast.
     rest(driver)
 
@@ -113,27 +113,27 @@ import Testing
     #expect(isLiked && driver.says(Self.post))
   }
 
-  @Test func `a blog is found by its address, with keys alone`() async {
-    let driver = await started()
+  @Test func `a blog is found by its address, with keys alone`() async throws {
+    let driver = try await started()
     driver.pressSlowly(.character("5"), .character("a"))
     driver.type("nightwindow.example")
     driver.press(.enter)
-    await driver.wait(until: { driver.says("Two feeds found") })
+    try await driver.wait(until: { driver.says("Two feeds found") })
     #expect(driver.says("◉ Night Window") && driver.says("128 posts"))
     driver.press(.down)
     #expect(driver.says("◉ Night Window: comments"))
     driver.press(.up)
     driver.pressSlowly(.enter)
     #expect(library.marks.ownBlogs.map(\.address) == ["https://nightwindow.example/feed"])
-    await driver.wait(until: { driver.says("Night Window") && driver.says("One address") })
+    try await driver.wait(until: { driver.says("Night Window") && driver.says("One address") })
   }
 
-  @Test func `an address without a feed is explained, and can be corrected`() async {
-    let driver = await started()
+  @Test func `an address without a feed is explained, and can be corrected`() async throws {
+    let driver = try await started()
     driver.pressSlowly(.character("5"), .character("a"))
     driver.type("harbor.test/old")
     driver.advance(by: .seconds(1))
-    await driver.wait(until: { driver.says("No feed at this address.") })
+    try await driver.wait(until: { driver.says("No feed at this address.") })
     #expect(driver.says("Try the front page of the blog.") && driver.says("harbor.test/old"))
     driver.pressSlowly(.escape)
     #expect(library.marks.ownBlogs.isEmpty && !driver.says("Address of the blog"))

@@ -11,11 +11,11 @@ import Testing
   private static let link = "The ten past two, again"
 
   /// Opens a post with different titles in the list and in its document.
-  private func opened(_ loader: ScriptedLoader) async -> StageDriver {
+  private func opened(_ loader: ScriptedLoader) async throws -> StageDriver {
     let post = Post(title: "The title of the list", url: Self.coffee, blog: "The Salt Kitchen")
     await loader.answer([PostPage(posts: [post])])
     let driver = StageDriver.reader(.scripted(loader))
-    await driver.wait(until: { driver.says("The title of the list") })
+    try await driver.wait(until: { driver.says("The title of the list") })
     driver.pressSlowly(.enter)
     return driver
   }
@@ -29,24 +29,28 @@ import Testing
 
   // MARK: Loading
 
-  @Test func `WP-07 a page shows a spinner until it is loaded, and then its own title`() async {
+  @Test func `WP-07 a page shows a spinner until it is loaded, and then its own title`()
+    async throws
+  {
     let loader = ScriptedLoader()
     await loader.hold("document \(Self.coffee)")
-    let driver = await opened(loader)
+    let driver = try await opened(loader)
     #expect(driver.says("Loading") && driver.says("The title of the list"))
     #expect(driver.says(Self.coffee) && driver.says("esc stop") && !driver.says("☆ Like"))
 
     await loader.arrival(of: "document \(Self.coffee)")
     await loader.release("document \(Self.coffee)")
-    await driver.wait(until: { driver.says("A cup of coffee, slowly") })
+    try await driver.wait(until: { driver.says("A cup of coffee, slowly") })
     #expect(!driver.says("Loading") && !driver.says("The title of the list"))
     #expect(driver.says("☆ Like") && driver.says("⇗ Open outside"))
   }
 
-  @Test func `WP-07 a page that was stopped shows its failure, and can be loaded again`() async {
+  @Test func `WP-07 a page that was stopped shows its failure, and can be loaded again`()
+    async throws
+  {
     let loader = ScriptedLoader()
     await loader.hold("document \(Self.coffee)")
-    let driver = await opened(loader)
+    let driver = try await opened(loader)
     await loader.arrival(of: "document \(Self.coffee)")
     driver.press(.escape)
     #expect(driver.says("Unable to load. Please try again.") && !driver.says("Loading"))
@@ -56,7 +60,7 @@ import Testing
     await loader.arrival(of: "document \(Self.coffee)", count: 2)
     #expect(driver.says("Loading") && !driver.says("Unable to load"))
     await loader.release("document \(Self.coffee)")
-    await driver.wait(until: { driver.says("A cup of coffee, slowly") })
+    try await driver.wait(until: { driver.says("A cup of coffee, slowly") })
     #expect(!driver.says("Loading") && !driver.says("Unable to load"))
   }
 
@@ -167,13 +171,13 @@ import Testing
     #expect(library.marks.isRead(post))
   }
 
-  @Test func `the browser opens the address of the displayed page`() async {
+  @Test func `the browser opens the address of the displayed page`() async throws {
     let opened = OpenedPages()
     let library = ReaderLibrary.sample()
     let driver = StageDriver.reader(library, openPage: { await opened.append($0) })
     driver.pressSlowly(.right, .enter)
     driver.press(.character("o"))
-    await driver.wait(until: {
+    try await driver.wait(until: {
       driver.advance(by: .milliseconds(10))
       return driver.says("Opened https://nightwindow.example/two")
     })

@@ -65,20 +65,20 @@ import Testing
     expectPicture("more", terminal, after: .character("G"), .down)
   }
 
-  @Test func `the row for more posts matches its pictures while a page is fetched`() async {
+  @Test func `the row for more posts matches its pictures while a page is fetched`() async throws {
     let loader = ScriptedLoader()
-    let driver = await loaded(loader)
+    let driver = try await loaded(loader)
     await loader.hold("page 2")
     driver.pressSlowly(.character("G"), .down)
     driver.press(.enter)
-    await driver.wait(until: { driver.says("Loading…") })
+    try await driver.wait(pending: ["more posts"], until: { driver.says("Loading…") })
     // The phase of the spinner.
     driver.advance(by: .milliseconds(400))
-    expectSnapshot(of: driver, named: "reader-more-loading-80x24")
+    expectSnapshot(of: driver, named: "reader-more-loading-80x24", pending: ["more posts"])
 
     await loader.fail("page 2", with: Self.silence)
     await loader.release("page 2")
-    await driver.wait(until: { driver.says("Retry") })
+    try await driver.wait(until: { driver.says("Retry") })
     driver.advance(by: .seconds(1))
     expectSnapshot(of: driver, named: "reader-more-failed-80x24")
   }
@@ -109,9 +109,9 @@ import Testing
     expectPicture("blogs", Self.standard, after: .character("5"))
   }
 
-  @Test func `a list without likes matches its picture`() async {
+  @Test func `a list without likes matches its picture`() async throws {
     let driver = StageDriver.reader(.scripted(ScriptedLoader()))
-    await driver.wait(until: { driver.says("Forty thousand bulbs") })
+    try await driver.wait(until: { driver.says("Forty thousand bulbs") })
     driver.pressSlowly(.character("3"))
     expectSnapshot(of: driver, named: "reader-likes-empty-80x24")
   }
@@ -143,7 +143,7 @@ import Testing
     expectPicture("article", terminal, after: .right, .enter)
   }
 
-  @Test func `a page that is loaded matches its picture`() async {
+  @Test func `a page that is loaded matches its picture`() async throws {
     let address = "https://nightwindow.example/two-in-the-morning"
     let post = Post(
       title: "What the cat sees at two in the morning", subtitle: "Night Window · Sol Reyes",
@@ -154,13 +154,11 @@ import Testing
     await loader.hold("document \(address)")
     let library = ReaderLibrary.scripted(loader)
     let driver = StageDriver.reader(library)
-    await driver.wait(until: { driver.says("What the cat sees") })
-    await library.pictures.model(for: post.image).settled()
-    for _ in 0..<20 { await Task.yield() }
+    try await driver.wait(until: { driver.says("What the cat sees") })
     driver.pressSlowly(.enter)
     // The light of the drawn picture is near the middle.
     driver.advance(by: .milliseconds(1040))
-    expectSnapshot(of: driver, named: "reader-article-loading-80x24")
+    expectSnapshot(of: driver, named: "reader-article-loading-80x24", pending: ["content"])
   }
 
   // MARK: States
@@ -168,55 +166,52 @@ import Testing
   private static let silence = ReaderError.source(
     .givenUp(input: "https://freshly.example/1.json", reason: "it did not answer in 10 s"))
 
-  /// Opens the reader, and waits for the pictures of its first cards.
+  /// Opens the reader, and waits for its first cards and their pictures.
   private func loaded(
     _ loader: ScriptedLoader, marks: MarksContents = MarksContents()
-  ) async -> StageDriver {
+  ) async throws -> StageDriver {
     let library = ReaderLibrary.scripted(loader, marks: marks)
     let driver = StageDriver.reader(library)
-    await driver.wait(until: { driver.says("Forty thousand bulbs") })
-    for post in library.fresh.posts { await library.pictures.model(for: post.image).settled() }
+    try await driver.wait(until: { driver.says("Forty thousand bulbs") })
     return driver
   }
 
-  @Test func `loading matches its picture`() async {
+  @Test func `loading matches its picture`() async throws {
     let loader = ScriptedLoader()
     await loader.hold("page 1")
     let driver = StageDriver.reader(.scripted(loader))
     // The phase of the light.
     driver.advance(by: .milliseconds(560))
-    expectSnapshot(of: driver, named: "reader-loading-80x24")
+    expectSnapshot(of: driver, named: "reader-loading-80x24", pending: ["content", "posts"])
   }
 
-  @Test func `a failure matches its picture`() async {
+  @Test func `a failure matches its picture`() async throws {
     let loader = ScriptedLoader()
     await loader.fail("page 1", with: Self.silence)
     let driver = StageDriver.reader(.scripted(loader))
-    await driver.wait(until: { driver.says("Unable to load.") })
+    try await driver.wait(until: { driver.says("Unable to load.") })
     driver.advance(by: .seconds(1))
     expectSnapshot(of: driver, named: "reader-error-80x24")
   }
 
-  @Test func `older posts without a network match their picture`() async {
+  @Test func `older posts without a network match their picture`() async throws {
     let loader = ScriptedLoader()
     // A picture that is not there.
     await loader.fail("picture https://pictures.example/tulips.png")
-    let driver = await loaded(loader, marks: MarksContents(liked: MarksContents.sample.liked))
+    let driver = try await loaded(loader, marks: MarksContents(liked: MarksContents.sample.liked))
     driver.pressSlowly(.right)
     await loader.fail("page 1", with: Self.silence)
     driver.press(.character("r"))
-    await driver.wait(until: { driver.says("Offline.") })
-    // The observers of the pictures need turns on the main actor.
-    for _ in 0..<20 { await Task.yield() }
+    try await driver.wait(until: { driver.says("Offline.") })
     driver.advance(by: .seconds(1))
     expectSnapshot(of: driver, named: "reader-offline-80x24")
   }
 
-  @Test func `the sheet matches its picture while it looks for feeds`() async {
+  @Test func `the sheet matches its picture while it looks for feeds`() async throws {
     let loader = ScriptedLoader()
-    let driver = await loaded(loader, marks: MarksContents(own: MarksContents.sample.own))
+    let driver = try await loaded(loader, marks: MarksContents(own: MarksContents.sample.own))
     driver.pressSlowly(.character("5"))
-    await driver.wait(until: { driver.says("Newest: Rye, day three") })
+    try await driver.wait(until: { driver.says("Newest: Rye, day three") })
     driver.pressSlowly(.character("a"))
     driver.type("nightwindow.example")
     await loader.hold("search \(FeedSearch.address("nightwindow.example"))")

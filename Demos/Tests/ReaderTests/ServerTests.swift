@@ -21,17 +21,17 @@ import Testing
   }
 
   /// Opens the reader, and waits for its first cards.
-  private func loaded(_ library: ReaderLibrary) async -> StageDriver {
+  private func loaded(_ library: ReaderLibrary) async throws -> StageDriver {
     let driver = StageDriver.reader(library)
     await library.fresh.settled()
-    await driver.wait(until: { driver.says("Post One") })
+    try await driver.wait(until: { driver.says("Post One") })
     return driver
   }
 
   /// Waits for a number of requests, which arrive on other threads.
-  private func wait(for count: Int, at server: LoopbackServer, _ driver: StageDriver) async {
-    await driver.wait(
-      "\(count) requests", turns: 50_000_000, until: { server.requests.count >= count })
+  private func wait(for count: Int, at server: LoopbackServer, _ driver: StageDriver) async throws {
+    try await driver.wait(
+      "\(count) requests", pending: ["content", "posts"], until: { server.requests.count >= count })
   }
 
   @Test func `WP-01 a slow server shows the indicator, and Escape stops waiting`() async throws {
@@ -43,14 +43,14 @@ import Testing
     driver.advance(by: .milliseconds(200))
     #expect(driver.says("Loading…") && !driver.says(Self.failed))
 
-    await wait(for: 1, at: server, driver)
+    try await wait(for: 1, at: server, driver)
     driver.press(.escape)
-    await driver.wait(until: { driver.says(Self.failed) && !driver.says("Loading…") })
+    try await driver.wait(until: { driver.says(Self.failed) && !driver.says("Loading…") })
     server.waitUntilLeft()
 
     driver.press(.enter)
     await library.fresh.settled()
-    await driver.wait(until: { driver.says("Post One") })
+    try await driver.wait(until: { driver.says("Post One") })
     #expect(!driver.says("Loading…") && !driver.says(Self.failed))
     #expect(server.paths == ["/1.json", "/1.json"])
   }
@@ -62,7 +62,7 @@ import Testing
     let library = library(server)
     let driver = StageDriver.reader(library)
     await library.fresh.settled()
-    await driver.wait(until: { driver.says(Self.failed) })
+    try await driver.wait(until: { driver.says(Self.failed) })
     #expect(driver.says("127.0.0.1 responded with status 503") && driver.says("Code 10"))
 
     // The other tabs stay usable.
@@ -71,7 +71,7 @@ import Testing
     driver.pressSlowly(.character("1"))
     driver.tap("Try again")
     await library.fresh.settled()
-    await driver.wait(until: { driver.says("Post One") })
+    try await driver.wait(until: { driver.says("Post One") })
     #expect(!driver.says(Self.failed))
   }
 
@@ -86,25 +86,25 @@ import Testing
       "/feed": [.feed("Post One"), .feed("Post One", "Fog", "Rain")],
     ])
     let library = library(server, isSubscribed: true, read: ["https://a.test/post-one"])
-    let driver = await loaded(library)
+    let driver = try await loaded(library)
     await library.subscriptions.settled()
     #expect(library.subscriptions.news == nil && !driver.says("▤"))
 
     driver.pressSlowly(.character("G"), .down, .enter)
     await library.fresh.settled()
-    await driver.wait(until: { driver.says("Unable to load.") && driver.says("Retry") })
+    try await driver.wait(until: { driver.says("Unable to load.") && driver.says("Retry") })
     #expect(library.fresh.posts.count == 2 && driver.says("Post Two"))
 
     driver.press(.enter)
     await library.fresh.settled()
-    await driver.wait(until: { !driver.says("Loading…") && !driver.says("Unable to load.") })
+    try await driver.wait(until: { !driver.says("Loading…") && !driver.says("Unable to load.") })
     driver.pressSlowly(.character("G"))
     #expect(library.fresh.posts.count == 3 && driver.says("Post Three"))
 
     driver.press(.character("r"))
     await library.fresh.settled()
     await library.subscriptions.settled()
-    await driver.wait(until: {
+    try await driver.wait(until: {
       driver.advance(by: .milliseconds(10))
       return driver.says("▤\u{A0}\u{A0}2") && driver.says("◎\u{A0}\u{A0}1")
     })
@@ -118,15 +118,15 @@ import Testing
       "/1.json": [.page("Post One"), .lost, .page("Post One", "Post Two")]
     ])
     let library = library(server)
-    let driver = await loaded(library)
+    let driver = try await loaded(library)
     driver.press(.character("r"))
     await library.fresh.settled()
-    await driver.wait(until: { driver.says("Offline. These posts were loaded at 08:10.") })
+    try await driver.wait(until: { driver.says("Offline. These posts were loaded at 08:10.") })
     #expect(driver.says("Post One") && library.isOffline)
 
     driver.tap("try again")
     await library.fresh.settled()
-    await driver.wait(until: { driver.says("Post Two") })
+    try await driver.wait(until: { driver.says("Post Two") })
     #expect(!driver.says("Offline.") && !library.isOffline)
   }
 }

@@ -28,11 +28,11 @@ public final class ImageView: View {
 
   /// The picture, or `nil`, the default, for none.
   ///
-  /// Setting it cancels a load that ``load(_:limits:)`` started.
+  /// Setting it cancels a load in flight.
   public var picture: Picture? {
     get { shown }
     set {
-      loading?.cancel()
+      loading?.task.cancel()
       loading = nil
       error = nil
       show(newValue)
@@ -45,7 +45,7 @@ public final class ImageView: View {
   /// Whether a picture is being loaded.
   public var isLoading: Bool { loading != nil }
 
-  /// Called when ``load(_:limits:)`` has ended, with a picture or with an ``error``.
+  /// Called when a load has ended, with a picture or with an ``error``.
   public var onLoad: (@MainActor (ImageView) -> Void)?
 
   // MARK: Looks
@@ -60,7 +60,9 @@ public final class ImageView: View {
   @Invalidating(.display) public var tint: ThemeToken? = nil
 
   private var shown: Picture?
-  private var loading: Task<Void, Never>?
+
+  /// The load in flight, with its name for ``pendingWork``.
+  private var loading: (task: Task<Void, Never>, name: String)?
 
   /// The cells that were drawn last, and the options they were rendered with.
   private var drawn: (look: PictureLook, cells: Buffer)?
@@ -74,7 +76,7 @@ public final class ImageView: View {
     isUserInteractionEnabled = false
   }
 
-  isolated deinit { loading?.cancel() }
+  isolated deinit { loading?.task.cancel() }
 
   // MARK: View
 
@@ -102,6 +104,8 @@ public final class ImageView: View {
     return [AccessibilityElement(value: isLoading ? "loading" : "", traits: .image)]
   }
 
+  public override var pendingWork: String? { loading?.name }
+
   public override func didMoveToStage() { drawn = nil }
 }
 
@@ -112,25 +116,40 @@ extension ImageView {
   ///
   /// The current picture stays until then. If the load fails, ``error`` has the reason, which is
   /// displayed instead of the picture. ``onLoad`` is called in both cases. Setting another picture
-  /// or releasing the view cancels the load.
+  /// or releasing the view cancels the load. Its name in ``/CursesViews/Stage/pendingWork`` is
+  /// `picture` with the path.
   public func load(_ path: String, limits: PictureLimits = .standard) {
-    loading?.cancel()
-    loading = Task { [weak self] in
-      let result = await ImageView.result(path, limits)
+    load("picture \(path)") { () throws(PictureError) in
+      try await Picture(contentsOf: path, limits: limits)
+    }
+  }
+
+  /// Decodes a PNG or JPEG file in memory, off the main actor, and displays it.
+  ///
+  /// See ``load(_:limits:)``. The name in ``/CursesViews/Stage/pendingWork`` is `picture` with the
+  /// number of bytes.
+  public func load(decoding bytes: [UInt8], limits: PictureLimits = .standard) {
+    load("picture of \(bytes.count) bytes") { () throws(PictureError) in
+      try await Picture(decoding: bytes, limits: limits)
+    }
+  }
+
+  private func load(
+    _ name: String, _ body: @escaping @Sendable () async throws(PictureError) -> Picture
+  ) {
+    loading?.task.cancel()
+    let task = Task { [weak self] in
+      let result: Result<Picture, PictureError>
+      do throws(PictureError) {
+        result = .success(try await body())
+      } catch {
+        result = .failure(error)
+      }
       guard !Task.isCancelled else { return }
       self?.take(result)
     }
+    loading = (task, name)
     setNeedsTranscriptUpdate()
-  }
-
-  private nonisolated static func result(
-    _ path: String, _ limits: PictureLimits
-  ) async -> Result<Picture, PictureError> {
-    do {
-      return .success(try await Picture(contentsOf: path, limits: limits))
-    } catch {
-      return .failure(error)
-    }
   }
 
   private func take(_ result: Result<Picture, PictureError>) {

@@ -274,6 +274,12 @@ open class View: Responder {
   /// ``setNeedsCursorUpdate()`` requests a frame if nothing else does.
   open var cursorPosition: Point? { nil }
 
+  /// The name of the work in flight whose result the view will display, such as
+  /// `picture harbor.png`, or `nil`, the default, for none.
+  ///
+  /// A test waits for it before it compares a picture; see ``Stage/pendingWork``.
+  open var pendingWork: String? { nil }
+
   /// The elements that a ``Transcript`` reads for the view; the default is none.
   ///
   /// A view with text, or with content that text can describe, returns one element. A view that

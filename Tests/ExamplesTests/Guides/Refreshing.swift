@@ -60,39 +60,39 @@ final class StationController: ViewController {
 
   private let size = Size(width: 14, height: 1)
 
-  @Test func `the station is read each second`() async {
+  @Test func `the station is read each second`() async throws {
     var wind = 3
     let controller = StationController(Station()) {
       wind += 1
       return Reading(wind: wind)
     }
     let driver = StageDriver(controller, size: size)
-    await driver.wait(for: "Wind 4 kn")
+    try await driver.wait(for: "Wind 4 kn")
 
-    await driver.wait(for: "Wind 5 kn", within: .seconds(1))
+    try await driver.wait(for: "Wind 5 kn", within: .seconds(1))
     #expect(driver.stage.time == .seconds(1))
   }
 
-  @Test func `a failure is displayed until the next reading`() async {
+  @Test func `a failure is displayed until the next reading`() async throws {
     var isFoggy = true
     let controller = StationController(Station()) {
       if isFoggy { throw Fog() }
       return Reading(wind: 7)
     }
     let driver = StageDriver(controller, size: size)
-    await driver.wait(for: "No wind: fog")
+    try await driver.wait(for: "No wind: fog")
 
     isFoggy = false
-    await driver.wait(for: "Wind 7 kn", within: .seconds(1))
+    try await driver.wait(for: "Wind 7 kn", within: .seconds(1))
   }
 
-  @Test func `the label follows the model`() async {
+  @Test func `the label follows the model`() async throws {
     let station = Station()
     let driver = StageDriver(StationController(station) { Reading() }, size: size)
-    await driver.wait(for: "Wind 0 kn")
+    try await driver.wait(for: "Wind 0 kn")
 
     station.reading.wind = 9
 
-    await driver.wait(for: "Wind 9 kn")
+    try await driver.wait(for: "Wind 9 kn")
   }
 }

@@ -119,23 +119,23 @@ final class HarborForm: ViewController {
     #expect(navigation.topViewController === list)
   }
 
-  @Test func `the form adds a voyage`() async {
+  @Test func `the form adds a voyage`() async throws {
     driver.press(.character("n"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     driver.advance(by: .seconds(1))
     driver.type("Vigo\n")
 
-    await driver.wait("two voyages", until: { list.voyages.count == 2 })
+    try await driver.wait("two voyages", until: { list.voyages.count == 2 })
     #expect(list.voyages.last?.harbor == "Vigo")
   }
 
-  @Test func `a voyage is removed only after a confirmation`() async {
+  @Test func `a voyage is removed only after a confirmation`() async throws {
     driver.press(.character("x"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     driver.advance(by: .seconds(1))
     #expect(list.voyages.count == 1)
 
     driver.tap("Remove")
-    await driver.wait("no voyages", until: { list.voyages.isEmpty })
+    try await driver.wait("no voyages", until: { list.voyages.isEmpty })
   }
 }

@@ -53,44 +53,50 @@ final class OutboxController: ViewController {
 
   private let size = Size(width: 44, height: 14)
 
-  @Test func `letters are posted after a confirmation`() async {
+  @Test func `letters are posted after a confirmation`() async throws {
     var posted: [String] = []
     let driver = StageDriver(OutboxController(["Ida", "Per"]) { posted.append($0) }, size: size)
 
     driver.press(.character("s"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     driver.advance(by: .seconds(1))
     driver.tap("Send")
-    await driver.wait("two posted letters", until: { posted.count == 2 })
+    try await driver.wait("two posted letters", until: { posted.count == 2 })
 
     #expect(posted == ["Ida", "Per"])
   }
 
-  @Test func `nothing is posted after Cancel`() async {
+  @Test func `nothing is posted after Cancel`() async throws {
     let outbox = OutboxController(["Ida"]) { _ in Issue.record("a letter was posted") }
     let driver = StageDriver(outbox, size: size)
 
     driver.press(.character("s"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     driver.advance(by: .seconds(1))
     driver.press(.escape)
-    await driver.wait(
+    try await driver.wait(
       "a dismissed alert", within: .seconds(1), until: { driver.stage.presentedViews.isEmpty })
 
     #expect(outbox.letters == ["Ida"])
   }
 
-  @Test func `a second alert reports a letter that came back`() async {
+  @Test func `a second alert reports a letter that came back`() async throws {
     let outbox = OutboxController(["Ida"]) { _ in throw Refusal() }
     let driver = StageDriver(outbox, size: size)
 
     driver.press(.character("s"))
-    await driver.waitForPresented()
+    try await driver.waitForPresented()
     driver.advance(by: .seconds(1))
     driver.tap("Send")
-    await driver.waitForPresented(count: 2)
-    await driver.wait(for: "unknown address", within: .seconds(1))
+    try await driver.waitForPresented(count: 2)
+    try await driver.wait(for: "unknown address", within: .seconds(1))
 
     #expect(outbox.letters == ["Ida"])
   }
+}
+
+final class PhotoView: View {
+  var isLoading = false
+
+  override var pendingWork: String? { isLoading ? "photo" : nil }
 }

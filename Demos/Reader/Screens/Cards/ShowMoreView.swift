@@ -54,6 +54,8 @@ final class ShowMoreView: View {
     Size(width: size.width, height: min(size.height, 4))
   }
 
+  override var pendingWork: String? { state.isFetching ? "more posts" : nil }
+
   override func focusInsideDidChange() {
     retry.look = retry.isFirstResponder ? .filled : .plain
     setNeedsLayout()

@@ -48,6 +48,8 @@ final class PageHero: View {
     setNeedsDisplay()
   }
 
+  override var pendingWork: String? { model?.pendingWork }
+
   override func draw(in canvas: inout Canvas) {
     guard traits.mixesLight, !bounds.isEmpty else { return }
     let ground = traits.tone(theme.surface0)

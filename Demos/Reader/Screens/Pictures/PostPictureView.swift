@@ -109,6 +109,8 @@ final class PostPictureView: View {
     if let picture = model?.picture { render(picture) }
   }
 
+  override var pendingWork: String? { model?.pendingWork }
+
   override func draw(in canvas: inout Canvas) {
     guard traits.mixesLight else { return }
     switch model?.state ?? .generic {

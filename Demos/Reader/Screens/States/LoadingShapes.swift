@@ -31,6 +31,8 @@ class LoadingShapes: View {
 
   override func subviewFittingSizeDidChange() {}
 
+  override var pendingWork: String? { "content" }
+
   /// Called when the shapes appear or disappear; the default redraws the view.
   func isStartedDidChange() { setNeedsDisplay() }
 

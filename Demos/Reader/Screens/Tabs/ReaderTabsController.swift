@@ -63,6 +63,7 @@ final class ReaderTabsController: ViewController {
     let view = ReaderTabsView(tabs.view)
     view.onLayout = { [weak self] in self?.fit($0) }
     view.list = { [weak self] in self?.list }
+    view.requests = { [desk] in desk.library.pendingWork }
     view.tabHint = { [weak self] in self?.tabHints[$0] }
     return view
   }

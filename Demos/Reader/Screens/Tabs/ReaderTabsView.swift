@@ -11,6 +11,9 @@ final class ReaderTabsView: ToneView {
   /// Called with the columns after the views were laid out.
   var onLayout: (@MainActor (_ width: Int) -> Void)?
 
+  /// Returns the name of the requests that change a list or a count, or `nil` for none.
+  var requests: (@MainActor () -> String?)?
+
   private let content: View
   private let ground = ToneView(.barEnd)
   private let hints = StatusBar()
@@ -38,6 +41,8 @@ final class ReaderTabsView: ToneView {
     ground.addSubview(hints)
     for view in [content, ground] { addSubview(view) }
   }
+
+  override var pendingWork: String? { requests?() }
 
   /// Returns the commands in the hints, in order, or `nil` for all.
   private func chosen(among all: [KeyCommand]) -> [KeyCommand]? {
