@@ -196,13 +196,21 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// SwiftPM compiles a target again if a module that it names has changed. A target contains the sizes
+// of types in other modules, too, so it names all modules that it is made of.
+for target in package.targets {
+  var names = target.names
+  for name in names { package.addNames(below: name, to: &names) }
+  target.dependencies = names.map { .byNameItem(name: $0, condition: nil) }
+}
+
 // `swift build` compiles every target of the package that it is called in. In a clone of this
-// package, it omits the targets with a C library whose header is missing. The targets of other
-// packages that depend on this one may name any product: a missing header is then an error that
-// names its Debian package. `.ci/swift` sets the variable after `make` has installed the libraries.
+// package, it omits the targets with a missing C header. A package that depends on this one may name
+// any product: a missing header is then an error that names its Debian package. `.ci/swift` sets the
+// variable, after `make` has installed the libraries.
 //
-// SwiftPM caches what a manifest returns, by its text and the environment. It cannot notice that a
-// header was installed, except in the packages of others, where nothing depends on it.
+// SwiftPM caches the result of a manifest by its text and the environment. In a clone, it therefore
+// overlooks that a header was installed, until `swift package purge-cache`.
 let isOptimized = Context.environment["CURSESKIT_OPTIMIZE"] != nil
 if !isOptimized && Context.environment["PWD"] == Context.packageDirectory {
   let headers = [
@@ -235,9 +243,23 @@ extension Package {
 }
 
 extension Target {
-  func depends(on names: Set<String>) -> Bool {
-    dependencies.contains { dependency in
-      if case .byNameItem(let name, _) = dependency { names.contains(name) } else { false }
+  /// The names of the dependencies.
+  var names: [String] {
+    dependencies.compactMap { dependency in
+      if case .byNameItem(let name, _) = dependency { name } else { nil }
+    }
+  }
+
+  func depends(on names: Set<String>) -> Bool { !names.isDisjoint(with: self.names) }
+}
+
+extension Package {
+  /// Appends the names of the targets that a target depends on, in depth, without repetitions.
+  func addNames(below name: String, to names: inout [String]) {
+    for next in targets.first(where: { $0.name == name })?.names ?? []
+    where !names.contains(next) {
+      names.append(next)
+      addNames(below: next, to: &names)
     }
   }
 }

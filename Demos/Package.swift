@@ -11,6 +11,16 @@ func toolkit(_ product: String) -> Target.Dependency {
   .product(name: product, package: "curseskit")
 }
 
+/// The products below a product of the toolkit; see the end of this file.
+let layers = ["CursesCells", "CursesLayers", "CursesViews", "CursesControls", "CursesWidgets"]
+let below = [
+  "CursesArticles": Array(layers.prefix(4)), "CursesKit": layers + ["CursesTerminal"],
+  "CursesKitTesting": layers.prefix(3) + ["CursesRecording"],
+  "CursesObservation": Array(layers.prefix(3)), "CursesPictures": Array(layers.prefix(3)),
+  "CursesRecording": Array(layers.prefix(3)), "CursesTerminal": ["CursesCells"],
+  "CursesTerminalTesting": ["CursesCells", "CursesTerminal"], "UsageMetrics": layers,
+]
+
 let arguments = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -31,9 +41,10 @@ let package = Package(
   targets: [
     // The gallery, which runs the demos, and its feeds and pages.
     .target(name: "CFetch", path: "CFetch", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CSamples", path: "CSamples"),
     .target(
-      name: "Feeds", dependencies: ["CFetch", toolkit("CursesArticles")], path: "Feeds",
-      resources: [.embedInCode("Sample")]),
+      name: "Feeds", dependencies: ["CFetch", "CSamples", toolkit("CursesArticles")],
+      path: "Feeds", exclude: ["Sample"]),
     .target(
       name: "Pages",
       dependencies: [
@@ -81,7 +92,7 @@ let package = Package(
     .target(
       name: "ReaderModel",
       dependencies: ["Feeds", "Files", toolkit("CursesArticles"), toolkit("CursesPictures")],
-      path: "Reader", exclude: ["Program", "Screens"], resources: [.embedInCode("Sample")],
+      path: "Reader", exclude: ["Program", "Sample", "Screens"],
       // A loader with everything in memory returns immediately on the main actor.
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
@@ -243,3 +254,33 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As in the package of the toolkit, a target names all modules that it is made of, so that it is
+// compiled again after a change of any.
+for target in package.targets {
+  var names = Set(target.dependencies.map(\.name))
+  var count = 0
+  while count < names.count {
+    count = names.count
+    for name in names {
+      names.formUnion(below[name] ?? [])
+      names.formUnion(
+        package.targets.first { $0.name == name }?.dependencies.map(\.name) ?? [])
+    }
+  }
+  for name in names.subtracting(target.dependencies.map(\.name)).sorted() {
+    let isOwn = package.targets.contains { $0.name == name }
+    target.dependencies.append(
+      name == "ArgumentParser" ? arguments : isOwn ? .byName(name: name) : toolkit(name))
+  }
+}
+
+extension Target.Dependency {
+  /// The name of the target or product.
+  var name: String {
+    switch self {
+    case .targetItem(let name, _), .productItem(let name, _, _, _), .byNameItem(let name, _): name
+    @unknown default: ""
+    }
+  }
+}

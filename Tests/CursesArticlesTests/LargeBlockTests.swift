@@ -140,14 +140,15 @@ import Testing
   }
 
   @Test func `text selected across the slices of a paragraph has no line breaks`() {
-    let sentences = String(repeating: "It is near, and one hears it. ", count: 9000)
+    let count = Rounds.sample(3000, of: 9000)
+    let sentences = String(repeating: "It is near, and one hears it. ", count: count)
     let (driver, view) = view("<p>\(sentences)")
     driver.advance(by: .seconds(60))
     driver.send(.mouse(Mouse(.press, button: .left, at: Point(x: 4, y: 1))))
     driver.press(.end)
     driver.send(.mouse(Mouse(.drag, button: .left, at: Point(x: 79, y: 9))))
 
-    #expect(view.selectedText.count > 200_000)
+    #expect(view.selectedText.count > 22 * count)
     #expect(!view.selectedText.contains("\n"))
     #expect(sentences.contains(view.selectedText))
   }

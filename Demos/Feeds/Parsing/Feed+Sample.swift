@@ -8,12 +8,12 @@ extension Feed {
   public static let sample = parsed(sampleData, named: "the sample feed")
 
   /// The bytes of the sample: an Atom feed in UTF-8.
-  public static let sampleData = Data(PackageResources.feed_xml)
+  public static let sampleData = SampleFile.data("feed.xml")
 
   /// The sample feed of the reader demo: thirty notes by the same keeper and her friends, the
   /// newest of 1 March 2026.
   public static let sampleReader = parsed(
-    Data(PackageResources.reader_xml), named: "the reader’s sample")
+    SampleFile.data("reader.xml"), named: "the reader’s sample")
 
   /// The sample chart of the demos: 25 fictional applications for a fictional phone.
   ///
@@ -21,7 +21,7 @@ extension Feed {
   public static let sampleApps = parsed(sampleAppsData, named: "the sample chart")
 
   /// The bytes of the chart: App Store JSON in UTF-8.
-  public static let sampleAppsData = Data(PackageResources.apps_json)
+  public static let sampleAppsData = SampleFile.data("apps.json")
 
   private static func parsed(_ data: Data, named name: String) -> Feed {
     do throws(FeedError) {

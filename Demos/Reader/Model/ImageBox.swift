@@ -73,10 +73,15 @@ public enum ImageBox {
   public static func pixels(
     of picture: Picture, width: Int, offset: Double, rows: Int? = nil
   ) -> [[RGB?]] {
-    (0..<max(0, 2 * (rows ?? self.rows(width: width)))).map { row in
-      (0..<max(0, width)).map { column in
-        mean(of: picture, in: area(column: column, row: row, width: width, offset: offset))
-      }
+    let edges = (0..<max(0, width)).map { column in
+      shares(
+        of: area(column: column, row: 0, width: width, offset: offset).columns,
+        below: picture.width)
+    }
+    return (0..<max(0, 2 * (rows ?? self.rows(width: width)))).map { row in
+      let area = area(column: 0, row: row, width: width, offset: offset)
+      let heights = shares(of: area.rows, below: picture.height)
+      return edges.map { mean(of: picture, columns: $0, rows: heights) }
     }
   }
 
@@ -86,8 +91,15 @@ public enum ImageBox {
   ///
   /// - Complexity: O(*n*) in the number of points.
   public static func mean(of picture: Picture, in area: Area) -> RGB? {
-    let columns = shares(of: area.columns, below: picture.width)
-    let rows = shares(of: area.rows, below: picture.height)
+    mean(
+      of: picture, columns: shares(of: area.columns, below: picture.width),
+      rows: shares(of: area.rows, below: picture.height))
+  }
+
+  /// Returns the mean color of some points, which have shares of their columns and rows.
+  private static func mean(
+    of picture: Picture, columns: [(Int, Double)], rows: [(Int, Double)]
+  ) -> RGB? {
     var (red, green, blue, total) = (0.0, 0.0, 0.0, 0.0)
     for (y, height) in rows {
       for (x, width) in columns {

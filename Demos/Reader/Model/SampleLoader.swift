@@ -2,6 +2,7 @@ import CursesArticles
 import CursesPictures
 import Feeds
 import Foundation
+import Synchronization
 
 /// A loader of the bundled sample, which needs no network.
 ///
@@ -25,13 +26,13 @@ public struct SampleLoader: PostLoader {
 
   /// Returns the tags of the sample.
   public func tags() async throws -> [Tag] {
-    try JSONDecoder().decode([Tag].self, from: Data(PackageResources.tags_json))
+    try JSONDecoder().decode([Tag].self, from: SampleFile.data("tags.json"))
   }
 
   /// Returns the posts of the sample with a tag, in the order of the sample.
   public func posts(taggedWith name: String) async throws -> [Post] {
     let winter = try PostPage(
-      decoding: Data(PackageResources.winter_json), named: "winter in the sample")
+      decoding: SampleFile.data("winter.json"), named: "winter in the sample")
     let posts = try SampleLoader.all()
     return PostPage(posts: winter.posts + posts).posts.filter { $0.tags.contains(name) }
   }
@@ -60,15 +61,19 @@ public struct SampleLoader: PostLoader {
   /// - Throws: ``ReaderError`` for an unknown address.
   public func bytes(at address: String) async throws -> [UInt8] {
     let name = address.split(separator: "/").last.map(String.init) ?? ""
-    guard let bytes = SampleLoader.picture(name) else { throw SampleLoader.unreachable(address) }
-    return bytes
+    let bytes = name.hasSuffix(".png") ? SampleFile.data(name) : Data()
+    if bytes.isEmpty { throw SampleLoader.unreachable(address) }
+    return [UInt8](bytes)
   }
 
-  /// Returns a picture of the sample, which is small enough to be decoded immediately.
+  /// Returns a picture of the sample, which is small enough to be decoded immediately, and once.
   ///
   /// - Throws: ``ReaderError`` for an unknown address.
   public func picture(at address: String) async throws -> Picture {
-    try SampleLoader.decoded(await bytes(at: address))
+    if let picture = SampleLoader.pictures.withLock({ $0[address] }) { return picture }
+    let picture = try SampleLoader.decoded(await bytes(at: address))
+    SampleLoader.pictures.withLock { $0[address] = picture }
+    return picture
   }
 
   /// Returns the feeds of a blog of the sample.
@@ -94,17 +99,17 @@ public struct SampleLoader: PostLoader {
 
   // MARK: Contents
 
+  /// The decoded pictures, by their addresses.
+  private static let pictures = Mutex<[String: Picture]>([:])
+
   private static func decoded(_ bytes: [UInt8]) throws(PictureError) -> Picture {
     try Picture(decoding: bytes)
   }
 
   private static func page(_ number: Int) throws(ReaderError) -> PostPage {
-    let pages = [
-      PackageResources.page1_json, PackageResources.page2_json, PackageResources.page3_json,
-    ]
     let name = "page \(number) of the sample"
-    guard (1...pages.count).contains(number) else { throw .noPosts(input: name) }
-    return try PostPage(decoding: Data(pages[number - 1]), named: name)
+    guard (1...3).contains(number) else { throw .noPosts(input: name) }
+    return try PostPage(decoding: SampleFile.data("page\(number).json"), named: name)
   }
 
   /// The posts of all pages and blogs, without repetitions.
@@ -116,28 +121,11 @@ public struct SampleLoader: PostLoader {
 
   /// The posts of the blogs, with the dates of their feeds.
   private static func blogPosts() throws(ReaderError) -> [Post] {
-    try PostPage(decoding: Data(PackageResources.blogs_json), named: "the blogs of the sample")
+    try PostPage(decoding: SampleFile.data("blogs.json"), named: "the blogs of the sample")
       .posts
   }
 
   private static func unreachable(_ address: String) -> ReaderError {
     .source(.givenUp(input: address, reason: "it did not answer in 10 s"))
-  }
-
-  private static func picture(_ name: String) -> [UInt8]? {
-    switch name {
-    case "aurora.png": PackageResources.aurora_png
-    case "balloons.png": PackageResources.balloons_png
-    case "bridge.png": PackageResources.bridge_png
-    case "cat.png": PackageResources.cat_png
-    case "city.png": PackageResources.city_png
-    case "dunes.png": PackageResources.dunes_png
-    case "lake.png": PackageResources.lake_png
-    case "latte.png": PackageResources.latte_png
-    case "lighthouse.png": PackageResources.lighthouse_png
-    case "shelf.png": PackageResources.shelf_png
-    case "tulips.png": PackageResources.tulips_png
-    default: nil
-    }
   }
 }

@@ -8,11 +8,11 @@ struct PictureLevel: Sendable {
 
   /// Returns the light of a pixel.
   func light(_ x: Int, _ y: Int) -> Light {
-    Light(pixels[y * width + x]) * (1 / 65535)
+    pixels[y * width + x].light
   }
 
   /// The lights of all pixels.
-  var lights: [Light] { pixels.map { Light($0) * (1 / 65535) } }
+  var lights: [Light] { pixels.map(\.light) }
 
   /// The next level, with half the width and height; each pixel is the mean of four.
   var halved: PictureLevel {
@@ -37,9 +37,16 @@ struct PictureLevel: Sendable {
 
 extension SIMD4<UInt16> {
   /// Creates a pixel of a light in `0...1`.
+  ///
+  /// The components are converted one by one: the generic conversions of vectors are not
+  /// specialized, and take ten times as long.
   init(_ light: Light) {
-    self.init(
-      truncatingIfNeeded: SIMD4<Int32>(
-        (light.clamped(lowerBound: .zero, upperBound: .one) * 65535).rounded(.toNearestOrEven)))
+    func step(_ value: Float) -> UInt16 {
+      UInt16((Swift.min(Swift.max(value, 0), 1) * 65535).rounded(.toNearestOrEven))
+    }
+    self.init(step(light.x), step(light.y), step(light.z), step(light.w))
   }
+
+  /// The light of a pixel, in `0...1`.
+  var light: Light { Light(Float(x), Float(y), Float(z), Float(w)) * (1 / 65535) }
 }
