@@ -94,7 +94,7 @@ docs: deps  ## Make the documentation, a static site in .build/docs
 
 demo:  ## Open the gallery
 	@.ci/deps $(DEMO_PACKAGES)
-	@test -e .build/debug/gallery || echo 'Building the gallery, about 60 s on two cores'
+	@test -e .build/debug/gallery || echo 'Building the gallery, about 100 s on two cores'
 	@$(DEMOS) build --product gallery
 	@.build/debug/gallery
 

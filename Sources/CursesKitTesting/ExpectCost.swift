@@ -69,6 +69,7 @@ public func expectCost(
   do throws(TapeError) {
     let tape = try Tape(tape)
     let costs = TapePlayer(stage: driver.stage, onFrame: bytes).costs(of: tape)
+    if let failure = driver.pendingFailure(except: []) { return record(failure, sourceLocation) }
     let file = SnapshotFile(ofCostsNamed: name, beside: sourceLocation.filePath)
     record(file.difference(of: costs, mode: mode), sourceLocation)
   } catch {

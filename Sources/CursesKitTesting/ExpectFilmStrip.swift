@@ -90,8 +90,8 @@ public func expectFilmStrip(
 /// are kept as in ``expectFilmStrip(of:size:tape:at:every:named:mode:sourceLocation:)``.
 ///
 /// Work outside the main actor is not waited for. Between two strips, a test can wait for it with
-/// ``StageDriver/wait(_:within:pending:patience:until:sourceLocation:)``. A strip whose last frame
-/// has ``/CursesViews/Stage/pendingWork`` is a failure, without a comparison.
+/// ``StageDriver/wait(_:within:pending:patience:until:sourceLocation:)``. If
+/// ``/CursesViews/Stage/pendingWork`` remains at the end, the strip fails without a comparison.
 ///
 /// - Parameters:
 ///   - content: The view or controller.

@@ -30,7 +30,13 @@ public func expectMatrix(
   mode: SnapshotMode = .ofEnvironment, sourceLocation: SourceLocation = #_sourceLocation,
   of makeContent: () -> any StageContent
 ) {
-  let matrix = LookMatrix(sizes) { StageDriver(makeContent(), size: $0, traits: $1) }
+  var failure: String?
+  let matrix = LookMatrix(sizes) { size, traits in
+    let driver = StageDriver(makeContent(), size: size, traits: traits)
+    failure = failure ?? driver.pendingFailure(except: [])
+    return driver
+  }
+  if let failure { return record(failure, sourceLocation) }
   let file = SnapshotFile(named: name, beside: sourceLocation.filePath)
   record(file.difference(of: matrix, mode: mode), sourceLocation)
 }

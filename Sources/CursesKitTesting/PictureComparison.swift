@@ -18,7 +18,7 @@ struct PictureComparison {
   /// The maximum number of lines with all rows, letters and the legend.
   private static let lineLimit = 34
 
-  /// The maximum number of rows whose columns a short message contains.
+  /// The maximum number of rows in a short message.
   private static let rowLimit = 6
 
   /// Whether messages have any number of lines: whether `CURSESKIT_VERBOSE` is 1.

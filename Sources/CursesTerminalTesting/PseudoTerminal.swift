@@ -29,6 +29,9 @@ public final class PseudoTerminal {
   /// All bytes that the program has written.
   public private(set) var output: [UInt8] = []
 
+  /// The number of bytes of ``output`` when the first late reply was sent, or `nil` before that.
+  private var firstReply: Int?
+
   private var master: Int32
   private var process: pid_t?
 
@@ -164,13 +167,30 @@ extension PseudoTerminal {
   public func waitForExit() throws(Failure) -> Status {
     answer()
     while master >= 0, try readSome() { answer() }
+    removeEchoes()
     return try status
   }
 
   /// Replies to pending queries, unless the program could send more or a shell would get the reply.
   private func answer() {
-    guard let identity, !identification.isTaken, !isCooked else { return }
+    guard let identity, identification.openQuestions > 0, !identification.isTaken, !isCooked
+    else { return }
+    firstReply = firstReply ?? output.count
     for _ in 0..<identification.openQuestions { type(identity) }
+  }
+
+  /// Removes late replies that the kernel has echoed, since the program did not write them.
+  ///
+  /// A program that no longer waits for replies may switch the echo on after `answer` has found it
+  /// off. The kernel processes typed bytes later than they are written, so no check is soon enough.
+  private func removeEchoes() {
+    guard let start = firstReply, let identity, !identity.isEmpty else { return }
+    firstReply = nil
+    // An echo shows a control character as a caret and a letter: `^[` for Escape.
+    let echo = identity.utf8.flatMap { byte -> [UInt8] in
+      byte < 0x20 ? [UInt8(ascii: "^"), byte ^ 0x40] : [byte]
+    }
+    while let range = output[start...].firstRange(of: echo) { output.removeSubrange(range) }
   }
 
   /// Waits until the program has ended without reading its output, as a hung terminal does.
@@ -252,7 +272,10 @@ extension PseudoTerminal {
   }
 
   /// Clears the recorded output, so that later output can be checked alone.
-  public func forgetOutput() { output = [] }
+  public func forgetOutput() {
+    output = []
+    firstReply = nil
+  }
 
   /// Whether the terminal is in canonical mode with echo, as for a shell.
   public var isCooked: Bool {

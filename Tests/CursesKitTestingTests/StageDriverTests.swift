@@ -146,13 +146,15 @@ import Testing
       folder.failure { expectSnapshot(of: driver, named: "photo") },
       folder.failure { expectTranscript(of: driver, "") },
       folder.failure { expectFilmStrip(of: driver, tape: "snapshot", named: "photo") },
+      folder.failure { expectCost(of: driver, tape: "snapshot", named: "photo") },
+      folder.failure { expectMatrix(named: "photo") { Photo() } },
     ]
 
     let message = """
       the screen is incomplete; still pending: photo
       wait for it with StageDriver.wait, or list it as pending
       """
-    #expect(messages == Array(repeating: message, count: 4))
+    #expect(messages == Array(repeating: message, count: 6))
     expectSnapshot(of: driver, picture, pending: ["photo"])
   }
 

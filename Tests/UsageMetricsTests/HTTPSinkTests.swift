@@ -75,7 +75,9 @@ import UsageMetrics
     sink.take(.numbered(1))
     #expect(server.requests.isEmpty)
     sink.sessionDidEnd()
-    try await wait { try sink.spool.collections.isEmpty && server.requests.count == 5 }
+    // With more requests than expected, the test must fail and not wait forever.
+    try await wait { try sink.spool.collections.isEmpty && server.requests.count >= 5 }
+    #expect(server.requests.count == 5)
     let seconds = clock.pauses.map { Int(($0 / .seconds(1)).rounded()) }
     #expect(seconds == [1, 2, 4, 8])
     #expect(HTTPSink.pause(afterFailures: 9) == .seconds(256))
@@ -96,7 +98,7 @@ import UsageMetrics
     let sink = try sink(server)
     sink.take(.numbered(0))
     sink.sessionDidEnd()
-    await wait { server.requests.count == 1 }
+    await wait { server.requests.count >= 1 }
     // The first upload may still be in flight.
     for count in 2...20 {
       sink.take(.numbered(count))

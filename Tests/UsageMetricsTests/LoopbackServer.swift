@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// An HTTP server on the loopback interface that answers requests sequentially.
+/// An HTTP server on the loopback interface, with an answer for each connection.
 ///
 /// The server stops when it is released.
 final class LoopbackServer: Sendable {
@@ -24,7 +24,7 @@ final class LoopbackServer: Sendable {
 
   /// Listens at a free port of `127.0.0.1`, and repeats the last answer for further requests.
   init(_ answers: [Answer]) throws {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     self.listener = listener
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -42,14 +42,31 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread {
       defer { close(listener) }
       for place in 0... {
-        let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
-        LoopbackServer.serve(connection, answers[min(place, answers.count - 1)], heard)
+        guard let connection = LoopbackServer.nextConnection(of: listener) else { return }
+        // Children of other tests inherit the client's socket. After a cancelled request, such a
+        // child keeps the connection open, so that sending blocks. The next request must not wait.
+        Thread.detachNewThread {
+          LoopbackServer.serve(connection, answers[min(place, answers.count - 1)], heard)
+        }
       }
     }
   }
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// Waits for the next connection; returns `nil` after the listener was shut down.
+  private static func nextConnection(of listener: Int32) -> Int32? {
+    while true {
+      let connection = accept(listener, nil, nil)
+      if connection >= 0 {
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+        return connection
+      }
+      // The listener stays open after all other errors. Otherwise `deinit` would shut down another
+      // socket with the same number.
+      if errno == EINVAL || errno == EBADF { return nil }
+    }
+  }
 
   private static func serve(_ connection: Int32, _ answer: Answer, _ heard: Heard) {
     defer { close(connection) }

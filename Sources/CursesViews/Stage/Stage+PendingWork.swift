@@ -1,12 +1,10 @@
 // MARK: - Pending work
 
 extension Stage {
-  /// The names of work in flight whose results visible views will display, in the order of the
-  /// views; empty if every view displays all that it will.
+  /// The ``View/pendingWork`` of all views that are not hidden, in order and without repetitions.
   ///
-  /// A picture of the stage depends on the speed of the machine while a name is listed. A test
-  /// therefore waits until the list is empty; see ``View/pendingWork``. Calling it visits each
-  /// view. Hidden views, and views without a stage, are omitted.
+  /// While a name is listed, a picture of the stage depends on the speed of the machine. A test
+  /// therefore waits until the list is empty. Reading the property visits each view.
   public var pendingWork: [String] {
     var names: [String] = []
     for view in layers { view.collectPendingWork(into: &names) }

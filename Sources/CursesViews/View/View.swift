@@ -274,10 +274,10 @@ open class View: Responder {
   /// ``setNeedsCursorUpdate()`` requests a frame if nothing else does.
   open var cursorPosition: Point? { nil }
 
-  /// The name of the work in flight whose result the view will display, such as
-  /// `picture harbor.png`, or `nil`, the default, for none.
+  /// The name of work in flight, such as `picture harbor.png`, or `nil`, the default, for none.
   ///
-  /// A test waits for it before it compares a picture; see ``Stage/pendingWork``.
+  /// The view will display its result. A test waits for it before it compares a picture; see
+  /// ``Stage/pendingWork``.
   open var pendingWork: String? { nil }
 
   /// The elements that a ``Transcript`` reads for the view; the default is none.
