@@ -40,8 +40,8 @@ extension StageDriver {
   ///     clamped to zero.
   ///   - pending: The names of work that may be in flight; the default is none.
   ///   - patience: The real time after which the test fails instead of hanging. The default is
-  ///     2 minutes; less than 1 ms is clamped to 1 ms. No result depends on it.
-  ///   - isSo: The condition. It is evaluated once a turn.
+  ///     2 minutes; it is clamped to 1 ms to 11 days. No result depends on it.
+  ///   - isSo: The condition. It is evaluated at least once a turn.
   ///   - sourceLocation: The location of the test.
   /// - Throws: An error with the description, the pending work, and the lines of the screen.
   public func wait(
@@ -50,7 +50,7 @@ extension StageDriver {
     until isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let start = stage.time
-    let pauses = max(1, Int(patience / Duration.milliseconds(1)))
+    let pauses = Int(min(max(1, patience / Duration.milliseconds(1)), 1e9))
     for pause in 0..<pauses {
       for _ in 0..<StageDriver.turns {
         if isSo() { break }

@@ -14,11 +14,11 @@ import Testing
   }
 
   /// The examples, each with a text that it displays after it has read its file.
-  private static let read = [
+  private static let examples = [
     ("Deploy", "The hosts are not known"), ("Logs", "info   power"), ("Todo", "No tasks. Press n"),
   ]
 
-  @Test(arguments: read)
+  @Test(arguments: examples)
   func `NO_COLOR suppresses colors`(name: String, text: String) throws {
     let size = Size(width: 80, height: 24)
     let terminal = try PseudoTerminal(size: size)
