@@ -188,8 +188,8 @@ let package = Package(
     .executableTarget(
       name: "FileProgram",
       dependencies: [
-        "CursesArticles", "CursesCells", "CursesKit", "CursesPictures", "CursesViews",
-        "PictureMaking", "UsageMetrics",
+        "CursesArticles", "CursesCells", "CursesKit", "CursesPictures", "CursesTerminal",
+        "CursesViews", "PictureMaking", "UsageMetrics",
       ],
       path: "Tests/Programs/Files"),
   ],

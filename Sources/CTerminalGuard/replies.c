@@ -14,7 +14,7 @@
 static atomic_int patience;
 
 // The time of the last request, in milliseconds of the monotonic clock. A terminal without a reply
-// after `longest_delay` will not reply.
+// after `longest_delay`, or after a longer limit, will not reply.
 static atomic_llong asked;
 enum { longest_delay = 5000 };
 
@@ -69,7 +69,8 @@ void replies_wait(int input, int output) {
   struct pollfd awaited[] = {{.fd = output}, {.fd = atomic_load(&news), .events = POLLIN}};
   long long start = milliseconds_now(), rest;
   unsigned begun = atomic_load(&hurries);
-  if (atomic_load(&patience) <= 0 || start - atomic_load(&asked) > longest_delay) return;
+  int limit = atomic_load(&patience), longest = limit > longest_delay ? limit : longest_delay;
+  if (limit <= 0 || start - atomic_load(&asked) > longest) return;
   while ((rest = start + atomic_load(&patience) - milliseconds_now()) > 0 &&
          atomic_load(&hurries) == begun && atomic_load(&handlers) == 0) {
     int count = poll(awaited, 2, awaited[1].fd < 0 && rest > 5 ? 5 : (int)rest);

@@ -255,10 +255,15 @@ static void give_back_and_tell(bool exits) {
 
 void restore_give_back(void) { give_back_and_tell(false); }
 
-bool restore_lend(void) {
-  sigset_t mask;
+bool restore_prepare_loan(void) {
   atomic_store(&lending, true);
   bool is_written = !restore_is_held() || finish_writing(pace_patient);
+  if (is_written && restore_is_held() && giving_is_possible()) replies_wait(input_fd, output_fd);
+  return is_written;
+}
+
+bool restore_lend(bool is_written) {
+  sigset_t mask;
   if (!turn_begin_after_others(held, &mask)) return atomic_store(&lending, false), false;
   atomic_store(&has_lent, true);
   giving_leave(is_written ? pace_patient : pace_brief);

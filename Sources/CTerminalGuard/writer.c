@@ -29,10 +29,12 @@ bool writer_wait(enum pace pace) {
 void writer_stop(enum pace pace) {
   // With `pace_none`, the caller flushes the output next. A late write by a descheduled thread
   // would fill that room, so wait longer.
-  int limit = pace == pace_none ? 1000 : 50;
+  int limit = pace == pace_none ? 10000 : 50;
   atomic_store(&leaving, true);
   for (int waited = 0; atomic_load(&writing) && waited < limit; waited += 5) {
-    if (!pthread_equal(writer, pthread_self())) pthread_kill(writer, SIGWINCH);
+    // A handler that interrupted the write cannot wait for its end.
+    if (pthread_equal(writer, pthread_self())) return;
+    pthread_kill(writer, SIGWINCH);
     wait_some(-1);
   }
 }

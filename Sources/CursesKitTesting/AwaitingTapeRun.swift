@@ -1,11 +1,13 @@
 import CursesCells
 import CursesRecording
 import CursesViews
+import Testing
 
-/// A run of one tape during which tasks of the main actor proceed.
+/// A run of one tape during which tasks proceed.
 ///
 /// It sends the events of `TapePlayer` at the same times, and keeps the same frames. In addition,
-/// it yields to tasks after each event, and at each of the stage's deadlines.
+/// it yields to tasks after each event, and at each of the stage's deadlines. No time passes while
+/// work is pending, so the frames are the same on every machine.
 @MainActor
 struct AwaitingTapeRun {
   /// The frames kept so far.
@@ -26,6 +28,9 @@ struct AwaitingTapeRun {
   /// The last position of the mouse, and whether its button is down.
   private var mouse: Point?
   private var isPressed = false
+
+  /// Whether to wait for pending work, until some work has not ended.
+  private var awaitsWork = true
 
   /// The longest time to wait for a stage to become idle.
   private static let restLimit = Duration.seconds(60)
@@ -48,7 +53,7 @@ struct AwaitingTapeRun {
   mutating func play(_ tape: Tape) async {
     if let size = tape.size { await send(.resize(size)) }
     driver.frame()
-    await driver.runTasks()
+    await settle()
     for step in tape.steps { await perform(step) }
   }
 
@@ -98,11 +103,24 @@ extension AwaitingTapeRun {
   /// Advances time, and yields to tasks at each deadline of the stage.
   ///
   /// A task that a timer resumes would otherwise run at `end`, instead of at the timer's time.
-  private func advance(to end: Duration) async {
+  private mutating func advance(to end: Duration) async {
     while time < end {
       let deadline = stage.nextDeadline.map { max($0 - start, time + .microseconds(1)) } ?? end
       driver.advance(by: min(deadline, end) - time)
-      await driver.runTasks()
+      await settle()
+    }
+  }
+
+  /// Yields to tasks until no work is pending.
+  ///
+  /// Work that does not end, such as a request that a test holds, is waited for only once.
+  private mutating func settle() async {
+    await driver.runTasks()
+    guard awaitsWork, !driver.unfinished(except: []).isEmpty else { return }
+    do {
+      try await driver.wait(until: { true })
+    } catch {
+      awaitsWork = false
     }
   }
 }
@@ -110,9 +128,9 @@ extension AwaitingTapeRun {
 // MARK: - Steps
 
 extension AwaitingTapeRun {
-  private func send(_ event: Event) async {
+  private mutating func send(_ event: Event) async {
     driver.send(event)
-    await driver.runTasks()
+    await settle()
   }
 
   private mutating func perform(_ step: Tape.Step) async {
@@ -139,7 +157,7 @@ extension AwaitingTapeRun {
     }
   }
 
-  private func type(_ text: String) async {
+  private mutating func type(_ text: String) async {
     for character in text {
       switch character {
       case "\n", "\r", "\r\n": await send(.key(.enter))

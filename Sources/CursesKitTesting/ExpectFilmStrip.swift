@@ -89,9 +89,8 @@ public func expectFilmStrip(
 /// can therefore choose from a menu, and then use the panel that the waiting task presents. Frames
 /// are kept as in ``expectFilmStrip(of:size:tape:at:every:named:mode:sourceLocation:)``.
 ///
-/// Work outside the main actor is not waited for. Between two strips, a test can wait for it with
-/// ``StageDriver/wait(_:within:pending:patience:until:sourceLocation:)``. If
-/// ``/CursesViews/Stage/pendingWork`` remains at the end, the strip fails without a comparison.
+/// No time passes while ``/CursesViews/Stage/pendingWork`` remains. If it remains at the end, the
+/// strip fails without a comparison.
 ///
 /// - Parameters:
 ///   - content: The view or controller.

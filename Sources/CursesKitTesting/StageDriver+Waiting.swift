@@ -111,7 +111,10 @@ extension StageDriver {
       until: { stage.presentedViews.count >= count }, sourceLocation: sourceLocation)
   }
 
-  /// Plays a tape to its end, and yields to tasks of the main actor after each of its steps.
+  /// Plays a tape to its end, and yields to tasks after each of its steps.
+  ///
+  /// No time passes while work is pending. Work that does not end is waited for only once, for two
+  /// minutes.
   ///
   /// - Parameter tape: The tape. Only its own waits advance time.
   public func play(awaiting tape: Tape) async {

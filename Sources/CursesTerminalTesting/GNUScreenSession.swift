@@ -19,8 +19,8 @@ public final class GNUScreenSession {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// The error thrown if GNU Screen cannot be run, or its server does not respond within ten
-  /// seconds.
+  /// The error thrown if GNU Screen cannot be run, or its server does not respond within a
+  /// minute.
   public struct NoResponse: Error, CustomStringConvertible {
     /// The failed command, in words.
     public let description: String
@@ -89,8 +89,9 @@ public final class GNUScreenSession {
   }
 
   private func wait<Result>(for what: String, _ find: () -> Result?) throws -> Result {
-    let end = Date(timeIntervalSinceNow: 10)
-    while Date() < end {
+    let clock = SuspendingClock()
+    let end = clock.now + .seconds(60)
+    while clock.now < end {
       if let result = find() { return result }
       usleep(1000)
     }

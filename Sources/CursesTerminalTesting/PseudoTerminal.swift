@@ -121,6 +121,7 @@ extension PseudoTerminal {
     posix_spawn_file_actions_addopen(&actions, 0, try programSidePath, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    actions.closeInheritedDescriptors()
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -235,7 +236,8 @@ extension PseudoTerminal {
   ///
   /// - Throws: ``Failure/timedOut(output:)`` after a timeout, or if the program has ended.
   public func read(until condition: (String) -> Bool) throws(Failure) {
-    let clock = ContinuousClock()
+    // The time during which the machine is suspended does not count.
+    let clock = SuspendingClock()
     let end = clock.now + .milliseconds(6 * patience)
     while !condition(String(decoding: output, as: UTF8.self)) {
       guard clock.now < end, try readSome() else { throw timedOut }

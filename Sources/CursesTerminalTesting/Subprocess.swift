@@ -1,3 +1,4 @@
+import CVTerm
 import Foundation
 
 /// A program that runs without a terminal, such as a command to a multiplexer.
@@ -22,6 +23,7 @@ enum Subprocess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    actions.closeInheritedDescriptors()
     let path = words.first ?? ""
     let words = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -30,5 +32,15 @@ enum Subprocess {
     guard posix_spawn(&process, path, &actions, nil, words, variables) == 0 else { return nil }
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
     return String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+  }
+}
+
+extension posix_spawn_file_actions_t {
+  /// Closes all file descriptors of the child except standard input, output and error.
+  ///
+  /// The child would otherwise inherit sockets and pipes that other tests created without
+  /// `O_CLOEXEC`. Their connections would stay open until the child ends.
+  mutating func closeInheritedDescriptors() {
+    posix_spawn_file_actions_addclosefrom_np(&self, 3)
   }
 }

@@ -9,14 +9,17 @@ import Foundation
 ///     try session.resize(to: Size(width: 40, height: 24))
 ///     try session.press("Enter")
 ///
-/// Each session has its own server, which ends when the session is released. Methods wait at most a
-/// minute for a condition.
+/// Each session has its own server, which ends when the session is released. Methods wait at most
+/// five minutes for a condition.
 public final class TmuxSession {
   private let name = "curseskit-\(UUID().uuidString)"
   private let folder: URL
 
   /// The process of the server, or `nil` if it is unknown.
   private var server: pid_t?
+
+  /// The longest time to wait for a condition, because each look starts a process.
+  private static let patience = Duration.seconds(300)
 
   /// Whether tmux is installed.
   public static let isInstalled = path != nil
@@ -57,17 +60,22 @@ public final class TmuxSession {
   ///
   /// tmux rewraps the lines immediately, but notifies the program a quarter of a second later.
   /// Output in between is for the old size.
+  ///
+  /// - Throws: ``TimedOut`` after five minutes, or if the window is closed.
   public func resize(to size: Size) throws {
     try resizeAtOnce(to: size)
     let path = try tmux(["display-message", "-p", "#{pane_tty}"])
     let terminal = open(path.trimmingCharacters(in: .newlines), O_RDONLY | O_NOCTTY | O_CLOEXEC)
     defer { close(terminal) }
-    let end = Date(timeIntervalSinceNow: 60)
+    let clock = SuspendingClock()
+    let end = clock.now + TmuxSession.patience
     var window = winsize()
-    while ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0, Date() < end {
+    while ioctl(terminal, UInt(TIOCGWINSZ), &window) == 0, clock.now < end {
       if window.ws_col == size.width, window.ws_row == size.height { return }
       usleep(5_000)
     }
+    throw TimedOut(
+      description: "the window has \(window.ws_col)x\(window.ws_row) cells, not \(size)")
   }
 
   /// Resizes the window without waiting, so that the program may not know the new size yet.
@@ -93,12 +101,13 @@ public final class TmuxSession {
 
   /// Waits until a condition holds for the lines, and returns the lines.
   ///
-  /// - Throws: ``TimedOut`` after a minute.
+  /// - Throws: ``TimedOut`` after five minutes.
   @discardableResult
   public func wait(until condition: ([String]) throws -> Bool) throws -> [String] {
-    let end = Date(timeIntervalSinceNow: 60)
+    let clock = SuspendingClock()
+    let end = clock.now + TmuxSession.patience
     var lines: [String] = []
-    while Date() < end {
+    while clock.now < end {
       lines = try self.lines()
       if try condition(lines) { return lines }
       usleep(30_000)

@@ -10,35 +10,26 @@ import Testing
     let description = "there is no editor"
   }
 
-  /// Yields to other tasks until a condition holds.
-  private func wait(until isDone: () -> Bool) async {
-    for _ in 0..<100_000 {
-      if isDone() { return }
-      await Task.yield()
-    }
-    #expect(isDone())
-  }
-
-  @Test func `an external editor changes the text, undo restores it`() async {
+  @Test func `an external editor changes the text, undo restores it`() async throws {
     let fixture = TextViewFixture(TextView("one"))
     var told: [String] = []
     fixture.view.onChange = { told.append($0.text) }
     fixture.driver.stage.onEdit = { $0 + "\r\ntwo" }
 
     fixture.press(.control("o"))
-    await wait { !told.isEmpty }
+    try await fixture.driver.wait(until: { !told.isEmpty })
 
     #expect(told == ["one\ntwo"])
     fixture.press(.control("/"))
     #expect(fixture.view.text == "one")
   }
 
-  @Test func `a failing editor keeps the text and shows its error until typing`() async {
+  @Test func `a failing editor keeps the text and shows its error until typing`() async throws {
     let fixture = TextViewFixture(TextView("one"), width: 24)
     fixture.driver.stage.onEdit = { _ in throw Failure() }
 
     fixture.press(.control("o"))
-    await wait { fixture.view.errorText != nil }
+    try await fixture.driver.wait(until: { fixture.view.errorText != nil })
 
     #expect(fixture.driver.lines[0].hasPrefix("▌one"))
     #expect(fixture.driver.lines[3] == " there is no editor     ")

@@ -15,38 +15,42 @@ import Testing
   }
 
   @Test func `finished progress leaves a line and returns the result`() throws {
-    let run = try PromptRun("$WORK one 20 40")
-    try run.wait(for: "  Copying")
-    #expect(run.untimedLines.count == 2)
+    let run = try PromptRun("$WORK one 20 $GO")
+    try run.read { _ in run.lines.count == 2 && run.lines[0].hasPrefix("  Copying") }
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines == ["✓ Copying 20 of 20", "done"])
     expectGivenBack(run)
   }
 
   @Test func `OSC 9 reports progress and its end if enabled`() throws {
-    let run = try PromptRun("$WORK told 20 40")
+    let run = try PromptRun("$WORK told 20 $GO")
     try run.wait(forText: "\u{1B}]9;4;1;")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     let told = run.text.ranges(of: "\u{1B}]9;4;").map { run.text[$0.upperBound...].prefix(1) }
     #expect(told.dropLast().contains("1") && told.last == "0")
-    #expect(run.text.contains("\u{1B}]9; 9;Copying: done in 0:0"))
+    #expect(run.text.contains("\u{1B}]9; 9;Copying: done in "))
     #expect(run.untimedLines == ["✓ 9;Copying 20 of 20", "done"])
     expectGivenBack(run)
   }
 
   @Test func `OSC 9 is not sent by default`() throws {
-    let run = try PromptRun("$WORK one 20 40")
+    let run = try PromptRun("$WORK one 20 $GO")
+    try run.wait(for: "  Copying")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(!run.text.contains("\u{1B}]9;"))
   }
 
   @Test func `quiet progress leaves no line`() throws {
-    let run = try PromptRun("$WORK quiet 20 40")
+    let run = try PromptRun("$WORK quiet 20 $GO")
     try run.wait(for: "  Copying")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines == ["done"])
     expectGivenBack(run)
@@ -62,9 +66,10 @@ import Testing
   }
 
   @Test func `an error is thrown after the region is removed`() throws {
-    let run = try PromptRun("$WORK failing 20 100")
+    let run = try PromptRun("$WORK failing 20 $GO")
     try run.wait(for: "  Copying")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(2))
     #expect(run.untimedLines == ["✗ Copying 2 of 20", "error: the disk is full"])
     expectGivenBack(run)
@@ -93,9 +98,10 @@ import Testing
   }
 
   @Test func `a group leaves a line for each progress, in order of completion`() throws {
-    let run = try PromptRun("$WORK several 5 40")
+    let run = try PromptRun("$WORK several 5 $GO")
     try run.wait(for: "  first.iso")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(
       run.untimedLines == [
@@ -106,20 +112,35 @@ import Testing
   }
 
   @Test func `a spinner returns the result of its body`() throws {
-    let run = try PromptRun("$WORK spinner 10 50")
-    try run.terminal.read { $0.contains("◐") }
+    let run = try PromptRun("$WORK spinner 1 $GO")
+    try run.wait(forText: "◐")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines == ["✓ Asking the server", "the answer"])
     expectGivenBack(run)
   }
 
   @Test func `a spinner without motion shows a static mark`() throws {
-    let run = try PromptRun("$WORK spinner 14 50", environment: ["CURSESKIT_MOTION": "none"])
+    let run = try PromptRun("$WORK spinner 1 $GO", environment: ["CURSESKIT_MOTION": "none"])
+    try run.wait(forText: "◌")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
-    #expect(run.text.contains("◌"))
     #expect(!run.text.contains { "◐◓◑◒".contains($0) })
+  }
+
+  @Test(arguments: [("xterm-256color", "✓ Copying 1 of 1"), ("dumb", "Copying: 1 of 1")])
+  func `progress is shown while the operation keeps every shared thread busy`(
+    type: String, line: String
+  ) throws {
+    let run = try PromptRun("exec $WORK busy 1 $GO", environment: ["TERM": type])
+    try run.wait(forText: "Copying")
+
+    try run.proceed()
+    #expect(try run.waitForExit() == .exited(0))
+    #expect(run.untimedLines.suffix(2) == [line, "done"])
+    expectGivenBack(run)
   }
 }
 
@@ -127,7 +148,7 @@ import Testing
 
 extension ProgressTerminalTests {
   @Test func `Control-C ends the process with SIGINT and leaves no line`() throws {
-    let run = try PromptRun("exec $WORK one 60 100")
+    let run = try PromptRun("exec $WORK one 60 $GO")
     try run.wait(for: "  Copying")
 
     run.terminal.type("\u{3}")
@@ -137,7 +158,7 @@ extension ProgressTerminalTests {
   }
 
   @Test func `Control-C lets the body clean up before the process ends`() throws {
-    let run = try PromptRun("exec $WORK tidying 600 100")
+    let run = try PromptRun("exec $WORK tidying 600 $GO")
     try run.wait(for: "  Copying")
 
     run.terminal.type("\u{3}")
@@ -157,7 +178,7 @@ extension ProgressTerminalTests {
   }
 
   @Test func `Escape cancels cancellable progress`() throws {
-    let run = try PromptRun("$WORK cancellable 600 100")
+    let run = try PromptRun("$WORK cancellable 600 $GO")
     try run.wait(for: "  esc cancel")
 
     run.terminal.type("\u{1B}")
@@ -168,38 +189,47 @@ extension ProgressTerminalTests {
   }
 
   @Test func `Escape and q do not cancel other progress`() throws {
-    let run = try PromptRun("$WORK one 20 50")
+    let run = try PromptRun("$WORK one 20 $GO")
     try run.wait(for: "  Copying")
 
     run.terminal.type("\u{1B}")
     run.terminal.type("q")
+    try run.waitUntilRead()
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines == ["✓ Copying 20 of 20", "done"])
   }
 
   @Test func `cancelling the task from outside cancels the body`() throws {
-    let run = try PromptRun("$WORK cancelled")
+    let run = try PromptRun("$WORK cancelled 1 $GO")
+    try run.wait(forText: "Waiting")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(2))
     #expect(run.untimedLines == ["✗ Waiting", "error: CancellationError()"])
     expectGivenBack(run)
   }
 
   @Test func `keys typed during progress answer the next question`() throws {
-    let run = try PromptRun("$WORK then 10 80")
-    try run.terminal.read { $0.contains("◐") }
+    let run = try PromptRun("$WORK then 1 $GO")
+    try run.wait(forText: "◐")
 
     run.terminal.type("Ada\r")
+    try run.waitUntilRead()
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines == ["✓ Asking the server", "✓ Name Ada", "Ada"])
   }
 
   @Test func `progress stopped by Control-Z resumes in the foreground`() throws {
-    let run = try PromptRun("$WORK one 30 60; echo stopped; fg")
+    let run = try PromptRun("$WORK one 30 $GO; echo stopped; fg")
     try run.wait(for: "  Copying")
 
     run.terminal.type("\u{1A}")
-    try run.wait(for: "stopped")
+    try run.read { text in
+      text.firstRange(of: "stopped").map { text[$0.upperBound...].contains("Copying") } ?? false
+    }
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines.contains("done"))
     #expect(run.untimedLines.count { $0.contains("Copying") } <= 2)
@@ -217,8 +247,10 @@ extension ProgressTerminalTests {
   func `a terminal without cursor control gets progress lines`(
     script: String, environment: [String: String]
   ) throws {
-    let run = try PromptRun("$WORK one 4 150", environment: environment)
+    let run = try PromptRun("$WORK one 4 $GO", environment: environment)
+    try run.wait(for: "Copying: 0 of 4")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines.first == "Copying: 0 of 4")
     #expect(run.untimedLines.suffix(2) == ["Copying: 4 of 4", "done"])
@@ -234,9 +266,10 @@ extension ProgressTerminalTests {
   }
 
   @Test func `captured output has only the result, the terminal the region`() throws {
-    let run = try PromptRun("x=$($WORK one 10 60); echo \"got $x\"")
+    let run = try PromptRun("x=$($WORK one 10 $GO); echo \"got $x\"")
     try run.wait(for: "  Copying")
 
+    try run.proceed()
     #expect(try run.waitForExit() == .exited(0))
     #expect(run.untimedLines == ["✓ Copying 10 of 10", "got done"])
   }

@@ -68,30 +68,27 @@ import Testing
   /// Checks the earlier lines and the question, which must respond to keys.
   ///
   /// The effect of a key is displayed at the size that the terminal has when it is pressed.
-  private func check(
-    _ session: TmuxSession, _ asked: Case, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  private func check(_ session: TmuxSession, _ asked: Case) throws {
     try session.press(asked.step.key)
-    try look(session, asked, stepped: true, sourceLocation)
+    try look(session, asked, stepped: true)
     try session.press(asked.step.back)
-    try look(session, asked, stepped: false, sourceLocation)
+    try look(session, asked, stepped: false)
   }
 
-  private func look(
-    _ session: TmuxSession, _ asked: Case, stepped: Bool, _ sourceLocation: SourceLocation
-  ) throws {
+  private func look(_ session: TmuxSession, _ asked: Case, stepped: Bool) throws {
     let marks = (stepped ? [asked.step.line] : asked.lines)
-    let lines = try session.wait { lines in
+    // A frame may be displayed in parts, so that all conditions must hold at the same time.
+    try session.wait { lines in
       let question = lines.drop { !$0.hasPrefix("?") }
-      return marks.allSatisfy { mark in question.contains { $0.hasPrefix(mark) } }
+      let isShown =
+        marks.allSatisfy { mark in question.contains { $0.hasPrefix(mark) } }
         && (stepped || !question.contains { $0.hasPrefix(asked.step.line) })
+      let isShownOnce =
+        lines.count { $0.hasPrefix("?") } == 1 && lines.count { $0.hasPrefix("▌") } <= 1
+        && lines.count { $0.contains("↵") } <= 1
+      return isShown && isShownOnce
+        && TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines
     }
-    #expect(lines.count { $0.hasPrefix("?") } == 1, "\(lines)", sourceLocation: sourceLocation)
-    #expect(lines.count { $0.hasPrefix("▌") } <= 1, "\(lines)", sourceLocation: sourceLocation)
-    #expect(lines.count { $0.contains("↵") } <= 1, "\(lines)", sourceLocation: sourceLocation)
-    #expect(
-      TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines,
-      sourceLocation: sourceLocation)
   }
 
   private func finish(_ session: TmuxSession, _ asked: Case) throws {

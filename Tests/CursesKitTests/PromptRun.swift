@@ -1,5 +1,6 @@
 import CursesCells
 import CursesTerminalTesting
+import Foundation
 
 /// A program that asks questions or shows progress, and its terminal, which answers queries.
 final class PromptRun {
@@ -19,19 +20,29 @@ final class PromptRun {
   /// The number of answered device attribute queries.
   private var answered = 0
 
+  /// The file that lets the body of a progress continue.
+  private let go = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
   /// Runs a script in a shell with job control and the programs as `$ASK` and `$WORK`.
+  ///
+  /// With `$GO` as the pause of `$WORK`, its body waits until the test calls ``proceed()``.
   init(
     _ script: String, size: Size = Size(width: 80, height: 24), environment: [String: String] = [:]
   ) throws {
     self.size = size
     terminal = try PseudoTerminal(size: size)
     let program = try BuiltProgram("TerminalProgram").path
-    let programs = ["ASK": "\(program) prompt", "WORK": "\(program) progress"]
+    let words = ["ASK": "\(program) prompt", "WORK": "\(program) progress", "GO": go.path]
     try terminal.spawn(
       "/bin/sh", arguments: ["-mc", script],
-      environment: TestEnvironment.variables.merging(programs) { $1 }.merging(environment) { $1 }
+      environment: TestEnvironment.variables.merging(words) { $1 }.merging(environment) { $1 }
         .filter { !$1.isEmpty })
   }
+
+  deinit { try? FileManager.default.removeItem(at: go) }
+
+  /// Lets a body that waits for `$GO` continue.
+  func proceed() throws { try Data().write(to: go) }
 
   /// The whole output.
   var text: String { String(decoding: terminal.output, as: UTF8.self) }
@@ -81,6 +92,19 @@ final class PromptRun {
     }
   }
 
+  /// Waits until the program has read all typed keys.
+  func waitUntilRead() throws {
+    let descriptor = try terminal.openProgramSide()
+    defer { close(descriptor) }
+    var keys = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<terminal.patience / 10 {
+      if poll(&keys, 1, 0) == 0 { return }
+      // A program with unread output may be blocked.
+      try terminal.read(milliseconds: 10)
+    }
+    throw PseudoTerminal.Failure.timedOut(output: text)
+  }
+
   /// Waits until the program has ended, and returns its exit status.
   func waitForExit() throws -> PseudoTerminal.Status {
     // Reads to the end of the output, at which `read` throws.
@@ -89,8 +113,10 @@ final class PromptRun {
   }
 
   /// Answers each query once, so that the program does not wait for replies at its end.
+  ///
+  /// A cooked terminal belongs to the shell, and would echo the reply.
   private func answer(_ text: String) {
-    guard answersQuestions else { return }
+    guard answersQuestions, !terminal.isCooked else { return }
     if let lineColumns {
       let places = text.ranges(of: "\u{1B}[6n")
       for place in places.dropFirst(reported) {

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `keys of a terminal that sends no replies are accepted eventually`() throws {
-    let run = try PromptRun("$ASK confirm")
+    let run = try PromptRun("$ASK confirm", environment: ["PATIENCE": "usual"])
     run.answersQuestions = false
     try run.wait(for: "? Delete")
     try run.wait(forText: "\u{1B}[c")

@@ -16,10 +16,10 @@ final class Bypass {
 
   deinit { unlink(path) }
 
-  /// Waits for bytes from the program, as long as for a terminal, and returns them.
+  /// Waits for bytes from the program, as long as `PseudoTerminal` does, and returns them.
   func read() throws -> String {
     var source = pollfd(fd: pipe.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    try #require(poll(&source, 1, 20_000) == 1)
+    try #require(poll(&source, 1, 60_000) == 1)
     return String(decoding: pipe.availableData, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }

@@ -5,11 +5,13 @@ import Testing
 
 /// Tests of a program that receives a flood of input.
 @Suite(.ownThread) struct FloodTests {
+  private let keyCount = 100_000
+
   /// Sends many keys, and then `last`, to a view that draws the number of keys.
-  private func flooded(by count: Int, then last: String) throws -> ProgramRun {
+  private func flooded(then last: String) throws -> ProgramRun {
     let run = try ProgramRun("region")
     try run.terminal.read { $0.contains("UI 2") && $0.contains("\u{1B}[c") }
-    run.terminal.type(String(repeating: "x", count: count) + last)
+    run.terminal.type(String(repeating: "x", count: keyCount) + last)
     return run
   }
 
@@ -17,19 +19,22 @@ import Testing
   private func frames(_ run: ProgramRun) -> Int { run.text.ranges(of: "\u{1B}[?2026l").count }
 
   @Test func `pending events are drawn in few frames, the last shows all`() throws {
-    let run = try flooded(by: 100_000, then: "")
-    try run.terminal.read { _ in run.screen.buffer.lines.contains { $0.contains(" 100000 ") } }
+    let run = try flooded(then: "")
+    try run.terminal.read { _ in
+      run.screen.buffer.lines.contains { $0.contains(" \(keyCount) ") }
+    }
     run.terminal.type("q")
 
     #expect(try run.terminal.waitForExit() == .exited(0))
-    #expect(frames(run) < 2000)
-    #expect(run.text.utf8.count < 500_000)
+    // A slow machine needs more frames, because one follows at least every 16 ms.
+    #expect(frames(run) < keyCount / 10)
+    #expect(run.text.utf8.count < keyCount * 10)
     #expect(run.state == .given)
   }
 
   @Test(arguments: ["\u{3}", "\u{1C}"])
   func `Control-C or the quit key after a flood ends the program`(key: String) throws {
-    let run = try flooded(by: 100_000, then: key)
+    let run = try flooded(then: key)
 
     let signal = key == "\u{3}" ? SIGINT : SIGQUIT
     #expect(try run.terminal.waitForExit() == .signaled(signal))

@@ -10,22 +10,44 @@ import Testing
       environment: PresenterTrait.variables)
   }
 
-  /// Waits for a region of this size, and checks all lines.
+  /// Waits until each line and a region of this size are displayed once.
+  ///
+  /// A capture may be between two parts of a frame, so a single one is not compared.
+  ///
+  /// - Parameters:
+  ///   - session: The terminal.
+  ///   - size: The size of the window.
+  ///   - height: The height of the region.
+  ///   - count: The number of pressed keys that the region displays.
+  ///   - sourceLocation: The location of the check.
   private func check(
-    _ session: TmuxSession, _ size: Size, height: Int = 3,
+    _ session: TmuxSession, _ size: Size, height: Int = 3, count: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let rows = min(height, size.height)
     // A region leaves the last column free.
-    let region = Size(width: size.width - 1, height: rows)
-    let lines = try session.wait { lines in
-      lines.count { $0.hasPrefix("UI \(rows - 1) \(region) ") } >= 1
+    let region = Size(width: size.width - 1, height: min(height, size.height))
+    var problem = ""
+    do {
+      try session.wait { lines in
+        problem = self.problem(of: lines, region, count) ?? ""
+        return problem.isEmpty
+      }
+    } catch {
+      Issue.record("\(problem)", sourceLocation: sourceLocation)
+      throw error
     }
-    #expect(lines.count { $0.hasPrefix("UI ") } == rows, sourceLocation: sourceLocation)
-    #expect(lines.suffix(rows).allSatisfy { $0.hasPrefix("UI ") }, sourceLocation: sourceLocation)
-    #expect(
-      TmuxSession.earlierLines(in: lines) == TmuxSession.earlierLines,
-      sourceLocation: sourceLocation)
+  }
+
+  /// Returns the first difference between lines and the expected ones, or `nil`.
+  private func problem(of lines: [String], _ region: Size, _ count: Int) -> String? {
+    let rows = lines.filter { $0.hasPrefix("UI ") }
+    if rows.count != region.height { return "there are \(rows.count) rows of the region" }
+    for (index, line) in lines.suffix(region.height).enumerated() {
+      let start = "UI \(index) \(region) \(count)"
+      if !line.hasPrefix(start) { return "“\(line)” should begin with “\(start)”" }
+    }
+    let earlier = TmuxSession.earlierLines(in: lines)
+    return earlier == TmuxSession.earlierLines ? nil : "the earlier lines are \(earlier)"
   }
 
   @Test(arguments: TmuxSession.Place.allCases)
@@ -70,11 +92,12 @@ import Testing
     let session = try start(place)
     try check(session, Size(width: 80, height: 24))
 
-    for height in [20, 15, 10, 15, 20, 24, 10, 24] {
+    for (index, height) in [20, 15, 10, 15, 20, 24, 10, 24].enumerated() {
       let size = Size(width: 80, height: height)
       try session.resize(to: size)
+      // The size of the region stays the same, so only the count shows that it was drawn again.
       try session.press("x")
-      try check(session, size)
+      try check(session, size, count: index + 1)
     }
   }
 

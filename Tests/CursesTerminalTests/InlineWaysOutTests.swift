@@ -158,6 +158,28 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
     #expect(run.state == .given)
   }
+
+  @Test func `a late report of the region's position enables mouse events, too`() throws {
+    let run = try ProgramRun(
+      script: "echo one; echo two; $PROGRAM mouse", environment: ["PATIENCE": "none"])
+    try run.terminal.read { $0.contains("\u{1B}[6n") }
+    run.terminal.type("\u{1B}[3;1R")
+    try run.terminal.read { $0.contains("\u{1B}[?1002h") }
+
+    // The position of a higher region is unknown. Without a report in time, the mouse is disabled.
+    run.terminal.type("+")
+    try run.terminal.read {
+      $0.ranges(of: "\u{1B}[6n").count == 2 && $0.contains("\u{1B}[?1002l")
+    }
+    run.terminal.type("\u{1B}[3;1R")
+    try run.terminal.read { $0.ranges(of: "\u{1B}[?1002h").count == 2 }
+    run.terminal.type("\u{1B}[<0;4;4M\u{1B}[<0;4;4m")
+
+    try run.terminal.read { $0.contains("pressed at (3 1)") }
+    run.terminal.type("q")
+    #expect(try run.terminal.waitForExit() == .exited(0))
+    #expect(run.state == .given)
+  }
 }
 
 extension String {

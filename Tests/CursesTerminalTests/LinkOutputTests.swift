@@ -242,6 +242,7 @@ import Testing
     #expect(run.screen.shown(at: .zero).style.link == Link("https://example.org/ä\u{202E}"))
     #expect(run.screen.shown(at: Point(x: 13, y: 1)).style.link != nil)
     #expect(run.screen.shown(at: Point(x: 0, y: 2)).style.link == nil)
+    try run.answer(as: .plain)
     try leave(run)
   }
 

@@ -13,6 +13,7 @@ import Testing
     let before = run.text[..<frame.lowerBound]
     #expect(before.contains("ready"))
     #expect(ScriptedTerminal.xterm.answers(to: Array(before.utf8)) == "")
+    try run.answer(as: .plain)
     _ = try run.terminal.waitForExit()
   }
 
@@ -74,6 +75,7 @@ import Testing
     #expect(run.text.contains("\u{1B}[2;1H👩‍💻\u{1B}[6n"))
     #expect(run.screen.buffer.lines == asked)
     #expect(run.screen.shown(at: Point(x: 0, y: 1)).style == .init(background: .default))
+    run.terminal.type("\u{1B}[?64c")
     _ = try run.terminal.waitForExit()
   }
 
@@ -114,7 +116,7 @@ import Testing
   }
 
   @Test func `a silent terminal is given up`() throws {
-    let run = try ProgramRun("learn")
+    let run = try ProgramRun("learn", environment: ["PATIENCE": "usual"])
     run.terminal.identity = nil
 
     #expect(try run.terminal.waitForExit() == .exited(0))
@@ -187,10 +189,17 @@ import Testing
   }
 
   /// The terminal replies after the screen is left, as a distant one does.
-  @Test(arguments: ["return", "forget", "throw", "exit", "trap", "abort", "fault", "overflow"])
+  @Test(arguments: [
+    "return", "forget", "throw", "exit", "trap", "abort", "fault", "overflow", "child",
+  ])
   func `late replies do not reach the shell`(way: String) throws {
     let run = try ProgramRun(
-      script: "$PROGRAM \(way); echo back; read line; echo \"got <$line>\"; exit 7")
+      script: "$PROGRAM \(way); echo back; read line; echo \"got <$line>\"; exit 7",
+      environment: ["PATIENCE": "ending"])
+    if way == "child" {
+      try run.terminal.read { $0.contains("ready") }
+      run.terminal.type("q")
+    }
     try run.terminal.read { $0.contains("\u{1B}[?1049l") && $0.contains("\u{1B}[c") }
 
     run.terminal.type(ScriptedTerminal.xterm.answers(to: run.terminal.output))
@@ -200,29 +209,25 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(7))
     #expect(run.text.contains("got <typed>"))
     #expect(!run.textAfterLeaving.contains("XTerm"))
+    #expect(run.state == .given)
   }
 
-  /// The program exits immediately, and its terminal is on a slow network.
-  @Test(arguments: [("return", 1_200), ("child", 750), ("exit", 750), ("fault", 400)])
-  func `replies that are late over a network do not reach the shell`(
-    way: String, delay: Int
-  ) throws {
-    let run = try ProgramRun(
-      script:
-        "$PROGRAM \(way); echo back; read line; echo \"got <$line>\"; exit 7")
-    try run.terminal.read { $0.contains("ready") }
-    if way == "child" { run.terminal.type("q") }
-    try run.terminal.read { $0.contains("\u{1B}[c") }
+  @Test func `a loan right after the start waits for replies and leaves later input to the child`()
+    throws
+  {
+    let run = try ProgramRun("lend", environment: ["PATIENCE": "ending"])
+    var answered = 0
+    try run.terminal.read { text in
+      let asked = text.count(of: "\u{1B}[c")
+      for _ in answered..<asked { run.terminal.type("\u{1B}[?62;22c") }
+      answered = asked
+      return text.contains("\u{1B}[?1049l")
+    }
 
-    try run.terminal.read(milliseconds: delay)
-    #expect(!run.text.contains("back"))
-    run.terminal.type(ScriptedTerminal.xterm.answers(to: run.terminal.output))
-    try run.terminal.read { $0.contains("back") }
     run.terminal.type("typed\n")
 
-    #expect(try run.terminal.waitForExit() == .exited(7))
-    #expect(run.text.contains("got <typed>"))
-    #expect(!run.textAfterLeaving.contains("XTerm"))
+    try run.terminal.read { $0.contains("[typed]") }
+    #expect(try run.terminal.waitForExit() == .exited(0))
     #expect(run.state == .given)
   }
 

@@ -64,6 +64,10 @@ import Testing
   @MainActor
   @Test func `replies that are pending when a region closes reach the next one`() throws {
     TestEnvironment.useEntries()
+    // No other test opens a screen meanwhile, because this one does not suspend the main actor.
+    let usual = TerminalPatience.current
+    TerminalPatience.current.pendingReplies = .seconds(60)
+    defer { TerminalPatience.current = usual }
     let terminal = try PseudoTerminal(size: Size(width: 40, height: 10))
     let descriptor = try terminal.openProgramSide()
     func openRegion() throws -> CursesScreen {

@@ -122,6 +122,7 @@ import Testing
       "links", environment: ["TERM": name, "CURSESKIT_PRESENTER": presenter])
     if name.hasPrefix("xterm") { try run.answer(as: .xterm) }
     if name.hasPrefix("tmux") { try run.answer(as: .tmux) }
+    if ["foot", "wezterm"].contains(name) { try run.answer(as: .plain) }
     try run.terminal.read { _ in
       run.screen.shown(at: Point(x: 10, y: 2)).style.underlineStyle == underline
     }

@@ -118,45 +118,80 @@ extension CarryTrustTests {
     #expect(try carry.text(of: "to/a.txt") == "alpha")
   }
 
-  /// Starts to copy 2,000 hard links to one file of 64 KiB, which takes seconds.
-  private func startLong() throws {
-    let folder = carry.folder.appending(path: "from")
-    let first = folder.appending(path: "a.txt").path
-    try carry.write(String(repeating: "alpha 64", count: 8192), to: "from/a.txt")
-    for number in 0..<2000 { link(first, folder.appending(path: "a\(number).txt").path) }
-    try carry.start("exec $CARRY from to --all --taken replace")
-    try carry.wait(for: "Copying")
+  /// A copy that ended before it could be interrupted.
+  private struct TooShort: Error {}
+
+  /// Interrupts a copy after the first and before the last file.
+  ///
+  /// The files are hard links to one of 8 KiB, then `b.txt` and `c.txt`. A copy may end before the
+  /// interruption. Then one of more files follows.
+  ///
+  /// - Parameters:
+  ///   - replacesOld: Whether `c.txt` and every second link replace files of three bytes.
+  ///   - interrupt: A closure that interrupts the tool.
+  /// - Returns: The folders, and the exit status of the tool.
+  /// - Throws: ``TooShort`` if even the longest copy ended first.
+  private func interruptCopy(
+    replacesOld: Bool = false, by interrupt: (PseudoTerminal) -> Void
+  ) throws -> (run: CarryRun, status: PseudoTerminal.Status) {
+    for count in [500, 2000, 8000, 32_000] {
+      let run = try CarryRun()
+      try run.write(String(repeating: "alpha 64", count: 1024), to: "from/a.txt")
+      let folder = run.folder.appending(path: "from")
+      for number in 0..<count {
+        link(
+          folder.appending(path: "a.txt").path, folder.appending(path: "a\(number).txt").path)
+        if replacesOld, number % 2 == 0 { try run.write("old", to: "to/a\(number).txt") }
+      }
+      if replacesOld { try run.write("old", to: "to/c.txt") }
+      try run.start("exec $CARRY from to --all --taken replace >names")
+      // This fails if the copy ends first.
+      try? run.terminal.read { _ in
+        (try? run.size(of: "to/a.txt")) != nil && run.lines.contains { $0.contains("Copying") }
+      }
+      interrupt(run.terminal)
+      let status = try run.terminal.waitForExit()
+      let isComplete = (try? run.size(of: "to/c.txt")) == 0
+      if !isComplete { return (run, status) }
+    }
+    throw TooShort()
   }
 
   @Test func `Control-C leaves no partial file`() throws {
-    try startLong()
+    let (run, status) = try interruptCopy { $0.type("\u{3}") }
 
-    carry.terminal.type("\u{3}")
-    #expect(try carry.terminal.waitForExit() == .signaled(SIGINT))
-    #expect(try carry.copied.count < 2000)
-    for name in try carry.copied { #expect(try carry.size(of: "to/\(name)") == 65_536) }
+    #expect(status == .signaled(SIGINT))
+    try expectOnlyCompleteFiles(run)
   }
 
   @Test func `a killed copy leaves the old or the complete new file`() throws {
-    for number in 0..<2000 where number % 2 == 0 { try carry.write("old", to: "to/a\(number).txt") }
-    try startLong()
+    let (run, status) = try interruptCopy(replacesOld: true) { $0.send(signal: SIGKILL) }
 
-    carry.terminal.send(signal: SIGKILL)
-    #expect(try carry.terminal.waitForExit() == .signaled(SIGKILL))
-    let sizes = try carry.copied.filter { !$0.hasPrefix(".carry-") }
-      .map { try carry.size(of: "to/\($0)") }
-    #expect(Set(sizes) == [3, 65_536])
+    #expect(status == .signaled(SIGKILL))
+    #expect(try run.size(of: "to/a.txt") == 8192)
+    #expect(try run.text(of: "to/c.txt") == "old")
+    for name in try run.copied where !name.hasPrefix(".carry-") {
+      let size = try run.size(of: "to/\(name)")
+      let newSize = try run.size(of: "from/\(name)")
+      #expect(size == 3 || size == newSize, "\(name)")
+    }
   }
 
   @Test(.enabled(if: TwoFolders.haveUnnamedFiles))
   func `a killed copy leaves no temporary file for a free name`() throws {
-    try startLong()
+    let (run, status) = try interruptCopy { $0.send(signal: SIGKILL) }
 
-    carry.terminal.send(signal: SIGKILL)
-    #expect(try carry.terminal.waitForExit() == .signaled(SIGKILL))
-    #expect(try carry.copied.filter { $0.hasPrefix(".carry-") } == [])
-    #expect(try carry.copied.count < 2000)
-    for name in try carry.copied { #expect(try carry.size(of: "to/\(name)") == 65_536) }
+    #expect(status == .signaled(SIGKILL))
+    try expectOnlyCompleteFiles(run)
+  }
+
+  /// Expects the target folder to contain complete copies and no other files.
+  private func expectOnlyCompleteFiles(_ run: CarryRun) throws {
+    let names = try run.copied
+    #expect(names.filter { $0.hasPrefix(".") } == [])
+    for name in names {
+      #expect(try run.size(of: "to/\(name)") == run.size(of: "from/\(name)"), "\(name)")
+    }
   }
 }
 

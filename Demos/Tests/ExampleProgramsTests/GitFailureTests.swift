@@ -7,7 +7,7 @@ import Testing
 @testable import BranchScreens
 
 /// The branch picker if `git` is missing, slow or without branches.
-@Suite struct GitFailureTests {
+@Suite(.ownThread) struct GitFailureTests {
   /// A folder with a `git` that runs the script of a test.
   private final class FakeGit {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

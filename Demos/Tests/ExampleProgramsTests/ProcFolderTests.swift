@@ -6,7 +6,7 @@ import Testing
 @testable import ProcessScreens
 
 /// Tests of the reader of processes, with a folder of the test and with that of the machine.
-@Suite struct ProcFolderTests {
+@Suite(.ownThread) struct ProcFolderTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   private var files: ProcFolder {

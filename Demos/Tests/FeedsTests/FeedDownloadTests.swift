@@ -8,7 +8,7 @@ import Testing
 
   /// Reads from a server and returns the error, or `nil`.
   private func error(
-    _ server: LoopbackServer, within limits: FeedLimits = FeedLimits()
+    _ server: LoopbackServer, within limits: FeedLimits = .patient()
   ) async -> FeedError? {
     do {
       _ = try await FeedSource(server.address).feed(within: limits)
@@ -33,14 +33,15 @@ import Testing
   @Test func `a feed is read from a server`() async throws {
     let server = try LoopbackServer(
       answering: Self.success + "\n", then: Feed.sampleData, copies: 1)
-    #expect(try await FeedSource("http://127.0.0.1:\(server.port)/feed.xml").feed() == Feed.sample)
+    let source = try FeedSource("http://127.0.0.1:\(server.port)/feed.xml")
+    #expect(try await source.feed(within: .patient()) == Feed.sample)
   }
 
   @Test func `redirections are followed up to the limit`() async throws {
     let feed = LoopbackServer.Answer(
       head: Self.success + "\n", more: Feed.sampleData, copies: 1)
     let server = try LoopbackServer(Array(repeating: redirection(to: "/a"), count: 10) + [feed])
-    #expect(try await FeedSource(server.address).feed() == Feed.sample)
+    #expect(try await FeedSource(server.address).feed(within: .patient()) == Feed.sample)
 
     let circle = try LoopbackServer([redirection(to: "/")])
     #expect(

@@ -21,7 +21,7 @@ import Testing
   func `endless responses are read within 128 MiB`(answer: LoopbackServer.Answer) throws {
     let server = try LoopbackServer([answer])
     let program = try StalledProgram("gallery", ["feed", server.address])
-    server.waitUntilLeft()
+    try server.waitUntilLeft()
 
     #expect(try program.peakMemory() < 128 << 20)
     #expect(try program.finish().contains("“\(server.address)” "))

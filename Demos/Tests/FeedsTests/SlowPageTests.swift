@@ -24,7 +24,7 @@ import Testing
     let server = try LoopbackServer([.init(head: Self.head, staysOpen: true), Self.whole])
     let reader = ServedReader(
       try #require(DemoPage.named(name)), at: server,
-      within: FeedLimits(silence: .milliseconds(400)), FeedLimits(silence: .seconds(60)))
+      within: FeedLimits(silence: .milliseconds(400)), .patient())
     #expect(reader.says("Short 1."))
 
     reader.fetch()
@@ -35,7 +35,7 @@ import Testing
     reader.driver.tap("Try again")
     try await reader.wait(for: "It is nearer than it was")
     #expect(!reader.says("Short 1."))
-    server.waitUntilLeft()
+    try server.waitUntilLeft()
   }
 
   /// A faulty response of a server, and the text that reports it.
@@ -107,7 +107,7 @@ import Testing
     trouble: Trouble
   ) async throws {
     let server = try LoopbackServer([trouble.answer])
-    let reader = ServedReader(at: server, within: FeedLimits(size: 1 << 20))
+    let reader = ServedReader(at: server, within: .patient(size: 1 << 20))
 
     reader.fetch()
     reader.driver.press(.character("n"))

@@ -1,7 +1,7 @@
 import CursesTerminalTesting
 import Testing
 
-@Suite struct FuzzProgramTests {
+@Suite(.ownThread) struct FuzzProgramTests {
   @Test(arguments: [1, 1_000_000])
   func `random input never traps, stays bounded and parses alike when split`(
     seed: Int

@@ -60,13 +60,16 @@ import Testing
     #expect(try run.terminal.waitForExit() == .exited(0))
   }
 
-  @Test func `a clicked tab is selected and glows automatically`() throws {
+  @Test func `a clicked tab is selected and the arrow glides there`() throws {
     let run = try GalleryRun(["run", "timeline"])
     try run.wait(for: "Latest")
 
     run.terminal.type("\u{1B}[<0;40;21M\u{1B}[<0;40;21m")
     try run.wait(for: "https://lamproom.example/a-quieter-cursor")
-    try run.wait(for: "▂▄▆▄▂")
+    // The arrow has this shape only at rest. Before the click, it is over the first tab.
+    try run.terminal.read { _ in
+      run.shown().contains { $0.dropFirst(38).hasPrefix("▂▄▆▄▂") }
+    }
 
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))

@@ -3,7 +3,7 @@ import CursesTerminalTesting
 import Glibc
 import Testing
 
-@Suite struct KeysCommandTests {
+@Suite(.ownThread) struct KeysCommandTests {
   private static let cases: [(String, [String])] = [
     ("", []), ("a", [key("a")]), ("Q", [key("Q")]), (" ", [key("space")]), ("\"", [key("\\\"")]),
     ("日\u{301}", [key("日"), key("\u{301}")]), ("\u{1}", [key("a", "ctrl")]),

@@ -2,7 +2,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-@Suite struct PrioProgramTests {
+@Suite(.ownThread) struct PrioProgramTests {
   let disk: TemporaryStore
 
   init() throws { disk = try TemporaryStore() }

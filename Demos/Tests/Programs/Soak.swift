@@ -97,11 +97,17 @@ struct Soak {
   /// Plays one tour with all its frames, waits until animations end, and idles for a second.
   ///
   /// Then controllers' tasks get turns on the main actor, as between the frames of a program. Each
-  /// answered prompt is a task that has yet to end.
+  /// answered prompt is a task that has yet to end. Pictures are decoded outside the main actor.
   private func tour() async {
     _ = player.costs(of: tape)
-    for _ in 0..<100 { await Task.yield() }
+    await runTasks()
+    while !stage.pendingWork.isEmpty { await Task.yield() }
+    await runTasks()
     stage.advance(by: .seconds(1))
+  }
+
+  private func runTasks() async {
+    for _ in 0..<100 { await Task.yield() }
   }
 
   private var rest: Rest {

@@ -91,7 +91,7 @@ import Testing
     search.look(at: "nightwindow.example")
     await search.settled()
     await loader.release("search https://harbor.example")
-    await Task.yield()
+    await loader.answered(count: 2)
     #expect(search.candidate != nil)
     search.look(at: "")
     #expect(search.state == .idle && search.candidate == nil)

@@ -53,7 +53,7 @@ import Testing
     await list.settled()
     #expect(list.posts.map(\.title) == ["new"])
     await loader.release("page 1")
-    await Task.yield()
+    await loader.answered(count: 2)
     #expect(list.posts.map(\.title) == ["new"])
   }
 
@@ -129,7 +129,7 @@ import Testing
     list.stop()
     #expect(list.state.failure?.code == 10103)
     await loader.release("page 1")
-    await Task.yield()
+    await loader.answered(count: 1)
     #expect(list.posts.isEmpty)
   }
 }

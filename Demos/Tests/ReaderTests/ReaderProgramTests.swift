@@ -2,7 +2,7 @@ import CursesTerminalTesting
 import Foundation
 import Testing
 
-@Suite struct ReaderProgramTests {
+@Suite(.ownThread) struct ReaderProgramTests {
   let folder: ReaderFolder
 
   init() throws { folder = try ReaderFolder() }

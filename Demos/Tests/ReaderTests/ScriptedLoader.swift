@@ -9,6 +9,9 @@ actor ScriptedLoader: PostLoader {
   /// The names of all requests, in order.
   private(set) var requests: [String] = []
 
+  /// The number of requests for pages and searches that were answered or failed.
+  private var answers = 0
+
   private let sample = SampleLoader()
   private var pages: [PostPage] = []
   private var failures: [String: ReaderError] = [:]
@@ -43,6 +46,14 @@ actor ScriptedLoader: PostLoader {
     while await requests.count(where: { $0 == name }) < count { await Task.yield() }
   }
 
+  /// Waits until a number of requests for pages and searches were answered or failed.
+  ///
+  /// Then the caller's jobs on the main actor run after those that receive the answers, also for
+  /// requests that were replaced.
+  nonisolated func answered(count: Int) async {
+    while await answers < count { await Task.yield() }
+  }
+
   private func pass(_ name: String) async throws {
     requests.append(name)
     if held.contains(name) {
@@ -54,6 +65,7 @@ actor ScriptedLoader: PostLoader {
   // MARK: PostLoader
 
   func page(_ number: Int) async throws -> PostPage {
+    defer { answers += 1 }
     let scripted = pages.isEmpty ? nil : pages.removeFirst()
     try await pass("page \(number)")
     if let scripted { return scripted }
@@ -86,6 +98,7 @@ actor ScriptedLoader: PostLoader {
   }
 
   func candidates(at address: String) async throws -> [FeedCandidate] {
+    defer { answers += 1 }
     try await pass("search \(address)")
     return try await sample.candidates(at: address)
   }

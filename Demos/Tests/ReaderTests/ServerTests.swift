@@ -46,7 +46,7 @@ import Testing
     try await wait(for: 1, at: server, driver)
     driver.press(.escape)
     try await driver.wait(until: { driver.says(Self.failed) && !driver.says("Loading…") })
-    server.waitUntilLeft()
+    try server.waitUntilLeft()
 
     driver.press(.enter)
     await library.fresh.settled()

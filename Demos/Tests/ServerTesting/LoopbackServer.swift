@@ -57,9 +57,7 @@ package final class LoopbackServer: Sendable {
     Thread.detachNewThread {
       defer { close(listener) }
       for place in 0... {
-        // `accept` fails after the listener is shut down.
-        let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        guard let connection = LoopbackServer.nextConnection(of: listener) else { return }
         Thread.detachNewThread {
           LoopbackServer.serve(connection, heard) { choice(place, $0) }
           ends.signal()
@@ -112,8 +110,13 @@ package final class LoopbackServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  /// Waits until a connection has ended, for a minute at most.
-  package func waitUntilLeft() { _ = ends.wait(timeout: .now() + 60) }
+  /// Waits until a connection has ended.
+  ///
+  /// - Throws: An error after ten minutes. Under heavy load a debug build needs more than one
+  ///   minute to read the longest answer.
+  package func waitUntilLeft() throws {
+    guard ends.wait(timeout: .now() + 600) == .success else { throw POSIXError(.ETIMEDOUT) }
+  }
 
   /// The address of the server.
   package var address: String { "http://127.0.0.1:\(port)/" }
@@ -125,6 +128,20 @@ package final class LoopbackServer: Sendable {
   private static func path(of request: String) -> String {
     let words = request.prefix { !$0.isNewline }.split(separator: " ")
     return words.count > 1 ? String(words[1]) : ""
+  }
+
+  /// Waits for the next connection; returns `nil` after the listener was shut down.
+  private static func nextConnection(of listener: Int32) -> Int32? {
+    while true {
+      let connection = accept(listener, nil, nil)
+      if connection >= 0 {
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+        return connection
+      }
+      // The listener stays open after all other errors. Otherwise `deinit` would shut down another
+      // socket with the same number.
+      if errno == EINVAL || errno == EBADF { return nil }
+    }
   }
 
   private static func serve(
@@ -158,7 +175,7 @@ package final class LoopbackServer: Sendable {
 
   /// Returns a socket that listens on a free port, and the port.
   fileprivate static func listen(backlog: Int32) throws -> (Int32, Int) {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -190,7 +207,8 @@ package final class FullPort {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     address.sin_port = in_port_t(UInt16(port).bigEndian)
     for _ in 0..<4 {
-      let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+      let kind = SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue
+      let client = socket(AF_INET, Int32(kind), 0)
       descriptors.append(client)
       _ = withUnsafePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -159,11 +159,16 @@ bool restore_is_ending(void);
 /// Notes that text is lost because the terminal did not accept it.
 void restore_note_loss(void);
 
-/// Restores the terminal temporarily, as for a child process. Returns false if it was not held.
+/// Waits for the output in flight and for pending replies, while the reader still runs.
+/// `restore_lend` must follow. Returns whether all output was written.
+bool restore_prepare_loan(void);
+
+/// Restores the terminal temporarily, as for a child process. `is_written` is the result of
+/// `restore_prepare_loan`. Returns false if the terminal was not held.
 ///
 /// The handlers stay installed. An interrupt key is left to the process that has the terminal
 /// meanwhile.
-bool restore_lend(void);
+bool restore_lend(bool is_written);
 
 /// Takes the terminal again after `restore_lend`. Returns false if it was restored permanently
 /// since.

@@ -109,7 +109,7 @@ final class RunLoop {
       self?.signal = self?.screen.requestedSignal
       wake.yield()
     }
-    reader = Task(executorPreference: WaitingThreadExecutor.shared) { await self.readEvents() }
+    reader = WaitingThreadExecutor.task { await self.readEvents() }
     let alarm = Alarm { wake.yield() }
     wake.yield()
     await withTaskExecutorPreference(WaitingThreadExecutor.shared) {

@@ -38,11 +38,11 @@ final class PendingReplies: Sendable {
     /// Whether an earlier screen waited at its end for replies that did not arrive.
     var hasWaitedInVain = false
 
-    /// The wait at the end, in milliseconds: 1.5 s, but only once for a terminal that never
-    /// replied.
+    /// The wait at the end, in milliseconds; there is only one for a terminal that never replied.
     var patience: Int32 {
       if questions.isEmpty { return 0 }
-      return hasAnswered || !(hasWaitedInVain || restore_has_waited_in_vain()) ? 1500 : 0
+      guard hasAnswered || !(hasWaitedInVain || restore_has_waited_in_vain()) else { return 0 }
+      return Int32(TerminalPatience.current.pendingReplies / .milliseconds(1))
     }
   }
 

@@ -36,7 +36,7 @@ final class ProbeSession {
   @discardableResult
   func begin() -> Bool {
     guard listener == nil else { return false }
-    listener = Task(executorPreference: WaitingThreadExecutor.shared) { await self.listen() }
+    listener = WaitingThreadExecutor.task { await self.listen() }
     update { $0.begin(at: $1) }
     return prober.deadline != nil
   }

@@ -104,8 +104,6 @@ public struct TerminalProber: Sendable {
     }
   }
 
-  private static let patience = Duration.seconds(1)
-
   /// Creates a prober.
   ///
   /// - Parameters:
@@ -162,7 +160,7 @@ extension TerminalProber {
     if let earlier { return askRest(after: earlier, at: now) }
     round = .first
     capabilities.inquiry = .underWay
-    deadline = now + TerminalProber.patience
+    deadline = now + TerminalPatience.current.reply
     return .first
   }
 
@@ -201,7 +199,7 @@ extension TerminalProber {
   private mutating func askSecond(speaksStrings: Bool, at now: Duration) -> Question? {
     round = .second
     capabilities.inquiry = .underWay
-    deadline = now + TerminalProber.patience
+    deadline = now + TerminalPatience.current.reply
     let question = Question.second(asked, speaksStrings: speaksStrings, isInline: isInline)
     if question == nil { finish(.answered) }
     return question

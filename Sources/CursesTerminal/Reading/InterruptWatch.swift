@@ -21,9 +21,6 @@ final class InterruptWatch: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "curseskit.interrupts")
 
-  /// The time the main actor may be busy.
-  private static let patience = DispatchTimeInterval.milliseconds(500)
-
   /// Whether the main actor waits for the terminal.
   private static let mainWaits = Atomic(false)
 
@@ -76,7 +73,8 @@ final class InterruptWatch: Sendable {
 
   /// Checks later whether the main actor was free.
   private func scheduleCheck(_ number: Int, _ signal: Int32? = nil) {
-    queue.asyncAfter(deadline: .now() + InterruptWatch.patience) { [weak self] in
+    let limit = Int(TerminalPatience.current.mainActor / .milliseconds(1))
+    queue.asyncAfter(deadline: .now() + .milliseconds(limit)) { [weak self] in
       guard let self, state.withLock({ $0.seen < number }) else { return }
       let mainWaits = InterruptWatch.mainWaits.load(ordering: .sequentiallyConsistent)
       if let signal {
@@ -104,16 +102,13 @@ package final class EndWatchdog: Sendable {
 
   private static let queue = DispatchQueue(label: "curseskit.watchdog")
 
-  /// The additional time for the main actor to end the process itself, in milliseconds, for busy
-  /// machines.
-  private static let margin = 2000
-
   /// Starts the watchdog; it sends the signal after `gracePeriod` and a margin, unless ``stop()``
   /// is called.
   package init(_ signal: Int32, gracePeriod: Duration) {
     // Clamping to a year prevents an overflow.
     let grace = Int(min(max(gracePeriod / .milliseconds(1), 0), 31_536_000_000))
-    let end = DispatchTime.now() + .milliseconds(grace + EndWatchdog.margin)
+    let margin = Int(TerminalPatience.current.ending / .milliseconds(1))
+    let end = DispatchTime.now() + .milliseconds(grace + margin)
     EndWatchdog.queue.asyncAfter(deadline: end) { [weak self] in
       guard let self, !isOver.load(ordering: .sequentiallyConsistent) else { return }
       InterruptWatch.interrupt(signal)

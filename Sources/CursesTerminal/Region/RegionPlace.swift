@@ -16,8 +16,12 @@ final class RegionPlace: Sendable {
     /// The terminal's row that is the region's first, or `nil` while it is unknown.
     var origin: Int?
 
-    /// The pending queries, in order.
+    /// The pending queries, in order, and the last one for the region.
     var asked: [Asked] = []
+    var last = Asked.moved
+
+    /// Whether replies for the region can still arrive in time.
+    var isWaiting = false
 
     /// Whether the last movement without a button was inside the region.
     var isHovered = false
@@ -48,8 +52,8 @@ final class RegionPlace: Sendable {
     set { state.withLock { $0.wanted = newValue } }
   }
 
-  /// Whether a reply for the region is pending.
-  var isAsked: Bool { state.withLock { !$0.asked.allSatisfy(\.isOther) } }
+  /// Whether a reply for the region is pending and not late.
+  var isAsked: Bool { state.withLock { $0.isWaiting && !$0.asked.allSatisfy(\.isOther) } }
 
   /// Stores the displayed size; `hasMoved` specifies that the first row may be another one.
   func note(_ size: Size, hasMoved: Bool) {
@@ -58,11 +62,21 @@ final class RegionPlace: Sendable {
       guard hasMoved else { return }
       state.origin = nil
       state.asked = state.asked.map { $0.isOther ? .other : .moved }
+      state.last = .moved
     }
   }
 
   /// Adds a query for the cursor position, which is in this row of the region.
-  func ask(row: Int) { state.withLock { $0.asked.append(.row(row)) } }
+  ///
+  /// A late reply may be lost, and must not make the next one count for the query before it.
+  func ask(row: Int) {
+    state.withLock { state in
+      if !state.isWaiting { state.asked.removeAll { !$0.isOther } }
+      state.isWaiting = true
+      state.last = .row(row)
+      state.asked.append(.row(row))
+    }
+  }
 
   /// Adds a query for the cursor position with another purpose.
   func askForOthers() { state.withLock { $0.asked.append(.other) } }
@@ -83,15 +97,15 @@ final class RegionPlace: Sendable {
   /// Returns whether its query had another purpose.
   func receive(_ cursor: Point) -> Bool {
     state.withLock { state in
-      guard !state.asked.isEmpty else { return false }
-      let asked = state.asked.removeFirst()
+      // If a removed query is answered after all, the surplus report belongs to the last one.
+      let asked = state.asked.isEmpty ? state.last : state.asked.removeFirst()
       if case .row(let row) = asked { state.origin = max(0, cursor.y - row) }
       return asked.isOther
     }
   }
 
-  /// Gives up all pending replies.
-  func giveUp() { state.withLock { $0.asked = [] } }
+  /// Stops waiting for pending replies, which still set the position if they arrive late.
+  func stopWaiting() { state.withLock { $0.isWaiting = false } }
 
   /// Returns an event in the region's own rows, or `nil` for an event outside of it.
   ///

@@ -96,16 +96,14 @@ extension CursesScreen {
     }
     let alarm = Alarm { [weak self] in self?.giveUpGate() }
     gateAlarm = alarm
-    alarm.set(after: CursesScreen.gatePatience)
+    alarm.set(after: TerminalPatience.current.reply)
   }
-
-  private static var gatePatience: Duration { .seconds(1) }
 
   private func giveUpGate() {
     guard !isClosed, let terminal = core.terminal else { return }
     // A frame in flight was not displayed yet, however long that takes.
     if terminal.writer.isReady { return terminal.giveUpGate() }
-    gateAlarm?.set(after: CursesScreen.gatePatience)
+    gateAlarm?.set(after: TerminalPatience.current.reply)
   }
 
   /// Adapts to new capabilities of the terminal.

@@ -143,15 +143,12 @@ extension InlineScreen {
 // MARK: - The mouse
 
 extension InlineScreen {
-  /// The timeout for the terminal's report of the region's position.
-  private static let patience = Duration.seconds(1)
-
   private func askPlace() {
     guard let terminal = core.terminal else { return }
     terminal.askPlace(cursorRow: core.output.region.parked.y)
     let alarm = alarm ?? Alarm { [weak self] in self?.giveUpMouse() }
     self.alarm = alarm
-    alarm.set(after: InlineScreen.patience)
+    alarm.set(after: TerminalPatience.current.reply)
   }
 
   /// Enables mouse tracking once the position of the region is known.
@@ -162,9 +159,10 @@ extension InlineScreen {
     terminal.useMouse(true)
   }
 
+  /// Disables mouse tracking until the position is reported, however late.
   private func giveUpMouse() {
     guard !core.isClosed, !core.isAway, let terminal = core.terminal else { return }
-    place.giveUp()
+    place.stopWaiting()
     terminal.useMouse(false)
   }
 }

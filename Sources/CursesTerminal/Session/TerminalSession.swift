@@ -269,8 +269,10 @@ final class TerminalSession: Sendable {
   ///
   /// Returns `false` if it is not held.
   func lend() -> Bool {
+    // The reader receives pending replies, which would otherwise be typed into the child process.
+    let isWritten = restore_prepare_loan()
     reader.pause()
-    if restore_lend() { return true }
+    if restore_lend(isWritten) { return true }
     reader.resume()
     return false
   }

@@ -36,6 +36,17 @@ package final class Alarm {
     WaitingThread.shared.stop(number)
   }
 
+  /// Waits for a duration, also while all threads that Swift shares are busy.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled meanwhile.
+  package static func sleep(for time: Duration) async throws {
+    let (moments, moment) = AsyncStream.makeStream(of: Void.self)
+    let alarm = Alarm { moment.finish() }
+    alarm.set(after: time)
+    await withTaskExecutorPreference(WaitingThreadExecutor.shared) { for await _ in moments {} }
+    try Task.checkCancellation()
+  }
+
   private func ring() {
     // The timer may have been rescheduled after this call was queued.
     guard let moment, moment <= .now() else { return }

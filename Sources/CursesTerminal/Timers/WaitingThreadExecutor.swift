@@ -15,4 +15,13 @@ package final class WaitingThreadExecutor: TaskExecutor {
     let executor = asUnownedTaskExecutor()
     WaitingThread.shared.run { job.runSynchronously(on: executor) }
   }
+
+  /// Starts a task on the main actor that needs none of the threads that Swift shares, which a
+  /// computation without suspensions may keep busy.
+  @MainActor
+  package static func task<Value: Sendable>(
+    _ operation: @escaping @MainActor () async -> Value
+  ) -> Task<Value, Never> {
+    Task(executorPreference: shared) { await operation() }
+  }
 }

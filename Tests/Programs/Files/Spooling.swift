@@ -1,4 +1,5 @@
 import CursesKit
+import CursesTerminal
 import Foundation
 import UsageMetrics
 
@@ -48,6 +49,9 @@ struct Spooling {
   }
 
   func show(_ options: ArraySlice<String>) async throws {
+    // A main actor that a busy machine does not run is not blocked.
+    TerminalPatience.current.mainActor = .seconds(3600)
+    TerminalPatience.current.ending = .seconds(3600)
     let metrics = UsageRecorder(sinks: [FileSink(spool)])
     metrics.launchOptions = .array(options.map { .string($0) })
     Terminal.willShow = { metrics.follow($0) }

@@ -1,3 +1,4 @@
+import CursesTerminal
 import CursesViews
 import Glibc
 
@@ -25,10 +26,10 @@ final class ProgressLines {
 
   /// Writes reports until the operation ends; the result of `end` is whether it succeeded.
   func tell(until end: Task<Bool, Never>, leavesLine: Bool) async {
-    let looking = Task {
-      while !Task.isCancelled, !isStopped {
-        look(leavesLine)
-        try? await clock.sleep(for: ProgressLines.interval)
+    let looking = WaitingThreadExecutor.task {
+      while !Task.isCancelled, !self.isStopped {
+        self.look(leavesLine)
+        try? await self.clock.sleep(for: ProgressLines.interval)
       }
     }
     let isDone = await end.value

@@ -4,6 +4,10 @@ import CursesViews
 import Glibc
 
 /// Runs an operation and displays its progress.
+///
+/// The operation may keep all threads that Swift shares busy without ever being suspended, for
+/// example by copying a file on a machine of one core. All else therefore prefers the
+/// ``WaitingThreadExecutor``.
 @MainActor
 struct ProgressRun {
   private let source: ProgressSource
@@ -42,13 +46,13 @@ struct ProgressRun {
         return .failure(error)
       }
     }
-    let end = Task {
+    let end = WaitingThreadExecutor.task {
       if case .success = await work.value { true } else { false }
     }
     // Cancellation is passed to the work only; the view stays until the work has ended.
-    let shown = Task { await show(until: end) { work.cancel() } }
+    let shown = WaitingThreadExecutor.task { await show(until: end) { work.cancel() } }
     let signal = await withTaskCancellationHandler {
-      await shown.value
+      await withTaskExecutorPreference(WaitingThreadExecutor.shared) { await shown.value }
     } onCancel: {
       work.cancel()
     }
@@ -103,7 +107,7 @@ extension ProgressRun {
       controller.onLook = { [source] in screen.showProgress(source.terminalProgress) }
     }
     if isQuick { controller.end(isDone: await end.value) }
-    let ending = Task { controller.end(isDone: await end.value) }
+    let ending = WaitingThreadExecutor.task { controller.end(isDone: await end.value) }
     var isOver = true
     do throws(TerminalError) {
       try await show(controller, on: screen) { signal in
@@ -130,7 +134,7 @@ extension ProgressRun {
     let watch =
       clock.host == nil
       ? RequestWatch(gracePeriod: options.gracePeriod) { moment.finish() } : nil
-    let telling = Task {
+    let telling = WaitingThreadExecutor.task {
       await lines.tell(until: end, leavesLine: leavesLine)
       moment.finish()
     }
@@ -149,12 +153,12 @@ extension ProgressRun {
   /// Returns whether the operation ends within a duration.
   private func ends(_ end: Task<Bool, Never>, within duration: Duration) async -> Bool {
     let (moments, moment) = AsyncStream.makeStream(of: Bool.self)
-    let watch = Task {
+    let watch = WaitingThreadExecutor.task {
       _ = await end.value
       moment.yield(true)
     }
-    let alarm = Task {
-      try await clock.sleep(for: duration)
+    let alarm = WaitingThreadExecutor.task {
+      try? await clock.sleep(for: duration)
       moment.yield(false)
     }
     defer {
@@ -202,7 +206,7 @@ extension ProgressRun {
     stage.paintsGround = false
     stage.rootViewController = controller
     defer { stage.rootViewController = nil }
-    let ending = Task { controller.end(isDone: await end.value) }
+    let ending = WaitingThreadExecutor.task { controller.end(isDone: await end.value) }
     let signal = await host.show(stage, dropsTypeAhead: false)
     host.keep(controller.typed)
     if let signal {

@@ -282,7 +282,7 @@ struct PromptClock {
   /// - Throws: `CancellationError` if the task is cancelled meanwhile.
   func sleep(for duration: Duration) async throws {
     if let host { return try await host.sleep(for: duration) }
-    try await Task.sleep(for: duration)
+    try await Alarm.sleep(for: duration)
   }
 }
 

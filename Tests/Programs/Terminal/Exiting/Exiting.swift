@@ -79,6 +79,9 @@ struct Exiting {
       screen.close()
     case "closed-pipe", "file-too-large", "lines-for-a-pipe": await Signals.write(way)
     case "wait": for await _ in screen.events {}
+    case "lend":
+      await screen.suspended { await Application.runChild("read line; echo \"[$line]\"") }
+      screen.close()
     case "idle": try await idle()
     case "copy":
       let texts = ["", "a", "ab", "abc", Learning.hostile, String(repeating: "x", count: 74_995)]

@@ -15,7 +15,7 @@ enum ReplacingModes {
     guard restore_take(0, 1, -1, -1, false, wake, modes, count, modes, count) else { return }
     Thread { replace() }.start()
     for _ in 0..<400 {
-      guard restore_lend(), restore_take_again() else { break }
+      guard restore_lend(restore_prepare_loan()), restore_take_again() else { break }
     }
     isDone.store(true, ordering: .relaxed)
     restore_give_back()

@@ -1,4 +1,5 @@
 import CursesKit
+import CursesTerminal
 import Foundation
 
 /// Runs a controller that is notified when the program ends, and prints the notifications.
@@ -6,12 +7,18 @@ import Foundation
 enum Tidying {
   /// Runs the controller in a mode, or returns `false` if the mode is unknown.
   static func run(_ way: String) async throws -> Bool {
+    if way.hasPrefix("tidy") {
+      // A main actor that a busy machine does not run is not blocked.
+      TerminalPatience.current.mainActor = .seconds(3600)
+      TerminalPatience.current.ending = .seconds(3600)
+    }
+    let options = TerminalOptions(gracePeriod: .seconds(600))
     switch way {
-    case "tidy": try await Terminal.run(Told())
-    case "tidy-inline": try await Terminal.run(inline: Told(), height: 1)
+    case "tidy": try await Terminal.run(Told(), options: options)
+    case "tidy-inline": try await Terminal.run(inline: Told(), height: 1, options: options)
     case "tidy-throwing", "tidy-throwing-inline":
       defer { say("deferred") }
-      let options = TerminalOptions(onInterrupt: .throwing)
+      let options = TerminalOptions(gracePeriod: .seconds(600), onInterrupt: .throwing)
       do {
         if way == "tidy-throwing" {
           try await Terminal.run(Told(), options: options)
@@ -24,10 +31,8 @@ enum Tidying {
     case "tidy-forever":
       try await Terminal.run(Told(isEndless: true), options: TerminalOptions(gracePeriod: .zero))
     case "tidy-slowly":
-      let options = TerminalOptions(gracePeriod: .seconds(600))
       try await Terminal.run(Told(isEndless: true), options: options)
     case "tidy-blocked":
-      let options = TerminalOptions(gracePeriod: .seconds(600))
       try await Terminal.run(Told(isEndless: true, blocks: true), options: options)
     default: return false
     }

@@ -5,14 +5,18 @@ import Foundation
 struct Progressing {
   let steps: Int
 
-  /// The duration of each step.
+  /// The duration of each step, if it is not determined by a file.
   let pause: Duration
+
+  /// The file that ends the first step, and all others with it, or `nil`.
+  let file: String?
 
   static func run(_ arguments: [String]) async throws {
     let numbers = arguments.dropFirst().map { Int($0) }
     let progressing = Progressing(
       steps: numbers.first.flatMap(\.self) ?? 3,
-      pause: .milliseconds(numbers.dropFirst().first.flatMap(\.self) ?? 100))
+      pause: .milliseconds(numbers.dropFirst().first.flatMap(\.self) ?? 100),
+      file: arguments.dropFirst(2).first { $0.hasPrefix("/") })
     print(try await progressing.run(arguments.first ?? ""))
   }
 
@@ -20,9 +24,18 @@ struct Progressing {
     let description = "the disk is full"
   }
 
+  /// Whether the file exists, or there is none.
+  private var mayProceed: Bool { file.map { access($0, F_OK) == 0 } ?? true }
+
+  /// Waits for the duration of some steps, or for the file.
+  private func rest(_ count: Int = 1) async throws {
+    guard file != nil else { return try await Task.sleep(for: pause * count) }
+    while !mayProceed { try await Task.sleep(for: .milliseconds(20)) }
+  }
+
   func work(on progress: PromptProgress, failingAt last: Int = .max) async throws {
     for step in 0..<steps {
-      try await Task.sleep(for: pause)
+      try await rest()
       if step == last { throw Failure() }
       progress.advance()
     }
@@ -96,12 +109,18 @@ struct Progressing {
       return "ended with \(try await child.end(afterReading: "first", "second"))"
     case "cancelled":
       let task = Task {
-        try await Prompt.spinner("Waiting") { try await Task.sleep(for: .seconds(60)) }
+        try await Prompt.spinner("Waiting") { try await Task.sleep(for: .seconds(3600)) }
       }
-      try await Task.sleep(for: .milliseconds(300))
+      try await rest()
       task.cancel()
       try await task.value
       return "never"
+    case "busy":
+      await Prompt.progress("Copying", total: 1) { progress in
+        await occupyThreads()
+        progress.advance()
+      }
+      return "done"
     case "several": return try await several()
     case "flood", "flood-print", "flood-main", "flood-main-print":
       try await flood(way)
@@ -111,13 +130,22 @@ struct Progressing {
       return "never"
     case "spinner":
       return try await Prompt.spinner("Asking the server", isCancellable: true) {
-        try await Task.sleep(for: pause * steps)
+        try await rest(steps)
         return "the answer"
       }
     case "then":
-      try await Prompt.spinner("Asking the server") { try await Task.sleep(for: pause * steps) }
+      try await Prompt.spinner("Asking the server") { try await rest(steps) }
       return try await Prompt.input("Name") ?? "nothing"
     default: return "unknown way “\(way)”"
+    }
+  }
+
+  /// Keeps all threads that Swift shares busy, without a suspension, until the file exists.
+  private func occupyThreads() async {
+    await withTaskGroup(of: Void.self) { tasks in
+      for _ in 0..<ProcessInfo.processInfo.processorCount {
+        tasks.addTask { while !mayProceed {} }
+      }
     }
   }
 
@@ -162,17 +190,24 @@ struct Progressing {
     }
   }
 
+  /// Runs three progresses at the same time, which end in the order of their addition.
   private func several() async throws -> String {
     try await Prompt.progress(isCancellable: true) { group in
       try await withThrowingTaskGroup { tasks in
+        var last: PromptProgress?
         for (index, name) in ["first.iso", "second.iso", "notes on everything.txt"].enumerated() {
           let progress = group.add(name, total: steps * 1_000_000, unit: .bytes)
-          tasks.addTask {
-            for _ in 0..<steps {
-              try await Task.sleep(for: pause * (index + 1))
-              progress.advance(by: 1_000_000)
+          tasks.addTask { [last] in
+            for step in 1...steps {
+              try await rest(index + 1)
+              while step == steps, last?.isFinished == false {
+                try await Task.sleep(for: .milliseconds(20))
+              }
+              // The view reads all states on the main actor, so that it sees no end too early.
+              await MainActor.run { progress.advance(by: 1_000_000) }
             }
           }
+          last = progress
         }
         try await tasks.waitForAll()
       }
