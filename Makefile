@@ -5,7 +5,7 @@ SOURCES := Package.swift Sources Tests Demos
 
 # The Debian packages that each task needs, in addition to the Swift toolchain.
 DEMO_PACKAGES := libncurses-dev libarchive-dev libcurl4-openssl-dev libgif-dev libgumbo-dev \
-  libjpeg-dev libmd4c-dev libpng-dev zlib1g-dev
+  libjpeg-dev libmd4c-dev libpng-dev libsqlite3-dev zlib1g-dev
 TEST_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core librsvg2-2 libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) chromium fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi \

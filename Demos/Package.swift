@@ -112,7 +112,8 @@ let package = Package(
 
     // A to-do program, with its models and screens. The gallery displays it too.
     .target(
-      name: "PrioModel", dependencies: ["Files", toolkit("CursesCells")], path: "Prio/Model"),
+      name: "PrioModel", dependencies: ["Files", "Store", toolkit("CursesCells")],
+      path: "Prio/Model"),
     .target(
       name: "PrioScreens",
       dependencies: ["PrioModel", toolkit("CursesKit"), toolkit("CursesObservation")],
@@ -127,6 +128,10 @@ let package = Package(
     .target(name: "CFiles", path: "CFiles"),
     .target(
       name: "Files", dependencies: ["CFiles", arguments, toolkit("CursesCells")], path: "Files"),
+
+    // Databases of the programs.
+    .systemLibrary(name: "CSQLite", path: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "Store", dependencies: ["CSQLite", "Files"], path: "Store"),
 
     // Small example programs with their logic in models. Their screens are separate targets,
     // because the gallery displays them too.
@@ -223,6 +228,7 @@ let package = Package(
         "AppCrush", "CZlib", "Files", toolkit("CursesPictures"), toolkit("CursesTerminalTesting"),
       ]
     ),
+    .testTarget(name: "StoreTests", dependencies: ["Files", "Store"]),
     .testTarget(
       name: "ReaderTests",
       dependencies: [
@@ -234,7 +240,7 @@ let package = Package(
     .testTarget(
       name: "PrioTests",
       dependencies: [
-        "Prio", "PrioModel", "PrioScreens", toolkit("CursesCells"), toolkit("CursesKit"),
+        "Prio", "PrioModel", "PrioScreens", "Store", toolkit("CursesCells"), toolkit("CursesKit"),
         toolkit("CursesKitTesting"), toolkit("CursesTerminal"), toolkit("CursesTerminalTesting"),
       ],
       exclude: ["__Snapshots__"]),

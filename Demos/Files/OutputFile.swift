@@ -95,7 +95,7 @@ extension FileName {
   private var lastSlash: Int? { bytes.lastIndex(of: UInt8(ascii: "/")) }
 
   /// The folder of a path.
-  var folder: FileName {
+  package var folder: FileName {
     lastSlash.map { FileName(bytes[..<max($0, 1)]) } ?? FileName(".")
   }
 

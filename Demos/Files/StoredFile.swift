@@ -109,30 +109,6 @@ package struct StoredFile: Hashable, Sendable {
     try folder.sync()
   }
 
-  /// Appends bytes at an offset, removes everything after it, and waits until they are on the disk.
-  ///
-  /// This removes the incomplete record of a process that was killed. If writing fails, the file is
-  /// truncated at the offset. A missing file is created, but not its folder.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - offset: The offset in bytes, from zero to the size of the file.
-  /// - Throws: The error of the system call that failed.
-  package func append(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-    let file = try Descriptor(FileName(path), O_WRONLY | O_CREAT | O_NOCTTY, mode: 0o600)
-    try SystemError.check { ftruncate(file.number, off_t(offset)) }
-    try SystemError.check { lseek(file.number, off_t(offset), SEEK_SET) }
-    do throws(SystemError) {
-      try StoredFile.write(bytes, to: file.number)
-      try SystemError.check { fdatasync(file.number) }
-      // The name of a new file is not on the disk yet.
-      if offset == 0 { try Folder(opening: FileName(path).linkTarget().folder).sync() }
-    } catch {
-      ftruncate(file.number, off_t(offset))
-      throw error
-    }
-  }
-
   private static func write(_ bytes: [UInt8], to number: CInt) throws(SystemError) {
     try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
       try Descriptor.write(UnsafeRawBufferPointer(bytes), to: number)

@@ -20,6 +20,7 @@ import Testing
   ///   - height: The height of the region.
   ///   - count: The number of pressed keys that the region displays.
   ///   - sourceLocation: The location of the check.
+  /// - Throws: `TmuxSession.TimedOut` if it does not become so.
   private func check(
     _ session: TmuxSession, _ size: Size, height: Int = 3, count: Int = 0,
     sourceLocation: SourceLocation = #_sourceLocation

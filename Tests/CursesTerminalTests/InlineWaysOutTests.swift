@@ -166,13 +166,15 @@ import Testing
     run.terminal.type("\u{1B}[3;1R")
     try run.terminal.read { $0.contains("\u{1B}[?1002h") }
 
-    // The position of a higher region is unknown. Without a report in time, the mouse is disabled.
+    // The region grows by two rows, possibly in two steps, each of which asks for its position.
+    // Without a report in time, the mouse is disabled.
     run.terminal.type("+")
-    try run.terminal.read {
-      $0.ranges(of: "\u{1B}[6n").count == 2 && $0.contains("\u{1B}[?1002l")
+    try run.terminal.read { text in
+      let frame = text.ranges(of: "UI 4 199x5").last?.upperBound ?? text.endIndex
+      return text[frame...].contains("\u{1B}[6n") && text.isLast("l", after: "\u{1B}[?1002")
     }
-    run.terminal.type("\u{1B}[3;1R")
-    try run.terminal.read { $0.ranges(of: "\u{1B}[?1002h").count == 2 }
+    run.terminal.type("\u{1B}[3;1R\u{1B}[3;1R")
+    try run.terminal.read { $0.isLast("h", after: "\u{1B}[?1002") }
     run.terminal.type("\u{1B}[<0;4;4M\u{1B}[<0;4;4m")
 
     try run.terminal.read { $0.contains("pressed at (3 1)") }
@@ -183,5 +185,10 @@ import Testing
 }
 
 extension String {
+  /// Returns whether the last occurrence of a text is followed by another one.
+  fileprivate func isLast(_ end: String, after text: String) -> Bool {
+    ranges(of: text).last.map { self[$0.upperBound...].hasPrefix(end) } ?? false
+  }
+
   fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -23,6 +23,9 @@ public enum PrioError: Error, Hashable, Sendable {
   /// A task has another number than those of the list.
   case noTask(number: Int, count: Int)
 
+  /// Another device changed a task at the last possible time, so that no change can follow.
+  case lastTime(name: String)
+
   /// A time cannot be understood.
   case unknownTime(text: String)
 
@@ -50,11 +53,8 @@ public enum PrioError: Error, Hashable, Sendable {
   /// A newer version of the program wrote the log of a device.
   case newerLog(device: String, version: Int)
 
-  /// A complete log of a device cannot be decoded.
+  /// A complete log of a device cannot be decoded, or is too large.
   case damagedLog(device: String, file: String)
-
-  /// Another copy of this store writes the log of this device.
-  case copiedStore(device: String)
 }
 
 // MARK: - CodedError
@@ -73,6 +73,7 @@ extension PrioError: CodedError {
   /// | 10211 | a number has no task | choose a number of the list |
   /// | 10212 | a time cannot be understood | use a form of the text |
   /// | 10213 | a time has passed | choose a later time |
+  /// | 10214 | a task was changed at the last possible time | add the task again |
   /// | 10220 | no folder is chosen | name a folder |
   /// | 10221 | the folder does not exist | connect it, or choose another one |
   /// | 10222 | the folder is read-only | check its permissions |
@@ -81,7 +82,6 @@ extension PrioError: CodedError {
   /// | 10225 | the parent of a new folder does not exist | create it first |
   /// | 10226 | a newer version wrote a log | update the program |
   /// | 10227 | a log is damaged | sync on its device again |
-  /// | 10228 | a copy of this store writes the same log | remove one of the copies |
   public var code: Int {
     switch self {
     case .newerFile: 10201
@@ -93,6 +93,7 @@ extension PrioError: CodedError {
     case .noTask: 10211
     case .unknownTime: 10212
     case .pastTime: 10213
+    case .lastTime: 10214
     case .noFolder: 10220
     case .missingFolder: 10221
     case .readOnlyFolder: 10222
@@ -101,7 +102,6 @@ extension PrioError: CodedError {
     case .missingParent: 10225
     case .newerLog: 10226
     case .damagedLog: 10227
-    case .copiedStore: 10228
     }
   }
 
@@ -123,6 +123,8 @@ extension PrioError: CodedError {
       count == 0 ? "there is no task \(number), as the list is empty" : "there is no task \(number)"
     case .unknownTime(let text): "“\(PlainLine.of(text))” is not a time"
     case .pastTime(let text): "“\(PlainLine.of(text))” has passed"
+    case .lastTime(let name):
+      "another device with a wrong clock changed “\(PlainLine.of(name))” at the last possible time"
     default: syncReason
     }
   }
@@ -141,8 +143,6 @@ extension PrioError: CodedError {
         + "\(LogText.version)"
     case .damagedLog(let device, let file):
       "the log “\(PlainLine.of(file))” of \(PlainLine.of(device)) is damaged"
-    case .copiedStore(let device):
-      "a copy of this store writes as \(PlainLine.of(device)), too"
     default: "no folder is chosen for the sync"
     }
   }
@@ -160,13 +160,13 @@ extension PrioError: CodedError {
       count == 0 ? "add one with “prio add”" : "choose a number from 1 to \(count)"
     case .unknownTime: "try “tomorrow 9:00”, “in 2 h”, “friday” or “2026-03-13 12:00”"
     case .pastTime: "choose a later time"
+    case .lastTime: "add the task again"
     case .noFolder: "name a folder"
     case .missingFolder: "connect it, or choose another folder"
     case .readOnlyFolder, .folder: "check its permissions, or choose another folder"
     case .fullFolder: "free some space"
     case .missingParent: "create that one first"
     case .damagedLog: "sync on that device again"
-    case .copiedStore: "remove one of the copies"
     }
   }
 }

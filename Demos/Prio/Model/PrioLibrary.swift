@@ -62,30 +62,27 @@ public final class PrioLibrary {
   public static func open(
     _ environment: [String: String], host: String, calendar: Calendar,
     now: @escaping () -> Date, makeID: @escaping () -> String
-  ) throws(PrioError) -> PrioLibrary {
+  ) async throws(PrioError) -> PrioLibrary {
     let home = environment["HOME"]
+    let device = PrioDevice(name: host, suffix: String(makeID().prefix(8)).lowercased())
     guard let folder = PrioFolder(environment: environment) else {
       return memory(
-        device: PrioDevice(name: host, suffix: String(makeID().prefix(8)).lowercased()),
-        calendar: calendar, home: home, now: now, makeID: makeID)
+        device: device, calendar: calendar, home: home, now: now, makeID: makeID)
     }
-    let stored = try LogStore(folder).device()
-    let device =
-      stored ?? PrioDevice(name: host, suffix: String(makeID().prefix(8)).lowercased())
-    let store = try PrioStore(folder, device: device, now: now, makeID: makeID)
+    let store = try await PrioStore.open(folder, device: device, now: now, makeID: makeID)
     let settings = PrioSettings(folder)
+    let sync = PrioSync(store: store, settings: settings, home: home)
+    await sync.remember()
     return PrioLibrary(
-      store: store,
-      sync: PrioSync(store: store, settings: settings, folder: folder, home: home),
-      settings: settings, calendar: calendar, home: home, now: now)
+      store: store, sync: sync, settings: settings, calendar: calendar, home: home, now: now)
   }
 
   private static func memory(
     device: PrioDevice, calendar: Calendar, settings: PrioSettings = PrioSettings(),
-    home: String? = nil, isLive: Bool = true, now: @escaping () -> Date,
+    home: String? = nil, isLive: Bool = true, isSample: Bool = false, now: @escaping () -> Date,
     makeID: @escaping () -> String
   ) -> PrioLibrary {
-    let store = PrioStore(device: device, now: now, makeID: makeID)
+    let store = PrioStore(device: device, isSample: isSample, now: now, makeID: makeID)
     return PrioLibrary(
       store: store, sync: PrioSync(store: store, settings: settings, home: home),
       settings: settings, calendar: calendar, home: home, isLive: isLive, now: now)
@@ -154,18 +151,21 @@ extension PrioLibrary {
   public static func sample(
     _ size: SampleSize = .few, theme: PrioTheme = .standard, now: (() -> Date)? = nil
   ) -> PrioLibrary {
-    let library = inMemory(PrioSettings(theme: theme, folder: "\(sampleHome)/Sync/Prio"), now)
+    let library = inMemory(
+      PrioSettings(theme: theme, folder: "\(sampleHome)/Sync/Prio"), isSample: true, now)
     let sample = PrioSample(words: DayWords(now: sampleTime, calendar: sampleCalendar))
     library.store.insert(sample.tasks(size) + sample.done)
     sample.show(in: library.sync, library.store)
     return library
   }
 
-  private static func inMemory(_ settings: PrioSettings, _ now: (() -> Date)?) -> PrioLibrary {
+  private static func inMemory(
+    _ settings: PrioSettings, isSample: Bool = false, _ now: (() -> Date)?
+  ) -> PrioLibrary {
     var count = 0
     return memory(
       device: sampleDevice, calendar: sampleCalendar, settings: settings, home: sampleHome,
-      isLive: now != nil, now: now ?? { PrioLibrary.sampleTime }
+      isLive: now != nil, isSample: isSample, now: now ?? { PrioLibrary.sampleTime }
     ) {
       count += 1
       return "new-\(count)"

@@ -42,10 +42,11 @@ struct AddCommand: AsyncParsableCommand {
 
   /// Adds the task, and returns a line about it.
   @MainActor
-  private func add(_ name: String, _ date: Date?, to library: PrioLibrary) throws -> String {
-    guard let item = library.store.add(name, reminder: date) else {
-      throw library.store.failure ?? PrioError.noName
-    }
+  private func add(
+    _ name: String, _ date: Date?, to library: PrioLibrary
+  ) async throws -> String {
+    guard let item = library.store.add(name, reminder: date) else { throw PrioError.noName }
+    try await library.store.checkStored()
     let time = item.reminder.map { ", due \(library.words.reminder($0))" } ?? ""
     return "Added “\(item.name)”\(time)"
   }

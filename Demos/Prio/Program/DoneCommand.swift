@@ -36,8 +36,8 @@ struct DoneCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func complete(_ item: TodoItem, in library: PrioLibrary) throws {
+  private func complete(_ item: TodoItem, in library: PrioLibrary) async throws {
     library.store.complete(item.id)
-    try library.store.checkStored()
+    try await library.store.checkStored()
   }
 }

@@ -20,8 +20,8 @@ struct ListCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func listing() throws -> TodoListing {
-    let library = try PrioProgram.library()
+  private func listing() async throws -> TodoListing {
+    let library = try await PrioProgram.library()
     let store = library.store
     return TodoListing(done ? store.done : store.tasks, library.words)
   }
@@ -43,8 +43,8 @@ struct DueCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func listing() throws -> TodoListing {
-    let library = try PrioProgram.library()
+  private func listing() async throws -> TodoListing {
+    let library = try await PrioProgram.library()
     return TodoListing(library.store.due, library.words)
   }
 }

@@ -19,6 +19,7 @@ struct PrioProgram: AsyncParsableCommand {
     version: CursesKitVersion.current,
     subcommands: [
       AddCommand.self, ListCommand.self, DoneCommand.self, DueCommand.self, SyncCommand.self,
+      ExportCommand.self,
     ])
 
   func run() async throws {
@@ -30,8 +31,8 @@ struct PrioProgram: AsyncParsableCommand {
   ///
   /// Standard error names damaged logs.
   @MainActor
-  static func library() throws -> PrioLibrary {
-    let library = try PrioLibrary.open(
+  static func library() async throws -> PrioLibrary {
+    let library = try await PrioLibrary.open(
       ProcessInfo.processInfo.environment, host: host, calendar: calendar, now: { Date() },
       makeID: { UUID().uuidString.lowercased() })
     StandardStreams.tell(library.store.notices, by: "prio")
@@ -56,8 +57,9 @@ struct PrioProgram: AsyncParsableCommand {
 }
 
 extension PrioStore {
-  /// Throws the error of the last change if it had no effect.
-  func checkStored() throws {
+  /// Waits until all changes are stored, and throws the error of one that was not.
+  func checkStored() async throws {
+    await settled()
     if let failure { throw failure }
   }
 }

@@ -84,6 +84,7 @@ final class PrioController: ViewController {
     super.viewDidAppear(animated)
     lookDidChange()
     scene.clock.start(on: view.stage)
+    if ownsStage { view.stage?.willEnd = { [store = scene.store] in await store.settled() } }
     sync()
   }
 

@@ -28,19 +28,6 @@ import Testing
     #expect(try names == ["a.log"])
   }
 
-  @Test func `appended bytes replace everything after the offset`() throws {
-    try file.write(Array("one\ntw".utf8))
-    try file.append(Array("2\n".utf8), at: 4)
-    #expect(try file.read() == Array("one\n2\n".utf8))
-  }
-
-  @Test func `bytes that are appended to a missing file create it`() throws {
-    try FileManager.default.createDirectory(
-      atPath: folders.path("to/data"), withIntermediateDirectories: true)
-    try file.append(Array("one\n".utf8), at: 0)
-    #expect(try file.read() == Array("one\n".utf8))
-  }
-
   @Test func `the mode of the file and a link to it are kept`() throws {
     try file.write(Array("one".utf8))
     #expect(try mode(of: path) == 0o600)

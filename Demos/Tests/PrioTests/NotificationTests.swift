@@ -39,12 +39,13 @@ import Testing
 
   /// Stores a task with a reminder that is due, as another process does.
   @MainActor
-  private static func addDueTask(to folder: PrioFolder) throws {
-    let store = try PrioStore(
+  private static func addDueTask(to folder: PrioFolder) async throws {
+    let store = try await PrioStore.open(
       folder, device: PrioDevice(name: "other", suffix: "b2"), now: { Date() },
       makeID: { UUID().uuidString })
     let reminder = Date(timeIntervalSinceNow: -5)
     #expect(store.add("Water the leeks", reminder: reminder) != nil)
+    await store.settled()
   }
 
   /// Opens a list, waits until a reminder is displayed, and returns all output.

@@ -98,9 +98,9 @@ extension PrioStore {
   /// Opens a store on disk at the time of the sample.
   static func opened(
     _ folder: PrioFolder, as name: String = "here", ids: TestIDs = TestIDs()
-  ) throws -> PrioStore {
+  ) async throws -> PrioStore {
     let clock = ManualClock()
-    return try PrioStore(
+    return try await .open(
       folder, device: PrioDevice(id: name, name: name), now: { clock.time },
       makeID: { ids.next() })
   }
@@ -128,6 +128,9 @@ actor MemoryFolder: ChunkFolder {
   private var isHeld = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  /// The number of changes of each file.
+  private var versions: [String: Int] = [:]
+
   private static func name(_ file: ChunkFile) -> String { "\(file.device)/\(file.name)" }
 
   /// Fails each call after a number of writes, or no longer.
@@ -149,7 +152,24 @@ actor MemoryFolder: ChunkFolder {
   func forget() { (reads, writes) = ([], []) }
 
   /// Replaces the bytes of a file, or removes it.
-  func set(_ bytes: [UInt8]?, for name: String) { contents[name] = bytes }
+  func set(_ bytes: [UInt8]?, for name: String) {
+    contents[name] = bytes
+    versions[name, default: 0] += 1
+  }
+
+  private func file(_ name: String) -> ChunkFile? {
+    let parts = name.split(separator: "/").map(String.init)
+    return ChunkFile.number(of: parts[1]).map {
+      ChunkFile(
+        device: parts[0], last: $0, size: contents[name]?.count ?? 0,
+        version: "\(versions[name] ?? 0)")
+    }
+  }
+
+  /// Refuses to read a file, as one that is too large.
+  func refuse(_ name: String) { refused.insert(name) }
+
+  private var refused: Set<String> = []
 
   /// Waits until a number of calls wait.
   nonisolated func arrival() async {
@@ -166,25 +186,27 @@ actor MemoryFolder: ChunkFolder {
     listings += 1
     if isHeld { await withCheckedContinuation { waiting.append($0) } }
     try check()
-    return contents.compactMap { name, bytes in
-      let parts = name.split(separator: "/").map(String.init)
-      return ChunkFile.number(of: parts[1]).map {
-        ChunkFile(device: parts[0], last: $0, size: bytes.count)
-      }
-    }
+    return contents.keys.compactMap { file($0) }
   }
 
   func read(_ file: ChunkFile) async throws(PrioError) -> [UInt8]? {
     try check()
     reads.append(MemoryFolder.name(file))
+    if refused.contains(MemoryFolder.name(file)) {
+      throw .damagedLog(device: file.device, file: MemoryFolder.name(file))
+    }
     return contents[MemoryFolder.name(file)]
   }
 
-  func write(_ bytes: [UInt8], as file: ChunkFile) async throws(PrioError) {
+  func write(
+    _ bytes: [UInt8], of device: String, last: Int
+  ) async throws(PrioError) -> ChunkFile {
     try check()
     writesLeft -= 1
-    writes.append(MemoryFolder.name(file))
-    contents[MemoryFolder.name(file)] = bytes
+    let name = "\(device)/\(last).log"
+    writes.append(name)
+    set(bytes, for: name)
+    return file(name) ?? ChunkFile(device: device, last: last, version: "")
   }
 
   func remove(_ file: ChunkFile) async throws(PrioError) {

@@ -37,6 +37,21 @@ import Testing
     #expect(try run("list", "--json", "--done").output.filter { !$0.isWhitespace } == "[]")
   }
 
+  @Test func `everything is exported as JSON`() throws {
+    try run("add", "One", "--due", "in 2 h")
+    try run("add", "Two")
+    try run("done", "1")
+    let result = try run("export")
+    let all = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let tasks = try #require(all?["tasks"] as? [[String: Any]])
+    #expect(tasks.map { $0["name"] as? String } == ["Two", "One"])
+    #expect(tasks.map { $0["status"] as? String } == ["done", "active"])
+    #expect(tasks[0]["finished"] is String && tasks[1]["reminder"] is String)
+    let devices = try #require(all?["devices"] as? [[String: Any]])
+    #expect(devices.count == 1 && devices[0]["changes"] as? Int == 3)
+    #expect(devices[0]["id"] as? String == all?["device"] as? String)
+  }
+
   @Test func `devices exchange their tasks through a folder`() throws {
     let folder = disk.path("shared")
     try run("add", "One")
@@ -51,17 +66,25 @@ import Testing
     #expect(try disk.names(in: "shared").count == 2)
   }
 
-  @Test func `a cut line is reported once`() throws {
-    try run("add", "One")
-    let logs = "one/curseskit/prio/logs"
-    let log = try #require(try disk.names(in: logs).first)
-    let bytes = try disk.bytes(of: "\(logs)/\(log)")
-    try disk.write(bytes + Array("{\"ch".utf8), to: "\(logs)/\(log)")
-    let result = try run("add", "Two")
-    #expect(result.status == 0 && result.output == "Added “Two”\n")
+  @Test func `damage of the former store is reported once`() throws {
+    try disk.write("{\"ch", to: "one/curseskit/prio/logs/old.log")
+    let result = try run("add", "One")
+    #expect(result.status == 0 && result.output == "Added “One”\n")
     #expect(result.errors.hasPrefix("prio: the last line of “"))
     let list = try run("list")
-    #expect(list.errors.isEmpty && list.output == "1  Two\n2  One\n")
+    #expect(list.errors.isEmpty && list.output == "1  One\n")
+  }
+
+  @Test func `a damaged database is repaired, which is said once`() throws {
+    try run("add", "One")
+    let file = "one/curseskit/prio/prio.sqlite"
+    try disk.write("no database", to: file)
+    let result = try run("list")
+    #expect(result.status == 0 && result.output.isEmpty)
+    #expect(result.errors.contains("was damaged (file is not a database); it is kept as “"))
+    try run("add", "Two")
+    let list = try run("list")
+    #expect(list.errors.isEmpty && list.output == "1  Two\n")
   }
 
   @Test(arguments: [
@@ -94,12 +117,14 @@ import Testing
   }
 
   @Test func `a store of a newer version is refused and left alone`() throws {
-    try run("add", "One")
     let logs = "one/curseskit/prio/logs"
     try disk.write("{\"prio\":2}\n", to: "\(logs)/attic.log")
     let result = try run("list")
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.hasSuffix("newer than version 1; update prio (error 10201)\n"))
     #expect(try disk.text(of: "\(logs)/attic.log") == "{\"prio\":2}\n")
+    // After an update of the program, it is taken over.
+    try disk.write("", to: "\(logs)/attic.log")
+    #expect(try run("add", "One").status == 0)
   }
 }

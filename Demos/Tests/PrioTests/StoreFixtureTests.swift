@@ -26,12 +26,12 @@ import Testing
     "version":1}
     """
 
-  @Test func `PR-01 the identity of a device of version 1 is read`() throws {
+  @Test func `PR-01 the identity of a device of version 1 is read`() async throws {
     try disk.write(StoreFixtureTests.device1, to: "store/device.json")
 
-    let store = try PrioStore.opened(disk.folder, as: "other")
+    let store = try await PrioStore.opened(disk.folder, as: "other")
 
-    #expect(store.replica.device == PrioDevice(id: "harbor-laptop-a1", name: "harbor-laptop"))
+    #expect(store.device == PrioDevice(id: "harbor-laptop-a1", name: "harbor-laptop"))
   }
 
   @Test func `PR-01 settings of version 1 are read`() throws {
@@ -44,13 +44,13 @@ import Testing
     #expect(settings.folder == "/mnt/usb/Prio")
   }
 
-  @Test func `PR-01 the result of a sync of version 1 is read`() throws {
+  @Test func `PR-01 the result of a sync of version 1 is read`() async throws {
     try disk.write(StoreFixtureTests.settings1, to: "store/settings.json")
     try disk.write(StoreFixtureTests.sync1, to: "store/sync.json")
 
     let sync = PrioSync(
-      store: try PrioStore.opened(disk.folder), settings: PrioSettings(disk.folder),
-      folder: disk.folder)
+      store: try await .opened(disk.folder), settings: PrioSettings(disk.folder))
+    await sync.remember()
 
     let time = Date(timeIntervalSinceReferenceDate: 794_496_000)
     #expect(

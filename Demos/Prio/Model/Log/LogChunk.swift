@@ -24,22 +24,19 @@ package struct LogChunk: Hashable, Sendable {
   /// Returns the changes of one device without values that the same device replaced later.
   ///
   /// Applying the result has the same effect, because each remaining value is the latest one of the
-  /// device. The last change always remains.
+  /// device, also if its times fall while the numbers rise. The last change always remains.
   package static func compacted(_ transactions: [TodoTransaction]) -> [TodoTransaction] {
-    var written: [TodoSubject: Set<TodoField>] = [:]
-    var deleted: Set<TodoSubject> = []
-    var kept: [TodoTransaction] = []
-    for transaction in transactions.reversed() {
-      let subject = transaction.edit.subject
-      let later = written[subject, default: []]
-      written[subject, default: []].formUnion(transaction.edit.changes.keys)
-      if transaction.edit.operation == .delete {
-        if deleted.insert(subject).inserted { kept.append(transaction) }
-      } else {
-        let rest = transaction.keeping { !later.contains($0) }
-        if !rest.edit.changes.isEmpty { kept.append(rest) }
-      }
+    var records: [TodoSubject: TodoRecord] = [:]
+    for transaction in transactions {
+      records[transaction.edit.subject, default: TodoRecord()].apply(transaction)
     }
-    return kept.reversed()
+    return transactions.compactMap { transaction in
+      guard let record = records[transaction.edit.subject] else { return nil }
+      let rest = transaction.keeping { record.fields[$0]?.stamp == transaction.stamp }
+      let isKept =
+        !rest.edit.changes.isEmpty || record.deletion == transaction.stamp
+        || transaction.sequence == transactions.last?.sequence
+      return isKept ? rest : nil
+    }
   }
 }

@@ -25,6 +25,12 @@ package enum LogText {
     line(LogLine.Change(transaction))
   }
 
+  /// Returns the change of a line of a device, or `nil` if it is damaged.
+  static func transaction(_ line: [UInt8], of device: String) -> TodoTransaction? {
+    let change = try? JSONDecoder().decode(LogLine.Change.self, from: Data(line))
+    return change?.transaction(of: device)
+  }
+
   /// Returns the text of a chunk: a closed section.
   package static func section(_ chunk: LogChunk) -> [UInt8] {
     let header = LogLine.Header(
@@ -135,15 +141,14 @@ package struct LogContents: Sendable {
 
   private mutating func take(_ change: LogLine.Change, of device: String) -> Bool {
     let transaction = change.transaction(of: device)
-    if var section {
-      guard let transaction, section.numbers.contains(transaction.sequence),
-        (section.transactions.last?.sequence ?? 0) < transaction.sequence
+    if let numbers = section?.numbers {
+      guard let transaction, numbers.contains(transaction.sequence),
+        (section?.transactions.last?.sequence ?? 0) < transaction.sequence
       else {
-        self.section = nil
+        section = nil
         return false
       }
-      section.transactions.append(transaction)
-      self.section = section
+      section?.transactions.append(transaction)
       close()
       return true
     }

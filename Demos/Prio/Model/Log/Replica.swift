@@ -41,28 +41,28 @@ public struct PrioDevice: Hashable, Sendable, Codable {
   }
 }
 
-/// The tasks as one device knows them, and the log of that device.
+/// The tasks as one device knows them, or a part of them, and the log of that device.
 ///
 /// Replicas that received the same changes have the same tasks.
 package struct Replica: Hashable, Sendable {
   package let device: PrioDevice
 
   /// The state of each task, and of the list.
-  package private(set) var records: [TodoSubject: TodoRecord] = [:]
+  package internal(set) var records: [TodoSubject: TodoRecord] = [:]
 
   /// The changes of this device, in order.
-  package private(set) var own: [TodoTransaction] = []
+  package internal(set) var own: [TodoTransaction] = []
 
   /// The number of the last change of each device that is known with all preceding ones.
-  package private(set) var heard: [String: Int] = [:]
+  package internal(set) var heard: [String: Int] = [:]
 
   /// The names of the devices.
-  package private(set) var names: [String: String]
+  package internal(set) var names: [String: String]
 
   /// The time of the last change of each device.
-  package private(set) var lastWritten: [String: Date] = [:]
+  package internal(set) var lastWritten: [String: Date] = [:]
 
-  private var clock = HybridClock()
+  var clock = HybridClock()
 
   package init(_ device: PrioDevice) {
     self.device = device
@@ -86,11 +86,23 @@ package struct Replica: Hashable, Sendable {
     return TodoOrder.byHand.sorted(items.filter { $0.status != .deleted })
   }
 
+  /// The devices: this one, and then the others by name.
+  var devices: [SyncDevice] {
+    names.map { id, name in
+      SyncDevice(
+        id: id, name: name, isThisOne: id == device.id, count: heard[id] ?? 0,
+        lastWritten: lastWritten[id])
+    }.sorted { left, right in
+      left.isThisOne == right.isThisOne
+        ? (left.name, left.id) < (right.name, right.id) : left.isThisOne
+    }
+  }
+
   /// The order of the list.
   package var order: TodoOrder { records[.list]?.order ?? .byHand }
 
-  private mutating func apply(_ transaction: TodoTransaction) {
-    clock.hear(transaction.stamp)
+  private mutating func apply(_ transaction: TodoTransaction, at now: Date) {
+    clock.hear(transaction.stamp, at: now.milliseconds)
     records[transaction.edit.subject, default: TodoRecord()].apply(transaction)
     let device = transaction.stamp.device
     let date = Date(milliseconds: transaction.stamp.time) ?? .distantPast
@@ -101,20 +113,48 @@ package struct Replica: Hashable, Sendable {
 // MARK: - Own changes
 
 extension Replica {
-  /// Applies an own change, and returns the line of the log.
+  /// Returns the replica of another identity, with own changes that get new numbers.
+  func renamed(as device: PrioDevice, _ own: [TodoTransaction]) -> Replica {
+    var new = Replica(device)
+    new.names.merge(names) { $1 }
+    new.heard = heard
+    new.lastWritten = lastWritten
+    new.clock = clock
+    var stamps: [TodoStamp: TodoStamp] = [:]
+    for transaction in own {
+      let old = transaction.stamp
+      let stamp = TodoStamp(
+        time: old.time, tick: old.tick, device: device.id, sequence: new.own.count + 1)
+      stamps[old] = stamp
+      new.own.append(TodoTransaction(transaction.edit, at: stamp))
+    }
+    new.heard[device.id] = new.own.count
+    new.records = records.mapValues { $0.restamped(stamps) }
+    return new
+  }
+
+  /// Applies an own change, and returns it with its time.
+  ///
+  /// - Throws: ``PrioError/lastTime(name:)`` if another device changed the same task at the last
+  ///   possible time.
   @discardableResult
-  package mutating func commit(_ edit: TodoEdit, at now: Date) -> TodoTransaction {
-    let (time, tick) = clock.next(at: now.milliseconds)
+  package mutating func commit(
+    _ edit: TodoEdit, at now: Date
+  ) throws(PrioError) -> TodoTransaction {
+    let former = records[edit.subject]?.latest
+    guard let (time, tick) = clock.next(at: now.milliseconds, after: former) else {
+      throw .lastTime(name: edit.subject.task.flatMap { item($0)?.name } ?? "")
+    }
     let stamp = TodoStamp(time: time, tick: tick, device: device.id, sequence: lastOwn + 1)
     let transaction = TodoTransaction(edit, at: stamp)
-    replay(transaction)
+    replay(transaction, at: now)
     return transaction
   }
 
   /// Applies a change of the own log; known ones are ignored.
-  package mutating func replay(_ transaction: TodoTransaction) {
+  package mutating func replay(_ transaction: TodoTransaction, at now: Date) {
     guard transaction.sequence > lastOwn else { return }
-    apply(transaction)
+    apply(transaction, at: now)
     own.append(transaction)
     heard[device.id] = transaction.sequence
   }
@@ -159,9 +199,6 @@ extension Replica {
     guard lastOwn > 0 else { return nil }
     return LogChunk(device: device, numbers: 1...lastOwn, LogChunk.compacted(own))
   }
-
-  /// Replaces the own log by its compacted form; the tasks are unchanged.
-  package mutating func compact() { own = LogChunk.compacted(own) }
 }
 
 // MARK: - Changes of other devices
@@ -171,23 +208,23 @@ extension Replica {
   ///
   /// Applying it again has no effect. If preceding changes are missing, nothing is applied, and the
   /// result is `nil`. Own changes are adopted if they follow the own log.
-  package mutating func receive(_ chunk: LogChunk) -> [TodoTransaction]? {
+  package mutating func receive(_ chunk: LogChunk, at now: Date) -> [TodoTransaction]? {
     let known = heard[chunk.device.id] ?? 0
     guard chunk.numbers.lowerBound <= known + 1 else { return nil }
     names[chunk.device.id] = chunk.device.name
     guard chunk.numbers.upperBound > known else { return [] }
     let new = chunk.transactions.filter { $0.sequence > known }
-    for transaction in new { apply(transaction) }
+    for transaction in new { apply(transaction, at: now) }
     if chunk.device.id == device.id { own += new }
     heard[chunk.device.id] = chunk.numbers.upperBound
     return new
   }
 
-  /// Returns whether a chunk of this device has changes that the own log has differently.
-  package func contradicts(_ chunk: LogChunk) -> Bool {
-    guard chunk.device.id == device.id else { return false }
-    let stamps = Dictionary(
-      chunk.transactions.map { ($0.sequence, $0.stamp) }, uniquingKeysWith: { first, _ in first })
-    return own.contains { own in stamps[own.sequence].map { $0 != own.stamp } ?? false }
+  /// Returns whether a chunk is a part of the own log, possibly without values that were replaced.
+  package func contains(_ chunk: LogChunk) -> Bool {
+    guard chunk.device.id == device.id, chunk.numbers.upperBound <= lastOwn else { return false }
+    let part = own.filter { chunk.numbers.contains($0.sequence) }
+    return chunk.transactions == part
+      || LogChunk.compacted(chunk.transactions) == LogChunk.compacted(part)
   }
 }

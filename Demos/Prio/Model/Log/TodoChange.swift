@@ -45,6 +45,11 @@ package struct TodoEdit: Hashable, Sendable {
     self.changes = changes
   }
 
+  /// The name of the task that is inserted, or `nil` for another change.
+  var insertedName: String? {
+    if operation == .insert, case .text(let name) = changes[.name] { name } else { nil }
+  }
+
   /// Returns an update of one task.
   package static func update(
     _ id: String, _ changes: [TodoField: TodoValue]

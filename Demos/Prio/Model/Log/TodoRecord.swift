@@ -20,6 +20,15 @@ package struct TodoRecord: Hashable, Sendable {
 
   package init() {}
 
+  /// Creates the state that a database has.
+  init(fields: [TodoField: Register], deletion: TodoStamp?) {
+    self.fields = fields
+    self.deletion = deletion
+  }
+
+  /// The latest time of a change, or `nil` without one.
+  var latest: TodoStamp? { (fields.values.map(\.stamp) + [deletion].compactMap { $0 }).max() }
+
   /// Applies a change.
   package mutating func apply(_ transaction: TodoTransaction) {
     let stamp = transaction.stamp
@@ -30,6 +39,14 @@ package struct TodoRecord: Hashable, Sendable {
     where fields[field].map({ $0.stamp < stamp }) ?? true {
       fields[field] = Register(value: value, stamp: stamp)
     }
+  }
+
+  /// Returns the state with other stamps of the same times.
+  func restamped(_ stamps: [TodoStamp: TodoStamp]) -> TodoRecord {
+    TodoRecord(
+      fields: fields.mapValues {
+        Register(value: $0.value, stamp: stamps[$0.stamp] ?? $0.stamp)
+      }, deletion: deletion.map { stamps[$0] ?? $0 })
   }
 
   /// Whether the deletion is later than all other changes.

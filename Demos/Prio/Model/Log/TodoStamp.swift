@@ -1,3 +1,5 @@
+import Foundation
+
 /// The time of a change, by which all devices order all changes in the same way.
 ///
 /// It is a hybrid logical time: milliseconds of the device's clock, unless the device has heard of
@@ -31,29 +33,48 @@ package struct TodoStamp: Hashable, Sendable, Comparable {
 }
 
 /// The hybrid logical clock of a device.
+///
+/// Times that are more than a day ahead of the device, as those of a wrong clock, order changes,
+/// but do not become the time of this clock. Otherwise one of them would move the clocks of all
+/// devices for ever.
 package struct HybridClock: Hashable, Sendable {
-  private var time = 0
-  private var tick = 0
+  private(set) var time = 0
+  private(set) var tick = 0
 
   package init() {}
 
+  /// Creates the clock that a database has.
+  init(time: Int, tick: Int) { (self.time, self.tick) = (time, tick) }
+
   /// Returns the next time, which is later than each returned or heard one.
-  package mutating func next(at now: Int) -> (time: Int, tick: Int) {
+  ///
+  /// - Parameters:
+  ///   - now: The milliseconds since 1970.
+  ///   - former: The latest change of the same object, which the result follows, too.
+  /// - Returns: The time, or `nil` if there is none after `former`.
+  package mutating func next(at now: Int, after former: TodoStamp?) -> (time: Int, tick: Int)? {
     if now > time {
       (time, tick) = (now, 0)
-    } else if tick < HybridClock.lastTick {
-      tick += 1
     } else {
-      (time, tick) = (time + 1, 0)
+      (time, tick) = HybridClock.successor(of: time, tick) ?? (time, tick)
     }
-    return (time, tick)
+    guard let former, (former.time, former.tick) >= (time, tick) else { return (time, tick) }
+    return HybridClock.successor(of: former.time, former.tick)
   }
 
-  /// Takes note of the time of a change.
-  package mutating func hear(_ stamp: TodoStamp) {
+  private static func successor(of time: Int, _ tick: Int) -> (time: Int, tick: Int)? {
+    if tick < lastTick { return (time, tick + 1) }
+    return Date(milliseconds: time + 1) == nil ? nil : (time + 1, 0)
+  }
+
+  /// Takes note of the time of a change at a time of this device.
+  package mutating func hear(_ stamp: TodoStamp, at now: Int) {
+    guard stamp.time <= now + HybridClock.day else { return }
     if (stamp.time, stamp.tick) > (time, tick) { (time, tick) = (stamp.time, stamp.tick) }
   }
 
   /// The maximum count, which JSON represents exactly.
   package static let lastTick = 1 << 52
+
+  private static let day = 86_400_000
 }

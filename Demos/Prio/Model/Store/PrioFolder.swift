@@ -6,11 +6,9 @@ import Glibc
 ///
 /// | file | contents |
 /// | --- | --- |
-/// | `logs/DEVICE.log` | the log of each device; that of this one grows with each change |
-/// | `device.json` | the identity of this device |
+/// | `prio.sqlite` | the tasks, the log of this device, and the result of the last sync |
 /// | `settings.json` | the theme, and the folder of the sync |
-/// | `sync.json` | the result of the last sync |
-/// | `lock` | the lock of the processes |
+/// | `logs/DEVICE.log`, `device.json` | the store of earlier versions, which was taken over |
 public struct PrioFolder: Hashable, Sendable {
   /// The path; the first change creates the folder, which only the user can access.
   public let path: String
@@ -26,52 +24,16 @@ public struct PrioFolder: Hashable, Sendable {
     self.init(path: "\(folder)/prio")
   }
 
-  var logs: String { "\(path)/logs" }
-  var device: StoreFile { StoreFile(path: "\(path)/device.json") }
+  /// The path of the database.
+  var database: String { "\(path)/prio.sqlite" }
+
   var settings: StoreFile { StoreFile(path: "\(path)/settings.json") }
-  var sync: StoreFile { StoreFile(path: "\(path)/sync.json") }
 
-  func log(of device: String) -> StoreFile { StoreFile(path: "\(logs)/\(device).log") }
-
-  /// The devices that have logs, sorted.
-  var devices: [String] {
-    get throws(PrioError) {
-      do {
-        guard FileManager.default.fileExists(atPath: logs) else { return [] }
-        let names = try Folder(FileName(logs)).listing().entries.filter { $0.kind == .file }
-        return names.map(\.description).filter { $0.hasSuffix(".log") }
-          .map { String($0.dropLast(4)) }.filter(PrioDevice.isValid)
-      } catch {
-        throw .unreadableStore(reason: "\(error)")
-      }
-    }
-  }
-
-  // MARK: Lock
-
-  /// Runs a body while no other process reads or writes the store.
+  /// The number of the file of the database, which a copy does not have, or `nil` without one.
   ///
-  /// - Parameters:
-  ///   - isChange: Whether the body writes. If not, a store that cannot be locked is read anyway.
-  ///   - body: The work, which must be short.
-  /// - Returns: The result of the body.
-  /// - Throws: The error of the body, or that of the lock.
-  func locked<Result>(
-    isChange: Bool, _ body: () throws(PrioError) -> Result
-  ) throws(PrioError) -> Result {
-    if isChange {
-      do {
-        _ = try Folder(making: FileName(logs), mode: 0o700)
-      } catch {
-        throw .unwritableStore(reason: "\(error)")
-      }
-    }
-    let lock = FileLock("\(path)/lock")
-    return try lock.hold(
-      isChange: isChange,
-      orThrow: { (error: SystemError) -> PrioError in
-        error.code == EWOULDBLOCK
-          ? .lockedStore(path: path) : .unwritableStore(reason: "“\(lock.path)”: \(error)")
-      }, body)
+  /// Source: Linux, *stat(2)*, the inode.
+  var fileNumber: Int? {
+    var info = stat()
+    return stat(database, &info) == 0 ? Int(info.st_ino) : nil
   }
 }

@@ -2,14 +2,15 @@ import CursesCells
 import Foundation
 import Observation
 
-/// The tasks of a user, which are stored as the log of their changes.
+/// The tasks of a user, which are stored in a database.
 ///
-///     let store = try PrioStore(folder, device: device, now: now, makeID: makeID)
+///     let store = try await PrioStore.open(folder, device: device, now: now, makeID: makeID)
 ///     store.add("Sow the early leeks")
+///     await store.settled()
 ///
-/// Each change is appended to the log before it is visible. A change that cannot be stored has no
-/// effect and sets ``failure``. Several processes can use one folder; ``reload()`` shows the
-/// changes of the others.
+/// A change is visible immediately, and stored in the background; ``settled()`` waits for that. A
+/// change that cannot be stored is taken back, and sets ``failure``. Several processes can use one
+/// folder; ``reload()`` shows the changes of the others.
 ///
 /// Recipe: Prio, the data model and the transaction logs.
 @MainActor
@@ -27,125 +28,196 @@ public final class PrioStore {
   /// The number of times that ``items`` or ``order`` was updated.
   public private(set) var generation = 0
 
-  /// The damage of logs, a line for each.
+  /// Lines for the user about damaged files.
   public private(set) var notices: [String] = []
 
-  /// The error of the last change if it had no effect, or `nil`.
+  /// The error of the last change that was not stored, or `nil`.
   public private(set) var failure: PrioError?
+
+  /// The name of the new task that ``failure`` is about, or `nil`.
+  public private(set) var lostName: String?
 
   /// The title of ``undo()``, such as “not yet” after a task was done; `nil` if it has no effect.
   public private(set) var undoTitle: String?
 
-  @ObservationIgnored package private(set) var replica: Replica
-  @ObservationIgnored private var logs: LogStore?
+  @ObservationIgnored let database: TaskDatabase?
+
+  /// What is stored.
+  @ObservationIgnored private var stored: TaskContents
+
+  /// Changes that are being stored, in order.
+  @ObservationIgnored private var pending: [Int: [TodoEdit]] = [:]
+
+  /// What is visible: ``stored`` with ``pending``.
+  @ObservationIgnored private(set) var contents: TaskContents
+
+  /// The last task that uses the database; each one waits for the one before.
+  @ObservationIgnored private var work: Task<Void, Never>?
+
+  @ObservationIgnored private var version = -1
   @ObservationIgnored private var reversal: Reversal?
   @ObservationIgnored private let now: () -> Date
   @ObservationIgnored private let makeID: () -> String
+
+  private init(
+    _ contents: TaskContents, _ database: TaskDatabase?, now: @escaping () -> Date,
+    makeID: @escaping () -> String
+  ) {
+    (stored, self.contents, self.database) = (contents, contents, database)
+    self.now = now
+    self.makeID = makeID
+    update()
+  }
 
   /// Creates a store in memory.
   ///
   /// - Parameters:
   ///   - device: The identity of the device.
+  ///   - isSample: Whether it is that of a sample, which is never synced. The default is `false`.
   ///   - now: Returns the current time.
   ///   - makeID: Returns a new identifier, which must be unique on all devices.
-  public init(
-    device: PrioDevice, now: @escaping () -> Date, makeID: @escaping () -> String
+  public convenience init(
+    device: PrioDevice, isSample: Bool = false, now: @escaping () -> Date,
+    makeID: @escaping () -> String
   ) {
-    replica = Replica(device)
-    self.now = now
-    self.makeID = makeID
+    let database = isSample ? nil : try? TaskDatabase(nil, as: device, at: now())
+    let contents = TaskContents(device: device, devices: Replica(device).devices)
+    self.init(contents, database, now: now, makeID: makeID)
   }
 
-  /// Reads the store of a folder.
+  /// Opens the store of a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder. If it does not exist, the first change creates it.
-  ///   - device: The identity of the device if the folder has none.
+  ///   - folder: The folder, which is created if it does not exist.
+  ///   - device: The identity of the device if the folder has none, or is a copy of another one.
   ///   - now: Returns the current time.
   ///   - makeID: Returns a new identifier, which must be unique on all devices.
-  /// - Throws: ``PrioError`` if a log cannot be read or has a newer version. It is left unchanged.
-  public convenience init(
+  /// - Returns: The store.
+  /// - Throws: ``PrioError`` if the database cannot be read or has a newer version. It is left
+  ///   unchanged.
+  public static func open(
     _ folder: PrioFolder, device: PrioDevice, now: @escaping () -> Date,
     makeID: @escaping () -> String
-  ) throws(PrioError) {
-    self.init(device: device, now: now, makeID: makeID)
-    var logs = LogStore(folder)
-    try logs.load(into: &replica)
-    // A log that cannot be compacted is kept as it is.
-    try? logs.compact(&replica)
-    notices = logs.takeNotices()
-    self.logs = logs
-    update()
+  ) async throws(PrioError) -> PrioStore {
+    let database = try await TaskDatabase.open(folder, as: device, at: now())
+    let (contents, notices, version) = try await database.run { tables throws(PrioError) in
+      (try tables.contents, tables.notices, try tables.version)
+    }
+    let store = PrioStore(contents, database, now: now, makeID: makeID)
+    store.notices = notices
+    store.version = version
+    return store
   }
 
   /// The current time.
   public var today: Date { now() }
 
+  /// The devices that are known: this one, and then the others by name.
+  var devices: [SyncDevice] { contents.devices }
+
+  /// Returns a new identity for this device.
+  func makeDevice() -> PrioDevice { PrioDevice(name: device.name, suffix: makeID()) }
+
+  /// The identity of this device.
+  package var device: PrioDevice { contents.device }
+
   /// Returns a task, or `nil` if it is unknown or deleted.
-  public func item(_ id: String) -> TodoItem? { items.first { $0.id == id } }
+  public func item(_ id: String) -> TodoItem? {
+    contents.items[id].flatMap { $0.status == .deleted ? nil : $0 }
+  }
 
   private func update() {
-    let (items, order) = (replica.items, replica.order)
+    let items = TodoOrder.byHand.sorted(contents.items.values.filter { $0.status != .deleted })
     if items != self.items { self.items = items }
-    if order != self.order { self.order = order }
+    if contents.order != order { order = contents.order }
     generation += 1
   }
 
   // MARK: Changes
 
-  /// Stores changes, and returns whether that succeeded.
-  func commit(_ edits: [TodoEdit], undoTitle: String? = nil) -> Bool {
-    guard !edits.isEmpty else { return true }
-    let before = replica
-    do throws(PrioError) {
-      let transactions = try stored(edits)
-      reversal = undoTitle == nil ? nil : Reversal(transactions, before: before)
-      self.undoTitle = undoTitle
-      failure = nil
-      changeCount += 1
-      update()
-      return true
-    } catch {
-      failure = error
-      return false
+  /// Shows changes, and stores them in the background.
+  func commit(_ edits: [TodoEdit], undoTitle: String? = nil) {
+    guard !edits.isEmpty else { return }
+    reversal = undoTitle == nil ? nil : Reversal(edits, before: contents)
+    self.undoTitle = undoTitle
+    (failure, lostName) = (nil, nil)
+    changeCount += 1
+    for edit in edits { contents.apply(edit) }
+    update()
+    store(edits)
+  }
+
+  private func store(_ edits: [TodoEdit]) {
+    guard let database else { return }
+    let (number, time) = (changeCount, now())
+    pending[number] = edits
+    enqueue { [self] in
+      do throws(PrioError) {
+        try await database.run { tables throws(PrioError) in
+          _ = try tables.commit(edits, at: time)
+        }
+        for edit in edits { stored.apply(edit) }
+        pending[number] = nil
+      } catch {
+        pending[number] = nil
+        lostName = edits.lazy.compactMap(\.insertedName).first
+        failure = error
+        forgetUndo()
+        show(stored)
+      }
     }
   }
 
-  private func stored(_ edits: [TodoEdit]) throws(PrioError) -> [TodoTransaction] {
-    guard var logs else { return edits.map { replica.commit($0, at: now()) } }
-    defer {
-      notices += logs.takeNotices()
-      self.logs = logs
+  /// Shows what is stored, with the changes that are being stored.
+  private func show(_ stored: TaskContents) {
+    self.stored = stored
+    var contents = stored
+    for (_, edits) in pending.sorted(by: { $0.key < $1.key }) {
+      for edit in edits { contents.apply(edit) }
     }
-    return try logs.commit(edits, to: &replica, at: now())
+    guard contents != self.contents else { return }
+    self.contents = contents
+    update()
   }
 
-  /// Reads what other processes wrote.
+  private func enqueue(_ body: @escaping @MainActor () async -> Void) {
+    let former = work
+    work = Task {
+      await former?.value
+      await body()
+    }
+  }
+
+  /// Waits until all changes are stored, or ``failure`` is set.
+  public func settled() async {
+    var last: Task<Void, Never>?
+    while work != last {
+      last = work
+      await last?.value
+    }
+  }
+
+  /// Reads what other processes and the sync wrote; what is new is visible later.
   ///
   /// An error sets ``failure``; the tasks stay as they are.
-  public func reload() {
-    guard var logs else { return }
-    let (device, heard) = (replica.device, replica.heard)
-    do throws(PrioError) {
-      try logs.load(into: &replica)
-    } catch {
-      failure = error
-    }
-    notices += logs.takeNotices()
-    self.logs = logs
-    if replica.heard != heard || replica.device != device { update() }
-  }
+  public func reload() { reload(isForced: false) }
 
-  /// Stores the changes of other devices; returns the ones that were new.
-  package func receive(_ chunks: [LogChunk]) throws(PrioError) -> [TodoTransaction] {
-    guard !chunks.isEmpty else { return [] }
-    defer { update() }
-    guard var logs else { return chunks.flatMap { replica.receive($0) ?? [] } }
-    defer {
-      notices += logs.takeNotices()
-      self.logs = logs
+  func reload(isForced: Bool) {
+    guard let database else { return }
+    enqueue { [self] in
+      let known = isForced ? -1 : version
+      do throws(PrioError) {
+        let news = try await database.run { tables throws(PrioError) -> (Int, TaskContents)? in
+          let version = try tables.version
+          return version == known ? nil : (version, try tables.contents)
+        }
+        guard let (version, contents) = news else { return }
+        self.version = version
+        show(contents)
+      } catch {
+        failure = error
+      }
     }
-    return try logs.receive(chunks, into: &replica)
   }
 
   /// Undoes the last change that can be undone.
@@ -156,13 +228,14 @@ public final class PrioStore {
   @discardableResult
   public func undo() -> TodoItem? {
     guard let reversal else { return nil }
-    let edits = reversal.edits(in: replica)
+    let edits = reversal.edits(in: contents)
     guard !edits.isEmpty else {
       forgetUndo()
       return nil
     }
-    // A successful change forgets how to undo the one before.
-    return commit(edits) ? reversal.id.flatMap { item($0) } : nil
+    // A change forgets how to undo the one before.
+    commit(edits)
+    return reversal.id.flatMap { item($0) }
   }
 
   /// Forgets how to undo the last change, as when its hint disappears.
@@ -188,7 +261,7 @@ extension PrioStore {
   /// - Parameters:
   ///   - name: The name. Blanks at both ends are removed.
   ///   - reminder: The date of the reminder. The default is `nil`.
-  /// - Returns: The task, or `nil` if the name is empty or the task could not be stored.
+  /// - Returns: The task, or `nil` if the name is empty.
   @discardableResult
   public func add(_ name: String, reminder: Date? = nil) -> TodoItem? {
     add([name], reminder: reminder).first
@@ -199,11 +272,9 @@ extension PrioStore {
   /// - Parameters:
   ///   - names: The names; empty ones are ignored.
   ///   - reminder: The date of the reminders. The default is `nil`.
-  /// - Returns: The tasks; none if they could not be stored.
+  /// - Returns: The tasks.
   @discardableResult
   public func add(_ names: [String], reminder: Date? = nil) -> [TodoItem] {
-    // Another process may have inserted a task at the first place.
-    reload()
     var place = TodoOrder.byHand.sorted(items).first?.place
     var new: [TodoItem] = []
     for name in names.map(PrioStore.plain).reversed() where !name.isEmpty {
@@ -215,26 +286,26 @@ extension PrioStore {
           place: next),
         at: 0)
     }
-    guard commit(new.map { .insert($0) }) else { return [] }
-    return new.compactMap { item($0.id) }
+    commit(new.map { .insert($0) })
+    return new
   }
 
-  /// Inserts given tasks, such as those of a sample; returns whether they were stored.
+  /// Inserts given tasks, such as those of a sample.
   ///
   /// A task with the identifier of another task updates that one.
-  @discardableResult
-  package func insert(_ items: [TodoItem]) -> Bool { commit(items.map { .insert($0) }) }
+  package func insert(_ items: [TodoItem]) { commit(items.map { .insert($0) }) }
 }
 
 // MARK: - Updating
 
 extension PrioStore {
-  /// Updates fields of a task that is not deleted.
+  /// Updates fields of a task that is not deleted, and returns whether it exists.
   private func update(
     _ id: String, _ changes: [TodoField: TodoValue], undoTitle: String
   ) -> Bool {
     guard item(id) != nil else { return false }
-    return commit([.update(id, changes)], undoTitle: undoTitle)
+    commit([.update(id, changes)], undoTitle: undoTitle)
+    return true
   }
 
   /// Renames a task; an empty name is refused.
@@ -279,14 +350,14 @@ extension PrioStore {
   @discardableResult
   public func delete(_ id: String) -> Bool {
     guard item(id) != nil else { return false }
-    return commit([TodoEdit(.delete, .task(id))], undoTitle: "undo")
+    commit([TodoEdit(.delete, .task(id))], undoTitle: "undo")
+    return true
   }
 
   /// Sets the order of the list on all devices.
-  @discardableResult
-  public func setOrder(_ order: TodoOrder) -> Bool {
-    guard order != self.order else { return true }
-    return commit([TodoEdit(.update, .list, [.order: .order(order)])])
+  public func setOrder(_ order: TodoOrder) {
+    guard order != self.order else { return }
+    commit([TodoEdit(.update, .list, [.order: .order(order)])])
   }
 
   /// Moves an active task in the order by hand.
@@ -294,7 +365,7 @@ extension PrioStore {
   /// - Parameters:
   ///   - id: The task.
   ///   - index: The index among the other active tasks; it is clamped.
-  /// - Returns: Whether the task exists and was stored.
+  /// - Returns: Whether the task exists.
   @discardableResult
   public func move(_ id: String, to index: Int) -> Bool {
     var rest = tasks(in: .byHand)
@@ -312,7 +383,8 @@ extension PrioStore {
       place = next
       return TodoEdit.update(item.id, [.place: .place(next)])
     }
-    return commit(edits, undoTitle: "move back")
+    commit(edits, undoTitle: "move back")
+    return true
   }
 }
 

@@ -5,41 +5,33 @@ struct Reversal {
 
   private let steps: [Step]
 
-  fileprivate struct Step {
-    let transaction: TodoTransaction
-    let before: TodoRecord
+  private struct Step {
+    let edit: TodoEdit
+    let before: TodoItem
   }
 
   /// Creates the reversal of changes, from the tasks before them.
-  init(_ transactions: [TodoTransaction], before replica: Replica) {
-    steps = transactions.compactMap { transaction in
-      replica.records[transaction.edit.subject].map { Step(transaction: transaction, before: $0) }
+  init(_ edits: [TodoEdit], before contents: TaskContents) {
+    steps = edits.compactMap { edit in
+      edit.subject.task.flatMap { contents.items[$0] }.map { Step(edit: edit, before: $0) }
     }
-    id = transactions.first?.edit.subject.task
+    id = edits.first?.subject.task
   }
 
   /// Returns the changes that restore the former values, except for values that were changed again.
-  func edits(in replica: Replica) -> [TodoEdit] {
+  func edits(in contents: TaskContents) -> [TodoEdit] {
     steps.compactMap { step in
-      let subject = step.transaction.edit.subject
-      guard let record = replica.records[subject] else { return nil }
-      let changes = step.values(in: record)
-      return changes.isEmpty ? nil : TodoEdit(.update, subject, changes)
-    }
-  }
-}
-
-extension Reversal.Step {
-  fileprivate func values(in record: TodoRecord) -> [TodoField: TodoValue] {
-    if transaction.edit.operation == .delete {
-      guard record.deletion == transaction.stamp, record.isDeleted else { return [:] }
-      return before.fields[.status].map { [.status: $0.value] } ?? [:]
-    }
-    return transaction.edit.changes.keys.reduce(into: [:]) { values, field in
-      guard record.fields[field]?.stamp == transaction.stamp else { return }
-      // A task without a reminder had no value, or an empty one.
-      let missing = field == .reminder ? TodoValue.date(nil) : nil
-      values[field] = before.fields[field]?.value ?? missing
+      guard let now = contents.items[step.before.id] else { return nil }
+      var after = step.before
+      after.apply(step.edit)
+      let fields: [TodoField] =
+        step.edit.operation == .delete ? [.status] : Array(step.edit.changes.keys)
+      let changes = fields.reduce(into: [TodoField: TodoValue]()) { values, field in
+        if now.value(of: field) == after.value(of: field) {
+          values[field] = step.before.value(of: field)
+        }
+      }
+      return changes.isEmpty ? nil : .update(step.before.id, changes)
     }
   }
 }

@@ -9,9 +9,6 @@ struct StoreFile: Hashable, Sendable {
 
   var path: String { file.path }
 
-  /// The stamp of the contents, or `nil` if the file does not exist.
-  var stamp: FileStamp? { file.stamp }
-
   /// Returns the bytes, or `nil` if the file does not exist.
   func read() throws(PrioError) -> [UInt8]? {
     do throws(SystemError) {
@@ -25,15 +22,6 @@ struct StoreFile: Hashable, Sendable {
   func write(_ bytes: [UInt8]) throws(PrioError) {
     do throws(SystemError) {
       try file.write(bytes)
-    } catch {
-      throw .unwritableStore(reason: "“\(path)”: \(error)")
-    }
-  }
-
-  /// Appends bytes at an offset, and removes everything after it.
-  func append(_ bytes: [UInt8], at offset: Int) throws(PrioError) {
-    do throws(SystemError) {
-      try file.append(bytes, at: offset)
     } catch {
       throw .unwritableStore(reason: "“\(path)”: \(error)")
     }

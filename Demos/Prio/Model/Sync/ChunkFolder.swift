@@ -6,13 +6,17 @@ package struct ChunkFile: Hashable, Sendable {
   /// The number of the last change in it.
   package let last: Int
 
-  /// The size in bytes.
+  /// The size in bytes, or 0 if it is unknown.
   package let size: Int
 
-  package init(device: String, last: Int, size: Int) {
+  /// A text that is another one after the file was replaced.
+  package let version: String
+
+  package init(device: String, last: Int, size: Int = 0, version: String) {
     self.device = device
     self.last = last
     self.size = size
+    self.version = version
   }
 
   /// The name in the folder of the device.
@@ -33,10 +37,13 @@ package protocol ChunkFolder: Sendable {
   func files() async throws(PrioError) -> [ChunkFile]
 
   /// Returns the bytes of a chunk, or `nil` if it was removed meanwhile.
+  ///
+  /// - Throws: ``PrioError/damagedLog(device:file:)`` if it is too large.
   func read(_ file: ChunkFile) async throws(PrioError) -> [UInt8]?
 
-  /// Writes a chunk in one step; a former file of that name is replaced.
-  func write(_ bytes: [UInt8], as file: ChunkFile) async throws(PrioError)
+  /// Writes the chunk with a last number in one step, and returns its file; a former file of that
+  /// name is replaced.
+  func write(_ bytes: [UInt8], of device: String, last: Int) async throws(PrioError) -> ChunkFile
 
   /// Removes a chunk; a missing one is ignored.
   func remove(_ file: ChunkFile) async throws(PrioError)

@@ -20,10 +20,11 @@ struct DiskFolder: ChunkFolder {
   }
 
   private func files(of device: String, in folder: Folder) throws -> [ChunkFile] {
-    try Folder(FileName(device), in: folder).listing().entries.compactMap { entry in
-      guard entry.kind == .file, let last = ChunkFile.number(of: entry.description)
-      else { return nil }
-      return ChunkFile(device: device, last: last, size: entry.size)
+    let folder = try Folder(FileName(device), in: folder)
+    return try folder.listing().entries.compactMap { entry in
+      ChunkFile.number(of: entry.description).flatMap { last in
+        try? folder.info(of: entry.name).flatMap { ChunkFile(device: device, last: last, $0) }
+      }
     }
   }
 
@@ -37,16 +38,26 @@ struct DiskFolder: ChunkFolder {
         return nil
       }
     } catch {
+      if error.code == EFBIG {
+        throw .damagedLog(device: file.device, file: "\(file.device)/\(file.name)")
+      }
       throw failure(error)
     }
   }
 
-  func write(_ bytes: [UInt8], as file: ChunkFile) async throws(PrioError) {
+  func write(
+    _ bytes: [UInt8], of device: String, last: Int
+  ) async throws(PrioError) -> ChunkFile {
     do throws(SystemError) {
       let folder = try Folder(opening: FileName(path))
-      mkdirat(folder.descriptor, file.device, 0o777)
-      let own = try Folder(FileName(file.device), in: folder)
-      try StoredFile.write(bytes, as: FileName(file.name), in: own, of: "prio")
+      mkdirat(folder.descriptor, device, 0o777)
+      let own = try Folder(FileName(device), in: folder)
+      let name = FileName("\(last).log")
+      try StoredFile.write(bytes, as: name, in: own, of: "prio")
+      guard let info = try own.info(of: name),
+        let file = ChunkFile(device: device, last: last, info)
+      else { throw SystemError(code: EIO) }
+      return file
     } catch {
       throw failure(error)
     }
@@ -73,6 +84,17 @@ struct DiskFolder: ChunkFolder {
     case ENOSPC, EDQUOT: .fullFolder(path: path)
     default: .folder(path: path, reason: "\(error)")
     }
+  }
+}
+
+extension ChunkFile {
+  /// Creates the description of a regular file, or returns `nil` for another one.
+  fileprivate init?(device: String, last: Int, _ info: stat) {
+    guard info.st_mode & S_IFMT == S_IFREG else { return nil }
+    let time = info.st_mtim
+    self.init(
+      device: device, last: last, size: Int(info.st_size),
+      version: "\(info.st_ino) \(info.st_size) \(time.tv_sec).\(time.tv_nsec)")
   }
 }
 

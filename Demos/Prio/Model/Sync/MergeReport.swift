@@ -2,24 +2,21 @@ import Foundation
 
 /// The report of a merge: the tasks that were changed both here and on other devices.
 struct MergeReport {
-  private let before: Replica
   private let after: Replica
   private let time: Date
 
   /// Returns an entry for each task that was changed on both sides, in the order of reception.
   ///
   /// - Parameters:
-  ///   - before: The tasks before the merge.
-  ///   - after: The tasks after it.
+  ///   - after: The tasks after the merge.
   ///   - received: The changes of other devices.
   ///   - unsent: The own changes that the other devices did not know.
   ///   - time: The time of the merge.
   /// - Returns: The entries.
   static func entries(
-    before: Replica, after: Replica, received: [TodoTransaction], unsent: [TodoTransaction],
-    time: Date
+    after: Replica, received: [TodoTransaction], unsent: [TodoTransaction], time: Date
   ) -> [MergedEntry] {
-    let report = MergeReport(before: before, after: after, time: time)
+    let report = MergeReport(after: after, time: time)
     let here = Dictionary(grouping: unsent) { $0.edit.subject }
     let there = Dictionary(grouping: received) { $0.edit.subject }
     var seen: Set<TodoSubject> = []

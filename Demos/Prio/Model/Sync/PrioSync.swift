@@ -38,10 +38,8 @@ public final class PrioSync {
 
   @ObservationIgnored private let store: PrioStore
   @ObservationIgnored private let settings: PrioSettings
-  @ObservationIgnored private let file: StoreFile?
   @ObservationIgnored private let home: String?
   @ObservationIgnored private let makeFolder: (String) -> any ChunkFolder
-  @ObservationIgnored private var sent: [String: SentChunk] = [:]
   @ObservationIgnored private var callbacks: [@MainActor (PrioError?) -> Void] = []
   @ObservationIgnored private var task: Task<Void, Never>?
 
@@ -53,19 +51,16 @@ public final class PrioSync {
   /// - Parameters:
   ///   - store: The store.
   ///   - settings: The settings, which name the folder.
-  ///   - folder: The folder of the store, which keeps the last result, or `nil` for none.
   ///   - home: The home folder of the user, or `nil`.
   ///   - makeFolder: Returns the folder at a path.
   package init(
-    store: PrioStore, settings: PrioSettings, folder: PrioFolder? = nil, home: String? = nil,
+    store: PrioStore, settings: PrioSettings, home: String? = nil,
     makeFolder: @escaping (String) -> any ChunkFolder
   ) {
     self.store = store
     self.settings = settings
     self.home = home
     self.makeFolder = makeFolder
-    file = folder?.sync
-    remember()
     updateDevices()
   }
 
@@ -74,14 +69,9 @@ public final class PrioSync {
   /// - Parameters:
   ///   - store: The store.
   ///   - settings: The settings, which name the folder.
-  ///   - folder: The folder of the store, which keeps the last result. The default is `nil`.
   ///   - home: The home folder of the user. The default is `nil`.
-  public convenience init(
-    store: PrioStore, settings: PrioSettings, folder: PrioFolder? = nil, home: String? = nil
-  ) {
-    self.init(store: store, settings: settings, folder: folder, home: home) {
-      DiskFolder(path: $0)
-    }
+  public convenience init(store: PrioStore, settings: PrioSettings, home: String? = nil) {
+    self.init(store: store, settings: settings, home: home) { DiskFolder(path: $0) }
   }
 
   // MARK: Syncing
@@ -97,9 +87,9 @@ public final class PrioSync {
     if let completion { callbacks.append(completion) }
     guard task == nil else { return }
     guard !isSample else { return endSampleSync() }
-    guard settings.folder != nil else {
+    guard settings.folder != nil, store.database != nil else {
       state = .noFolder
-      return complete(.noFolder)
+      return complete(settings.failure ?? .noFolder)
     }
     state = .running(SyncProgress(finished: 0, total: 0))
     task = Task { await self.run() }
@@ -146,33 +136,47 @@ public final class PrioSync {
   }
 
   private func runOnce(_ path: String) async -> PrioError? {
-    store.reload()
-    let (before, folder) = (store.replica, makeFolder(path))
-    var run = SyncRun(store: store, folder: folder, verified: sent) { [weak self] progress in
-      self?.state = .running(progress)
-    }
-    var error: PrioError?
+    await store.settled()
+    guard let database = store.database else { return nil }
+    let folder = makeFolder(path)
+    var failure: PrioError?
     do throws(PrioError) {
-      try await run.transfer()
-    } catch let problem {
-      error = problem
+      var run = try await SyncRun(
+        database, folder, at: store.today, otherDevice: store.makeDevice()
+      ) { [weak self] progress in self?.state = .running(progress) }
+      do throws(PrioError) {
+        try await run.transfer()
+      } catch {
+        failure = error
+      }
+      // What was transferred before an error is kept.
+      store.reload(isForced: true)
+      await store.settled()
+      try await note(run, in: database, isComplete: failure == nil)
+      failure = failure ?? run.problems.min { $0.key < $1.key }?.value
+      if failure == nil { await measure(folder) }
+      try await save(in: database)
+    } catch {
+      failure = failure ?? error
     }
-    // Chunks that were transferred before an error are kept.
-    if path == settings.folder { sent = run.verified }
-    note(run, since: before, isComplete: error == nil)
-    if error == nil { await measure(folder) }
-    save()
-    return error ?? run.problems.min { $0.key < $1.key }?.value
+    return failure
   }
 
-  private func note(_ run: SyncRun, since before: Replica, isComplete: Bool) {
-    let now = store.today
+  private func note(
+    _ run: SyncRun, in database: TaskDatabase, isComplete: Bool
+  ) async throws(PrioError) {
+    let (now, received) = (store.today, run.received)
+    let subjects = Set(run.unsent.map(\.edit.subject)).intersection(
+      received.map(\.edit.subject))
+    let after = try await database.run { tables throws(PrioError) in
+      try tables.replica(of: subjects)
+    }
     let entries = MergeReport.entries(
-      before: before, after: store.replica, received: run.received, unsent: run.unsent, time: now)
+      after: after, received: received, unsent: run.unsent, time: now)
     merged = Array((entries.reversed() + merged).prefix(PrioSync.maxMerged))
     guard isComplete else { return }
     last = SyncOutcome(
-      time: now, sent: run.sent, received: run.received.count, merged: entries.count,
+      time: now, sent: run.sent, received: received.count, merged: entries.count,
       failed: run.problems.count, waiting: run.waiting.count)
   }
 
@@ -183,27 +187,20 @@ public final class PrioSync {
   }
 
   private func updateDevices() {
-    let replica = store.replica
-    devices = replica.names.map { id, name in
-      SyncDevice(
-        id: id, name: name, isThisOne: id == replica.device.id, count: replica.heard[id] ?? 0,
-        lastWritten: replica.lastWritten[id])
-    }.sorted { left, right in
-      left.isThisOne == right.isThisOne
-        ? (left.name, left.id) < (right.name, right.id) : left.isThisOne
-    }
+    devices = store.devices
     if !state.isRunning, settings.folder != nil, state == .noFolder { state = .idle }
   }
 
   // MARK: Merged tasks
 
-  /// Gives a merged task the values that were not taken; returns whether they were stored.
+  /// Gives a merged task the values that were not taken; returns whether it has such values.
   @discardableResult
   public func takeOther(_ entry: MergedEntry) -> Bool {
     guard let other = entry.other else { return false }
     if other.status == .deleted { return store.delete(other.id) }
     let changes = entry.result.changes(to: other)
-    return store.commit([.update(other.id, changes)], undoTitle: "undo")
+    store.commit([.update(other.id, changes)], undoTitle: "undo")
+    return true
   }
 }
 
@@ -226,7 +223,6 @@ extension PrioSync {
     let path = DiskFolder.path(of: text, home: home)
     if !isSample { try DiskFolder.make(path) }
     try settings.keep(folder: path)
-    sent = [:]
     logsText = ""
     if !state.isRunning { state = .idle }
   }
@@ -269,30 +265,19 @@ extension PrioSync {
 // MARK: - Result
 
 extension PrioSync {
-  /// The contents of the file of the last result.
-  private struct Result: Codable {
-    var folder: String?
-    var sent: [String: SentChunk]
-    var last: SyncOutcome?
-    var merged: [MergedEntry]
-    var logs: String
-  }
-
-  /// Reads the last result; without it, the next sync verifies all own chunks.
-  private func remember() {
-    guard let result = try? file?.json(Result.self) else { return }
+  /// Shows the result of the last sync of another process, or of an earlier one.
+  public func remember() async {
+    let result = try? await store.database?.run { tables throws(PrioError) in try tables.result }
+    guard let result else { return }
     last = result.last
     merged = result.merged
-    guard result.folder == settings.folder else { return }
-    sent = result.sent
-    logsText = result.logs
+    if result.folder == settings.folder { logsText = result.logs }
+    updateDevices()
   }
 
-  /// Stores the result; an error has no other effect than that of a missing file.
-  private func save() {
-    try? file?.write(
-      json: Result(
-        folder: settings.folder, sent: sent, last: last, merged: merged, logs: logsText))
+  private func save(in database: TaskDatabase) async throws(PrioError) {
+    let result = SyncResult(folder: settings.folder, last: last, merged: merged, logs: logsText)
+    try await database.run { tables throws(PrioError) in try tables.setResult(result) }
   }
 }
 

@@ -6,11 +6,12 @@ import Foundation
 /// The next run transfers only what is missing.
 @MainActor
 struct SyncRun {
-  let store: PrioStore
+  let database: TaskDatabase
   let folder: any ChunkFolder
+  let time: Date
 
-  /// The own chunks in the folder that were verified, by their names.
-  private(set) var verified: [String: SentChunk]
+  /// The identity that this device takes if another copy of its store sent other changes.
+  let otherDevice: PrioDevice
 
   /// Called after each step.
   let report: @MainActor (SyncProgress) -> Void
@@ -21,63 +22,63 @@ struct SyncRun {
   /// The changes of other devices that were new.
   private(set) var received: [TodoTransaction] = []
 
-  /// The devices with incomplete chunks.
+  /// The own changes that were not in the folder at the start.
+  private(set) var unsent: [TodoTransaction] = []
+
+  /// The devices with incomplete chunks, or with missing ones.
   private(set) var waiting: Set<String> = []
 
   /// The errors of single devices, which do not stop the run.
   private(set) var problems: [String: PrioError] = [:]
 
+  private var head: Replica
+  private var chunks: [SentChunk] = []
   private var finished = 0
   private var total = 0
-  private var files: [ChunkFile] = []
-
-  /// The own chunks that cannot be read, and are replaced.
-  private var broken: [ChunkFile] = []
-
-  /// The own changes that were not in the folder at the start.
-  private(set) var unsent: [TodoTransaction] = []
 
   /// The number of own chunks above which they are replaced by a single one.
   static let maxChunks = 64
 
   init(
-    store: PrioStore, folder: any ChunkFolder, verified: [String: SentChunk],
+    _ database: TaskDatabase, _ folder: any ChunkFolder, at time: Date, otherDevice: PrioDevice,
     report: @escaping @MainActor (SyncProgress) -> Void
-  ) {
-    self.store = store
-    self.folder = folder
-    self.verified = verified
+  ) async throws(PrioError) {
+    (self.database, self.folder, self.time) = (database, folder, time)
+    self.otherDevice = otherDevice
     self.report = report
+    head = try await database.run { tables throws(PrioError) in try tables.head }
   }
 
-  private var device: PrioDevice { store.replica.device }
+  private var device: PrioDevice { head.device }
 
   /// Transfers all chunks.
   mutating func transfer() async throws(PrioError) {
-    files = try await folder.files().sorted { ($0.device, $0.last) < ($1.device, $1.last) }
-    let news = files.filter { $0.device != device.id && $0.last > heard($0.device) }
-    try await checkOwn()
-    let covered = covered
-    unsent = store.replica.own.filter { own in
-      !covered.contains { $0.contains(own.sequence) }
-    }
+    let files = try await folder.files().sorted { ($0.device, $0.last) < ($1.device, $1.last) }
+    let broken = try await checkOwn(files)
+    let sender = try await sender
+    let missing = problems[device.id] == nil ? sender.chunks(besides: chunks.map(\.numbers)) : []
+    unsent = missing.flatMap(\.transactions)
+    let news = files.filter { $0.device != device.id && $0.last > head.heard[$0.device] ?? 0 }
     total = news.count + missing.count
     if total > 0 { step(0) }
     for file in news { try await receive(file) }
-    if problems[device.id] == nil { try await send() }
-  }
-
-  private func heard(_ device: String) -> Int { store.replica.heard[device] ?? 0 }
-
-  /// The ranges of own changes that are in the folder.
-  private var covered: [ClosedRange<Int>] {
-    verified.compactMap { name, chunk in
-      ChunkFile.number(of: name).flatMap { $0 < chunk.first ? nil : chunk.first...$0 }
+    guard problems[device.id] == nil else { return }
+    for chunk in missing { try await send(chunk) }
+    for file in broken where !chunks.contains(where: { $0.file.last == file.last }) {
+      try await folder.remove(file)
     }
+    if chunks.count > SyncRun.maxChunks { try await sendAll() }
+    try await removeCovered()
   }
 
-  private var missing: [LogChunk] {
-    problems[device.id] == nil ? store.replica.chunks(besides: covered) : []
+  /// The replica with the own changes that are not in the folder.
+  private var sender: Replica {
+    get async throws(PrioError) {
+      let covered = chunks.map(\.numbers)
+      return try await database.run { tables throws(PrioError) in
+        try tables.sender(besides: covered)
+      }
+    }
   }
 
   private mutating func step(_ count: Int = 1) {
@@ -85,30 +86,48 @@ struct SyncRun {
     report(SyncProgress(finished: min(finished, total), total: total))
   }
 
-  // MARK: Receiving
+  private func name(of device: String) -> String { head.name(of: device) }
+}
 
+// MARK: - Receiving
+
+extension SyncRun {
   private mutating func receive(_ file: ChunkFile) async throws(PrioError) {
-    guard problems[file.device] == nil, !waiting.contains(file.device) else { return step() }
-    if case .chunk(let chunk) = try await contents(of: file) {
-      received += try store.receive([chunk])
-      // Preceding chunks did not arrive yet.
-      if heard(file.device) < file.last { waiting.insert(file.device) }
+    defer { step() }
+    guard problems[file.device] == nil, case .chunk(let chunk, _) = try await contents(of: file)
+    else { return }
+    let time = time
+    let (new, head) = try await database.run { tables throws(PrioError) in
+      (try tables.receive(chunk, at: time), try tables.head)
     }
-    step()
+    self.head = head
+    received += new ?? []
+    // A later chunk may contain the missing changes, too.
+    if new == nil { waiting.insert(file.device) } else { waiting.remove(file.device) }
   }
 
   private enum Contents {
-    case chunk(LogChunk)
+    case chunk(LogChunk, [UInt8])
     case incomplete
     case unreadable
   }
 
   private mutating func contents(of file: ChunkFile) async throws(PrioError) -> Contents {
-    guard let bytes = try await folder.read(file) else {
+    let damage = PrioError.damagedLog(
+      device: name(of: file.device), file: "\(file.device)/\(file.name)")
+    var bytes: [UInt8]?
+    do throws(PrioError) {
+      bytes = try await folder.read(file)
+    } catch {
+      guard case .damagedLog = error else { throw error }
+      problems[file.device] = damage
+      return .unreadable
+    }
+    guard let bytes else {
       waiting.insert(file.device)
       return .incomplete
     }
-    let contents = LogContents(bytes, of: file.device)
+    let contents = await LogContents.read(bytes, of: file.device)
     if let version = contents.newerVersion {
       problems[file.device] = .newerLog(device: name(of: file.device), version: version)
       return .unreadable
@@ -116,82 +135,117 @@ struct SyncRun {
     if contents.damaged.isEmpty, contents.chunks.count == 1, !contents.isCut,
       let chunk = contents.chunks.first, chunk.numbers.upperBound == file.last
     {
-      return .chunk(chunk)
+      return .chunk(chunk, bytes)
     }
     if contents.damaged.isEmpty, contents.chunks.isEmpty, contents.device == nil {
       waiting.insert(file.device)
       return .incomplete
     }
-    problems[file.device] = .damagedLog(
-      device: name(of: file.device), file: "\(file.device)/\(file.name)")
+    problems[file.device] = damage
     return .unreadable
   }
+}
 
-  private func name(of device: String) -> String { store.replica.name(of: device) }
+extension LogContents {
+  /// Reads the log of a device outside of the main actor.
+  @concurrent
+  fileprivate static func read(_ bytes: [UInt8], of device: String) async -> LogContents {
+    LogContents(bytes, of: device)
+  }
+}
 
-  // MARK: Sending
+// MARK: - Sending
 
-  /// Verifies the own chunks in the folder.
+extension SyncRun {
+  /// Verifies the own chunks in the folder, and returns those that are incomplete or damaged.
   ///
-  /// Chunks that a former run verified are not read again. Incomplete and damaged ones are replaced
-  /// later. Changes that this store has lost are restored.
-  private mutating func checkOwn() async throws(PrioError) {
-    let own = files.filter { $0.device == device.id }
-    let sizes = Dictionary(own.map { ($0.name, $0.size) }, uniquingKeysWith: { first, _ in first })
-    verified = verified.filter { sizes[$0.key] == $0.value.size }
-    for file in own where verified[file.name] == nil {
-      guard case .chunk(let chunk) = try await contents(of: file) else {
-        if case .newerLog? = problems[device.id] { return }
-        problems[device.id] = nil
-        broken.append(file)
-        waiting.remove(device.id)
+  /// Chunks that were not replaced since they were written or read are not read again. If a chunk
+  /// has other changes than this store, a copy of the store wrote it, or this store was restored.
+  /// Then this device takes another identity, and the chunks are those of another device.
+  private mutating func checkOwn(_ files: [ChunkFile]) async throws(PrioError) -> [ChunkFile] {
+    let known = Dictionary(
+      try await database.run { tables throws(PrioError) in try tables.sent }
+        .map { ($0.file.last, $0) }, uniquingKeysWith: { first, _ in first })
+    var (broken, isShared): ([ChunkFile], Bool) = ([], false)
+    for file in files where file.device == device.id {
+      if let chunk = known[file.last], chunk.file.version == file.version {
+        chunks.append(chunk)
         continue
       }
-      guard !store.replica.contradicts(chunk) else {
-        problems[device.id] = .copiedStore(device: device.name)
-        return
+      guard case .chunk(let chunk, let bytes) = try await contents(of: file) else {
+        if case .newerLog? = problems[device.id] { return [] }
+        problems[device.id] = nil
+        waiting.remove(device.id)
+        broken.append(file)
+        continue
       }
-      _ = try store.receive([chunk])
-      verified[file.name] = SentChunk(first: chunk.numbers.lowerBound, size: file.size)
+      let sent = SentChunk(file, first: chunk.numbers.lowerBound, bytes)
+      var isOwn = known[file.last]?.digest == sent.digest
+      if !isOwn { isOwn = try await self.isOwn(chunk) }
+      if isOwn { chunks.append(sent) } else { isShared = true }
+    }
+    try await keepChunks()
+    guard isShared else { return broken }
+    try await takeOtherIdentity()
+    return []
+  }
+
+  private func isOwn(_ chunk: LogChunk) async throws(PrioError) -> Bool {
+    try await database.run { tables throws(PrioError) in
+      var replica = try tables.head
+      replica.own = try tables.own(chunk.numbers)
+      return replica.contains(chunk)
     }
   }
 
-  private mutating func send() async throws(PrioError) {
-    for chunk in missing {
-      try await send(chunk)
-      sent += chunk.transactions.count
-      step()
+  private mutating func takeOtherIdentity() async throws(PrioError) {
+    let other = otherDevice
+    head = try await database.run { tables throws(PrioError) in
+      try tables.takeIdentity(other)
+      return try tables.head
     }
-    for file in broken where verified[file.name] == nil { try await folder.remove(file) }
-    if verified.count > SyncRun.maxChunks { try await replaceAll() }
+    chunks = []
+  }
+
+  private func keepChunks() async throws(PrioError) {
+    let chunks = chunks
+    try await database.run { tables throws(PrioError) in try tables.setSent(chunks) }
   }
 
   private mutating func send(_ chunk: LogChunk) async throws(PrioError) {
     let bytes = LogText.section(chunk)
-    let file = ChunkFile(
-      device: device.id, last: chunk.numbers.upperBound, size: bytes.count)
-    try await folder.write(bytes, as: file)
-    verified[file.name] = SentChunk(first: chunk.numbers.lowerBound, size: file.size)
+    let file = try await folder.write(bytes, of: device.id, last: chunk.numbers.upperBound)
+    chunks.removeAll { $0.file.last == file.last }
+    chunks.append(SentChunk(file, first: chunk.numbers.lowerBound, bytes))
+    try await keepChunks()
+    sent += chunk.transactions.count
+    step()
   }
 
-  /// Replaces many own chunks by a single one; devices that read them do not read it.
-  private mutating func replaceAll() async throws(PrioError) {
-    guard let chunk = store.replica.compacted else { return }
-    let old = verified
+  /// Sends all own changes in one chunk, without values that were replaced later.
+  private mutating func sendAll() async throws(PrioError) {
+    let all = try await database.run { tables throws(PrioError) in try tables.sender(besides: []) }
+    guard let chunk = all.compacted else { return }
+    let (count, steps) = (sent, finished)
     try await send(chunk)
-    for (name, chunk) in old {
-      guard let last = ChunkFile.number(of: name), last != store.replica.lastOwn else { continue }
-      try await folder.remove(ChunkFile(device: device.id, last: last, size: chunk.size))
-      verified[name] = nil
-    }
+    (sent, finished) = (count, steps)
   }
-}
 
-/// An own chunk in the folder of the sync.
-struct SentChunk: Hashable, Sendable, Codable {
-  /// The number of its first change.
-  let first: Int
-
-  /// The size in bytes.
-  let size: Int
+  /// Removes own chunks whose changes another own chunk contains, too.
+  ///
+  /// The last one is removed first. So a device that is behind finds no gap if this process ends
+  /// meanwhile.
+  private mutating func removeCovered() async throws(PrioError) {
+    let covered = chunks.filter { chunk in
+      chunks.contains { other in
+        other.file.last != chunk.file.last && other.first <= chunk.first
+          && other.file.last >= chunk.file.last
+      }
+    }
+    for chunk in covered.sorted(by: { $0.file.last > $1.file.last }) {
+      try await folder.remove(chunk.file)
+      chunks.removeAll { $0 == chunk }
+    }
+    if !covered.isEmpty { try await keepChunks() }
+  }
 }

@@ -52,6 +52,13 @@ final class TodoController: TaskListController {
 
   // MARK: Showing
 
+  /// A task that was not stored is in the field again.
+  override func report(_ failure: PrioError?) {
+    super.report(failure)
+    guard failure != nil, let name = store.lostName, let field = page.entry?.field else { return }
+    if field.text.isEmpty { field.text = name }
+  }
+
   override func show() {
     let tasks = store.tasks
     let words = library.words

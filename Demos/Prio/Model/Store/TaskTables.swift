@@ -1,0 +1,295 @@
+import Foundation
+import Store
+
+/// The tasks of a user in a database, with the log of this device and what is known of the others.
+///
+/// | table | contents |
+/// | --- | --- |
+/// | `record` | the state of each task, and of the list |
+/// | `own` | the changes of this device, as lines of its log |
+/// | `device` | the devices, and the number of the last known change of each |
+/// | `sent` | the own chunks in the folder of the sync |
+/// | `value` | the identity and the clock of this device, and the result of the last sync |
+///
+/// Each change is one transaction, which is on the disk when the method returns.
+package final class TaskTables {
+  /// Lines for the user about the files.
+  package private(set) var notices: [String] = []
+
+  private let database: Database
+
+  private static let schema = [
+    """
+    CREATE TABLE record (
+      id TEXT PRIMARY KEY, name TEXT, created INTEGER, status TEXT, finished INTEGER,
+      reminder INTEGER, place TEXT, listOrder TEXT, stamps TEXT NOT NULL, isDeleted INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE own (sequence INTEGER PRIMARY KEY, line BLOB NOT NULL);
+    CREATE TABLE device (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, heard INTEGER NOT NULL, written INTEGER
+    ) WITHOUT ROWID;
+    CREATE TABLE sent (
+      name TEXT PRIMARY KEY, first INTEGER NOT NULL, version TEXT NOT NULL, digest INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE value (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID
+    """
+  ]
+
+  /// Opens the database of a folder, or one in memory.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder, whose files of the former format are taken over once; or `nil`.
+  ///   - device: The identity of this device if the database has none, or if it was copied or
+  ///     restored, so that no number is used twice.
+  ///   - now: The current time.
+  /// - Throws: ``PrioError`` if the database, or a file of the former format, cannot be read.
+  package init(_ folder: PrioFolder?, as device: PrioDevice, at now: Date) throws(PrioError) {
+    let path = folder?.database ?? ""
+    database = try PrioError.wrapped(path) { () throws(DatabaseError) in
+      let database = try Database(path, schema: TaskTables.schema)
+      let count = try? database.first("SELECT count(*) FROM record") { $0.integer(0) }
+      // A file that was closed and is damaged nevertheless is repaired.
+      return try count == nil && !database.isReadOnly
+        ? Database(path, schema: TaskTables.schema, isSuspect: true) : database
+    }
+    notices = database.notices
+    guard !database.isReadOnly else { return }
+    let file = folder?.fileNumber.map(String.init)
+    let (isNew, isCopy) = (try value("device") == nil, try value("file") != file)
+    guard isNew || isCopy else { return }
+    try change { () throws(PrioError) in
+      // Another process may have done it meanwhile.
+      if try value("device") == nil {
+        try save(taken(from: folder, as: device, at: now))
+      } else if try value("file") != file {
+        try renew(as: device)
+      }
+      try set("file", to: file)
+    }
+  }
+
+  /// Adds a line for the user.
+  func note(_ line: String) { notices.append(line) }
+
+  // MARK: Statements
+
+  func query<Result>(
+    _ body: (Database) throws(DatabaseError) -> Result
+  ) throws(PrioError) -> Result {
+    try PrioError.wrapped(database.path) { () throws(DatabaseError) in try body(database) }
+  }
+
+  @discardableResult
+  func run(_ sql: String, _ values: [SQLValue] = []) throws(PrioError) -> Int {
+    try query { database throws(DatabaseError) in try database.run(sql, values) }
+  }
+
+  func rows<Value>(
+    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
+  ) throws(PrioError) -> [Value] {
+    try query { database throws(DatabaseError) in try database.rows(sql, values, read) }
+  }
+
+  /// Runs a body as one transaction.
+  func change<Result>(_ body: () throws(PrioError) -> Result) throws(PrioError) -> Result {
+    let path = database.path
+    return try database.transaction(orThrow: { PrioError($0, path) }, body)
+  }
+
+  func value(_ key: String) throws(PrioError) -> String? {
+    try rows("SELECT value FROM value WHERE key = ?", [.text(key)]) { $0.optionalText(0) }.first
+      ?? nil
+  }
+
+  func set(_ key: String, to value: String?) throws(PrioError) {
+    try run("INSERT OR REPLACE INTO value VALUES (?, ?)", [.text(key), SQLValue(value)])
+  }
+}
+
+// MARK: - Contents
+
+extension TaskTables {
+  /// Everything that screens show.
+  package var contents: TaskContents {
+    get throws(PrioError) {
+      let head = try head
+      var contents = TaskContents(device: head.device)
+      contents.devices = head.devices
+      for item in try rows(TaskRow.items, [], TaskRow.item) {
+        if let item { contents.items[item.id] = item }
+      }
+      contents.order = try record(.list)?.order ?? .byHand
+      return contents
+    }
+  }
+
+  /// A number that changes if another process changes the database.
+  var version: Int {
+    get throws(PrioError) { try rows("PRAGMA data_version") { $0.integer(0) }.first ?? 0 }
+  }
+
+  /// The replica without records and own changes.
+  var head: Replica {
+    get throws(PrioError) {
+      let device = PrioDevice(
+        id: try value("device") ?? "device", name: try value("name") ?? "device")
+      var replica = Replica(device)
+      let rows = try rows("SELECT id, name, heard, written FROM device") {
+        ($0.text(0), $0.text(1), $0.integer(2), $0.optionalInteger(3))
+      }
+      for (id, name, heard, written) in rows {
+        replica.names[id] = name
+        if heard > 0 { replica.heard[id] = heard }
+        replica.lastWritten[id] = written.flatMap { Date(milliseconds: $0) }
+      }
+      replica.clock = HybridClock(
+        time: try value("time").flatMap { Int($0) } ?? 0,
+        tick: try value("tick").flatMap { Int($0) } ?? 0)
+      return replica
+    }
+  }
+
+  private func record(_ subject: TodoSubject) throws(PrioError) -> TodoRecord? {
+    try rows(
+      "SELECT \(TaskRow.columns) FROM record WHERE id = ?", [.text(TaskRow.id(of: subject))],
+      TaskRow.record
+    ).first
+  }
+
+  /// Returns the replica with the records of some objects.
+  func replica(
+    of subjects: some Sequence<TodoSubject>
+  ) throws(PrioError) -> Replica {
+    var replica = try head
+    for subject in Set(subjects) { replica.records[subject] = try record(subject) }
+    return replica
+  }
+
+  /// Stores all that a replica has: its head, its records and its own changes.
+  private func save(_ replica: Replica) throws(PrioError) {
+    let clock = replica.clock
+    for (key, value) in [
+      ("device", replica.device.id), ("name", replica.device.name), ("time", "\(clock.time)"),
+      ("tick", "\(clock.tick)"),
+    ] {
+      try set(key, to: value)
+    }
+    for (id, name) in replica.names {
+      try run(
+        "INSERT OR REPLACE INTO device VALUES (?, ?, ?, ?)",
+        [
+          .text(id), .text(name), .integer(replica.heard[id] ?? 0),
+          SQLValue(replica.lastWritten[id]?.milliseconds),
+        ])
+    }
+    for (subject, record) in replica.records {
+      try run(
+        "INSERT OR REPLACE INTO record VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [.text(TaskRow.id(of: subject))] + TaskRow.values(of: record)
+          + [.integer(record.isDeleted ? 1 : 0)])
+    }
+    for transaction in replica.own {
+      try run(
+        "INSERT INTO own VALUES (?, ?)",
+        [.integer(transaction.sequence), .bytes(LogText.line(transaction))])
+    }
+  }
+
+  // MARK: Changes
+
+  /// Stores changes of this device, and returns them with their times.
+  @discardableResult
+  package func commit(_ edits: [TodoEdit], at now: Date) throws(PrioError) -> [TodoTransaction] {
+    try change { () throws(PrioError) in
+      var replica = try replica(of: edits.map(\.subject))
+      var transactions: [TodoTransaction] = []
+      for edit in edits { transactions.append(try replica.commit(edit, at: now)) }
+      try save(replica)
+      return transactions
+    }
+  }
+
+  /// Stores a chunk of another device, and returns the changes that were new; `nil` if preceding
+  /// ones are missing.
+  package func receive(_ chunk: LogChunk, at now: Date) throws(PrioError) -> [TodoTransaction]? {
+    try change { () throws(PrioError) in
+      var replica = try replica(of: chunk.transactions.map(\.edit.subject))
+      guard chunk.device.id != replica.device.id, let new = replica.receive(chunk, at: now)
+      else { return nil }
+      try save(replica)
+      return new
+    }
+  }
+
+  /// Returns the own changes with given numbers.
+  package func own(_ numbers: ClosedRange<Int>) throws(PrioError) -> [TodoTransaction] {
+    let id = try head.device.id
+    return try rows(
+      "SELECT line FROM own WHERE sequence BETWEEN ? AND ? ORDER BY sequence",
+      [.integer(numbers.lowerBound), .integer(numbers.upperBound)]
+    ) { LogText.transaction($0.bytes(0), of: id) }.compactMap { $0 }
+  }
+
+  /// Returns the replica with the own changes that are not in given ranges, and perhaps others.
+  func sender(besides covered: [ClosedRange<Int>]) throws(PrioError) -> Replica {
+    var replica = try head
+    let first = TaskTables.end(of: covered) + 1
+    if first <= replica.lastOwn { replica.own = try own(first...replica.lastOwn) }
+    return replica
+  }
+
+  /// Returns the last number up to which ranges have all numbers.
+  private static func end(of ranges: [ClosedRange<Int>]) -> Int {
+    ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(0) { end, range in
+      range.lowerBound <= end + 1 ? max(end, range.upperBound) : end
+    }
+  }
+
+  // MARK: Identity
+
+  /// Takes another identity, so that a number is not used twice by a copy of this database, or
+  /// after it was restored.
+  ///
+  /// Changes that were not sent get the new identity; the others are those of another device.
+  func takeIdentity(_ device: PrioDevice) throws(PrioError) {
+    try change { () throws(PrioError) in try renew(as: device) }
+  }
+
+  private func renew(as device: PrioDevice) throws(PrioError) {
+    let old = try head
+    let covered = try sent.map(\.numbers)
+    let unsent = try sender(besides: covered).own.filter { own in
+      !covered.contains { $0.contains(own.sequence) }
+    }
+    var replica = try replica(of: unsent.map(\.edit.subject))
+    replica = replica.renamed(as: device, unsent)
+    // Further chunks of the old identity are those of the other copy.
+    replica.heard[old.device.id] = TaskTables.end(of: covered)
+    try run("DELETE FROM own")
+    try run("DELETE FROM sent")
+    try save(replica)
+  }
+}
+
+extension PrioError {
+  /// The error of a database at a path.
+  init(_ error: DatabaseError, _ path: String) {
+    switch error.cause {
+    case .busy: self = .lockedStore(path: path)
+    case .damaged: self = .damagedFile(path: path)
+    case .newer(let version): self = .newerFile(path: path, version: version)
+    case .other: self = .unwritableStore(reason: "“\(path)”: \(error)")
+    }
+  }
+
+  /// Runs a body, with the errors of Prio.
+  static func wrapped<Result>(
+    _ path: String, _ body: () throws(DatabaseError) -> Result
+  ) throws(PrioError) -> Result {
+    do throws(DatabaseError) {
+      return try body()
+    } catch {
+      throw PrioError(error, path)
+    }
+  }
+}
