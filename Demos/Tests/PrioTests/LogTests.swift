@@ -205,6 +205,25 @@ import Testing
     #expect(try await PrioStore.opened(disk.folder).items == store.items)
   }
 
+  @Test func `a damaged page takes only its own tasks, and no number is used again`() async throws {
+    let names = (0..<400).map { "task \($0) " + String(repeating: "long ", count: 40) }
+    do {
+      let store = try await store()
+      store.add(names)
+      await store.settled()
+    }
+    var bytes = try disk.bytes(of: "store/prio.sqlite")
+    // The last leaf of the largest table, by the kind in its first byte.
+    let start = try #require((0..<bytes.count / 4096).last { bytes[$0 * 4096] == 10 }) * 4096
+    bytes.replaceSubrange(start..<start + 4096, with: [UInt8](repeating: 0xA5, count: 4096))
+    try disk.write(bytes, to: "store/prio.sqlite")
+    let store = try await PrioStore.opened(disk.folder, as: "new")
+    #expect(store.notices.count == 1 && store.notices[0].contains("was damaged"))
+    #expect((300..<400).contains(store.items.count) && store.device == .named("new"))
+    #expect(Set(store.items.map(\.name)).isSubset(of: names.map { String($0.dropLast()) }))
+    #expect(try await PrioStore.opened(disk.folder).notices.isEmpty)
+  }
+
   @Test func `a copied database is another device`() async throws {
     let store = try await store()
     store.add(["a", "b"])

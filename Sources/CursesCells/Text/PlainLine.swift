@@ -41,8 +41,9 @@ public enum PlainLine {
   /// The joiners of letters and emoji are not unsafe. Neither is the soft hyphen, which terminals
   /// show.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
+    switch scalar.value {
+    // Control characters, and the line and paragraph separators.
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
     default: isInvisibleControl(scalar)
     }
   }

@@ -46,11 +46,12 @@ package final class TaskTables {
   package init(_ folder: PrioFolder?, as device: PrioDevice, at now: Date) throws(PrioError) {
     let path = folder?.database ?? ""
     database = try PrioError.wrapped(path) { () throws(DatabaseError) in
-      let database = try Database(path, schema: TaskTables.schema)
-      let count = try? database.first("SELECT count(*) FROM record") { $0.integer(0) }
-      // A file that was closed and is damaged nevertheless is repaired.
-      return try count == nil && !database.isReadOnly
-        ? Database(path, schema: TaskTables.schema, isSuspect: true) : database
+      do throws(DatabaseError) {
+        return try TaskTables.open(path)
+      } catch  where error.cause == .damaged {
+        // A file that was closed is not checked otherwise.
+        return try TaskTables.open(path, isSuspect: true)
+      }
     }
     notices = database.notices
     guard !database.isReadOnly else { return }
@@ -66,6 +67,14 @@ package final class TaskTables {
       }
       try set("file", to: file)
     }
+  }
+
+  private static func open(
+    _ path: String, isSuspect: Bool = false
+  ) throws(DatabaseError) -> Database {
+    let database = try Database(path, schema: schema, isSuspect: isSuspect)
+    _ = try database.first("SELECT count(*) FROM record") { $0.integer(0) }
+    return database
   }
 
   /// Adds a line for the user.
@@ -115,8 +124,12 @@ extension TaskTables {
       let head = try head
       var contents = TaskContents(device: head.device)
       contents.devices = head.devices
-      for item in try rows(TaskRow.items, [], TaskRow.item) {
-        if let item { contents.items[item.id] = item }
+      contents.items.reserveCapacity(
+        try rows("SELECT count(*) FROM record") { $0.integer(0) }.first ?? 0)
+      try query { database throws(DatabaseError) in
+        try database.forEach(TaskRow.items) { row in
+          if let item = TaskRow.item(row) { contents.items[item.id] = item }
+        }
       }
       contents.order = try record(.list)?.order ?? .byHand
       return contents

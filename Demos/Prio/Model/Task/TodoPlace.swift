@@ -3,7 +3,8 @@
 /// There is a position before, after and between any two different ones, so that moving a task
 /// changes no other task. Positions have no maximum precision.
 public struct TodoPlace: Hashable, Sendable {
-  private let whole: Int
+  /// The whole number.
+  let whole: Int
 
   /// The digits of the fraction, in `0..<62`; the last one is not zero.
   private let digits: [UInt8]
