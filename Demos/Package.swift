@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "CFetch", path: "CFetch", linkerSettings: [.linkedLibrary("curl")]),
     .target(name: "CSamples", path: "CSamples"),
     .target(
-      name: "Feeds", dependencies: ["CFetch", "CSamples", toolkit("CursesArticles")],
+      name: "Feeds", dependencies: ["CFetch", "CSamples", "Files", toolkit("CursesArticles")],
       path: "Feeds", exclude: ["Sample"]),
     .target(
       name: "Pages",

@@ -83,7 +83,7 @@ static void set_options(Fetch *fetch, const char *url, char *reason) {
   curl_easy_setopt(easy, CURLOPT_URL, url);
   allow_web_alone(easy);
   curl_easy_setopt(easy, CURLOPT_ERRORBUFFER, reason);
-  curl_easy_setopt(easy, CURLOPT_USERAGENT, "CursesKit-gallery");
+  curl_easy_setopt(easy, CURLOPT_USERAGENT, "CursesKit");
   // libcurl decodes every encoding that it supports, also one that was not requested.
   curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "gzip, deflate");
   curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 1L);

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A cache of the responses of servers, as files in one folder.
@@ -56,13 +57,9 @@ extension FeedCache {
       data: Data(data), type: head.type, tag: head.tag, modified: head.modified)
   }
 
-  /// Returns the bytes of a file, if they are within the limit for a feed and its head.
+  /// Returns the bytes of a file; `nil` for another kind of file.
   private func contents(of address: String) -> Data? {
-    let limit = FeedParser.sizeLimit + 8192
-    guard let file = FileHandle(forReadingAtPath: path(of: address)),
-      let data = try? file.read(upToCount: limit + 1), data.count <= limit
-    else { return nil }
-    return data
+    try? file(of: address).read().map { Data($0) }
   }
 
   /// Stores the response of a server atomically, as other programs may read the file.
@@ -71,16 +68,13 @@ extension FeedCache {
       address: address, type: document.type, tag: document.tag, modified: document.modified,
       size: document.data.count, sum: Self.sum(of: document.data))
     guard let line = try? JSONEncoder().encode(head) else { return }
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let file = URL(filePath: path(of: address))
-    try? (line + [.lineFeed] + document.data).write(to: file, options: .atomic)
+    try? file(of: address).write([UInt8](line) + [.lineFeed] + document.data)
     removeOldest()
   }
 
   /// Deletes the cached response of a server.
   func forget(_ address: String) {
-    try? FileManager.default.removeItem(atPath: path(of: address))
+    try? FileManager.default.removeItem(atPath: file(of: address).path)
   }
 
   private func removeOldest() {
@@ -96,8 +90,9 @@ extension FeedCache {
     }
   }
 
-  private func path(of address: String) -> String {
-    "\(folder)/\(String(Self.sum(of: Data(address.utf8)), radix: 16)).feed"
+  private func file(of address: String) -> StoredFile {
+    let name = String(Self.sum(of: Data(address.utf8)), radix: 16)
+    return StoredFile("\(folder)/\(name).feed", of: "feeds")
   }
 
   /// Returns a hash.

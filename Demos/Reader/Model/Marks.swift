@@ -214,11 +214,12 @@ extension Marks {
 
   /// Subscribes to several blogs in one change; second subscriptions are ignored.
   public func subscribe(to blogs: [Blog]) {
-    let new = blogs.filter { !isSubscribed($0) }
+    let known = Set(contents.subscribed.map(\.address))
+    let new = blogs.filter { !known.contains($0.address) }
     let addresses = Set(new.map(\.address))
     change { contents in
-      let subscribed = contents.subscribed
-      contents.subscribed += new.filter { !Marks.contains($0, in: subscribed) }
+      var known = Set(contents.subscribed.map(\.address))
+      contents.subscribed += new.filter { known.insert($0.address).inserted }
     } undo: {
       $0.subscribed.removeAll { addresses.contains($0.address) }
     }

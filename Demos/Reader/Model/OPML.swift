@@ -20,7 +20,8 @@ public enum OPML {
       ] + lines + ["  </body>", "</opml>", ""]).joined(separator: "\n")
   }
 
-  /// Returns the blogs of a list, without repetitions.
+  /// Returns the blogs of a list, without repetitions and without other addresses than those of
+  /// the Web.
   ///
   /// - Parameters:
   ///   - data: The bytes of the list.
@@ -28,8 +29,9 @@ public enum OPML {
   /// - Returns: The blogs, in the order of the list.
   /// - Throws: ``ReaderError`` if the data is not a list, or is malformed.
   public static func blogs(in data: Data, named name: String) throws(ReaderError) -> [Blog] {
-    // A feed has entries too, but is not a list of feeds.
-    let head = String(decoding: data.prefix(4096), as: UTF8.self).lowercased()
+    // A feed has entries too, but is not a list of feeds. Without zeros, UTF-16 is readable, too.
+    let ascii = data.prefix(4096).filter { $0 != 0 }
+    let head = String(decoding: ascii, as: UTF8.self).lowercased()
     guard head.contains("<opml") else { throw .notOPML(input: name) }
     let feed: Feed
     do throws(FeedError) {
@@ -39,9 +41,15 @@ public enum OPML {
     }
     var known: Set<String> = []
     return feed.entries.compactMap { entry in
-      guard let address = entry.link, known.insert(address).inserted else { return nil }
+      guard let address = entry.link, isWeb(address), known.insert(address).inserted
+      else { return nil }
       return Blog(name: entry.title, address: address)
     }
+  }
+
+  private static func isWeb(_ address: String) -> Bool {
+    let scheme = address.prefix { $0 != ":" }.lowercased()
+    return scheme == "http" || scheme == "https"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -129,6 +129,18 @@ import Testing
     #expect(files.contains(file.lastPathComponent))
   }
 
+  @Test func `a FIFO in place of a cache file is replaced`() async throws {
+    let server = try LoopbackServer([answer(Self.old), answer(Self.new)])
+    defer { try? FileManager.default.removeItem(atPath: cache.folder) }
+
+    _ = try await read(server)
+    let path = "\(cache.folder)/\(files[0])"
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(try await read(server).title == "New")
+    #expect(FileManager.default.contents(atPath: path)?.isEmpty == false)
+  }
+
   @Test func `an unwritable cache folder does not prevent reading`() async throws {
     let server = try LoopbackServer([answer(Self.old)])
     let feed = try await FeedSource(server.address).feed(cache: FeedCache(folder: "/dev/null/a"))

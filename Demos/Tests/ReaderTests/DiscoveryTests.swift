@@ -110,6 +110,32 @@ import Testing
     #expect(text.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n"))
   }
 
+  @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func `a list in UTF-16 is read`(encoding: String.Encoding) throws {
+    let text = OPML.text(of: OPMLTests.blogs).replacing("UTF-8", with: "UTF-16")
+    let mark: [UInt8] = encoding == .utf16LittleEndian ? [0xFF, 0xFE] : [0xFE, 0xFF]
+    let bytes = try #require(text.data(using: encoding))
+    let data = encoding == .utf16 ? bytes : Data(mark) + bytes
+    #expect(try OPML.blogs(in: data, named: "list") == OPMLTests.blogs)
+  }
+
+  @Test func `only addresses of the Web are taken`() throws {
+    let others = ["file:///etc/passwd", "javascript:alert(1)", "/etc/passwd", "", "FILE:///a"]
+    let blogs = others.map { Blog(name: "other", address: $0) }
+    let text = OPML.text(of: blogs + [Blog(name: "a", address: "HTTP://a.test/feed")])
+    let found = try OPML.blogs(in: Data(text.utf8), named: "list")
+    #expect(found.map(\.address) == ["HTTP://a.test/feed"])
+  }
+
+  @MainActor
+  @Test func `20,000 blogs are subscribed twice without comparing each with each`() {
+    let marks = Marks()
+    let blogs = (0..<20_000).map { Blog(name: "\($0)", address: "https://a.test/\($0)") }
+    marks.subscribe(to: blogs)
+    marks.subscribe(to: blogs + [Blog(name: "b", address: "https://b.test/")])
+    #expect(marks.subscriptions.count == 20_001)
+  }
+
   @Test func `an empty list has no blogs`() throws {
     let text = OPML.text(of: [])
     #expect(try OPML.blogs(in: Data(text.utf8), named: "list").isEmpty)
