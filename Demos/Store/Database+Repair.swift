@@ -7,7 +7,7 @@ extension Database {
   ///
   /// If not `isSuspect`, everything is checked only after programs that did not close it.
   static func damage(of path: String, isSuspect: Bool) -> String? {
-    let isOpen = ["-wal", "-journal", "-repaired"].contains { access(path + $0, F_OK) == 0 }
+    let isOpen = ["-wal", "-journal", "-repaired"].contains { size(of: path + $0) > 0 }
     let check = isSuspect || isOpen ? "integrity_check(1)" : "schema_version"
     do throws(DatabaseError) {
       let answer = try Database(path, use: nil).first("PRAGMA \(check)") { $0.text(0) }
@@ -15,6 +15,12 @@ extension Database {
     } catch {
       return error.cause == .damaged ? error.description : nil
     }
+  }
+
+  /// Returns the size of a file in bytes, or 0 without one.
+  static func size(of path: String) -> Int {
+    var info = stat()
+    return stat(path, &info) == 0 ? Int(info.st_size) : 0
   }
 
   /// Replaces a damaged database by a new one with the rows that can be read; the old one is kept.
@@ -61,15 +67,17 @@ extension Database {
   }
 
   private func copyRows(of table: String, from old: Database) throws(DatabaseError) -> Int {
-    let names = try columns(of: table).intersection((try? old.columns(of: table)) ?? []).sorted()
+    let known = Set((try? old.columns(of: table)) ?? [])
+    let names = try columns(of: table).filter { known.contains($0) }
     guard !names.isEmpty else { return 0 }
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     let places = names.map { _ in "?" }.joined(separator: ", ")
     var count = 0
+    let keys = try columns(of: table, where: "pk > 0").map { "\"\($0)\" DESC" }
     // A damaged page ends a query, so that the rows behind it are read backwards.
-    for order in ["", " ORDER BY 1 DESC", " ORDER BY rowid DESC"] {
+    for order in ["", "ORDER BY " + (keys.isEmpty ? "rowid DESC" : keys.joined(separator: ", "))] {
       var rows: [[SQLValue]] = []
-      try? old.forEach("SELECT \(list) FROM \"\(table)\"\(order)") { row in
+      try? old.forEach("SELECT \(list) FROM \"\(table)\" \(order)") { row in
         rows.append(names.indices.map { row.value(CInt($0)) })
       }
       for row in rows {
@@ -79,7 +87,11 @@ extension Database {
     return count
   }
 
-  private func columns(of table: String) throws(DatabaseError) -> Set<String> {
-    Set(try rows("SELECT name FROM pragma_table_info(?)", [.text(table)]) { $0.text(0) })
+  private func columns(
+    of table: String, where condition: String = "true"
+  ) throws(DatabaseError) -> [String] {
+    try rows(
+      "SELECT name FROM pragma_table_info(?) WHERE \(condition) ORDER BY pk, cid", [.text(table)]
+    ) { $0.text(0) }
   }
 }

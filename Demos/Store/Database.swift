@@ -55,9 +55,7 @@ package final class Database {
       notice = try Database.repair(path, damage, schema)
     }
     use.share()
-    let folder = FileName(path).folder.cString
-    try self.init(
-      path, use: use, isReadOnly: access(path, W_OK) != 0 || access(folder, W_OK) != 0)
+    try self.init(path, use: use, isReadOnly: Database.isReadOnly(path))
     notices += [notice].compactMap { $0 }
     try prepare(schema)
   }
@@ -91,6 +89,18 @@ package final class Database {
   deinit {
     for statement in statements.values { sqlite3_finalize(statement) }
     sqlite3_close(connection)
+  }
+
+  /// Whether a file that was closed can only be read, such as one on a full disk.
+  private static func isReadOnly(_ path: String) -> Bool {
+    guard size(of: "\(path)-wal") == 0 else { return false }
+    do throws(DatabaseError) {
+      let database = try Database(path, use: nil)
+      _ = try database.first("PRAGMA user_version") { $0.integer(0) }
+      return access(path, W_OK) != 0
+    } catch {
+      return error.cause == .other
+    }
   }
 
   /// Creates the file and its folder for the user alone.
