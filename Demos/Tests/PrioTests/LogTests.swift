@@ -168,8 +168,8 @@ import Testing
       mine.add("mine \(round)")
       other.add("other \(round)")
     }
+    for store in [mine, other] { await store.settled() }
     for store in [mine, other] {
-      await store.settled()
       store.reload()
       await store.settled()
       #expect(store.failure == nil)

@@ -32,6 +32,13 @@ import Testing
     let store = try await PrioStore.opened(disk.folder, as: "other")
 
     #expect(store.device == PrioDevice(id: "harbor-laptop-a1", name: "harbor-laptop"))
+    #expect(try disk.text(of: "store/device.json.old") == StoreFixtureTests.device1)
+
+    // Without the database, its numbers cannot be continued.
+    for name in try disk.names(in: "store") where name.hasPrefix("prio.sqlite") {
+      try FileManager.default.removeItem(atPath: disk.path("store/\(name)"))
+    }
+    #expect(try await PrioStore.opened(disk.folder, as: "other").device == .named("other"))
   }
 
   @Test func `PR-01 settings of version 1 are read`() throws {

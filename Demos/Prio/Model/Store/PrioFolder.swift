@@ -8,7 +8,7 @@ import Glibc
 /// | --- | --- |
 /// | `prio.sqlite` | the tasks, the log of this device, and the result of the last sync |
 /// | `settings.json` | the theme, and the folder of the sync |
-/// | `logs/DEVICE.log`, `device.json` | the store of earlier versions, which was taken over |
+/// | `logs/DEVICE.log`, `device.json.old` | the store of version 1, which was taken over |
 public struct PrioFolder: Hashable, Sendable {
   /// The path; the first change creates the folder, which only the user can access.
   public let path: String

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Glibc
 
 extension TaskTables {
   /// Returns the store of version 1 in a folder, which stays as it is; an empty one without it.
@@ -67,6 +68,9 @@ struct OldLog {
 }
 
 extension PrioFolder {
+  /// Renames the file with the identity of version 1, which is kept.
+  func setFormerIdentityAside() { rename("\(path)/device.json", "\(path)/device.json.old") }
+
   /// The logs of version 1, by their names.
   fileprivate var oldLogs: [OldLog] {
     get throws(PrioError) {

@@ -67,6 +67,8 @@ package final class TaskTables {
       }
       try set("file", to: file)
     }
+    // If the database is lost, the identity of the former store must not be taken again.
+    if isNew { folder?.setFormerIdentityAside() }
   }
 
   private static func open(
