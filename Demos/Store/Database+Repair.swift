@@ -61,7 +61,7 @@ extension Database {
         for table in tables { count += try new.copyRows(of: table, from: old) }
       }
     }
-    // The new file is complete without a log beside it.
+    // This moves the log into the new file.
     _ = try new.first("PRAGMA journal_mode = delete") { $0.text(0) }
     return count
   }

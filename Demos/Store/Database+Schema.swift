@@ -20,7 +20,7 @@ extension Database {
     }
     try script("PRAGMA synchronous = FULL")
     guard version < schema.count else { return }
-    // Of two programs that start at once, one finds that the other has done it.
+    // Another program may have run them since.
     try transaction(orThrow: \.self) { () throws(DatabaseError) in
       for (index, sql) in schema.enumerated().dropFirst(try self.version) {
         try script("\(sql); PRAGMA user_version = \(index + 1)")

@@ -9,9 +9,9 @@ import Glibc
 ///       try database.run("INSERT INTO task VALUES (?, ?)", [.text(id), .text(name)])
 ///     }
 ///
-/// A transaction that returned is on the disk; one that threw an error, or whose process ended, has
-/// no effect. Several processes can use the file. The object belongs to one actor, other than the
-/// main actor, because each call may wait for the disk.
+/// A transaction is on the disk when it returns. It has no effect if it throws an error or if the
+/// process ends before. Several processes can use the file. The object belongs to one actor, other
+/// than the main actor, because each call may wait for the disk.
 ///
 /// Source: SQLite 3, its C interface.
 package final class Database {
@@ -205,7 +205,7 @@ extension Database {
     }
   }
 
-  /// Runs a body whose changes are stored all at once, or not at all if it throws an error.
+  /// Runs a body, and stores all of its changes, or none if it throws an error.
   ///
   /// Transactions are not nested. No other process writes meanwhile.
   package func transaction<Result, Problem: Error>(

@@ -166,7 +166,7 @@ import Testing
     run.terminal.type("\u{1B}[3;1R")
     try run.terminal.read { $0.contains("\u{1B}[?1002h") }
 
-    // The region grows by two rows, possibly in two steps, each of which asks for its position.
+    // The region grows by two rows, possibly in two steps, each with a query of its position.
     // Without a report in time, the mouse is disabled.
     run.terminal.type("+")
     try run.terminal.read { text in

@@ -234,7 +234,7 @@ import Testing
     }
     await here.synced()
     let first = await folder.contents["here/1.log"] ?? []
-    // The chunk of the copy arrives in place of the first one.
+    // The chunk of the copy replaces the first one.
     let other = MemoryFolder()
     let twin = TestDevice("here", other)
     twin.store.insert([TodoItem(id: "y", name: "y", created: twin.clock.time)])
@@ -272,7 +272,7 @@ import Testing
     #expect(await here.synced() == nil && here.sync.last?.sent == 1)
     #expect(await there.synced() == nil)
     #expect(there.store.items == here.store.items && Set(there.names) == ["a", "odd"])
-    // Nothing can follow that time, which is said.
+    // No change can follow that time, so there is an error.
     here.store.rename("odd", to: "even")
     await here.store.settled()
     #expect(here.store.failure == .lastTime(name: "odd"))

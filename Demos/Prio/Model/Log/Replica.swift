@@ -114,10 +114,11 @@ package struct Replica: Hashable, Sendable {
 
 extension Replica {
   /// Returns the replica of another identity, with own changes that get new numbers.
+  ///
+  /// It has heard of no other changes, and is thus complete after it has read all chunks again.
   func renamed(as device: PrioDevice, _ own: [TodoTransaction]) -> Replica {
     var new = Replica(device)
     new.names.merge(names) { $1 }
-    new.heard = heard
     new.lastWritten = lastWritten
     new.clock = clock
     var stamps: [TodoStamp: TodoStamp] = [:]
@@ -130,6 +131,8 @@ extension Replica {
     }
     new.heard[device.id] = new.own.count
     new.records = records.mapValues { $0.restamped(stamps) }
+    // A repaired database may have lost some of them.
+    for change in new.own { new.records[change.edit.subject, default: TodoRecord()].apply(change) }
     return new
   }
 

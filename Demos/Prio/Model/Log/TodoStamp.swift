@@ -51,7 +51,7 @@ package struct HybridClock: Hashable, Sendable {
   /// - Parameters:
   ///   - now: The milliseconds since 1970.
   ///   - former: The latest change of the same object, which the result follows, too.
-  /// - Returns: The time, or `nil` if there is none after `former`.
+  /// - Returns: The time, or `nil` if `former` has the last possible one.
   package mutating func next(at now: Int, after former: TodoStamp?) -> (time: Int, tick: Int)? {
     if now > time {
       (time, tick) = (now, 0)

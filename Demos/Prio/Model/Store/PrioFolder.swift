@@ -29,7 +29,10 @@ public struct PrioFolder: Hashable, Sendable {
 
   var settings: StoreFile { StoreFile(path: "\(path)/settings.json") }
 
-  /// The number of the file of the database, which a copy does not have, or `nil` without one.
+  /// The number of the file of the database, or `nil` without one.
+  ///
+  /// A copy in another folder has another number. A file that was restored in place may have the
+  /// same; the sync recognizes it by the chunks in its folder.
   ///
   /// Source: Linux, *stat(2)*, the inode.
   var fileNumber: Int? {

@@ -42,13 +42,13 @@ public final class PrioStore {
 
   @ObservationIgnored let database: TaskDatabase?
 
-  /// What is stored.
+  /// The stored state.
   @ObservationIgnored private var stored: TaskContents
 
   /// Changes that are being stored, in order.
   @ObservationIgnored private var pending: [Int: [TodoEdit]] = [:]
 
-  /// What is visible: ``stored`` with ``pending``.
+  /// The visible state: ``stored`` with ``pending``.
   @ObservationIgnored private(set) var contents: TaskContents
 
   /// The last task that uses the database; each one waits for the one before.
@@ -100,8 +100,8 @@ public final class PrioStore {
     makeID: @escaping () -> String
   ) async throws(PrioError) -> PrioStore {
     let database = try await TaskDatabase.open(folder, as: device, at: now())
-    let (contents, notices, version) = try await database.run { tables throws(PrioError) in
-      (try tables.contents, tables.notices, try tables.version)
+    let (version, contents, notices) = try await database.run { tables throws(PrioError) in
+      (try tables.version, try tables.contents, tables.notices)
     }
     let store = PrioStore(contents, database, now: now, makeID: makeID)
     store.notices = notices
@@ -156,8 +156,13 @@ public final class PrioStore {
         try await database.run { tables throws(PrioError) in
           _ = try tables.commit(edits, at: time)
         }
+        let restores = edits.contains { edit in
+          edit.operation == .update
+            && edit.subject.task.flatMap { stored.items[$0] }?.status == .deleted
+        }
         for edit in edits { stored.apply(edit) }
         pending[number] = nil
+        if restores { reload(isForced: true) }
       } catch {
         pending[number] = nil
         lostName = edits.lazy.compactMap(\.insertedName).first

@@ -1,4 +1,4 @@
-/// What screens show.
+/// The state for the screens.
 package struct TaskContents: Hashable, Sendable {
   /// The identity of this device.
   package var device: PrioDevice

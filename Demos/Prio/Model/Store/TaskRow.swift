@@ -6,7 +6,7 @@ import Store
 enum TaskRow {
   static let columns = "name, created, status, finished, reminder, place, listOrder, stamps"
 
-  /// The query of all tasks whose insertion is known, for ``item(_:)``.
+  /// The query of all tasks with a known insertion, for ``item(_:)``.
   static let items = """
     SELECT name, created, status, finished, reminder, place, id, isDeleted FROM record
     WHERE id <> '' AND name NOT NULL AND created NOT NULL AND status NOT NULL AND place NOT NULL

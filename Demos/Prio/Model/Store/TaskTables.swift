@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// The tasks of a user in a database, with the log of this device and what is known of the others.
+/// The tasks of a user in a database, with the log of this device and the state of the others.
 ///
 /// | table | contents |
 /// | --- | --- |
@@ -35,10 +35,13 @@ package final class TaskTables {
     """
   ]
 
+  /// The identifier of a device whose identity was lost.
+  private static let unknown = "device"
+
   /// Opens the database of a folder, or one in memory.
   ///
   /// - Parameters:
-  ///   - folder: The folder, whose files of the former format are taken over once; or `nil`.
+  ///   - folder: The folder, or `nil`. Its files of the former format are taken over once.
   ///   - device: The identity of this device if the database has none, or if it was copied or
   ///     restored, so that no number is used twice.
   ///   - now: The current time.
@@ -57,12 +60,14 @@ package final class TaskTables {
     guard !database.isReadOnly else { return }
     let file = folder?.fileNumber.map(String.init)
     let (isNew, isCopy) = (try value("device") == nil, try value("file") != file)
-    guard isNew || isCopy else { return }
+    let hasLost = try hasLostNumbers
+    guard isNew || isCopy || hasLost else { return }
     try change { () throws(PrioError) in
       // Another process may have done it meanwhile.
-      if try value("device") == nil {
+      let (id, number) = (try value("device"), try value("file"))
+      if id == nil, try isEmpty {
         try save(taken(from: folder, as: device, at: now))
-      } else if try value("file") != file {
+      } else if id == nil || number != file || hasLost {
         try renew(as: device)
       }
       try set("file", to: file)
@@ -75,8 +80,27 @@ package final class TaskTables {
     _ path: String, isSuspect: Bool = false
   ) throws(DatabaseError) -> Database {
     let database = try Database(path, schema: schema, isSuspect: isSuspect)
-    _ = try database.first("SELECT count(*) FROM record") { $0.integer(0) }
+    // These find damaged tables, and read only small ones completely.
+    for table in ["device", "sent", "value"] {
+      try database.forEach("SELECT * FROM \(table)") { _ in }
+    }
+    for table in ["own", "record"] { try database.run("SELECT count(*) FROM \(table)") }
     return database
+  }
+
+  /// Whether own changes have later numbers than the last known one, as after a repair.
+  private var hasLostNumbers: Bool {
+    get throws(PrioError) {
+      let last = try rows("SELECT max(sequence) FROM own") { $0.integer(0) }.first ?? 0
+      return try head.lastOwn < last
+    }
+  }
+
+  /// Whether there are no tasks and no changes, as in a new database.
+  private var isEmpty: Bool {
+    get throws(PrioError) {
+      try rows("SELECT 1 FROM own UNION ALL SELECT 1 FROM record LIMIT 1") { _ in true }.isEmpty
+    }
   }
 
   /// Adds a line for the user.
@@ -147,7 +171,8 @@ extension TaskTables {
   var head: Replica {
     get throws(PrioError) {
       let device = PrioDevice(
-        id: try value("device") ?? "device", name: try value("name") ?? "device")
+        id: try value("device") ?? TaskTables.unknown,
+        name: try value("name") ?? TaskTables.unknown)
       var replica = Replica(device)
       let rows = try rows("SELECT id, name, heard, written FROM device") {
         ($0.text(0), $0.text(1), $0.integer(2), $0.optionalInteger(3))
@@ -265,21 +290,17 @@ extension TaskTables {
   /// Takes another identity, so that a number is not used twice by a copy of this database, or
   /// after it was restored.
   ///
-  /// Changes that were not sent get the new identity; the others are those of another device.
+  /// All own changes get the new identity. The chunks of all devices, also those of the former
+  /// identity, are read again.
   func takeIdentity(_ device: PrioDevice) throws(PrioError) {
     try change { () throws(PrioError) in try renew(as: device) }
   }
 
   private func renew(as device: PrioDevice) throws(PrioError) {
-    let old = try head
-    let covered = try sent.map(\.numbers)
-    let unsent = try sender(besides: covered).own.filter { own in
-      !covered.contains { $0.contains(own.sequence) }
-    }
-    var replica = try replica(of: unsent.map(\.edit.subject))
-    replica = replica.renamed(as: device, unsent)
-    // Further chunks of the old identity are those of the other copy.
-    replica.heard[old.device.id] = TaskTables.end(of: covered)
+    let own = try own(1...Int.max)
+    var replica = try replica(of: own.map(\.edit.subject)).renamed(as: device, own)
+    if try value("device") == nil { replica.names[TaskTables.unknown] = nil }
+    try run("UPDATE device SET heard = 0")
     try run("DELETE FROM own")
     try run("DELETE FROM sent")
     try save(replica)

@@ -149,7 +149,7 @@ public final class PrioSync {
       } catch {
         failure = error
       }
-      // What was transferred before an error is kept.
+      // Chunks that were transferred before an error are kept.
       store.reload(isForced: true)
       await store.settled()
       try await note(run, in: database, isComplete: failure == nil)

@@ -176,7 +176,8 @@ extension SyncRun {
         if case .newerLog? = problems[device.id] { return [] }
         problems[device.id] = nil
         waiting.remove(device.id)
-        broken.append(file)
+        // This device wrote no chunk with a later number.
+        if file.last > head.lastOwn { isShared = true } else { broken.append(file) }
         continue
       }
       let sent = SentChunk(file, first: chunk.numbers.lowerBound, bytes)
@@ -231,7 +232,7 @@ extension SyncRun {
     (sent, finished) = (count, steps)
   }
 
-  /// Removes own chunks whose changes another own chunk contains, too.
+  /// Removes own chunks that another own chunk contains.
   ///
   /// The last one is removed first. So a device that is behind finds no gap if this process ends
   /// meanwhile.
