@@ -35,7 +35,7 @@ package final class TaskTables {
     """
   ]
 
-  /// The identifier of a device whose identity was lost.
+  /// The identifier that replaces a lost one.
   private static let unknown = "device"
 
   /// Opens the database of a folder, or one in memory.
@@ -43,7 +43,7 @@ package final class TaskTables {
   /// - Parameters:
   ///   - folder: The folder, or `nil`. Its files of the former format are taken over once.
   ///   - device: The identity of this device if the database has none, or if it was copied or
-  ///     restored, so that no number is used twice.
+  ///     repaired, so that no number is used twice.
   ///   - now: The current time.
   /// - Throws: ``PrioError`` if the database, or a file of the former format, cannot be read.
   package init(_ folder: PrioFolder?, as device: PrioDevice, at now: Date) throws(PrioError) {
@@ -96,7 +96,7 @@ package final class TaskTables {
     }
   }
 
-  /// Whether there are no tasks and no changes, as in a new database.
+  /// Whether the database is new, without tasks and changes.
   private var isEmpty: Bool {
     get throws(PrioError) {
       try rows("SELECT 1 FROM own UNION ALL SELECT 1 FROM record LIMIT 1") { _ in true }.isEmpty
@@ -314,7 +314,8 @@ extension PrioError {
     case .busy: self = .lockedStore(path: path)
     case .damaged: self = .damagedFile(path: path)
     case .newer(let version): self = .newerFile(path: path, version: version)
-    case .other: self = .unwritableStore(reason: "“\(path)”: \(error)")
+    // The cause comes first, because a narrow screen cuts the end.
+    case .other: self = .unwritableStore(reason: "\(error), “\(path)”")
     }
   }
 
