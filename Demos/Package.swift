@@ -91,7 +91,9 @@ let package = Package(
     // A feed reader, with its models and screens. The gallery displays it too.
     .target(
       name: "ReaderModel",
-      dependencies: ["Feeds", "Files", toolkit("CursesArticles"), toolkit("CursesPictures")],
+      dependencies: [
+        "Feeds", "Files", "Store", toolkit("CursesArticles"), toolkit("CursesPictures"),
+      ],
       path: "Reader", exclude: ["Program", "Sample", "Screens"],
       // A loader with everything in memory returns immediately on the main actor.
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
@@ -232,7 +234,7 @@ let package = Package(
     .testTarget(
       name: "ReaderTests",
       dependencies: [
-        "Feeds", "Reader", "ReaderModel", "ReaderScreens", "ServerTesting",
+        "Feeds", "Reader", "ReaderModel", "ReaderScreens", "ServerTesting", "Store",
         toolkit("CursesArticles"), toolkit("CursesKit"), toolkit("CursesKitTesting"),
         toolkit("CursesPictures"), toolkit("CursesRecording"), toolkit("CursesTerminalTesting"),
       ],

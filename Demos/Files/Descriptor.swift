@@ -48,7 +48,7 @@ package struct Descriptor: ~Copyable {
 
 extension Descriptor {
   /// Reads to the end of the file; `nil` if it has more than `limit` bytes.
-  func read(upTo limit: Int) throws(SystemError) -> [UInt8]? {
+  package func read(upTo limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {

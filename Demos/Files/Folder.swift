@@ -48,7 +48,7 @@ package final class Folder: Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - mode: The permissions of new folders, without those of the umask. The default is 0777.
-  static func make(_ path: FileName, mode: mode_t = 0o777) {
+  package static func make(_ path: FileName, mode: mode_t = 0o777) {
     let slash = UInt8(ascii: "/")
     for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
       mkdir(FileName(path.bytes[..<end]).cString, mode)

@@ -2,12 +2,11 @@ import Glibc
 
 /// A file with data of the user, which is replaced in one step.
 ///
-///     let file = StoredFile("\(folder)/reader.json", of: "reader")
+///     let file = StoredFile("\(folder)/settings.json", of: "prio")
 ///     let old = try file.read()
 ///     try file.write(new)
 ///
-/// A process that ends at any moment, or a power failure, leaves the old or the new bytes. A change
-/// that depends on the old bytes also requires a ``FileLock``.
+/// A process that ends at any moment, or a power failure, leaves the old or the new bytes.
 package struct StoredFile: Hashable, Sendable {
   /// The maximum size in bytes: 64 MiB.
   ///
@@ -54,12 +53,6 @@ package struct StoredFile: Hashable, Sendable {
     guard try file.info.isFile else { throw SystemError(code: EINVAL) }
     guard let bytes = try file.read(upTo: limit) else { throw SystemError(code: EFBIG) }
     return bytes
-  }
-
-  /// The stamp of the contents, or `nil` if the file does not exist.
-  package var stamp: FileStamp? {
-    var info = stat()
-    return stat(path, &info) == 0 ? FileStamp(info) : nil
   }
 
   // MARK: Writing
@@ -113,25 +106,5 @@ package struct StoredFile: Hashable, Sendable {
     try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
       try Descriptor.write(UnsafeRawBufferPointer(bytes), to: number)
     }
-  }
-}
-
-/// The identity, the size and the modification time of a file.
-///
-/// Equal stamps are those of unchanged contents.
-package struct FileStamp: Hashable, Sendable {
-  private let device: UInt64
-  private let inode: UInt64
-  private let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  /// Creates the stamp of a status.
-  package init(_ info: stat) {
-    device = UInt64(info.st_dev)
-    inode = UInt64(info.st_ino)
-    size = Int(info.st_size)
-    seconds = Int(info.st_mtim.tv_sec)
-    nanoseconds = Int(info.st_mtim.tv_nsec)
   }
 }

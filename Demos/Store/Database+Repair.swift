@@ -7,7 +7,7 @@ extension Database {
   ///
   /// If not `isSuspect`, everything is checked only after programs that did not close it.
   static func damage(of path: String, isSuspect: Bool) -> String? {
-    let isOpen = ["-wal", "-journal", "-repaired"].contains { size(of: path + $0) > 0 }
+    let isOpen = ["-wal", "-journal"].contains { size(of: path + $0) > 0 }
     let check = isSuspect || isOpen ? "integrity_check(1)" : "schema_version"
     do throws(DatabaseError) {
       let answer = try Database(path, use: nil).first("PRAGMA \(check)") { $0.text(0) }
@@ -30,22 +30,49 @@ extension Database {
   static func repair(
     _ path: String, _ damage: String, _ schema: [String]
   ) throws(DatabaseError) -> String {
-    let draft = "\(path)-repaired"
+    let draft = "\(path)-draft"
     for ending in ["", "-wal", "-journal"] { unlink(draft + ending) }
     let count = try copy(path, to: draft, schema)
-    let date = ISO8601DateFormatter.string(
-      from: .now, timeZone: .gmt, formatOptions: [.withFullDate, .withTime])
-    let kept = "\(path).damaged-\(date)"
-    // A log would be taken for that of the new file. If the process ends meanwhile, the draft
-    // lets the next one repair the file again.
-    for ending in ["-wal", "-journal"] { rename(path + ending, kept + ending) }
-    unlink("\(path)-shm")
-    link(path, kept)
-    guard rename(draft, path) == 0 else {
+    let kept = try keep(path)
+    guard rename(draft, repaired(path)) == 0 else {
       throw DatabaseError(.other, "\(SystemError.last)")
     }
+    try finishRepair(of: path)
     return "“\(path)” was damaged (\(damage)); it is kept as “\(kept)”, and its \(count) readable "
       + "rows were taken over"
+  }
+
+  /// The path of a complete new database, which replaces that at a path.
+  private static func repaired(_ path: String) -> String { "\(path)-repaired" }
+
+  /// Copies the files of a database, and returns the path of the copy.
+  private static func keep(_ path: String) throws(DatabaseError) -> String {
+    let date = ISO8601DateFormatter.string(
+      from: .now, timeZone: .gmt, formatOptions: [.withFullDate, .withTime])
+    var kept = "\(path).damaged-\(date)"
+    while access(kept, F_OK) == 0 { kept += "+" }
+    for ending in ["", "-wal", "-journal"] where access(path + ending, F_OK) == 0 {
+      // Not all file systems have hard links.
+      if link(path + ending, kept + ending) == 0 { continue }
+      do {
+        try FileManager.default.copyItem(atPath: path + ending, toPath: kept + ending)
+      } catch {
+        throw DatabaseError(.other, "no copy of the damaged file can be made")
+      }
+    }
+    return kept
+  }
+
+  /// Completes a repair that was interrupted, and returns a line for the user; `nil` without one.
+  @discardableResult
+  static func finishRepair(of path: String) throws(DatabaseError) -> String? {
+    guard access(repaired(path), F_OK) == 0 else { return nil }
+    // A log would be taken for that of the new file.
+    for ending in ["-wal", "-journal", "-shm"] { unlink(path + ending) }
+    guard rename(repaired(path), path) == 0 else {
+      throw DatabaseError(.other, "\(SystemError.last)")
+    }
+    return "“\(path)” was damaged; the damaged file is kept next to it"
   }
 
   /// Copies all rows that can be read, and returns their number.

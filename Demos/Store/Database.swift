@@ -25,6 +25,10 @@ package final class Database {
   package internal(set) var notices: [String] = []
 
   private let connection: OpaquePointer
+
+  /// The file that was opened, or `nil` in memory.
+  private let file: stat?
+
   private var statements: [String: OpaquePointer] = [:]
   private let use: DatabaseUse?
 
@@ -50,13 +54,16 @@ package final class Database {
     }
     try Database.make(path)
     let use = DatabaseUse(of: path)
-    var notice: String?
-    if use.isFirst, let damage = Database.damage(of: path, isSuspect: isSuspect) {
-      notice = try Database.repair(path, damage, schema)
+    var repairs: [String] = []
+    if use.isFirst {
+      if let notice = try Database.finishRepair(of: path) { repairs.append(notice) }
+      if let damage = Database.damage(of: path, isSuspect: isSuspect) {
+        repairs.append(try Database.repair(path, damage, schema))
+      }
     }
     use.share()
     try self.init(path, use: use, isReadOnly: Database.isReadOnly(path))
-    notices += [notice].compactMap { $0 }
+    notices += repairs
     try prepare(schema)
   }
 
@@ -79,6 +86,7 @@ package final class Database {
       throw error
     }
     connection = opened
+    file = Database.info(path)
     sqlite3_extended_result_codes(connection, 1)
     sqlite3_busy_timeout(connection, Database.patience)
   }
@@ -105,16 +113,11 @@ package final class Database {
 
   /// Creates the file and its folder for the user alone.
   private static func make(_ path: String) throws(DatabaseError) {
-    var info = stat()
-    if stat(path, &info) == 0 {
-      guard info.st_mode & S_IFMT == S_IFREG else { throw DatabaseError(.other, "not a file") }
+    if let info = info(path) {
+      guard info.isFile else { throw DatabaseError(.other, "not a file") }
       return
     }
-    do {
-      _ = try Folder(making: FileName(path).folder, mode: 0o700)
-    } catch {
-      throw DatabaseError(.other, "\(error)")
-    }
+    Folder.make(FileName(path).folder, mode: 0o700)
     let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard number >= 0 || errno == EEXIST else {
       throw DatabaseError(.other, "\(SystemError.last)")
@@ -205,13 +208,29 @@ extension Database {
     }
   }
 
+  /// Begins a transaction, unless the file was removed or replaced, so that nobody would find the
+  /// changes.
+  private func begin() throws(DatabaseError) {
+    try run("BEGIN IMMEDIATE")
+    guard let file else { return }
+    guard let now = Database.info(path), now.isSameFile(as: file) else {
+      try? script("ROLLBACK")
+      throw DatabaseError(.other, "the file was replaced, start the program again")
+    }
+  }
+
+  private static func info(_ path: String) -> stat? {
+    var info = stat()
+    return stat(path, &info) == 0 ? info : nil
+  }
+
   /// Runs a body, and stores all of its changes, or none if it throws an error.
   ///
   /// Transactions are not nested. No other process writes meanwhile.
   package func transaction<Result, Problem: Error>(
     orThrow wrap: (DatabaseError) -> Problem, _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
-    do throws(DatabaseError) { try run("BEGIN IMMEDIATE") } catch { throw wrap(error) }
+    do throws(DatabaseError) { try begin() } catch { throw wrap(error) }
     do throws(Problem) {
       let result = try body()
       do throws(DatabaseError) { try run("COMMIT") } catch { throw wrap(error) }

@@ -50,11 +50,12 @@ extension FeedCache {
       let head = try? JSONDecoder().decode(Head.self, from: file[..<end])
     else { return nil }
     let data = file[(end + 1)...]
-    guard head.address == address, head.size == data.count, head.sum == Self.sum(of: data) else {
+    guard head.address == address, head.size == data.count, head.sum == Digest.of(data) else {
       return nil
     }
     return FeedDocument(
-      data: Data(data), type: head.type, tag: head.tag, modified: head.modified)
+      data: Data(data), type: head.type,
+      version: FeedVersion(tag: head.tag, modified: head.modified))
   }
 
   /// Returns the bytes of a file; `nil` for another kind of file.
@@ -65,8 +66,9 @@ extension FeedCache {
   /// Stores the response of a server atomically, as other programs may read the file.
   func keep(_ document: FeedDocument, of address: String) {
     let head = Head(
-      address: address, type: document.type, tag: document.tag, modified: document.modified,
-      size: document.data.count, sum: Self.sum(of: document.data))
+      address: address, type: document.type, tag: document.version.tag,
+      modified: document.version.modified, size: document.data.count,
+      sum: Digest.of(document.data))
     guard let line = try? JSONEncoder().encode(head) else { return }
     try? file(of: address).write([UInt8](line) + [.lineFeed] + document.data)
     removeOldest()
@@ -91,14 +93,7 @@ extension FeedCache {
   }
 
   private func file(of address: String) -> StoredFile {
-    let name = String(Self.sum(of: Data(address.utf8)), radix: 16)
+    let name = String(Digest.of(address.utf8), radix: 16)
     return StoredFile("\(folder)/\(name).feed", of: "feeds")
-  }
-
-  /// Returns a hash.
-  ///
-  /// Source: Fowler, Noll and Vo, *FNV-1a*, 64 bits.
-  private static func sum(of data: some Sequence<UInt8>) -> UInt64 {
-    data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

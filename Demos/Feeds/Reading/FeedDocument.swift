@@ -8,15 +8,14 @@ public struct FeedDocument: Sendable {
   /// The content type from the server, such as `text/html; charset=utf-8`, or `nil`.
   public let type: String?
 
-  /// The entity tag and the modification date for conditional requests, or `nil`.
-  let tag: String?
-  let modified: String?
+  /// The version for conditional requests.
+  public let version: FeedVersion
 
-  init(data: Data, type: String? = nil, tag: String? = nil, modified: String? = nil) {
+  /// Creates a document.
+  public init(data: Data, type: String? = nil, version: FeedVersion = FeedVersion()) {
     self.data = data
     self.type = type
-    self.tag = tag
-    self.modified = modified
+    self.version = version
   }
 
   /// The name of the encoding in the content type, or `nil`.
@@ -31,4 +30,24 @@ public struct FeedDocument: Sendable {
     }
     return nil
   }
+}
+
+/// The version of a feed on its server, for a request that is answered only if the feed changed.
+///
+/// Source: RFC 9110, section 13.
+public struct FeedVersion: Hashable, Sendable {
+  /// The entity tag, or `nil` if the server sent none.
+  public let tag: String?
+
+  /// The date of the last modification as the server sent it, or `nil` if it sent none.
+  public let modified: String?
+
+  /// Creates a version; without both parts, requests are always answered.
+  public init(tag: String? = nil, modified: String? = nil) {
+    self.tag = tag
+    self.modified = modified
+  }
+
+  /// Whether a request can be conditional.
+  var isKnown: Bool { tag != nil || modified != nil }
 }

@@ -22,10 +22,10 @@ final class FeedDownload: Sendable {
 
   private let name: String
   private let limits: FeedLimits
-  private let before: FeedDocument?
+  private let before: FeedVersion?
   private let state = Mutex(State())
 
-  private init(name: String, limits: FeedLimits, before: FeedDocument?) {
+  private init(name: String, limits: FeedLimits, before: FeedVersion?) {
     self.name = name
     self.limits = limits
     self.before = before
@@ -33,7 +33,7 @@ final class FeedDownload: Sendable {
 
   /// Returns the body of the response for `url`, or `nil` if it is unchanged since `before`.
   static func document(
-    from url: URL, within limits: FeedLimits, unless before: FeedDocument? = nil
+    from url: URL, within limits: FeedLimits, unless before: FeedVersion? = nil
   ) async throws(FeedError) -> FeedDocument? {
     let download = FeedDownload(name: url.absoluteString, limits: limits, before: before)
     let result = await withTaskCancellationHandler {
@@ -88,11 +88,12 @@ final class FeedDownload: Sendable {
     if let failure = failure ?? self.failure(end, words) { return .failure(failure) }
     return .success(
       FeedDocument(
-        data: body, type: head["content-type"], tag: head["etag"], modified: head["last-modified"]))
+        data: body, type: head["content-type"],
+        version: FeedVersion(tag: head["etag"], modified: head["last-modified"])))
   }
 
   /// Whether the request is conditional on a change.
-  private var isConditional: Bool { before?.tag != nil || before?.modified != nil }
+  private var isConditional: Bool { before?.isKnown == true }
 
   private var headers: [String] {
     [

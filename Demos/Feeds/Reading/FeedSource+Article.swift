@@ -13,7 +13,19 @@ extension FeedSource {
     markdown: Bool = false, content: ArticleContent = .main,
     within limits: FeedLimits = FeedLimits()
   ) async throws(FeedError) -> Article {
-    let document = try await document(within: limits)
+    article(in: try await document(within: limits), markdown: markdown, content: content)
+  }
+
+  /// Returns the page in a document of the source.
+  ///
+  /// - Parameters:
+  ///   - document: The document, which can be one of an earlier request.
+  ///   - markdown: Whether to read Markdown regardless of the extension. The default is `false`.
+  ///   - content: The part of an HTML page to read. The default is its main content.
+  /// - Returns: The page.
+  public func article(
+    in document: FeedDocument, markdown: Bool = false, content: ArticleContent = .main
+  ) -> Article {
     let path = name.lowercased()
     let address = if case .web(let url) = self { url.absoluteString } else { String?.none }
     if markdown || path.hasSuffix(".md") || path.hasSuffix(".markdown") {

@@ -71,13 +71,37 @@ extension FeedSource {
     return try await feed(from: url, limits, cache)
   }
 
+  /// Reads the feed of the source, unless it is that of a known version.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of time and size.
+  ///   - version: The known version, or `nil` for none.
+  /// - Returns: The feed with its version, which is empty for a file; `nil` if it is unchanged.
+  /// - Throws: ``FeedError`` when the source cannot be read, or has no feed.
+  public func feed(
+    within limits: FeedLimits, unless version: FeedVersion?
+  ) async throws(FeedError) -> (feed: Feed, version: FeedVersion)? {
+    cfetch_give_back_large_blocks()
+    var document: FeedDocument
+    if case .web(let url) = self {
+      guard
+        let new = try await FeedDownload.document(from: url, within: limits, unless: version)
+      else { return nil }
+      document = new
+    } else {
+      document = try await self.document(within: limits)
+    }
+    return (try feed(in: &document, limits), document.version)
+  }
+
   private func feed(
     from url: URL, _ limits: FeedLimits, _ cache: FeedCache
   ) async throws(FeedError) -> Feed {
     var before = cache.document(of: name)
     do throws(FeedError) {
       guard
-        var new = try await FeedDownload.document(from: url, within: limits, unless: before)
+        var new = try await FeedDownload.document(
+          from: url, within: limits, unless: before?.version)
       else { return try kept(&before, limits) }
       before = nil
       cache.keep(new, of: name)
@@ -140,7 +164,7 @@ extension FeedSource {
 
 extension FeedError {
   /// Whether the error may be temporary, as it comes from the network or a server.
-  fileprivate var mayPass: Bool {
+  public var mayPass: Bool {
     switch self {
     case .unreachable, .givenUp, .tooLarge: true
     case .refused(_, let status): status >= 500 || status == 429

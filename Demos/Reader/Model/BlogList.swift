@@ -6,7 +6,7 @@ import Observation
 @Observable
 public final class BlogList {
   /// A list in the marks.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: String, Sendable {
     case subscriptions
     case own
   }
@@ -61,12 +61,8 @@ public final class BlogList {
     self.now = now
   }
 
-  private var path: WritableKeyPath<MarksContents, [Blog]> {
-    kind == .subscriptions ? \.subscribed : \.own
-  }
-
   /// The blogs, in the order of the marks.
-  public var blogs: [Blog] { marks.contents[keyPath: path] }
+  public var blogs: [Blog] { marks.contents[kind] }
 
   /// The state: loading until the first feed is there, and failed if all feeds fail.
   public var state: LoadState<[BlogGroup]> {
@@ -215,16 +211,16 @@ extension BlogList {
 
   /// Adds a blog, and fetches its feed; a second one with the same address is ignored.
   public func add(_ blog: Blog) {
-    marks.add(blog, to: path)
+    marks.add(blog, to: kind)
     loadIfNeeded()
   }
 
   /// Removes a blog; ``Marks/undo()`` restores it.
-  public func remove(_ blog: Blog) { marks.remove(blog, from: path) }
+  public func remove(_ blog: Blog) { marks.remove(blog, from: kind) }
 
   /// Replaces the name and the address of a blog, and fetches its feed if that changed.
   public func replace(_ blog: Blog, by new: Blog) {
-    marks.replace(blog, by: new, in: path)
+    marks.replace(blog, by: new, in: kind)
     loadIfNeeded()
   }
 }

@@ -28,8 +28,8 @@ public struct Post: Hashable, Sendable, Codable, Identifiable {
   /// The beginning of the text on one line, or empty.
   public let text: String
 
-  /// The whole text, or `nil` if only the page at ``url`` has it.
-  public let body: PostBody?
+  /// The whole text, or `nil` if only the database or the page at ``url`` has it.
+  public internal(set) var body: PostBody?
 
   /// The name of the blog, or empty.
   public let blog: String

@@ -45,12 +45,14 @@ public final class PostCollection {
 
   /// Loads the first page, and ignores the results of earlier requests.
   ///
-  /// The older posts stay until the new ones replace them.
+  /// The older posts stay until the new ones replace them. Without posts, those that the loader
+  /// stored are shown.
   public func load() {
     if case .fetching(let page) = more { more = .ready(page: page) }
-    if posts.isEmpty { state = .loading }
+    let isFirst = posts.isEmpty
+    if isFirst { state = .loading }
     isBusy = true
-    fetch(1) { list, result in list.takeFirst(result) }
+    fetch(1, showsStored: isFirst) { list, result in list.takeFirst(result) }
   }
 
   /// Fetches the next page, also again after a failure; ignored while a request is in flight.
@@ -87,18 +89,33 @@ public final class PostCollection {
 
   // MARK: Requests
 
+  /// The number of stored posts that are shown while the list is loaded.
+  private static let firstPosts = 50
+
   private func fetch(
-    _ page: Int,
+    _ page: Int, showsStored: Bool = false,
     take: @escaping @MainActor (PostCollection, Result<PostPage, LoadFailure>) -> Void
   ) {
     attempt += 1
     task?.cancel()
     let (attempt, loader) = (attempt, loader)
     task = Task.immediate { [weak self] in
+      if showsStored, let stored = await loader.storedPage(first: PostCollection.firstPosts) {
+        self?.show(stored, of: attempt)
+      }
       let result = await LoadFailure.result { try await loader.page(page) }
+      // Without the list, all of its stored posts are shown.
+      if showsStored, case .failure = result, let stored = await loader.storedPage(first: nil) {
+        self?.show(stored, of: attempt)
+      }
       guard let self, attempt == self.attempt else { return }
       take(self, result)
     }
+  }
+
+  /// Shows the stored posts of the first page.
+  private func show(_ page: PostPage, of attempt: Int) {
+    if attempt == self.attempt, !page.posts.isEmpty { state = .loaded(page.posts) }
   }
 
   private func takeFirst(_ result: Result<PostPage, LoadFailure>) {

@@ -11,9 +11,8 @@ public struct PostListing: Sendable {
   /// Creates a list with the read and liked posts of some marks.
   public init(_ posts: [Post], marks: MarksContents) {
     self.posts = posts
-    let liked = Set(marks.liked.map(\.url))
-    isRead = { marks.isRead($0.url) }
-    isLiked = { liked.contains($0.url) }
+    isRead = { marks.read.contains($0.url) }
+    isLiked = { marks.likedAddresses.contains($0.url) }
   }
 
   /// The list as lines: number, title, blog, day and address; without a line break at its end.

@@ -11,6 +11,19 @@ public protocol PostLoader: Sendable {
   /// Returns a page of the list of posts; the first one has the number 1.
   func page(_ number: Int) async throws -> PostPage
 
+  /// Returns the first page of the list as it was read last, or `nil` if it is not stored.
+  ///
+  /// The default implementation returns `nil`.
+  ///
+  /// - Parameter count: The maximum number of posts, or `nil` for all.
+  /// - Returns: The page.
+  func storedPage(first count: Int?) async -> PostPage?
+
+  /// Stores the page and the picture of a liked post.
+  ///
+  /// The default implementation does nothing.
+  func keep(_ post: Post) async
+
   /// Returns the tags, by the number of their posts.
   func tags() async throws -> [Tag]
 
@@ -43,6 +56,12 @@ public protocol PostLoader: Sendable {
 }
 
 extension PostLoader {
+  /// Returns `nil`: nothing is stored.
+  public func storedPage(first count: Int?) async -> PostPage? { nil }
+
+  /// Does nothing.
+  public func keep(_ post: Post) async {}
+
   /// Returns the text of the post, or else the page at its address.
   ///
   /// - Throws: The error of ``document(at:)``.

@@ -22,16 +22,16 @@ public enum ReaderError: Error, Hashable, Sendable {
   /// No feed was found at an address.
   case noFeed(address: String, isPage: Bool)
 
-  /// A newer version of the program wrote the file of marks.
+  /// A newer version of the program wrote the database or a file of marks.
   case newerMarks(path: String, version: Int)
 
-  /// The file of marks cannot be decoded.
+  /// The database is damaged.
   case damagedMarks(path: String, problem: String)
 
-  /// The file of marks cannot be read or written.
+  /// The database or a file of marks cannot be read or written.
   case marks(reason: String)
 
-  /// Another process did not release the file of marks in time.
+  /// Another process did not release the database in time.
   case lockedMarks(path: String)
 
   /// A post has another number than those of the list.
@@ -51,10 +51,10 @@ extension ReaderError: CodedError {
   /// | 10104 | another error of a loader | see the reason |
   /// | 10114 | the input is not a list of feeds | name an OPML file |
   /// | 10120 | an address has no feed | try the front page of the blog |
-  /// | 10130 | a newer version wrote the file of marks | update the program |
-  /// | 10131 | the file of marks is damaged | move it away |
-  /// | 10132 | the file of marks cannot be read or written | check its folder |
-  /// | 10133 | another process uses the file of marks | try again |
+  /// | 10130 | a newer version wrote the database | update the program |
+  /// | 10131 | the database is damaged | move it away |
+  /// | 10132 | the database cannot be read or written | check its folder |
+  /// | 10133 | another process uses the database | try again |
   /// | 10140 | a number has no post | choose a number of the list |
   public var code: Int {
     switch self {
@@ -87,8 +87,8 @@ extension ReaderError: CodedError {
         + "(\(isPage ? "the page names none" : "no page was found")); "
         + "try the front page of the blog"
     case .newerMarks(let path, let version):
-      "“\(PlainLine.of(path))” has version \(version), which is newer than version "
-        + "\(MarksContents.version); update the program"
+      "“\(PlainLine.of(path))” has version \(version), which is newer than version 1; update "
+        + "the program"
     case .damagedMarks(let path, let problem):
       "“\(PlainLine.of(path))” is damaged (\(PlainLine.of(problem))); move it away"
     case .marks(let reason): reason

@@ -63,14 +63,28 @@ public final class ReaderLibrary {
 
   /// Shows the marks that another process wrote, and fetches the feeds of its new blogs.
   public func reloadMarks() {
-    guard marks.reload() else { return }
-    subscriptions.loadIfNeeded()
-    blogs.loadIfNeeded()
+    marks.reload { [weak self] in
+      self?.subscriptions.loadIfNeeded()
+      self?.blogs.loadIfNeeded()
+    }
+  }
+
+  /// Likes a post, and stores what is needed to read it without a network, or takes that back.
+  ///
+  /// - Returns: Whether the post is liked now.
+  @discardableResult
+  public func toggleLike(_ post: Post) -> Bool {
+    guard marks.toggleLike(post) else { return false }
+    Task { [marks, loader] in
+      await marks.settled()
+      await loader.keep(post)
+    }
+    return true
   }
 
   /// Loads the marks, the list, the blogs and failed pictures again.
   public func refresh() {
-    marks.reload()
+    reloadMarks()
     fresh.load()
     subscriptions.load()
     blogs.load()
@@ -82,6 +96,35 @@ public final class ReaderLibrary {
 
   /// Returns a search for feeds.
   public func search() -> FeedSearch { FeedSearch(loader: loader) }
+}
+
+// MARK: - Database
+
+extension ReaderLibrary {
+  /// Opens the library of a user.
+  ///
+  /// - Parameters:
+  ///   - source: The list of posts.
+  ///   - environment: The environment of the session, which specifies the location of the database.
+  ///     Without a location, or without access to it, the marks are in memory.
+  /// - Returns: The library; nothing is loaded.
+  /// - Throws: ``ReaderError`` if the database is damaged, newer, or used by another process.
+  public static func open(
+    _ source: PostSource, environment: [String: String]
+  ) async throws(ReaderError) -> ReaderLibrary {
+    guard let path = ReaderDatabase.path(in: environment) else {
+      return ReaderLibrary(loader: SourceLoader(source), marks: Marks(.firstStart))
+    }
+    do throws(ReaderError) {
+      let database = try await ReaderDatabase.open(path, first: .firstStart)
+      return ReaderLibrary(
+        loader: SourceLoader(source, database: database), marks: try await Marks.open(database))
+    } catch {
+      guard case .marks = error else { throw error }
+      return ReaderLibrary(
+        loader: SourceLoader(source), marks: Marks(.firstStart, failure: error))
+    }
+  }
 }
 
 // MARK: - Sample

@@ -1,5 +1,6 @@
 import CursesArticles
 import Feeds
+import Files
 import Foundation
 
 /// The place of the list of posts.
@@ -56,7 +57,7 @@ public enum PostSource: Hashable, Sendable {
 public struct SourceLoader: PostLoader {
   private let source: PostSource
   private let limits: FeedLimits
-  private let cache: FeedCache?
+  private let database: ReaderDatabase?
   private let sample = SampleLoader()
 
   /// The number of posts of a feed that are read; later ones are omitted.
@@ -67,16 +68,20 @@ public struct SourceLoader: PostLoader {
   /// - Parameters:
   ///   - source: The list of posts; the default is the sample.
   ///   - limits: The limits for servers.
-  ///   - cache: The cache of feeds, or `nil`, the default, for none.
+  ///   - database: The database that stores what was read, or `nil`, the default, for none. Its
+  ///     errors do not prevent reading.
   public init(
-    _ source: PostSource = .sample, limits: FeedLimits = FeedLimits(), cache: FeedCache? = nil
+    _ source: PostSource = .sample, limits: FeedLimits = FeedLimits(),
+    database: ReaderDatabase? = nil
   ) {
     self.source = source
     self.limits = limits
-    self.cache = cache
+    self.database = database
   }
 
   /// Returns a page of the list; a feed has one page.
+  ///
+  /// An unchanged first page is that of the database.
   ///
   /// - Throws: ``ReaderError`` if it cannot be read or decoded.
   @concurrent
@@ -84,15 +89,44 @@ public struct SourceLoader: PostLoader {
     guard let address = source.address(ofPage: number) else { return try await sample.page(number) }
     return try await ReaderError.wrapping {
       let data = try await FeedSource(address).document(within: limits).data
-      // A feed in JSON is an object, and a page is an array.
-      let first = data.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
-      guard first == UInt8(ascii: "[") else {
-        let blog = Blog(name: "", address: address)
-        let feed = try FeedParser.parse(data, named: address)
-        return PostPage(posts: SourceLoader.posts(of: feed, blog))
+      guard number == 1, let database else { return try SourceLoader.page(in: data, address) }
+      let digest = Digest.of(data)
+      if let stored = await storedList(address), stored.digest == digest { return stored.page }
+      let page = try SourceLoader.page(in: data, address)
+      try? await database.run { tables throws(ReaderError) in
+        try tables.save(StoredList(page: page, digest: digest), at: address)
       }
-      return try PostPage(decoding: data, named: address).completed(from: address)
+      return page
     }
+  }
+
+  private static func page(in data: Data, _ address: String) throws -> PostPage {
+    // A feed in JSON is an object, and a page is an array.
+    let first = data.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
+    guard first == UInt8(ascii: "[") else {
+      let feed = try FeedParser.parse(data, named: address)
+      return PostPage(posts: posts(of: feed, Blog(name: "", address: address)))
+    }
+    return try PostPage(decoding: data, named: address).completed(from: address)
+  }
+
+  /// Returns the first page of the list as it was read last, or `nil`.
+  @concurrent
+  public func storedPage(first count: Int?) async -> PostPage? {
+    guard let address = source.address(ofPage: 1) else { return nil }
+    return await storedList(address, first: count)?.page
+  }
+
+  private func storedList(_ address: String, first count: Int? = nil) async -> StoredList? {
+    await stored { tables throws(ReaderError) in try tables.list(address, first: count) }
+  }
+
+  /// Returns a value of the database, or `nil` without one or after an error.
+  private func stored<Value: Sendable>(
+    _ body: @Sendable (ReaderTables) throws(ReaderError) -> Value?
+  ) async -> Value? {
+    guard let database else { return nil }
+    return (try? await database.run(body)) ?? nil
   }
 
   /// Returns the tags of the first page, or those of the sample.
@@ -113,32 +147,69 @@ public struct SourceLoader: PostLoader {
     return try await page(1).posts.filter { $0.tags.contains(name) }.newestFirst
   }
 
-  /// Returns the posts of a blog's feed, from the cache if the server cannot be reached.
+  /// Returns the posts of a blog's feed, from the database if it is unchanged or if the server
+  /// cannot be reached.
   ///
   /// - Throws: ``ReaderError`` if the feed cannot be read.
   @concurrent
   public func posts(of blog: Blog) async throws -> BlogPosts {
     guard !SampleLoader.knows(blog.address) else { return try await sample.posts(of: blog) }
+    let before = await storedList(blog.address)
     return try await ReaderError.wrapping {
-      let feed = try await FeedSource(blog.address).feed(within: limits, cache: cache)
-      return BlogPosts(
-        SourceLoader.posts(of: feed, blog),
-        problem: feed.problem.map { LoadFailure(ReaderError.source($0)) })
+      do throws(FeedError) {
+        let source = try FeedSource(blog.address)
+        guard let (feed, version) = try await source.feed(within: limits, unless: before?.version)
+        else { return BlogPosts(before?.page.posts ?? []) }
+        let posts = SourceLoader.posts(of: feed, blog)
+        await store(posts, version: feed.problem == nil ? version : FeedVersion(), of: blog)
+        return BlogPosts(
+          posts, problem: feed.problem.map { LoadFailure(ReaderError.source($0)) })
+      } catch {
+        guard let before, error.mayPass else { throw error }
+        return BlogPosts(before.page.posts, problem: LoadFailure(ReaderError.source(error)))
+      }
     }
   }
 
+  /// Stores the posts of a feed.
+  private func store(_ posts: [Post], version: FeedVersion, of blog: Blog) async {
+    try? await database?.run { tables throws(ReaderError) in
+      let list = StoredList(page: PostPage(posts: posts), version: version)
+      try tables.save(list, at: blog.address)
+    }
+  }
+
+  /// Returns the article of a post: its whole text, or else the page at its address.
+  ///
+  /// - Throws: The error of ``document(at:)``.
+  @concurrent
+  public func article(of post: Post) async throws -> Article {
+    guard post.body == nil else { return post.article }
+    let url = post.url
+    let body = await stored { tables throws(ReaderError) in try tables.body(of: url) }
+    guard let body else { return try await document(at: url) }
+    var complete = post
+    complete.body = body
+    return complete.article
+  }
+
   /// Returns the page at an `http` or `https` address.
+  ///
+  /// That of a liked post is in the database.
   ///
   /// - Throws: ``ReaderError`` if it cannot be read.
   @concurrent
   public func document(at address: String) async throws -> Article {
     guard !SampleLoader.knows(address) else { return try await sample.document(at: address) }
     return try await ReaderError.wrapping {
-      try await SourceLoader.web(address).article(within: limits)
+      let source = try SourceLoader.web(address)
+      return source.article(in: try await document(source, at: address))
     }
   }
 
   /// Returns the bytes of a picture at an `http` or `https` address, or in the folder of the list.
+  ///
+  /// That of a liked post is in the database.
   ///
   /// - Throws: ``ReaderError`` if it cannot be read, or is a file elsewhere.
   @concurrent
@@ -147,8 +218,31 @@ public struct SourceLoader: PostLoader {
     return try await ReaderError.wrapping {
       let source =
         try isInFolder(address) ? FeedSource.file(address) : SourceLoader.web(address)
-      return Array(try await source.document(within: limits).data)
+      return Array(try await document(source, at: address).data)
     }
+  }
+
+  /// Returns the kept document at an address, or else that of a source, which is kept if a liked
+  /// post needs it.
+  private func document(
+    _ source: FeedSource, at address: String
+  ) async throws(FeedError) -> FeedDocument {
+    let kept = await stored { tables throws(ReaderError) in try tables.kept(address) }
+    if let kept { return kept }
+    let document = try await source.document(within: limits)
+    try? await database?.run { tables throws(ReaderError) in
+      try tables.keep(document, at: address)
+    }
+    return document
+  }
+
+  /// Stores the page and the picture of a liked post.
+  ///
+  /// If they cannot be read, they are stored when they are displayed.
+  @concurrent
+  public func keep(_ post: Post) async {
+    _ = try? await article(of: post)
+    if let image = post.image, !image.isEmpty { _ = try? await bytes(at: image) }
   }
 
   /// Whether a path is that of a file in the folder of the pages.

@@ -23,11 +23,11 @@ struct AddCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let address = try await askedAddress() else { throw ExitCode.failure }
-    let marks = try await options.marks()
-    let candidates = try await options.loader.candidates(at: FeedSearch.address(address))
+    let library = try await options.library()
+    let candidates = try await library.loader.candidates(at: FeedSearch.address(address))
     guard let found = try await choice(of: candidates) else { throw ExitCode.failure }
-    await add(found.blog, to: marks)
-    try await marks.checkWritten()
+    await add(found.blog, to: library.marks)
+    try await library.marks.checkStored()
     let verb = own ? "Added" : "Subscribed to"
     try StandardStreams.print("\(verb) \(found.name) <\(found.address)>\n")
   }

@@ -14,7 +14,7 @@ struct ListCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let listing = try await choice.listing(options)
+    let listing = try await choice.listing(of: options.library())
     let text = json ? try listing.json() : listing.text
     if !text.isEmpty { try StandardStreams.print(text + "\n") }
   }
@@ -35,12 +35,12 @@ struct ListChoice: ParsableArguments {
   }
 
   /// Loads the list; standard error names each feed that cannot be read.
-  func listing(_ options: ReaderOptions) async throws -> PostListing {
-    let marks = try await options.marks().contents
+  func listing(of library: ReaderLibrary) async throws -> PostListing {
+    let (loader, marks) = await (library.loader, library.marks.contents)
     guard subscriptions else {
-      return try await PostListing.pages(of: options.loader, atMost: pages, marks: marks)
+      return try await PostListing.pages(of: loader, atMost: pages, marks: marks)
     }
-    let (listing, problems) = await PostListing.subscriptions(of: options.loader, marks: marks)
+    let (listing, problems) = await PostListing.subscriptions(of: loader, marks: marks)
     StandardStreams.tell(problems, by: "reader")
     return listing
   }

@@ -29,15 +29,15 @@ struct OpenCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let listing = try await choice.listing(options)
+    let library = try await options.library()
+    let listing = try await choice.listing(of: library)
     guard let post = try await post(in: listing) else { throw ExitCode.failure }
     if url { return try StandardStreams.print(post.url + "\n") }
-    let article = try await options.loader.article(of: post)
+    let article = try await library.loader.article(of: post)
     let lines = [post.title, ""] + article.lines(width: width).map(\.trimmed)
     try StandardStreams.print(lines.map { "\($0)\n" }.joined())
-    let marks = try await options.marks()
-    await marks.setRead(post)
-    try await marks.checkWritten()
+    await library.marks.setRead(post)
+    try await library.marks.checkStored()
   }
 
   private func post(in listing: PostListing) async throws -> Post? {

@@ -13,7 +13,8 @@ struct ReaderProgram: AsyncParsableCommand {
     abstract: "Read posts and blogs in a terminal.",
     discussion: """
       Without a command, the reader opens; it needs a terminal. At first it shows a sample, which \
-      needs no network. What is read, liked and subscribed is kept in one file in $XDG_DATA_HOME.
+      needs no network. What is read, liked and subscribed is kept in one database, \
+      $XDG_DATA_HOME/curseskit/reader.sqlite, with the posts of the lists and feeds.
       """,
     version: CursesKitVersion.current,
     subcommands: [
@@ -23,8 +24,7 @@ struct ReaderProgram: AsyncParsableCommand {
   @OptionGroup var options: ReaderOptions
 
   func run() async throws {
-    let environment = options.environment
-    try await ReaderScreens.run(try await options.library(), environment: environment)
+    try await ReaderScreens.run(try await options.library(), environment: options.environment)
   }
 }
 
@@ -39,25 +39,20 @@ struct ReaderOptions: ParsableArguments {
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  var loader: SourceLoader {
-    SourceLoader(
-      source.map { PostSource($0) } ?? .sample, cache: FeedCache(environment: environment))
-  }
-
-  /// Returns the marks of the user, or those of a first start without a file.
+  /// Opens the library of the user; standard error names damaged files.
   @MainActor
-  func marks() throws -> Marks {
-    guard let file = MarksFile(environment: environment) else { return Marks(.firstStart) }
-    return try Marks(reading: file, otherwise: .firstStart)
+  func library() async throws -> ReaderLibrary {
+    let library = try await ReaderLibrary.open(
+      source.map { PostSource($0) } ?? .sample, environment: environment)
+    StandardStreams.tell(library.marks.notices, by: "reader")
+    return library
   }
-
-  @MainActor
-  func library() throws -> ReaderLibrary { ReaderLibrary(loader: loader, marks: try marks()) }
 }
 
 extension Marks {
-  /// Throws the error of the last attempt to write the file, if there is one.
-  func checkWritten() throws {
+  /// Waits until all changes are stored, and throws the error of one that was not.
+  func checkStored() async throws {
+    await settled()
     if let failure { throw failure }
   }
 }

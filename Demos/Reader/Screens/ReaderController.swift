@@ -76,7 +76,7 @@ final class ReaderController: ViewController {
     }
   }
 
-  /// Reports that the file of marks could not be read or written.
+  /// Reports that the marks could not be read or stored.
   private func report(_ failure: ReaderError?) {
     defer { reported = failure }
     guard let failure, failure != reported, view.stage != nil else { return }

@@ -1,6 +1,8 @@
 import Foundation
-import ReaderModel
+import Store
 import Testing
+
+@testable import ReaderModel
 
 /// A temporary folder that is removed when it is released.
 final class ReaderFolder {
@@ -29,238 +31,215 @@ final class ReaderFolder {
   }
 }
 
+/// The marks of a reader, and those of other programs that use the same database.
 @MainActor
 @Suite struct MarksTests {
   let folder: ReaderFolder
-  let file: MarksFile
 
-  init() throws {
-    folder = try ReaderFolder()
-    file = MarksFile(path: folder.path("data/reader.json"))
-  }
+  init() throws { folder = try ReaderFolder() }
+
+  private var path: String { folder.path("data/reader.sqlite") }
 
   private static let post = Post.titled("a")
   private static let blog = Blog(name: "A & B", address: "https://a.test/feed")
 
-  /// A file of version 1, which every later version reads.
-  private static let version1 = """
-    {"failing":{"https://a.test/feed":"2026-02-23T00:00:00Z"},
-     "liked":[{"blog":"North of Sixty","image":"https://a.test/lake.png","subtitle":"s",
-       "tags":["winter"],"text":"The lake","title":"Twice the mountain","url":"https://a.test/1",
-       "yOffset":-36,"date":"2026-02-26T00:00:00Z","body":{"isHTML":true,"text":"<p>The lake"}}],
-     "own":[{"address":"https://me.test/feed","name":"Me"}],
-     "read":["https://a.test/1","https://a.test/2"],
-     "subscribed":[{"address":"https://a.test/feed","name":"A"}],"version":1}
-    """
-
-  @Test func `a file of version 1 is read`() throws {
-    try folder.write(MarksTests.version1, to: "1.json")
-    let marks = try Marks(reading: MarksFile(path: folder.path("1.json")))
-    #expect(marks.contents.read == ["https://a.test/1", "https://a.test/2"])
-    #expect(marks.likes.first?.title == "Twice the mountain")
-    #expect(marks.likes.first?.body == PostBody("<p>The lake"))
-    #expect(marks.likes.first?.image == "https://a.test/lake.png")
-    #expect(marks.subscriptions == [Blog(name: "A", address: "https://a.test/feed")])
-    #expect(marks.ownBlogs.map(\.name) == ["Me"])
-    #expect(
-      marks.contents.failing["https://a.test/feed"]
-        == Date(timeIntervalSince1970: 1_771_804_800))
+  private func open(first: MarksContents = MarksContents()) async throws -> Marks {
+    try await Marks.open(try await ReaderDatabase.open(path, first: first))
   }
 
-  @Test func `each change is immediately in the file`() throws {
-    let marks = try Marks(reading: file)
+  /// Returns the marks that another program would read.
+  private func stored() async throws -> MarksContents {
+    let marks = try await open()
+    marks.loadLikes()
+    await marks.settled()
+    return marks.contents
+  }
+
+  @Test func `each change is stored`() async throws {
+    let marks = try await open()
     let changes: [@MainActor () -> Void] = [
       { marks.setRead(MarksTests.post) }, { marks.toggleLike(MarksTests.post) },
-      { marks.subscribe(to: MarksTests.blog) }, { marks.addOwn(MarksTests.blog) },
-      { marks.unsubscribe(from: MarksTests.blog) }, { marks.undo() },
+      { marks.toggleLike(.titled("b")) }, { marks.subscribe(to: MarksTests.blog) },
+      { marks.addOwn(MarksTests.blog) }, { marks.unsubscribe(from: MarksTests.blog) },
+      { marks.undo() }, { marks.setRead(MarksTests.post, false) },
+      { marks.setAllRead(["c", "d"].map { .titled($0) }) },
+      { marks.toggleLike(MarksTests.post) }, { marks.undo() },
+      {
+        let new = Blog(name: "New", address: "https://b.test/feed")
+        marks.replace(MarksTests.blog, by: new, in: .own)
+      },
+      { marks.setFailing(MarksTests.blog, since: Date(timeIntervalSince1970: 1_771_804_800)) },
+      { marks.setFailing(MarksTests.blog, since: nil) },
     ]
     for change in changes {
+      let before = marks.contents
       change()
+      #expect(marks.contents != before)
+      await marks.settled()
       #expect(marks.failure == nil)
-      #expect(try file.read() == marks.contents)
+      #expect(try await stored() == marks.contents)
     }
-    #expect(try folder.names == ["data"])
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path("data")).sorted()
-        == ["reader.json", "reader.json.lock"])
   }
 
-  @Test func `the file is replaced and never changed in place`() throws {
-    let marks = try Marks(reading: file)
+  @Test func `a database of a newer version is refused and unchanged`() async throws {
+    _ = try Database(path, schema: ["CREATE TABLE a (b)", "CREATE TABLE c (d)"])
+    let before = try Data(contentsOf: URL(filePath: path))
+    let path = path
+    await #expect(throws: ReaderError.newerMarks(path: path, version: 2)) { try await open() }
+    #expect(
+      ReaderError.newerMarks(path: "2", version: 2).description
+        == "“2” has version 2, which is newer than version 1; update the program")
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test func `a change that cannot be stored is taken back with its cause`() async throws {
+    let marks = try await open()
+    let other = try Database(path, schema: [""])
+    try other.run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON read BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    marks.toggleLike(.titled("b"))
     marks.setRead(MarksTests.post)
-    // An old reader of the file still has the whole old contents.
-    let handle = try #require(FileHandle(forReadingAtPath: file.path))
-    let before = try Data(contentsOf: URL(filePath: file.path))
-    marks.toggleLike(MarksTests.post)
-    #expect(try handle.readToEnd() == before)
-  }
+    marks.subscribe(to: MarksTests.blog)
+    #expect(marks.isRead(MarksTests.post))
+    await marks.settled()
+    #expect(!marks.isRead(MarksTests.post) && marks.likes.count == 1)
+    #expect(marks.isSubscribed(MarksTests.blog))
+    #expect(try await stored() == marks.contents)
 
-  @Test func `a file of a newer version is refused and left alone`() throws {
-    let text = #"{"version": 2, "read": {"new": true}}"#
-    try folder.write(text, to: "2.json")
-    let path = folder.path("2.json")
-    #expect(throws: ReaderError.newerMarks(path: path, version: 2)) {
-      try Marks(reading: MarksFile(path: path))
-    }
+    marks.setRead(MarksTests.post)
+    await marks.settled()
+    #expect(marks.failure?.code == 10132 && !marks.canUndo)
     #expect(
-      ReaderError.newerMarks(path: "2.json", version: 2).description
-        == "“2.json” has version 2, which is newer than version 1; update the program")
-    #expect(try folder.text(of: "2.json") == text)
+      marks.failure?.description
+        == "no room, “\(path)”; check its folder and the free space")
+    try other.run("DROP TRIGGER refuse")
+    marks.setRead(MarksTests.post)
+    await marks.settled()
+    #expect(marks.failure == nil)
+    #expect(try await stored().read == [MarksTests.post.url])
   }
 
-  @Test(arguments: ["", "[]", #"{"version": 1, "read": [1]}"#, #"{"version": 1,"#])
-  func `a damaged file is refused in one line and left alone`(text: String) throws {
-    try folder.write(text, to: "x.json")
-    do throws(ReaderError) {
-      _ = try Marks(reading: MarksFile(path: folder.path("x.json")))
-      Issue.record("it was read")
-    } catch {
-      #expect(error.code == 10131 && !error.description.contains("\n"))
-    }
-    #expect(try folder.text(of: "x.json") == text)
+  @Test func `a file that is not a database is kept, and a new one has the first marks`()
+    async throws
+  {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("data"), withIntermediateDirectories: true)
+    try folder.write(String(repeating: "no database ", count: 100), to: "data/reader.sqlite")
+    let marks = try await open(first: .firstStart)
+    #expect(marks.contents.subscribed == MarksContents.firstStart.subscribed)
+    #expect(marks.notices.count == 1 && marks.notices[0].contains("was damaged"))
   }
 
-  @Test func `the changes of another process are kept`() throws {
-    let (mine, other) = (try Marks(reading: file), try Marks(reading: file))
+  // MARK: Several programs
+
+  @Test func `the changes of other programs are kept, and visible after a reload`() async throws {
+    let (mine, other) = (try await open(), try await open())
     mine.setRead(MarksTests.post)
     other.subscribe(to: MarksTests.blog)
     mine.toggleLike(MarksTests.post)
-    let marks = try Marks(reading: file)
-    #expect(marks.isRead(MarksTests.post) && marks.isLiked(MarksTests.post))
-    #expect(marks.isSubscribed(MarksTests.blog))
-  }
-
-  @Test func `a file that became damaged is not overwritten`() throws {
-    let marks = try Marks(reading: file)
-    marks.setRead(MarksTests.post)
-    try folder.write("{", to: "data/reader.json")
-    marks.toggleLike(MarksTests.post)
-    #expect(marks.failure?.code == 10131)
-    #expect(try folder.text(of: "data/reader.json") == "{")
-  }
-
-  // MARK: Two processes
-
-  @Test func `a file that another process holds is reported, and the change is written later`()
-    throws
-  {
-    let held = MarksFile(path: file.path, patience: .zero)
-    let marks = try Marks(reading: held)
-    try file.locked { () throws(ReaderError) in
-      marks.setRead(MarksTests.post)
-      #expect(marks.failure == .lockedMarks(path: file.path))
-      #expect(marks.isRead(MarksTests.post))
-      try file.write(MarksContents(subscribed: [MarksTests.blog]))
+    await mine.settled()
+    await other.settled()
+    #expect(!mine.isSubscribed(MarksTests.blog))
+    var reloads = 0
+    for _ in 0..<2 {
+      mine.reload { reloads += 1 }
+      await mine.settled()
     }
-    #expect(
-      marks.failure?.description == "another process uses “\(file.path)”; try again")
-    #expect(marks.failure?.code == 10133)
-
-    marks.toggleLike(MarksTests.post)
-    #expect(marks.failure == nil)
-    let contents = try #require(try file.read())
-    #expect(contents == marks.contents && contents.subscribed == [MarksTests.blog])
-    #expect(contents.isRead(MarksTests.post.url) && contents.liked.count == 1)
+    #expect(reloads == 1 && mine.isSubscribed(MarksTests.blog))
+    #expect(mine.isRead(MarksTests.post) && mine.isLiked(MarksTests.post))
+    #expect(try await stored() == mine.contents)
   }
 
-  @Test func `a change made twice, by two processes, is made once`() throws {
-    let (mine, other) = (try Marks(reading: file), try Marks(reading: file))
+  @Test func `a change made twice, by two programs, is made once`() async throws {
+    let (mine, other) = (try await open(), try await open())
     for marks in [mine, other] {
       marks.toggleLike(MarksTests.post)
       marks.subscribe(to: MarksTests.blog)
       marks.addOwn(MarksTests.blog)
+      await marks.settled()
     }
-    #expect(other.likes.count == 1)
-    #expect(other.subscriptions.count == 1 && other.ownBlogs.count == 1)
-    #expect(try file.read() == other.contents)
+    let contents = try await stored()
+    #expect(contents.liked.count == 1)
+    #expect(contents.subscribed.count == 1 && contents.own.count == 1)
   }
 
-  @Test func `marks of another process are read, and changes that are not written are kept`() throws
-  {
-    let mine = try Marks(reading: MarksFile(path: file.path, patience: .zero))
-    let other = try Marks(reading: file)
-    #expect(!mine.reload())
-    other.subscribe(to: MarksTests.blog)
-    #expect(mine.reload() && mine.isSubscribed(MarksTests.blog))
-    #expect(!mine.reload())
-
-    try file.locked { () throws(ReaderError) in
-      mine.setRead(MarksTests.post)
-      try file.write(MarksContents(own: [MarksTests.blog]))
-    }
-    #expect(mine.reload() && mine.failure == .lockedMarks(path: file.path))
-    #expect(mine.isRead(MarksTests.post) && mine.ownBlogs == [MarksTests.blog])
-    #expect(mine.subscriptions.isEmpty)
-  }
-
-  @Test func `a damaged file does not change the marks that are shown`() throws {
-    let marks = try Marks(reading: file)
-    marks.setRead(MarksTests.post)
-    try folder.write("{", to: "data/reader.json")
-    #expect(!marks.reload() && marks.failure?.code == 10131)
-    #expect(marks.isRead(MarksTests.post))
-    try file.write(MarksContents())
-    #expect(marks.reload() && marks.failure == nil && !marks.isRead(MarksTests.post))
-  }
-
-  @Test func `many processes lose no change`() async throws {
-    let file = file
+  @Test func `many programs lose no change`() async throws {
+    _ = try await open()
     await withTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
-        group.addTask { await MarksTests.readPosts(of: writer, in: file) }
+        group.addTask { await readPosts(of: writer) }
       }
     }
-    #expect(try file.read()?.read.count == 80)
+    #expect(try await stored().read.count == 80)
   }
 
-  @MainActor private static func readPosts(of writer: Int, in file: MarksFile) async {
-    guard let marks = try? Marks(reading: file) else { return }
-    for number in 0..<10 {
-      marks.setRead(.titled("\(writer)-\(number)"))
-      await Task.yield()
-    }
+  private func readPosts(of writer: Int) async {
+    guard let marks = try? await open() else { return }
+    for number in 0..<10 { marks.setRead(.titled("\(writer)-\(number)")) }
+    await marks.settled()
   }
 
-  @Test func `a link to the file stays a link, and its mode is kept`() throws {
-    try folder.write(MarksTests.version1, to: "real.json")
-    let (real, link) = (folder.path("real.json"), folder.path("link.json"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
-    let marks = try Marks(reading: MarksFile(path: link))
-    marks.setRead(MarksTests.post)
-    #expect(marks.failure == nil)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == real)
-    #expect(try MarksFile(path: real).read() == marks.contents)
-    let attributes = try FileManager.default.attributesOfItem(atPath: real)
-    #expect(attributes[.posixPermissions] as? Int == 0o640)
-  }
+  // MARK: Likes
 
-  @Test func `a file that cannot be written is reported with a remedy`() throws {
-    try folder.write("", to: "data")
-    let marks = Marks(file: file)
-    marks.setRead(MarksTests.post)
-    #expect(marks.isRead(MarksTests.post) && marks.failure?.code == 10132)
-    #expect(
-      marks.failure?.description.hasSuffix("; check its folder and the free space") == true)
-  }
-
-  @Test func `a like is undone at its old position`() {
-    let marks = Marks()
+  @Test func `a like is undone at its old position`() async throws {
+    let marks = try await open()
     for title in ["c", "b", "a"] { marks.toggleLike(.titled(title)) }
     #expect(marks.toggleLike(.titled("b")) == false)
     #expect(marks.likes.map(\.title) == ["a", "c"])
     #expect(marks.canUndo && marks.undo())
     #expect(marks.likes.map(\.title) == ["a", "b", "c"])
     #expect(!marks.canUndo && !marks.undo())
+    await marks.settled()
+    #expect(try await stored().liked.map(\.title) == ["a", "b", "c"])
   }
 
-  @Test func `the file follows XDG_DATA_HOME and HOME`() {
+  @Test func `an own blog is removed and restored at its old position`() async throws {
+    let marks = try await open()
+    let blogs = ["a", "b", "c"].map { Blog(name: $0, address: "https://\($0).test/") }
+    for blog in blogs { marks.addOwn(blog) }
+    for blog in blogs {
+      marks.remove(blog, from: .own)
+      marks.undo()
+      #expect(marks.ownBlogs == blogs)
+      await marks.settled()
+      #expect(try await stored().own == blogs)
+    }
+  }
+
+  @Test func `liked posts are read when they are needed`() async throws {
+    let first = try await open()
+    for title in ["b", "a"] { first.toggleLike(.titled(title)) }
+    await first.settled()
+    let marks = try await open()
+    #expect(marks.isLiked(.titled("a")) && marks.likes.isEmpty && !marks.contents.hasAllLikes)
+    marks.toggleLike(.titled("new"))
+    marks.loadLikes()
+    await marks.settled()
+    #expect(marks.likes.map(\.title) == ["new", "a", "b"] && marks.contents.hasAllLikes)
+  }
+
+  @Test func `all values of a post are stored`() async throws {
+    let post = Post(
+      title: "Twice", subtitle: "North · é", url: "https://a.test/1", image: "", yOffset: -36.5,
+      date: Date(timeIntervalSince1970: 1_772_355_600.25), text: "The lake",
+      body: PostBody("<p>The lake"), blog: "North", blogURL: "https://a.test/feed", writer: "W",
+      tags: ["winter", "two words"])
+    let marks = try await open()
+    for post in [post, .titled("plain")] { marks.toggleLike(post) }
+    await marks.settled()
+    var expected = post
+    expected.body = nil
+    #expect(try await stored().liked == [.titled("plain"), expected])
+    #expect(try await marks.export().contains("<p>The lake"))
+  }
+
+  @Test func `the database follows XDG_DATA_HOME and HOME`() {
     #expect(
-      MarksFile(environment: ["XDG_DATA_HOME": "/d", "HOME": "/h"])?.path
-        == "/d/curseskit/reader.json")
+      ReaderDatabase.path(in: ["XDG_DATA_HOME": "/d", "HOME": "/h"])
+        == "/d/curseskit/reader.sqlite")
     #expect(
-      MarksFile(environment: ["XDG_DATA_HOME": "d", "HOME": "/h"])?.path
-        == "/h/.local/share/curseskit/reader.json")
-    #expect(MarksFile(environment: [:]) == nil)
+      ReaderDatabase.path(in: ["XDG_DATA_HOME": "d", "HOME": "/h"])
+        == "/h/.local/share/curseskit/reader.sqlite")
+    #expect(ReaderDatabase.path(in: [:]) == nil)
   }
 }

@@ -1,59 +1,87 @@
 import CursesKit
 import CursesKitTesting
-import ReaderModel
+import Store
 import Testing
 
-/// A running reader, and another process that writes the same file of marks.
+@testable import ReaderModel
+
+/// A running reader, and another program that uses the same database.
 @MainActor
 @Suite struct OtherProcessTests {
   private let folder: ReaderFolder
-  private let file: MarksFile
 
   private static let blog = Blog(name: "Lamp Room", address: "https://lamproom.example/feed")
 
-  init() throws {
-    folder = try ReaderFolder()
-    file = MarksFile(path: folder.path("data/reader.json"))
+  init() throws { folder = try ReaderFolder() }
+
+  private func marks() async throws -> Marks {
+    try await Marks.open(try await ReaderDatabase.open(folder.path("data/reader.sqlite")))
   }
 
-  /// Returns a library of the sample with the marks of a file.
+  /// Returns a library of the sample with the marks of a database.
   private func library(_ marks: Marks) -> ReaderLibrary {
     let library = ReaderLibrary(loader: SampleLoader(), marks: marks) { MarksContents.sampleDay }
     library.refreshInterval = nil
     return library
   }
 
-  /// Opens the empty list of subscriptions, and subscribes to a blog in another process.
-  private func driver() throws -> StageDriver {
-    let driver = StageDriver.reader(library(try Marks(reading: file)))
+  /// Opens the empty list of subscriptions, and subscribes to a blog in another program.
+  private func driver(_ mine: Marks) async throws -> StageDriver {
+    let driver = StageDriver.reader(library(mine))
     driver.pressSlowly(.character("4"))
     #expect(driver.says("No subscriptions yet"))
-    try Marks(reading: file).subscribe(to: Self.blog)
+    let other = try await marks()
+    other.subscribe(to: Self.blog)
+    await other.settled()
     driver.advance(by: .seconds(1))
     return driver
   }
 
-  @Test func `marks of another process are visible when the terminal gets the focus`() throws {
-    let driver = try driver()
+  @Test func `marks of another program are visible when the terminal gets the focus`()
+    async throws
+  {
+    let mine = try await marks()
+    let driver = try await driver(mine)
     driver.send(.focus(gained: false))
+    await mine.settled()
     #expect(driver.says("No subscriptions yet"))
     driver.send(.focus(gained: true))
+    await mine.settled()
     driver.advance(by: .seconds(1))
     #expect(driver.says("Lamp Room") && driver.says("in 1 of 1 blogs"))
   }
 
-  @Test func `marks of another process are visible after a refresh`() throws {
-    let driver = try driver()
+  @Test func `marks of another program are visible after a refresh`() async throws {
+    let mine = try await marks()
+    let driver = try await driver(mine)
     driver.pressSlowly(.character("r"))
+    await mine.settled()
+    driver.advance(by: .seconds(1))
     #expect(driver.says("Lamp Room") && driver.says("in 1 of 1 blogs"))
   }
 
-  @Test func `a mark that cannot be stored is reported, and kept`() throws {
-    try folder.write("", to: "data")
-    let library = library(Marks(file: file))
-    let driver = StageDriver.reader(library)
+  @Test func `a like that cannot be stored is reported, and taken back`() async throws {
+    let mine = try await marks()
+    let other = try Database(folder.path("data/reader.sqlite"), schema: [""])
+    try other.run(
+      "CREATE TRIGGER refuse BEFORE INSERT ON liked BEGIN SELECT RAISE(ABORT, 'no room'); END")
+    let driver = StageDriver.reader(library(mine))
     driver.press(.character("l"))
+    #expect(mine.likes.count == 1)
+    await mine.settled()
     driver.advance(by: .milliseconds(300))
-    #expect(driver.says("cannot write") && library.marks.likes.count == 1)
+    #expect(driver.says("no room") && mine.likes.isEmpty)
+  }
+
+  @Test func `the likes of a database are listed after they were read`() async throws {
+    let other = try await marks()
+    other.toggleLike(.titled("fog"))
+    await other.settled()
+    let mine = try await marks()
+    let driver = StageDriver.reader(library(mine))
+    driver.pressSlowly(.character("3"))
+    await mine.settled()
+    driver.advance(by: .milliseconds(100))
+    #expect(driver.says("fog") && driver.says("1 post, kept for reading"))
   }
 }

@@ -27,14 +27,28 @@ import Testing
     let result = try run("open", "2")
     #expect(result.status == 0)
     #expect(result.output.contains("The square of light"))
-    let marks = try folder.text(of: "curseskit/reader.json")
-    #expect(marks.contains("https://nightwindow.example/two-in-the-morning"))
+    let all = try run("export")
+    #expect(all.output.contains("\"https://nightwindow.example/two-in-the-morning\""))
+    let object = try JSONSerialization.jsonObject(with: Data(all.output.utf8)) as? [String: Any]
+    #expect((object?["read"] as? [String])?.count == 1)
+    #expect((object?["subscribed"] as? [[String: String]])?.count == 6)
+  }
+
+  @Test func `without access to its folder, posts are printed and marks are refused`() throws {
+    try folder.write("", to: "curseskit")
+    #expect(try run("list").status == 0)
+    let result = try run("open", "2")
+    #expect(result.status == 2 && result.output.contains("The square of light"))
+    #expect(
+      result.errors
+        == "reader: Not a directory, “\(folder.path("curseskit/reader.sqlite"))”; check its folder "
+        + "and the free space (error 10132)\n")
   }
 
   @Test func `a blog is added and exported`() throws {
     let added = try run("add", "windowseat.example")
     #expect(added.output == "Subscribed to Window Seat <https://windowseat.example/feed>\n")
-    let list = try run("export")
+    let list = try run("export", "--opml")
     #expect(list.output.contains("xmlUrl=\"https://windowseat.example/feed\""))
     try folder.write(list.output, to: "list.opml")
     let again = try run("import", folder.path("list.opml"))

@@ -172,4 +172,33 @@ import Testing
     #expect(try database.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
     #expect(database.notices.count == 1 && database.notices[0].contains("\(kept.count) readable"))
   }
+
+  @Test func `a repair that was interrupted is completed`() throws {
+    try insert(["old"], into: open())
+    // The new database is complete, and the log of the old one was not removed yet.
+    let new = try Database("\(path)-repaired", schema: DatabaseTests.schema)
+    try insert(["new"], into: new)
+    _ = try new.first("PRAGMA journal_mode = delete") { $0.text(0) }
+    try Data("a log".utf8).write(to: URL(filePath: "\(path)-wal"))
+    let database = try open()
+    #expect(try names(database) == ["new"] && database.notices.count == 1)
+    #expect(database.notices[0].hasSuffix("the damaged file is kept next to it"))
+    #expect(try open().notices.isEmpty)
+  }
+
+  @Test func `an incomplete draft of a repair is ignored`() throws {
+    try insert(["old"], into: open())
+    try Data("a draft".utf8).write(to: URL(filePath: "\(path)-draft"))
+    #expect(try names(open()) == ["old"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a database that was removed or replaced takes no change`(isReplaced: Bool) throws {
+    let database = try open()
+    try FileManager.default.moveItem(atPath: path, toPath: "\(path).old")
+    if isReplaced { try FileManager.default.copyItem(atPath: "\(path).old", toPath: path) }
+    let error = #expect(throws: DatabaseError.self) { try insert(["a"], into: database) }
+    #expect(error?.description == "the file was replaced, start the program again")
+    #expect(try names(database).isEmpty)
+  }
 }

@@ -1,6 +1,7 @@
 import CursesCells
 import Foundation
 import Observation
+import Store
 
 /// The tasks of a user, which are stored in a database.
 ///
@@ -51,9 +52,7 @@ public final class PrioStore {
   /// The visible state: ``stored`` with ``pending``.
   @ObservationIgnored private(set) var contents: TaskContents
 
-  /// The last task that uses the database; each one waits for the one before.
-  @ObservationIgnored private var work: Task<Void, Never>?
-
+  @ObservationIgnored private let work = WorkQueue()
   @ObservationIgnored private var version = -1
   @ObservationIgnored private var reversal: Reversal?
   @ObservationIgnored private let now: () -> Date
@@ -151,7 +150,7 @@ public final class PrioStore {
     guard let database else { return }
     let (number, time) = (changeCount, now())
     pending[number] = edits
-    enqueue { [self] in
+    work.add { [self] in
       do throws(PrioError) {
         try await database.run { tables throws(PrioError) in
           _ = try tables.commit(edits, at: time)
@@ -185,22 +184,8 @@ public final class PrioStore {
     update()
   }
 
-  private func enqueue(_ body: @escaping @MainActor () async -> Void) {
-    let former = work
-    work = Task {
-      await former?.value
-      await body()
-    }
-  }
-
   /// Waits until all changes are stored, or ``failure`` is set.
-  public func settled() async {
-    var last: Task<Void, Never>?
-    while work != last {
-      last = work
-      await last?.value
-    }
-  }
+  public func settled() async { await work.settled() }
 
   /// Reads what other processes and the sync wrote; what is new is visible later.
   ///
@@ -209,7 +194,7 @@ public final class PrioStore {
 
   func reload(isForced: Bool) {
     guard let database else { return }
-    enqueue { [self] in
+    work.add { [self] in
       let known = isForced ? -1 : version
       do throws(PrioError) {
         let news = try await database.run { tables throws(PrioError) -> (Int, TaskContents)? in

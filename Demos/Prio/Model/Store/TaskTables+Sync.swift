@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Store
 
@@ -14,7 +15,7 @@ struct SentChunk: Hashable, Sendable {
 
   /// Creates the description of a chunk with given bytes.
   init(_ file: ChunkFile, first: Int, _ bytes: [UInt8]) {
-    self.init(file, first: first, digest: SentChunk.digest(bytes))
+    self.init(file, first: first, digest: Int(truncatingIfNeeded: Digest.of(bytes)))
   }
 
   init(_ file: ChunkFile, first: Int, digest: Int) {
@@ -23,15 +24,6 @@ struct SentChunk: Hashable, Sendable {
 
   /// The numbers of its changes.
   var numbers: ClosedRange<Int> { min(first, file.last)...file.last }
-
-  /// Returns the digest of bytes.
-  ///
-  /// Source: *FNV-1a*, 64 bits, Fowler, Noll and Vo.
-  static func digest(_ bytes: [UInt8]) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: hash)
-  }
 }
 
 extension TaskTables {
@@ -50,8 +42,11 @@ extension TaskTables {
   }
 
   /// Replaces the own chunks in the folder.
-  func setSent(_ chunks: [SentChunk]) throws(PrioError) {
+  ///
+  /// - Throws: ``PrioError/lockedStore(path:)`` if another process changed the identity meanwhile.
+  func setSent(_ chunks: [SentChunk], of device: PrioDevice) throws(PrioError) {
     try change { () throws(PrioError) in
+      try checkIdentity(device)
       try run("DELETE FROM sent")
       for chunk in chunks {
         try run(
@@ -62,6 +57,11 @@ extension TaskTables {
           ])
       }
     }
+  }
+
+  /// Throws an error if another process changed the identity of this device.
+  func checkIdentity(_ device: PrioDevice) throws(PrioError) {
+    guard try value("device") == device.id else { throw .lockedStore(path: database.path) }
   }
 
   /// The result of the last sync, or `nil` before it.

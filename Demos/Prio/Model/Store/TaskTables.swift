@@ -12,11 +12,13 @@ import Store
 /// | `value` | the identity and the clock of this device, and the result of the last sync |
 ///
 /// Each change is one transaction, which is on the disk when the method returns.
-package final class TaskTables {
+package final class TaskTables: DatabaseTables {
+  package typealias Problem = PrioError
+
   /// Lines for the user about the files.
   package private(set) var notices: [String] = []
 
-  private let database: Database
+  package let database: Database
 
   private static let schema = [
     """
@@ -48,14 +50,10 @@ package final class TaskTables {
   /// - Throws: ``PrioError`` if the database, or a file of the former format, cannot be read.
   package init(_ folder: PrioFolder?, as device: PrioDevice, at now: Date) throws(PrioError) {
     let path = folder?.database ?? ""
-    database = try PrioError.wrapped(path) { () throws(DatabaseError) in
-      do throws(DatabaseError) {
-        return try TaskTables.open(path)
-      } catch  where error.cause == .damaged {
-        // A file that was closed is not checked otherwise.
-        return try TaskTables.open(path, isSuspect: true)
-      }
-    }
+    database = try TaskTables.open(
+      path, schema: TaskTables.schema,
+      checking: ["device", "sent", "value"].map { "SELECT * FROM \($0)" }
+        + ["own", "record"].map { "SELECT count(*) FROM \($0)" })
     notices = database.notices
     guard !database.isReadOnly else { return }
     let file = folder?.fileNumber.map(String.init)
@@ -76,18 +74,6 @@ package final class TaskTables {
     if isNew { folder?.setFormerIdentityAside() }
   }
 
-  private static func open(
-    _ path: String, isSuspect: Bool = false
-  ) throws(DatabaseError) -> Database {
-    let database = try Database(path, schema: schema, isSuspect: isSuspect)
-    // These find damaged tables, and read only small ones completely.
-    for table in ["device", "sent", "value"] {
-      try database.forEach("SELECT * FROM \(table)") { _ in }
-    }
-    for table in ["own", "record"] { try database.run("SELECT count(*) FROM \(table)") }
-    return database
-  }
-
   /// Whether own changes have later numbers than the last known one, as after a repair.
   private var hasLostNumbers: Bool {
     get throws(PrioError) {
@@ -106,30 +92,7 @@ package final class TaskTables {
   /// Adds a line for the user.
   func note(_ line: String) { notices.append(line) }
 
-  // MARK: Statements
-
-  func query<Result>(
-    _ body: (Database) throws(DatabaseError) -> Result
-  ) throws(PrioError) -> Result {
-    try PrioError.wrapped(database.path) { () throws(DatabaseError) in try body(database) }
-  }
-
-  @discardableResult
-  func run(_ sql: String, _ values: [SQLValue] = []) throws(PrioError) -> Int {
-    try query { database throws(DatabaseError) in try database.run(sql, values) }
-  }
-
-  func rows<Value>(
-    _ sql: String, _ values: [SQLValue] = [], _ read: (Row) -> Value
-  ) throws(PrioError) -> [Value] {
-    try query { database throws(DatabaseError) in try database.rows(sql, values, read) }
-  }
-
-  /// Runs a body as one transaction.
-  func change<Result>(_ body: () throws(PrioError) -> Result) throws(PrioError) -> Result {
-    let path = database.path
-    return try database.transaction(orThrow: { PrioError($0, path) }, body)
-  }
+  // MARK: Values
 
   func value(_ key: String) throws(PrioError) -> String? {
     try rows("SELECT value FROM value WHERE key = ?", [.text(key)]) { $0.optionalText(0) }.first
@@ -160,11 +123,6 @@ extension TaskTables {
       contents.order = try record(.list)?.order ?? .byHand
       return contents
     }
-  }
-
-  /// A number that changes if another process changes the database.
-  var version: Int {
-    get throws(PrioError) { try rows("PRAGMA data_version") { $0.integer(0) }.first ?? 0 }
   }
 
   /// The replica without records and own changes.
@@ -292,8 +250,13 @@ extension TaskTables {
   ///
   /// All own changes get the new identity. The chunks of all devices, also those of the former
   /// identity, are read again.
-  func takeIdentity(_ device: PrioDevice) throws(PrioError) {
-    try change { () throws(PrioError) in try renew(as: device) }
+  ///
+  /// - Throws: ``PrioError/lockedStore(path:)`` if another process changed the identity meanwhile.
+  func takeIdentity(_ device: PrioDevice, insteadOf old: PrioDevice) throws(PrioError) {
+    try change { () throws(PrioError) in
+      try checkIdentity(old)
+      try renew(as: device)
+    }
   }
 
   private func renew(as device: PrioDevice) throws(PrioError) {
@@ -307,26 +270,14 @@ extension TaskTables {
   }
 }
 
-extension PrioError {
-  /// The error of a database at a path.
-  init(_ error: DatabaseError, _ path: String) {
+extension PrioError: DatabaseProblem {
+  package init(_ error: DatabaseError, _ path: String) {
     switch error.cause {
     case .busy: self = .lockedStore(path: path)
     case .damaged: self = .damagedFile(path: path)
     case .newer(let version): self = .newerFile(path: path, version: version)
     // The cause comes first, because a narrow screen cuts the end.
     case .other: self = .unwritableStore(reason: "\(error), “\(path)”")
-    }
-  }
-
-  /// Runs a body, with the errors of Prio.
-  static func wrapped<Result>(
-    _ path: String, _ body: () throws(DatabaseError) -> Result
-  ) throws(PrioError) -> Result {
-    do throws(DatabaseError) {
-      return try body()
-    } catch {
-      throw PrioError(error, path)
     }
   }
 }

@@ -74,9 +74,10 @@ struct SyncRun {
   /// The replica with the own changes that are not in the folder.
   private var sender: Replica {
     get async throws(PrioError) {
-      let covered = chunks.map(\.numbers)
+      let (covered, device) = (chunks.map(\.numbers), device)
       return try await database.run { tables throws(PrioError) in
-        try tables.sender(besides: covered)
+        try tables.checkIdentity(device)
+        return try tables.sender(besides: covered)
       }
     }
   }
@@ -200,17 +201,17 @@ extension SyncRun {
   }
 
   private mutating func takeOtherIdentity() async throws(PrioError) {
-    let other = otherDevice
+    let (other, old) = (otherDevice, device)
     head = try await database.run { tables throws(PrioError) in
-      try tables.takeIdentity(other)
+      try tables.takeIdentity(other, insteadOf: old)
       return try tables.head
     }
     chunks = []
   }
 
   private func keepChunks() async throws(PrioError) {
-    let chunks = chunks
-    try await database.run { tables throws(PrioError) in try tables.setSent(chunks) }
+    let (chunks, device) = (chunks, device)
+    try await database.run { tables throws(PrioError) in try tables.setSent(chunks, of: device) }
   }
 
   private mutating func send(_ chunk: LogChunk) async throws(PrioError) {
@@ -225,7 +226,11 @@ extension SyncRun {
 
   /// Sends all own changes in one chunk, without values that were replaced later.
   private mutating func sendAll() async throws(PrioError) {
-    let all = try await database.run { tables throws(PrioError) in try tables.sender(besides: []) }
+    let device = device
+    let all = try await database.run { tables throws(PrioError) in
+      try tables.checkIdentity(device)
+      return try tables.sender(besides: [])
+    }
     guard let chunk = all.compacted else { return }
     let (count, steps) = (sent, finished)
     try await send(chunk)

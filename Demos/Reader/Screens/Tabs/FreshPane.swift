@@ -41,7 +41,7 @@ final class FreshPane: View {
     grid.onChoose = { [weak self] in self?.onChoose?($0) }
     grid.onOpen = { [weak self] in self?.onOpen?($0) }
     table.onChoose = { [weak self] _ in self?.tableDidChoose() }
-    table.onLike = { library.marks.toggleLike($0) }
+    table.onLike = { library.toggleLike($0) }
     table.onOpen = { [weak self] _ in
       if let self, let row = table.selectedRow { onOpen?(row) }
     }
@@ -148,7 +148,7 @@ private final class FreshPosts {
 
   func makeCard() -> PostCard {
     let card = PostCard()
-    card.onLike = { [library] in library.marks.toggleLike($0) }
+    card.onLike = { [library] in library.toggleLike($0) }
     return card
   }
 

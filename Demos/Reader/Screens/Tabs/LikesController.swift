@@ -17,15 +17,24 @@ final class LikesController: PostsController {
   }
 
   override func show() {
-    let likes = library.marks.likes
-    let count = likes.count == 1 ? "1 post" : "\(likes.count) posts"
+    let marks = library.marks
+    let number = marks.contents.likedAddresses.count
+    let count = number == 1 ? "1 post" : "\(number) posts"
     navigationItem.subtitle = StyledText(
-      likes.isEmpty ? "Nothing yet" : "\(count), kept for reading without a network")
-    table.show(likes)
+      number == 0 ? "Nothing yet" : "\(count), kept for reading without a network")
+    guard marks.contents.hasAllLikes else {
+      states.show(marks.failure.map { .failed(LoadFailure($0)) } ?? .loading)
+      if marks.failure == nil { marks.loadLikes() }
+      return
+    }
+    states.show(.loaded)
+    table.show(marks.likes)
   }
 
+  override func retry() { library.marks.loadLikes() }
+
   override var tabHints: [Int: String] {
-    library.marks.likes.isEmpty ? [0: "fresh", 1: "tags"] : super.tabHints
+    library.marks.contents.likedAddresses.isEmpty ? [0: "fresh", 1: "tags"] : super.tabHints
   }
 
   override var reportsLikes: Bool { true }

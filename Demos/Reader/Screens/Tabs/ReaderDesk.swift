@@ -52,7 +52,7 @@ extension ReaderDesk {
   ///   - view: The view that reports a removed like, with a key to undo it, or `nil`, the default,
   ///     for no report.
   func toggleLike(_ post: Post, reportingIn view: View? = nil) {
-    guard !library.marks.toggleLike(post), let view else { return }
+    guard !library.toggleLike(post), let view else { return }
     report("No longer liked", in: view)
   }
 

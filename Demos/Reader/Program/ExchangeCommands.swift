@@ -16,27 +16,33 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     let bytes = try InputFile.read(file, as: "the list")
     let blogs = try OPML.blogs(in: Data(bytes), named: file == "-" ? "standard input" : file)
-    let marks = try await options.marks()
+    let marks = try await options.library().marks
     let before = await marks.subscriptions.count
     await marks.subscribe(to: blogs)
-    try await marks.checkWritten()
+    try await marks.checkStored()
     let count = await marks.subscriptions.count - before
     try StandardStreams.print("Subscribed to \(count) of \(blogs.count) blogs\n")
   }
 }
 
-/// `reader export`: prints the subscriptions as OPML.
+/// `reader export`: prints everything as JSON, or the subscriptions as OPML.
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Print the subscribed blogs as OPML.")
+    commandName: "export", abstract: "Print all marks and stored posts as JSON.",
+    discussion: "With --opml, it prints the subscribed blogs for “reader import” and other readers."
+  )
 
   @OptionGroup var options: ReaderOptions
+
+  @Flag(help: "Print the subscribed blogs as OPML.")
+  var opml = false
 
   @Option(help: "The file to write instead of standard output.")
   var output: String?
 
   func run() async throws {
-    let text = OPML.text(of: try await options.marks().subscriptions)
+    let marks = try await options.library().marks
+    let text = opml ? OPML.text(of: await marks.subscriptions) : try await marks.export() + "\n"
     guard let output else { return try StandardStreams.print(text) }
     try OutputFile(output, of: "reader").write(text)
   }
