@@ -54,7 +54,8 @@ final class DrivenHost: StageHost {
   func show(_ stage: Stage, dropsTypeAhead: Bool) async -> Int32? {
     signal = nil
     self.stage = stage
-    stage.outerCommands = { [weak self] in self?.systemCommands ?? [] }
+    let others = stage.outerCommands
+    stage.outerCommands = { [weak self] in others() + (self?.systemCommands ?? []) }
     let early = dropsTypeAhead ? [] : ahead
     ahead = []
     fit()
@@ -148,7 +149,7 @@ extension DrivenHost {
   func tap(_ point: Point) async {
     await settle()
     guard let stage else { return }
-    TapePlayer(stage: stage).perform(Tape(steps: [.tap(point)]))
+    asHost { TapePlayer(stage: stage).perform(Tape(steps: [.tap(point)])) }
     stageDidChange()
     await settle()
   }
@@ -181,8 +182,10 @@ extension DrivenHost {
   }
 
   private func pass(to moment: Duration) {
-    _ = stage?.frame()
-    stage?.advance(by: moment - time)
+    asHost {
+      _ = stage?.frame()
+      stage?.advance(by: moment - time)
+    }
     time = moment
     stageDidChange()
   }
@@ -197,8 +200,17 @@ extension DrivenHost {
 // MARK: - The stage
 
 extension DrivenHost {
+  /// Runs code of the program, which prints to this host.
+  private func asHost<Result>(_ body: () -> Result) -> Result {
+    StageHosting.$current.withValue(self) { body() }
+  }
+
   @discardableResult
   private func deliver(_ event: Event, to stage: Stage) -> Bool {
+    asHost { deliverNow(event, to: stage) }
+  }
+
+  private func deliverNow(_ event: Event, to stage: Stage) -> Bool {
     _ = stage.frame()
     var isHandled = stage.send(event)
     if !isHandled, case .key(let key) = event, let command = stage.outerCommand(for: key) {
@@ -215,11 +227,12 @@ extension DrivenHost {
     noteChange()
   }
 
-  /// Resizes the stage to the fitting height of its root view, at most the height of the terminal.
+  /// Resizes the stage to the fitting height of its views, at most the height of the terminal.
   private func fit() {
     guard let stage else { return }
-    let wanted = stage.rootView.sizeThatFits(Size(width: size.width, height: 2048)).height
-    let fitting = Size(width: size.width, height: min(size.height, max(1, wanted)))
+    let height = stage.fittingHeight(
+      width: size.width, limit: size.height, terminalRows: size.height)
+    let fitting = Size(width: size.width, height: height)
     if fitting != stage.size { stage.send(.resize(fitting)) }
     // A stage reports a change once a frame, so the frame must be taken for the next report.
     _ = stage.frame()

@@ -12,6 +12,9 @@ import Testing
 ///     #expect(try await driver.answer == "Grace")
 ///     #expect(await driver.lines == ["✓ Which? Grace"])
 ///
+/// It also drives a view or a controller that the program displays inline, by `Terminal.run` with
+/// ``/CursesKit/TerminalOptions/inline(_:)``.
+///
 /// It needs no terminal, and time passes only in ``advance(by:)``. The question is below the
 /// permanent lines, in its fitting number of rows. If the traits are accessible, questions are
 /// plain lines, and typed text answers them.

@@ -38,6 +38,29 @@ import Testing
     #expect(driver.lines == ["            "])
   }
 
+  @Test(arguments: [MotionLevel.full, .none])
+  func `the time is displayed after the title, in room of constant width`(level: MotionLevel) {
+    var traits = Traits()
+    traits.motionLevel = level
+    let indicator = ActivityIndicator("Work")
+    let driver = StageDriver(indicator, size: Size(width: 20, height: 1), traits: traits)
+    indicator.textAlignment = .left
+    indicator.showsTime = true
+    indicator.startAnimating()
+    var texts: [String] = []
+    for seconds in [0, 1, 9, 55, 6, 3600] {
+      driver.advance(by: .seconds(seconds))
+      texts.append(String(driver.lines[0].dropFirst(2)).trimmingSpaces)
+      #expect(indicator.sizeThatFits(Size(width: 80, height: 1)).width == 18)
+    }
+    #expect(
+      texts == [
+        "Work 0 s", "Work 1 s", "Work 10 s", "Work 1 min 5 s", "Work 1 min 11 s", "Work 1 h 1 min",
+      ])
+    indicator.stopAnimating()
+    #expect(driver.stage.nextDeadline == nil)
+  }
+
   @Test func `the mark turns one step every 0.15 s`() {
     indicator.startAnimating()
 

@@ -39,5 +39,21 @@ import Testing
     #expect(warnings.count == (size.width == 80 ? 1 : 0))
     #expect(warnings.allSatisfy { $0.hasPrefix("“Label” has no rows") })
   }
+
+  @Test(arguments: [false, true])
+  func `a recognizer on a view that takes no events is reported once`(isOnStage: Bool) {
+    let stage = Stage(size: Size(width: 20, height: 2))
+    var warnings: [String] = []
+    stage.onWarning = { warnings.append($0) }
+    let divider = Divider()
+    if isOnStage { stage.rootView.addSubview(divider) }
+    divider.addGestureRecognizer(TapGestureRecognizer { _ in })
+    if !isOnStage { stage.rootView.addSubview(divider) }
+    divider.addGestureRecognizer(TapGestureRecognizer { _ in })
+    stage.rootView.addGestureRecognizer(TapGestureRecognizer { _ in })
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.first?.hasPrefix("a TapGestureRecognizer on “Divider” receives no events") == true)
+  }
   #endif
 }

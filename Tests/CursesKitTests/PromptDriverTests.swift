@@ -42,6 +42,90 @@ import Testing
     #expect(await !driver.press(.enter))
   }
 
+  // MARK: Inline views
+
+  /// A row that counts keys, and prints their number.
+  private final class Counter: ViewController {
+    private let finish: Finish<Int>
+    private let label = Label("0 keys")
+    private var count = 0
+
+    init(_ finish: Finish<Int>) {
+      self.finish = finish
+      super.init()
+    }
+
+    override func loadView() -> View { label }
+
+    override var keyCommands: [KeyCommand] {
+      [
+        KeyCommand("count.key", .character("x"), title: "Count") { [self] in
+          count += 1
+          label.text = "\(count) keys"
+          Terminal.print("key \(count)")
+        },
+        KeyCommand("count.end", .enter, title: "End") { [self] in finish(count) },
+      ]
+    }
+  }
+
+  @Test func `an inline view is driven, below the lines that it prints`() async throws {
+    let driver = PromptDriver(size: Size(width: 40, height: 6)) {
+      let count = try await Terminal.run(.inline(.fitting)) { Counter($0) }
+      return try await Prompt.confirm("\(count ?? 0) keys?")
+    }
+    #expect(await driver.lines == ["0 keys"])
+    await driver.type("xx")
+    let lines = await driver.lines
+    #expect(lines == ["key 1", "key 2", "2 keys"])
+    await driver.press(.enter)
+    let later = await driver.lines
+    #expect(later.dropFirst(2).first?.hasPrefix("? 2 keys?") == true)
+    await driver.type("y\n")
+    #expect(try await driver.answer == true)
+  }
+
+  @Test(arguments: [(TerminalOptions.InlineHeight.rows(3), 3), (.upTo(2), 2), (.fitting, 4)])
+  func `an inline view has the rows of its options`(
+    height: TerminalOptions.InlineHeight, rows: Int
+  ) async throws {
+    let driver = PromptDriver(size: Size(width: 20, height: 9)) {
+      let label = Label("1\n2\n3\n4")
+      label.numberOfLines = 0
+      Terminal.print("above")
+      try await Terminal.run(label, options: .inline(height))
+    }
+    #expect(await driver.buffer.size.height == rows + 1)
+    await driver.press(.character("q"))
+    try await driver.answer
+    #expect(await driver.lines == ["above"])
+  }
+
+  @Test func `Escape cancels an inline view, and Control-C throws`() async throws {
+    for key in [Key.escape, .control("c")] {
+      let driver = PromptDriver { try await Terminal.run(.inline(.fitting)) { Counter($0) } }
+      await driver.press(key)
+      if key == .escape {
+        #expect(try await driver.answer == nil)
+      } else {
+        await #expect(throws: TerminalError.interrupted(2)) { try await driver.answer }
+      }
+    }
+  }
+
+  @Test func `the last picture or a text of an inline view stays`() async throws {
+    for (remainder, line) in [(InlineRemainder.picture, "view"), (.text { "kept" }, "kept")] {
+      let driver = PromptDriver {
+        try await Terminal.run(inline: Label("view"), height: 1, keeping: remainder)
+      }
+      await driver.press(.character("q"))
+      try await driver.answer
+      #expect(await driver.lines == [line])
+    }
+  }
+
+  // MARK: Forms
+
   @Test func `a form returns one value or a tuple`()
     async throws
   {

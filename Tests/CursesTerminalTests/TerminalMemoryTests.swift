@@ -66,6 +66,7 @@ import Testing
     TestEnvironment.useEntries()
     // No other test opens a screen meanwhile, because this one does not suspend the main actor.
     let usual = TerminalPatience.current
+    TerminalPatience.current.firstReplies = .seconds(60)
     TerminalPatience.current.pendingReplies = .seconds(60)
     defer { TerminalPatience.current = usual }
     let terminal = try PseudoTerminal(size: Size(width: 40, height: 10))

@@ -1,5 +1,17 @@
+import Feeds
 import Foundation
 import ServerTesting
+
+extension FeedLimits {
+  /// Limits that a slow machine does not reach.
+  static var patient: FeedLimits {
+    var limits = FeedLimits()
+    (limits.connecting, limits.silence, limits.total) = (
+      .seconds(3600), .seconds(3600), .seconds(3600)
+    )
+    return limits
+  }
+}
 
 extension LoopbackServer.Answer {
   private static let success = "HTTP/1.1 200 OK\nConnection: close\n"

@@ -16,7 +16,7 @@ import Testing
   ) -> ReaderLibrary {
     let blog = Blog(name: "Notes", address: server.address + "feed")
     return .scripted(
-      SourceLoader(PostSource(server.address)),
+      SourceLoader(PostSource(server.address), limits: .patient),
       marks: MarksContents(read: read, subscribed: isSubscribed ? [blog] : []))
   }
 

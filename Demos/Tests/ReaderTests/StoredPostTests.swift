@@ -22,7 +22,7 @@ import Testing
   private func library(_ source: String) async throws -> ReaderLibrary {
     let database = try await open()
     let library = ReaderLibrary(
-      loader: SourceLoader(PostSource(source), database: database),
+      loader: SourceLoader(PostSource(source), limits: .patient, database: database),
       marks: try await Marks.open(database))
     library.refreshInterval = nil
     return library
@@ -69,7 +69,7 @@ import Testing
     let page = #"[{"title": "A", "url": "https://a.test/1"}, {"next_page": 2}]"#
     try folder.write(page, to: "1.json")
     let database = try await open()
-    let loader = SourceLoader(PostSource(folder.url.path), database: database)
+    let loader = SourceLoader(PostSource(folder.url.path), limits: .patient, database: database)
     let first = try await loader.page(1)
     // The stored title proves where the second answer is from.
     try await database.run { tables throws(ReaderError) in
@@ -113,7 +113,7 @@ import Testing
     let server = try LoopbackServer([
       "/feed": [.feed("Fog", "Rain", tag: "a"), .status(304), .feed("Sun", tag: "b")]
     ])
-    let loader = SourceLoader(database: try await open())
+    let loader = SourceLoader(limits: .patient, database: try await open())
     for titles in [["Fog", "Rain"], ["Fog", "Rain"], ["Sun"]] {
       let posts = try await posts(of: loader, server.address + "feed")
       #expect(posts.posts.map(\.title) == titles && posts.problem == nil)
@@ -125,7 +125,7 @@ import Testing
     async throws
   {
     let server = try LoopbackServer(["/feed": [.feed("Fog"), .status(503), .lost, .status(410)]])
-    let loader = SourceLoader(database: try await open())
+    let loader = SourceLoader(limits: .patient, database: try await open())
     #expect(try await posts(of: loader, server.address + "feed").problem == nil)
     for _ in 0..<2 {
       let posts = try await posts(of: loader, server.address + "feed")
@@ -142,7 +142,7 @@ import Testing
     try await database.run { tables throws(ReaderError) in
       _ = try tables.run("DROP TABLE entry")
     }
-    let loader = SourceLoader(database: database)
+    let loader = SourceLoader(limits: .patient, database: database)
     #expect(try await posts(of: loader, server.address + "feed").posts.map(\.title) == ["Fog"])
   }
 
@@ -181,7 +181,7 @@ import Testing
 
   @Test func `pages and pictures of other posts are not kept`() async throws {
     let server = try LoopbackServer(["/fog.png": [.body([1], type: "image/png"), .lost]])
-    let loader = SourceLoader(database: try await open())
+    let loader = SourceLoader(limits: .patient, database: try await open())
     #expect(try await loader.bytes(at: server.address + "fog.png") == [1])
     await #expect(throws: ReaderError.self) {
       try await loader.bytes(at: server.address + "fog.png")
@@ -193,7 +193,7 @@ import Testing
   {
     let database = try await open()
     let marks = try await Marks.open(database)
-    let loader = SourceLoader(database: database)
+    let loader = SourceLoader(limits: .patient, database: database)
     let post = Post(title: "Fog", url: "https://a.test/fog", body: PostBody("<p>Thick fog"))
     func save(_ posts: [Post]) async throws {
       try await database.run { tables throws(ReaderError) in

@@ -25,8 +25,9 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Returns the sum of both margins on each side.
   public func adding(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
-      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
-      right: right + other.right)
+      top: .saturating(top, plus: other.top), left: .saturating(left, plus: other.left),
+      bottom: .saturating(bottom, plus: other.bottom),
+      right: .saturating(right, plus: other.right))
   }
 
   /// No margins.

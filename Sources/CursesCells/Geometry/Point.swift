@@ -1,7 +1,7 @@
 /// A position in a grid of cells.
 ///
 /// Columns count to the right and rows downward, both from zero. Negative coordinates are to the
-/// left of the origin, or above it.
+/// left of the origin, or above it. Sums and differences end at `Int.min` and `Int.max`.
 public struct Point: Hashable, Sendable {
   /// The column, in cells to the right of the origin.
   public var x: Int
@@ -20,17 +20,17 @@ public struct Point: Hashable, Sendable {
 
   /// Returns the point `x` columns to the right and `y` rows below this one.
   public func translated(x: Int, y: Int) -> Point {
-    Point(x: self.x + x, y: self.y + y)
+    Point(x: .saturating(self.x, plus: x), y: .saturating(self.y, plus: y))
   }
 
   /// Returns the sum of two points, coordinate by coordinate.
   public static func + (left: Point, right: Point) -> Point {
-    Point(x: left.x + right.x, y: left.y + right.y)
+    left.translated(x: right.x, y: right.y)
   }
 
   /// Returns the offset from the right point to the left one.
   public static func - (left: Point, right: Point) -> Point {
-    Point(x: left.x - right.x, y: left.y - right.y)
+    Point(x: .saturating(left.x, minus: right.x), y: .saturating(left.y, minus: right.y))
   }
 }
 

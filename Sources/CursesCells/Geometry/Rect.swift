@@ -37,15 +37,16 @@ public struct Rect: Hashable, Sendable {
   public var minY: Int { origin.y }
 
   /// The first column to the right of the rectangle, at most `Int.max`.
-  public var maxX: Int { end(from: origin.x, size.width) }
+  public var maxX: Int { .saturating(origin.x, plus: size.width) }
 
   /// The first row below the rectangle, at most `Int.max`.
-  public var maxY: Int { end(from: origin.y, size.height) }
+  public var maxY: Int { .saturating(origin.y, plus: size.height) }
 
-  /// Returns the end of `length` cells; saturates at `Int.max` instead of overflowing.
-  private func end(from start: Int, _ length: Int) -> Int {
-    let (end, isTooFar) = start.addingReportingOverflow(length)
-    return isTooFar ? .max : end
+  /// Creates a rectangle from the first columns and rows inside and after it.
+  private init(_ minX: Int, _ minY: Int, to maxX: Int, _ maxY: Int) {
+    self.init(
+      x: minX, y: minY, width: .saturating(maxX, minus: minX),
+      height: .saturating(maxY, minus: minY))
   }
 
   /// The columns, from left to right.
@@ -77,20 +78,18 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the intersection of two rectangles, which is empty if they share no cell.
   public func intersection(_ other: Rect) -> Rect {
-    let left = max(minX, other.minX)
-    let top = max(minY, other.minY)
-    return Rect(
-      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    Rect(
+      max(minX, other.minX), max(minY, other.minY), to: min(maxX, other.maxX),
+      min(maxY, other.maxY))
   }
 
   /// Returns the smallest rectangle that contains both; empty rectangles are ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    let left = min(minX, other.minX)
-    let top = min(minY, other.minY)
     return Rect(
-      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+      min(minX, other.minX), min(minY, other.minY), to: max(maxX, other.maxX),
+      max(maxY, other.maxY))
   }
 
   /// Returns the cells that are not in `other`, as at most four disjoint rectangles.
@@ -98,10 +97,10 @@ public struct Rect: Hashable, Sendable {
     let common = intersection(other)
     guard !common.isEmpty else { return isEmpty ? [] : [self] }
     return [
-      Rect(x: minX, y: minY, width: width, height: common.minY - minY),
-      Rect(x: minX, y: common.minY, width: common.minX - minX, height: common.height),
-      Rect(x: common.maxX, y: common.minY, width: maxX - common.maxX, height: common.height),
-      Rect(x: minX, y: common.maxY, width: width, height: maxY - common.maxY),
+      Rect(minX, minY, to: maxX, common.minY),
+      Rect(minX, common.minY, to: common.minX, common.maxY),
+      Rect(common.maxX, common.minY, to: maxX, common.maxY),
+      Rect(minX, common.maxY, to: maxX, maxY),
     ].filter { !$0.isEmpty }
   }
 
@@ -146,10 +145,10 @@ public struct Rect: Hashable, Sendable {
   /// Returns the rectangle without the margins; the result may be empty.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
-      x: minX + insets.left,
-      y: minY + insets.top,
-      width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
+      origin: origin.translated(x: insets.left, y: insets.top),
+      size: Size(
+        width: .saturating(.saturating(width, minus: insets.left), minus: insets.right),
+        height: .saturating(.saturating(height, minus: insets.top), minus: insets.bottom)))
   }
 }
 

@@ -27,6 +27,16 @@ public final class ActivityIndicator: View {
     }
   }
 
+  /// Whether the time since the start is displayed after the title, as in “12 s”, “2 min 5 s” and
+  /// “1 h 12 min”.
+  ///
+  /// The default is `false`. The time has the same room at any time, 11 columns, and begins again
+  /// when the view gets to another stage.
+  @Invalidating(.display, .fittingSize) public var showsTime = false
+
+  /// The place of the spinner and the text in a wider view; the default is the center.
+  @Invalidating(.display) public var textAlignment = TextAlignment.center
+
   // MARK: State
 
   /// Whether the indicator is animating; the default is `false`.
@@ -43,6 +53,9 @@ public final class ActivityIndicator: View {
   /// The start of the animation, in the stage's time.
   private var start = Duration.zero
   private var timer: StageTimer?
+
+  /// The timer for the next second of the displayed time.
+  private var clock: StageTimer?
 
   /// The duration of each step of the spinner.
   private static let interval = Duration.milliseconds(150)
@@ -63,7 +76,9 @@ public final class ActivityIndicator: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let width = line.isEmpty ? 1 : CellWidth.of(line) + 2
+    let line = showsTime ? [shownTitle, ActivityIndicator.longestTime] : [shownTitle]
+    let text = line.filter { !$0.isEmpty }.joined(separator: " ")
+    let width = text.isEmpty ? 1 : CellWidth.of(text) + 2
     return Size(width: min(size.width, width), height: min(size.height, 1))
   }
 
@@ -71,7 +86,7 @@ public final class ActivityIndicator: View {
     let text = bounds.width > 2 ? Truncation.tail.fit(line, to: bounds.width - 2) : ""
     let width = text.isEmpty ? 1 : CellWidth.of(text) + 2
     let origin = Point(
-      x: TextAlignment.center.offset(of: width, in: bounds.width),
+      x: textAlignment.offset(of: width, in: bounds.width),
       y: max(0, bounds.height - 1) / 2)
     // A user-defined accent color is readable on the terminal's background, but not on every fill.
     let accent = isOnFill && traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent
@@ -124,7 +139,23 @@ extension ActivityIndicator {
 // MARK: - Private
 
 extension ActivityIndicator {
-  private var line: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
+  private var shownTitle: String {
+    title.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
+  private var line: String {
+    guard showsTime, isAnimating else { return shownTitle }
+    return shownTitle.isEmpty ? time : "\(shownTitle) \(time)"
+  }
+
+  private var time: String {
+    let (seconds, minutes) = (seconds, seconds / 60)
+    if minutes == 0 { return "\(seconds) s" }
+    if minutes < 60 { return "\(minutes) min \(seconds % 60) s" }
+    return "\(minutes / 60) h \(minutes % 60) min"
+  }
+
+  private static let longestTime = "59 min 59 s"
 
   private var isTurning: Bool { isAnimating && traits.motionLevel == .full }
 
@@ -138,22 +169,34 @@ extension ActivityIndicator {
   }
 
   /// The number of steps since the start of the animation.
-  private var steps: Int {
+  private var steps: Int { count(of: ActivityIndicator.interval) }
+
+  /// The number of seconds since the start of the animation.
+  private var seconds: Int { count(of: .seconds(1)) }
+
+  /// Returns the number of whole intervals since the start of the animation.
+  private func count(of interval: Duration) -> Int {
     let time = (stage?.time ?? start) - start
-    return Int(time.attoseconds / ActivityIndicator.interval.attoseconds)
+    return Int(time.attoseconds / interval.attoseconds)
   }
 
-  /// Schedules the redraw for the next step.
+  /// Schedules the redraws for the next step and the next second.
   ///
   /// Only visible views are drawn, so no timer runs while the view is invisible.
   private func turnOn() {
-    guard isTurning, timer?.isPending != true, let stage else { return }
-    let next = start + ActivityIndicator.interval * (steps + 1)
-    timer = stage.schedule(after: next - stage.time) { [weak self] in self?.setNeedsDisplay() }
+    guard isAnimating, let stage else { return }
+    if isTurning, timer?.isPending != true {
+      let next = start + ActivityIndicator.interval * (steps + 1)
+      timer = stage.schedule(after: next - stage.time) { [weak self] in self?.setNeedsDisplay() }
+    }
+    if showsTime, clock?.isPending != true {
+      let next = start + .seconds(seconds + 1)
+      clock = stage.schedule(after: next - stage.time) { [weak self] in self?.setNeedsDisplay() }
+    }
   }
 
   private func giveUpTimer() {
-    timer?.cancel()
-    timer = nil
+    for timer in [timer, clock] { timer?.cancel() }
+    (timer, clock) = (nil, nil)
   }
 }

@@ -32,7 +32,7 @@ public final class Grid: View {
     /// The length that fits the longest view in the track.
     case fitting
 
-    /// A fixed number of cells; a negative number counts as 0.
+    /// A fixed number of cells in `0...2^31`; values outside are clamped.
     case fixed(Int)
 
     /// A weight in `1...1000` for sharing the remaining space; values outside are clamped.
@@ -64,20 +64,20 @@ public final class Grid: View {
 
   /// The number of cells between two columns; the default is 0.
   ///
-  /// Negative values are clamped to 0.
+  /// Values outside of `0...2^31` are clamped.
   public var columnSpacing = 0 {
     didSet {
-      columnSpacing = max(0, columnSpacing)
+      columnSpacing = LengthSolver.clamped(columnSpacing)
       if columnSpacing != oldValue { arrangementDidChange() }
     }
   }
 
   /// The number of cells between two rows; the default is 0.
   ///
-  /// Negative values are clamped to 0.
+  /// Values outside of `0...2^31` are clamped.
   public var rowSpacing = 0 {
     didSet {
-      rowSpacing = max(0, rowSpacing)
+      rowSpacing = LengthSolver.clamped(rowSpacing)
       if rowSpacing != oldValue { arrangementDidChange() }
     }
   }
@@ -108,8 +108,8 @@ public final class Grid: View {
     self.items = items()
     super.init()
     self.rows = rows
-    self.columnSpacing = columnSpacing
-    self.rowSpacing = rowSpacing
+    self.columnSpacing = LengthSolver.clamped(columnSpacing)
+    self.rowSpacing = LengthSolver.clamped(rowSpacing)
     self.layoutMargins = layoutMargins
     itemsDidChange(from: [])
   }

@@ -7,10 +7,10 @@ public struct GridItem {
   /// The view.
   public let view: View
 
-  /// The number of columns, at least 1; if the grid has fewer, the view spans all of them.
+  /// The number of columns, in `1...1000`; if the grid has fewer, the view spans all of them.
   public let columns: Int
 
-  /// The number of rows, at least 1.
+  /// The number of rows, in `1...1000`.
   public let rows: Int
 
   /// The horizontal alignment, or `nil` to use that of the grid.
@@ -19,16 +19,18 @@ public struct GridItem {
   /// The vertical alignment, or `nil` to use that of the grid.
   public let verticalAlignment: StackView.Alignment?
 
+  private static let longest = 1000
+
   /// Creates an item, with one column and one row by default.
   ///
-  /// Spans less than 1 are clamped to 1.
+  /// Spans outside of `1...1000` are clamped.
   public init(
     _ view: View, columns: Int = 1, rows: Int = 1,
     horizontalAlignment: StackView.Alignment? = nil, verticalAlignment: StackView.Alignment? = nil
   ) {
     self.view = view
-    self.columns = max(1, columns)
-    self.rows = max(1, rows)
+    self.columns = min(max(1, columns), GridItem.longest)
+    self.rows = min(max(1, rows), GridItem.longest)
     self.horizontalAlignment = horizontalAlignment
     self.verticalAlignment = verticalAlignment
   }

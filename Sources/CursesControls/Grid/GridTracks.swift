@@ -90,7 +90,7 @@ struct GridTracks {
 extension Grid.Track {
   /// The length of a fixed track, and 0 for others.
   fileprivate var fixedLength: Int {
-    if case .fixed(let length) = self { max(0, length) } else { 0 }
+    if case .fixed(let length) = self { LengthSolver.clamped(length) } else { 0 }
   }
 
   /// The weight of a fraction, or `nil` for others.

@@ -28,6 +28,9 @@ struct LengthSolver {
   /// A length that exceeds every item and is small enough to add up without overflow.
   static let longest = 1 << 31
 
+  /// Returns a number of cells, clamped to the range from zero to ``longest``.
+  static func clamped(_ length: Int) -> Int { min(max(0, length), longest) }
+
   init(_ items: [Item]) { self.items = items }
 
   /// The sum of the items' minimum lengths while spaces remain.

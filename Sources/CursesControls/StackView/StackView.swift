@@ -64,10 +64,10 @@ public final class StackView: View {
 
   /// The number of cells between two views.
   ///
-  /// The default is 0. Negative values are clamped to 0.
+  /// The default is 0. Values outside of `0...2^31` are clamped.
   public var spacing = 0 {
     didSet {
-      spacing = max(0, spacing)
+      spacing = LengthSolver.clamped(spacing)
       if spacing != oldValue { arrangementDidChange() }
     }
   }
@@ -205,11 +205,11 @@ extension StackView {
 extension StackView {
   /// Sets the number of cells after a view, which overrides ``spacing``.
   ///
-  /// Negative numbers are clamped to 0; `nil` restores ``spacing``. After the last view, there is
-  /// no space. A view that is not arranged is ignored.
+  /// Numbers outside of `0...2^31` are clamped; `nil` restores ``spacing``. After the last view,
+  /// there is no space. A view that is not arranged is ignored.
   public func setCustomSpacing(_ spacing: Int?, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    customSpacing[ObjectIdentifier(view)] = spacing.map { max(0, $0) }
+    customSpacing[ObjectIdentifier(view)] = spacing.map(LengthSolver.clamped)
     arrangementDidChange()
   }
 }

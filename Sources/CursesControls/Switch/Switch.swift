@@ -20,8 +20,8 @@ import CursesViews
 ///
 /// | Keys        | Effect       |
 /// | ----------- | ------------ |
-/// | Enter Space | Turn Off, On |
-/// | ← →         | Toggle       |
+/// | Enter Space | Toggle       |
+/// | ← →         | Turn Off, On |
 ///
 /// Arrow keys that change nothing go to the next responder. The switch is one row high and 7
 /// columns wide; a title adds its width and a space.
@@ -157,13 +157,13 @@ public final class Switch: Control {
     }
     return [
       KeyCommand(
-        "switch.toggle", .enter, .space, title: "Turn Off, On", hint: "turn", unavailable: reason,
+        "switch.toggle", .enter, .space, title: "Toggle", hint: "turn", unavailable: reason,
         action: turn),
       KeyCommand(
-        "switch.off", .left, title: "Toggle", hint: "",
+        "switch.off", .left, title: "Turn Off, On", hint: "",
         unavailable: reason ?? (isOn ? nil : "already off"), action: turn),
       KeyCommand(
-        "switch.on", .right, title: "Toggle", hint: "",
+        "switch.on", .right, title: "Turn Off, On", hint: "",
         unavailable: reason ?? (isOn ? "already on" : nil), action: turn),
     ]
   }

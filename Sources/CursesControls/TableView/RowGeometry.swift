@@ -55,7 +55,7 @@ struct RowGeometry {
       let start = row < count ? heights.rows(of: row).lowerBound : heights.total
       headers.append(Header(row: row, top: start + extra + gap, extra: extra + gap + own))
       extra += gap + own
-      row = min(count, row + max(0, rows))
+      row += min(count - row, max(0, rows))
     }
   }
 }

@@ -172,6 +172,7 @@ extension TableView {
   }
 
   func loadPlaces() {
+    loads += 1
     sections = dataSource?.sections(in: self) ?? []
     var height: ((Int) -> Int)?
     if let heightForRow { height = { [unowned self] in heightForRow(self, $0) } }
@@ -184,11 +185,10 @@ extension TableView {
 // MARK: - Identifiers
 
 extension TableView {
-  /// Returns the unique identifier of a row, or `nil` if the data source has none.
-  ///
-  /// - Precondition: `index` is in `0..<numberOfRows`.
+  /// Returns the unique identifier of a row, or `nil` if the data source has none, and for an index
+  /// out of range.
   public func identifierForRow(at index: Int) -> AnyHashable? {
-    precondition((0..<numberOfRows).contains(index), "row \(index) is not in 0..<\(numberOfRows)")
+    guard (0..<numberOfRows).contains(index) else { return nil }
     return dataSource?.tableView(self, identifierForRowAt: index)
   }
 

@@ -27,10 +27,9 @@ extension TableView {
       in: Double(frame.height))
   }
 
-  /// Returns the frame of a row in the content.
-  ///
-  /// - Precondition: `index` is in `0..<numberOfRows`.
+  /// Returns the frame of a row in the content, which is empty for an index out of range.
   public func rectForRow(at index: Int) -> Rect {
+    guard (0..<numberOfRows).contains(index) else { return .zero }
     let rows = places.rows(of: index)
     return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
   }
@@ -56,19 +55,33 @@ extension TableView {
   /// Returns the view of a row, or `nil` if the row is not visible.
   public func row(at index: Int) -> TableViewRow? { shown[index] }
 
+  /// The number of reloads while the visible rows are placed, after which the others are placed by
+  /// the next layout.
+  private static let reloadLimit = 8
+
   /// Places the visible rows, and keeps the others for reuse.
+  ///
+  /// A data source can learn of other rows while it is asked for one, and reload them.
   func showRows() {
     isShowingRows = true
     defer { isShowingRows = false }
+    for _ in 0..<TableView.reloadLimit {
+      let known = loads
+      showRows(while: { [self] in loads == known })
+      if loads == known { return }
+    }
+  }
+
+  private func showRows(while isCurrent: () -> Bool) {
     let wanted = indicesOfVisibleRows
     putAside { !wanted.contains($0) }
-    for index in wanted {
+    for index in wanted where isCurrent() {
       if let row = shown[index] {
         row.frame = rectForRow(at: index)
         if rowLayout.fading != nil { row.alpha = alpha(ofRow: index) }
         row.position = position(ofRow: index)
       } else {
-        makeRow(at: index)
+        makeRow(at: index, while: isCurrent)
       }
     }
   }
@@ -103,8 +116,9 @@ extension TableView {
     return others + views + headers[next...].map(\.value)
   }
 
-  private func makeRow(at index: Int) {
+  private func makeRow(at index: Int, while isCurrent: () -> Bool) {
     guard let row = dataSource?.tableView(self, rowAt: index) else { return }
+    guard isCurrent() else { return keepSpare(row) }
     shown[index] = row
     row.isHidden = false
     row.take(rowLayout)
@@ -305,11 +319,11 @@ extension TableView {
       .first { !$0.isClear } ?? .default
   }
 
-  /// Returns the section of a row, or `nil` in a table without sections.
-  ///
-  /// - Precondition: `index` is in `0..<numberOfRows`.
+  /// Returns the section of a row, or `nil` in a table without sections and for an index out of
+  /// range.
   public func sectionIndex(ofRow index: Int) -> Int? {
-    places.section(at: places.rows(of: index).lowerBound)
+    guard (0..<numberOfRows).contains(index) else { return nil }
+    return places.section(at: places.rows(of: index).lowerBound)
   }
 }
 

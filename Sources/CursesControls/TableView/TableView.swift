@@ -194,6 +194,9 @@ open class TableView: ScrollView {
   /// They have frames, so that their changes need no other layout.
   var isShowingRows = false
 
+  /// The number of times that the number and the heights of rows were read.
+  var loads = 0
+
   // MARK: Hooks
 
   /// Reloads everything from the data source.

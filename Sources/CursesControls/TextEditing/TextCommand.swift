@@ -16,6 +16,7 @@ enum TextCommand: Hashable {
   case submit
   case openEditor
   case clearSelection
+  case recall(Int)
 
   /// The corresponding command in secure text, which must not reveal its words.
   var withoutWords: TextCommand {
@@ -155,8 +156,14 @@ extension Key {
 extension TextCommand {
   /// The commands of a text field, in descending order of usefulness.
   static let fieldEntries: [Entry] =
-    [Entry("text.submit", .submit, [.enter], "Submit")] + copying + moving + fieldEnds + selecting
+    [Entry("text.submit", .submit, [.enter], "Submit")] + recalling + copying + moving + fieldEnds
+    + selecting
     + fieldSelecting + deleting + killing + fieldKilling + yanking + undoing + leaving
+
+  private static let recalling = [
+    Entry("text.earlier", .recall(-1), [.up, .control("p")], "Earlier, Later Text"),
+    Entry("text.later", .recall(1), [.down, .control("n")], "Earlier, Later Text"),
+  ]
 
   private static let fieldEnds = [
     Entry(
@@ -195,8 +202,21 @@ extension TextCommand {
         "text.newline", .newline, [.enter, Key(.enter, modifiers: .shift)], "Insert Line Break"),
       Entry(
         "text.submit", .submit,
-        [Key(.enter, modifiers: .alt), Key(.enter, modifiers: .control)], "Submit"),
-    ] + copying + moving + rows + lines + ends + selecting + lineSelecting + deleting + killing
+        [Key(.enter, modifiers: .alt), Key(.enter, modifiers: .control), .control("j")], "Submit"),
+    ] + editing
+
+  /// The commands of a text view that Return submits.
+  static let submittingEntries: [Entry] =
+    [
+      Entry(
+        "text.newline", .newline,
+        [Key(.enter, modifiers: .shift), Key(.enter, modifiers: .alt), .control("j")],
+        "Insert Line Break"),
+      Entry("text.submit", .submit, [.enter, Key(.enter, modifiers: .control)], "Submit"),
+    ] + editing
+
+  private static let editing: [Entry] =
+    copying + moving + rows + lines + ends + selecting + lineSelecting + deleting + killing
     + lineKilling + yanking + undoing
     + [Entry("text.editor", .openEditor, [.control("o")], "Open in Editor")] + leaving
 

@@ -123,6 +123,11 @@ public final class TextField: Control {
   /// If it is `nil`, Enter goes to the next responder.
   public var onSubmit: (@MainActor (TextField) -> Void)?
 
+  /// The earlier texts, or `nil`, the default, for none; a secure field has none.
+  ///
+  /// ↑ recalls an earlier one, and ↓ a later one. A submitted text is added to them.
+  public var history: TextHistory?
+
   /// A closure that returns whether the user may change the text to the given one.
   ///
   /// The default is `nil`, which allows every change.
@@ -301,6 +306,7 @@ extension TextField {
     case .cut, .copy: content.hasSelection && !isSecureTextEntry
     case .clearSelection: content.hasSelection
     case .delete(.nextCharacter): !text.isEmpty
+    case .recall(let step): !isSecureTextEntry && history?.canRecall(step) ?? false
     default: true
     }
   }
@@ -318,7 +324,16 @@ extension TextField {
     case .cut:
       copy()
       change { $0.delete(.nextCharacter) }
-    case .submit: if validate() { notify("onSubmit") { [self] in onSubmit?(self) } }
+    case .submit:
+      guard validate() else { return }
+      if !isSecureTextEntry { history?.add(text) }
+      notify("onSubmit") { [self] in onSubmit?(self) }
+    case .recall(let step):
+      guard let text = history?.recall(step, insteadOf: text) else { return }
+      change {
+        $0.selectAll()
+        $0.insert(SingleLine.of(text), limit: limit)
+      }
     case .clearSelection: move { $0.clearSelection() }
     case .newline, .moveRows, .movePages, .openEditor: break
     }

@@ -42,6 +42,19 @@ extension TextView {
     textDidChange()
   }
 
+  /// Recalls an earlier or later text, as a change that can be undone, with the cursor at its end.
+  ///
+  /// Returns `false` without one.
+  @discardableResult
+  func recall(_ step: Int) -> Bool {
+    guard let text = history?.recall(step, insteadOf: text) else { return false }
+    change {
+      $0.selectAll()
+      $0.insert(EditorText.of(text))
+    }
+    return true
+  }
+
   /// Opens the user's own editor, and applies its result as a change that can be undone.
   func openEditor() {
     guard let edit = stage?.onEdit else { return }
@@ -84,6 +97,7 @@ extension TextView {
     // A press refers to offsets of the old text, which are invalid now.
     endMouse()
     rows.storage = content.storage
+    if rowLimits != nil { invalidateFittingSize() }
     findAgain()
     cursorDidMove()
   }

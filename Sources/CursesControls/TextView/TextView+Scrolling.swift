@@ -5,10 +5,22 @@ import CursesViews
 
 extension TextView {
   /// The geometry of the parts for the current width.
-  var layout: TextViewLayout {
+  var layout: TextViewLayout { layout(in: bounds.width) }
+
+  private func layout(in width: Int) -> TextViewLayout {
     TextViewLayout(
-      width: bounds.width, lineCount: showsLineNumbers ? lineCount : nil,
+      width: width, lineCount: showsLineNumbers ? lineCount : nil,
       hasLeftMark: look == .field, text: followsPaneEdges ? paneEdges.text : nil)
+  }
+
+  /// Returns the whole width, and the rows of the text within limits.
+  func sizeOfRows(in size: Size, _ limits: ClosedRange<Int>) -> Size {
+    let layout = layout(in: size.width)
+    var rows = TextRows(content.storage)
+    rows.width = wrapsLines ? max(1, layout.width) : nil
+    let (least, most) = (max(1, limits.lowerBound), max(1, limits.upperBound))
+    let count = rows.rows(from: rows.row(at: 0), count: most).count + (message == nil ? 0 : 1)
+    return Size(width: size.width, height: min(size.height, max(least, count)))
   }
 
   /// Lays out the rows for the current width, and scrolls to the cursor if it moved.

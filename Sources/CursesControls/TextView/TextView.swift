@@ -18,7 +18,7 @@ import CursesViews
 /// | Keys                                                                                                                                  | Effect                          |
 /// | ------------------------------------------------------------------------------------------------------------------------------------- | ------------------------------- |
 /// | Enter Shift-Enter                                                                                                                     | Insert Line Break               |
-/// | Alt-Enter Ctrl-Enter                                                                                                                  | Submit                          |
+/// | Alt-Enter Ctrl-Enter Ctrl-J                                                                                                           | Submit                          |
 /// | Ctrl-X Alt-W                                                                                                                          | Cut, Copy Selection             |
 /// | ← → Ctrl-B Ctrl-F                                                                                                                     | Move by Character               |
 /// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→                                                                                                 | Move by Word                    |
@@ -43,6 +43,10 @@ import CursesViews
 /// | F3                                                                                                                                    | Search                          |
 /// | Esc                                                                                                                                   | Clear Selection                 |
 ///
+/// With ``ReturnAction/submits``, Enter submits, and Shift-Enter, Alt-Enter and Ctrl-J insert a
+/// line break. From the first row up and the last row down, the cursor moves to the start and the
+/// end, or the ``history`` is recalled. Keys without effect go to the next responder.
+///
 /// If ``isEditable`` is `true`, typed characters are text; Tab moves the focus. If it is `false`,
 /// keys without Shift scroll, / and Ctrl-F search, and n and N move between matches. Cut and copied
 /// text also goes to the terminal's clipboard, if the terminal supports that. Commands by words
@@ -62,7 +66,12 @@ import CursesViews
 /// All line endings become line feeds; control characters except tabs are removed. Tab stops are
 /// eight columns apart.
 ///
-/// The fitting size is ``preferredSize``, within the proposed size.
+/// The fitting size is ``preferredSize``, within the proposed size. With ``rowLimits``, it is the
+/// whole width, and the height of the wrapped text:
+///
+///     let composer = TextView(placeholder: "Ask anything")
+///     composer.rowLimits = 1...8
+///     composer.returnAction = .submits
 public final class TextView: Control {
   // MARK: Content
 
@@ -149,6 +158,30 @@ public final class TextView: Control {
   /// Values less than 1 are clamped to 1.
   @Invalidating(.fittingSize) public var preferredSize = Size(width: 40, height: 6)
 
+  /// The least and the most rows of a view that is as high as its text, or `nil`, the default, for
+  /// ``preferredSize``.
+  ///
+  /// Limits less than 1 are raised to 1. A longer text scrolls.
+  @Invalidating(.fittingSize) public var rowLimits: ClosedRange<Int>? = nil
+
+  /// The effect of Enter.
+  public enum ReturnAction: Hashable, Sendable, CaseIterable {
+    /// Enter inserts a line break; Alt-Enter, Ctrl-Enter and Ctrl-J submit.
+    case insertsLineBreak
+
+    /// Enter and Ctrl-Enter submit; Shift-Enter, Alt-Enter and Ctrl-J insert a line break.
+    case submits
+  }
+
+  /// The effect of Enter; the default is ``ReturnAction/insertsLineBreak``.
+  public var returnAction = ReturnAction.insertsLineBreak
+
+  /// The earlier texts, or `nil`, the default, for none.
+  ///
+  /// ↑ in the first row recalls an earlier one, and ↓ in the last row a later one. A submitted text
+  /// is added to them.
+  public var history: TextHistory?
+
   /// A closure that returns a part of the text with styles, or `nil` for plain text.
   ///
   /// The default is `nil`. It is called during drawing, for visible parts. Its result is ignored if
@@ -162,7 +195,9 @@ public final class TextView: Control {
   /// A closure that is called after the user changed the text.
   public var onChange: (@MainActor (TextView) -> Void)?
 
-  /// A closure that is called when the user presses Alt-Enter or Ctrl-Enter; the default is `nil`.
+  /// A closure that is called when the user submits the text; the default is `nil`.
+  ///
+  /// The keys for that depend on ``returnAction``.
   ///
   /// If it is `nil`, the keys go to the next responder.
   public var onSubmit: (@MainActor (TextView) -> Void)?
@@ -238,7 +273,8 @@ public final class TextView: Control {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    Size(
+    if let rowLimits { return sizeOfRows(in: size, rowLimits) }
+    return Size(
       width: min(size.width, max(1, preferredSize.width)),
       height: min(size.height, max(1, preferredSize.height)))
   }
@@ -337,7 +373,9 @@ extension TextView {
   /// The key commands; keys without effect go to the next responder.
   var editCommands: [KeyCommand] {
     guard isEnabled, !isSearchFocused else { return [] }
-    let entries = isEditable ? TextCommand.viewEntries : TextCommand.readingEntries
+    let editing =
+      returnAction == .submits ? TextCommand.submittingEntries : TextCommand.viewEntries
+    let entries = isEditable ? editing : TextCommand.readingEntries
     let commands = entries.compactMap { entry -> KeyCommand? in
       guard canPerform(entry.command) else { return nil }
       return KeyCommand(entry.id, keys: entry.keys, title: entry.title, hint: "") { [self] in
@@ -396,8 +434,16 @@ extension TextView {
     case .clearSelection: content.hasSelection && !showsFindBar
     case .cut: isEditable && content.hasSelection
     case .delete(.nextCharacter): !isEmpty
+    case .moveRows(let count, extends: false): canMoveRows(count)
     default: true
     }
+  }
+
+  /// Whether the cursor moves by a row, or to the end of the text, or the history is recalled.
+  private func canMoveRows(_ count: Int) -> Bool {
+    let end = count < 0 ? 0 : content.storage.length
+    return content.cursorOffset != end || content.hasSelection
+      || history?.canRecall(count) ?? false
   }
 
   private func perform(_ command: TextCommand) {
@@ -416,7 +462,10 @@ extension TextView {
     case .cut:
       copy()
       change { $0.delete(.nextCharacter) }
-    case .submit: notify("onSubmit") { [self] in onSubmit?(self) }
+    case .recall(let step): recall(step)
+    case .submit:
+      history?.add(text)
+      notify("onSubmit") { [self] in onSubmit?(self) }
     case .openEditor: openEditor()
     case .clearSelection: move { $0.clearSelection() }
     }
@@ -424,12 +473,14 @@ extension TextView {
 
   /// Moves the cursor by rows in its original column.
   ///
-  /// From the first row up or the last row down, it moves to the start or the end.
+  /// From the first row up or the last row down, it recalls the history, or else moves to the start
+  /// or the end.
   private func moveRows(_ count: Int, extends: Bool) {
     let row = rows.row(at: content.cursorOffset)
     let column = goalColumn ?? column(of: content.cursorOffset, in: row)
     let (target, distance) = rows.row(count, from: row)
     let isAtEnd = distance == 0
+    if isAtEnd, !extends, abs(count) == 1, recall(count) { return }
     let end = count < 0 ? 0 : content.storage.length
     let offset = isAtEnd ? end : offset(atColumn: column, in: target)
     move {
@@ -437,51 +488,4 @@ extension TextView {
     }
     goalColumn = column
   }
-}
-
-// MARK: - Accessibility
-
-extension TextView {
-  /// The accessibility element: the current line with its number, or the visible rows if read-only.
-  var spokenText: AccessibilityElement {
-    guard isEditable else { return spokenRows }
-    let storage = content.storage
-    let line = storage.lineRange(at: content.cursorOffset)
-    let part = rows.part(at: content.cursorOffset, in: line)
-    var element = makeAccessibilityElement(
-      placeholder, value: storage[part], traits: .textField)
-    if lineCount > 1 {
-      element.position = AccessibilityElement.Position(
-        index: storage.line(at: content.cursorOffset), count: lineCount, of: "line")
-    }
-    if isEnabled {
-      element.insertionOffset = storage[part.lowerBound..<content.cursorOffset].count
-    }
-    return element
-  }
-
-  private var spokenRows: AccessibilityElement {
-    let seen = seenRows
-    let start = seen.first?.range.lowerBound ?? 0
-    let end = seen.last?.range.upperBound ?? 0
-    let most = rows.part(at: start, in: content.storage.lineRange(at: start)).upperBound
-    let value = content.storage[start..<min(end, max(most, start + 4_096))]
-    return makeAccessibilityElement("", value: value, traits: .staticText)
-  }
-}
-
-// MARK: - Text part
-
-/// A part of a text that is about to be drawn, as input for styling.
-///
-/// A line is one part, unless it is longer than about 4,000 bytes; such a line is split.
-public struct TextPart: Hashable, Sendable {
-  /// The text, without a line feed.
-  public let string: String
-
-  /// The index of the line; the first is 0.
-  public let line: Int
-
-  /// The range of the part in bytes of UTF-8, from the start of the text.
-  public let range: Range<Int>
 }

@@ -18,7 +18,7 @@ final class RunLoop {
   private let time: ProgramTime
 
   /// Events that were not yet sent to the stage.
-  private var queue: ArraySlice<Event> = []
+  private var queue = EventBacklog()
 
   /// Whether the end of the events was reached.
   private var hasEnded = false
@@ -100,6 +100,7 @@ final class RunLoop {
       self?.showNext()
       wake.yield()
     }
+    screen.onText = { [weak self] in self?.showNext() }
     screen.onCapabilitiesChange = { [weak self] in self?.adapt() }
     screen.onContinue = { [stage] in
       if stage.isActive { stage.noteStop() } else { stage.isActive = true }
@@ -128,6 +129,7 @@ final class RunLoop {
     stage.onNotify = nil
     stage.onEdit = nil
     screen.onReady = nil
+    screen.onText = nil
     screen.onCapabilitiesChange = nil
     screen.onContinue = nil
     return signal
@@ -173,7 +175,7 @@ final class RunLoop {
   /// Returns the input that was not handled, after the screen was closed.
   func unhandledEvents() async -> [Event] {
     await reader?.value
-    return Array(queue)
+    return queue.events
   }
 
   /// Sets the height of an inline region; if `animated`, one row at a time.
@@ -196,10 +198,10 @@ final class RunLoop {
     nextStep = screen.height == heightGoal ? nil : now + RunLoop.rowDuration
   }
 
-  /// Sets the height of an inline region to the fitting height of its view at the current width.
+  /// Sets the height of an inline region to the fitting height of its views at the current width.
   private func fitHeight() {
-    let room = Size(width: screen.size.width, height: tallest)
-    let height = min(tallest, max(1, stage.rootView.sizeThatFits(room).height))
+    let height = stage.fittingHeight(
+      width: screen.size.width, limit: tallest, terminalRows: screen.terminalSize.height)
     guard height != screen.height else { return }
     heightGoal = height
     setHeightNow(height)
@@ -214,23 +216,26 @@ final class RunLoop {
     while true {
       let events = await screen.nextEvents()
       if events.isEmpty { break }
-      for event in events { enqueue(event) }
+      events.withRuns(enqueue)
       wake.yield()
     }
     hasEnded = true
     wake.yield()
   }
 
-  /// Adds an event to the queue.
+  /// Adds an event to the queue, as often as it occurs in a row.
   ///
   /// If the queue is flooded, Control-C and Control-\ drop its keys, text and mouse events. A
   /// terminal flushes its input in the same way at the INTR and QUIT characters (POSIX, NOFLSH in
   /// 11.2.5).
-  private func enqueue(_ event: Event) {
+  private func enqueue(_ event: Event, times: Int) {
     if event == .focus(gained: true) { screen.askColors() }
-    let isEnd = event == .key(.control("c")) || event == .key(.control("\\"))
-    if isEnd, queue.count > RunLoop.flood { queue.removeAll(where: \.isInput) }
-    queue += translate(event)
+    if event.isInterrupt, queue.count > RunLoop.flood { queue.removeInput() }
+    let translated = translate(event)
+    if translated.count == 1 { return queue.append(translated[0], times: times) }
+    for _ in 0..<times {
+      for event in translated { queue.append(event) }
+    }
   }
 
   /// Sends queued events to the stage until the queue is empty or `longestBurst` is over.
@@ -282,7 +287,9 @@ final class RunLoop {
   private func showNext() {
     guard !isDone else { return }
     advance()
-    if !isDone, screen.isReady { show() }
+    if isDone || !screen.isReady { return }
+    if fitsHeight { fitHeight() }
+    show()
   }
 
   /// Advances the stage and the inspector to the current time.
@@ -346,15 +353,5 @@ final class RunLoop {
     let deadlines = [program, nextStep, inspector?.nextDeadline]
     guard let deadline = deadlines.compactMap({ $0 }).min() else { return alarm.stop() }
     alarm.set(after: deadline - time.elapsed)
-  }
-}
-
-extension Event {
-  /// Whether the event is a key, text or mouse event, and not a change of the terminal.
-  fileprivate var isInput: Bool {
-    switch self {
-    case .key, .mouse, .paste, .unknown: true
-    case .focus, .resize: false
-    }
   }
 }

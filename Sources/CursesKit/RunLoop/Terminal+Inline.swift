@@ -78,6 +78,10 @@ extension Terminal {
     _ controller: ViewController, inline height: TerminalOptions.InlineHeight,
     keeping remainder: InlineRemainder, _ options: TerminalOptions, begin: (Stage) -> Void
   ) async throws(TerminalError) {
+    if let host = StageHosting.current {
+      return try await run(
+        controller, inline: height, keeping: remainder, on: host, options, begin: begin)
+    }
     let settings = Settings.process
     let screen = try CursesScreen(
       inline: height.first, settings.terminal, usesMouse: options.usesMouse ?? false)
@@ -90,6 +94,39 @@ extension Terminal {
       case (.text(let text), .some): screen.close(keeping: text())
       case (.nothing, _), (_, nil): screen.close()
       }
+    }
+  }
+
+  /// Shows a controller's view below the lines of a host instead of a terminal.
+  private static func run(
+    _ controller: ViewController, inline height: TerminalOptions.InlineHeight,
+    keeping remainder: InlineRemainder, on host: any StageHost, _ options: TerminalOptions,
+    begin: (Stage) -> Void
+  ) async throws(TerminalError) {
+    guard !host.isShowing else { throw .alreadyOpen }
+    let stage = Stage(size: host.size, traits: host.traits, theme: options.theme)
+    stage.paintsGround = false
+    stage.setDefaultReports(showsReasons: true)
+    willShow?(stage)
+    stage.rootViewController =
+      height.isFitting && height.tallest == nil
+      ? controller : RegionController(controller, height)
+    begin(stage)
+    let others = stage.outerCommands
+    stage.outerCommands = { [unowned stage] in
+      let quit = KeyCommand("terminal.quit", .character("q"), title: "Quit") { stage.close() }
+      return others() + (stage.presentedViews.isEmpty ? [quit] : [])
+    }
+    let signal = await host.show(stage, dropsTypeAhead: false)
+    let last = signal == nil ? stage.frame().buffer : nil
+    for view in stage.presentedViews.reversed() { stage.dismiss(view) }
+    await stage.willEnd?()
+    stage.rootViewController = nil
+    if let signal { throw .interrupted(signal) }
+    switch (remainder, last) {
+    case (.picture, let buffer?): host.keep(buffer)
+    case (.text(let text), .some): host.write(text() + "\n")
+    case (.nothing, _), (_, nil): break
     }
   }
 
@@ -119,4 +156,41 @@ extension TerminalOptions.InlineHeight {
   fileprivate var tallest: Int? {
     if case .upTo(let rows) = self { max(1, rows) } else { nil }
   }
+}
+
+/// A controller in a region of a fixed or limited number of rows.
+private final class RegionController: ViewController {
+  /// A view whose fitting height is that of a region.
+  private final class Region: View {
+    let content: View
+    let height: TerminalOptions.InlineHeight
+
+    init(_ content: View, _ height: TerminalOptions.InlineHeight) {
+      (self.content, self.height) = (content, height)
+      super.init()
+      addSubview(content)
+    }
+
+    override func sizeThatFits(_ size: Size) -> Size {
+      guard let tallest = height.tallest else {
+        return Size(width: size.width, height: height.first)
+      }
+      return content.sizeThatFits(Size(width: size.width, height: min(tallest, size.height)))
+    }
+
+    override func layoutSubviews() { content.frame = bounds }
+
+    override func subviewFittingSizeDidChange() { invalidateFittingSize() }
+  }
+
+  private let content: ViewController
+  private let height: TerminalOptions.InlineHeight
+
+  init(_ content: ViewController, _ height: TerminalOptions.InlineHeight) {
+    (self.content, self.height) = (content, height)
+    super.init()
+    addChild(content)
+  }
+
+  override func loadView() -> View { Region(content.view, height) }
 }

@@ -268,11 +268,17 @@ extension Terminal {
   /// If nothing is displayed, the text goes to standard output: filtered in the same way for a
   /// terminal, unchanged for a file or a pipe. In full screen, nothing is printed.
   ///
-  /// - Parameter text: The text; a line feed at its end is not needed.
+  /// The text and all changes of the inline view that are made before the next `await`, such as a
+  /// smaller height, are displayed together.
+  ///
+  /// - Parameter text: The text; a line feed at its end is not needed. An empty text is an empty
+  ///   line.
   public static func print(_ text: String) {
-    if let host = StageHosting.current { return host.write(text + "\n") }
+    if let host = StageHosting.current {
+      return host.write(text.hasSuffix("\n") ? text : text + "\n")
+    }
     guard let screen, !screen.isClosed else { return printAlone(text) }
-    screen.print(text)
+    screen.print(text.isEmpty ? "\n" : text)
   }
 
   /// Prints a styled text, in the colors of the current theme, or else of
@@ -281,6 +287,7 @@ extension Terminal {
   /// A file or a pipe receives the text without styles; see ``print(_:)-(String)`` for everything
   /// else. The terminal wraps long lines.
   public static func print(_ text: StyledText) {
+    guard !text.string.isEmpty else { return print("") }
     let label = Label(text)
     label.numberOfLines = 0
     print(label, width: longestLine)
@@ -292,7 +299,8 @@ extension Terminal {
   ///
   /// The view is printed above the inline view, or else to standard output; in full screen, nothing
   /// is printed. A file or a pipe receives plain text, 80 columns wide. The view is removed from
-  /// its superview and gets its fitting size.
+  /// its superview and gets its fitting size. A view that would fill any height, such as a
+  /// ``/CursesControls/ScrollView``, gets that of its content; without content, nothing is printed.
   public static func print(_ view: View) {
     let columns =
       StageHosting.current?.size.width ?? screen?.size.width
@@ -315,8 +323,11 @@ extension Terminal {
   /// The width in columns at which styled text is wrapped; no terminal has more columns.
   private static let longestLine = 2048
 
-  /// The largest height in rows of a printed view.
-  private static let tallest = 2048
+  /// The number of rows of a view that are drawn at once.
+  private static let page = 2048
+
+  /// A height in rows that is larger than that of any content.
+  private static let tallest = 1 << 24
 
   private static func print(_ view: View, width: Int) {
     let shown = screen.flatMap { $0.isClosed ? nil : $0 }
@@ -332,12 +343,39 @@ extension Terminal {
       size: Size(width: width, height: 1), traits: traits,
       theme: loop?.theme ?? .standard)
     stage.paintsGround = false
-    stage.rootView = view
-    let fitting = view.sizeThatFits(Size(width: width, height: tallest))
-    stage.send(.resize(Size(width: max(1, fitting.width), height: max(1, fitting.height))))
-    let buffer = stage.frame().buffer
     stage.rootView = View()
-    print(isPlain ? BufferText.plain(buffer) : BufferText.styled(buffer, colorDepth: depth))
+    stage.rootView.addSubview(view)
+    defer { view.removeFromSuperview() }
+    let size = contentSize(of: view, width: width, on: stage)
+    guard size.height > 0 else { return }
+    var lines: [String] = []
+    for start in stride(from: 0, to: size.height, by: page) {
+      let rows = min(page, size.height - start)
+      stage.send(.resize(Size(width: max(1, size.width), height: rows)))
+      view.frame = Rect(origin: Point(x: 0, y: -start), size: size)
+      let buffer = stage.frame().buffer
+      lines.append(
+        isPlain ? BufferText.plain(buffer) : BufferText.styled(buffer, colorDepth: depth))
+    }
+    print(lines.joined(separator: "\n"))
+  }
+
+  /// Returns the fitting size of a view, with the height of its content if it fills any height.
+  private static func contentSize(of view: View, width: Int, on stage: Stage) -> Size {
+    var size = view.sizeThatFits(Size(width: width, height: tallest))
+    guard size.height >= tallest else { return size }
+    stage.send(.resize(Size(width: max(1, size.width), height: page)))
+    view.frame = Rect(origin: .zero, size: Size(width: size.width, height: page))
+    let buffer = stage.frame().buffer
+    if let scrollView = view as? ScrollView {
+      let insets = scrollView.contentInset
+      size.height = scrollView.contentSize.height + insets.top + insets.bottom
+    } else {
+      let lines = BufferText.styled(buffer, colorDepth: .rgb).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      size.height = lines.lastIndex { !$0.isEmpty }.map { $0 - lines.startIndex + 1 } ?? 0
+    }
+    return size
   }
 
   private static func printAlone(_ text: String) {

@@ -130,10 +130,11 @@ extension TerminalOptions {
     /// A fixed number of rows, clamped to the range from 1 to the rows of the terminal.
     case rows(Int)
 
-    /// The fitting height of the view, updated whenever it changes.
+    /// The fitting height of the view, updated whenever it changes, and of all that is presented
+    /// over it.
     case fitting
 
-    /// The fitting height of the view, up to this number of rows; less than 1 counts as 1.
+    /// The same height, up to this number of rows; less than 1 counts as 1.
     case upTo(Int)
 
     /// Creates a fixed number of rows.

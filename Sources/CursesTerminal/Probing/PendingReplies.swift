@@ -42,7 +42,8 @@ final class PendingReplies: Sendable {
     var patience: Int32 {
       if questions.isEmpty { return 0 }
       guard hasAnswered || !(hasWaitedInVain || restore_has_waited_in_vain()) else { return 0 }
-      return Int32(TerminalPatience.current.pendingReplies / .milliseconds(1))
+      let limits = TerminalPatience.current
+      return Int32((hasAnswered ? limits.pendingReplies : limits.firstReplies) / .milliseconds(1))
     }
   }
 

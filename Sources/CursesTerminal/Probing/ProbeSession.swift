@@ -12,6 +12,16 @@ final class ProbeSession {
   private var listener: Task<Void, Never>?
   private lazy var alarm = Alarm { [weak self] in self?.giveUpWaiting() }
 
+  /// The time of the last query for colors, and the alarm for the next one, which waits until then.
+  private var colorsAsked: Duration?
+  private lazy var colorAlarm = Alarm { [weak self] in
+    self?.colorsAsked = nil
+    self?.askColors()
+  }
+
+  /// The shortest time between two queries for colors; a terminal may report thousands of changes.
+  private static let colorInterval = Duration.milliseconds(100)
+
   /// Creates a session; nothing happens before ``begin()``.
   ///
   /// `replies` has an element for each reply that `memory` received, `ask` sends a query, and
@@ -54,6 +64,7 @@ final class ProbeSession {
   func end() {
     listener?.cancel()
     alarm.stop()
+    colorAlarm.stop()
   }
 
   private func update(
@@ -62,9 +73,19 @@ final class ProbeSession {
     let old = prober.capabilities
     let question = change(&prober, clock.now)
     memory.keep(prober)
-    if let question { ask(question) }
+    if let question { send(question) }
     if prober.capabilities != old { onNews(prober.capabilities) }
     setAlarm()
+  }
+
+  private func send(_ question: TerminalProber.Question) {
+    guard question == .colors else { return ask(question) }
+    let now = clock.now
+    if let colorsAsked, now - colorsAsked < ProbeSession.colorInterval {
+      return colorAlarm.set(after: colorsAsked + ProbeSession.colorInterval - now)
+    }
+    colorsAsked = now
+    ask(question)
   }
 
   private func setAlarm() {

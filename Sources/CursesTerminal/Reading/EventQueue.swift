@@ -7,7 +7,7 @@ import Synchronization
 /// lets a program respond to a flood of input with one frame.
 final class EventQueue: Sendable {
   private struct State {
-    var events: ArraySlice<Event> = []
+    var events = EventBacklog()
     var hasEnded = false
     var waiter: CheckedContinuation<Void, Never>?
   }
@@ -42,11 +42,11 @@ final class EventQueue: Sendable {
   }
 
   /// Returns all pending events, at least one, or none at the end or if the task is cancelled.
-  func all() async -> [Event] {
+  func all() async -> EventBacklog {
     await wait()
     return state.withLock { state in
-      defer { state.events = [] }
-      return Array(state.events)
+      defer { state.events = EventBacklog() }
+      return state.events
     }
   }
 

@@ -81,6 +81,15 @@ public final class CursesScreen: Screen {
   /// The default is `nil`.
   package var onContinue: (@MainActor () -> Void)?
 
+  /// Called to show the next frame of a region, which includes the text that is printed above it.
+  ///
+  /// Then ``print(_:)`` does not write the text itself. While it is `nil`, the default, the last
+  /// frame is shown again below the text.
+  package var onText: (@MainActor () -> Void)? {
+    get { inline?.onText }
+    set { inline?.onText = newValue }
+  }
+
   /// The number of frames that were sent; frames that changed nothing do not count.
   public var framesShown: Int { core.framesShown }
 
@@ -128,7 +137,7 @@ public final class CursesScreen: Screen {
   /// Waits for events and returns all pending ones, or none at the end of the stream.
   ///
   /// A run loop shows one frame for all of them. Events returned here do not appear in ``events``.
-  package func nextEvents() async -> [Event] { await queue?.all() ?? [] }
+  package func nextEvents() async -> EventBacklog { await queue?.all() ?? EventBacklog() }
 
   // MARK: Screen
 
@@ -311,7 +320,7 @@ extension CursesScreen {
     terminal.connect(
       ready: { [weak self] in self?.becomeReady() },
       repaint: { [weak self] in self?.resumeAfterStop() },
-      text: { [weak self] in self?.inline?.printHeldText() },
+      text: { [weak self] in self?.inline?.showHeldText() },
       answer: { [weak self] in self?.inline?.updateMouse() },
       request: { [weak self] in self?.onEndRequest?() })
     inline?.onLoss = { [weak self] in self?.repaint() }
@@ -388,6 +397,7 @@ extension CursesScreen {
     core.terminal?.close()
     resumeWaiters()
     onReady = nil
+    onText = nil
     onEndRequest = nil
     onCapabilitiesChange = nil
     onContinue = nil

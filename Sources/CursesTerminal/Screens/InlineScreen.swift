@@ -37,6 +37,10 @@ final class InlineScreen: ScreenArea {
   /// written.
   var onLoss: () -> Void = {}
 
+  /// Called to show the next frame, which includes the held text; with `nil`, the last frame is
+  /// shown again below the text.
+  var onText: (@MainActor () -> Void)?
+
   /// Creates an area that shows frames over `core`, at a position that stores its rows.
   init(_ core: ScreenCore, at place: RegionPlace, usesMouse: Bool = false) {
     self.core = core
@@ -211,8 +215,10 @@ extension InlineScreen {
 // MARK: - Printing
 
 // Text above a region has two sources. Standard output and standard error of the program are held
-// in a pipe. `print` writes to the terminal directly if it is idle and no text is held. Otherwise
-// it appends to the held text, so that lines stay in order and many of them take one write.
+// in a pipe. `print` writes to the terminal directly if it is idle, no text is held, and nobody
+// composes frames. Otherwise it appends to the held text, so that lines stay in order and many of
+// them take one write. The next frame is that of all changes that the program made with the print,
+// such as another height.
 
 extension InlineScreen {
   /// Prints lines above the region, where they stay.
@@ -221,7 +227,7 @@ extension InlineScreen {
     guard !core.isClosed, !lines.isEmpty else { return }
     guard let terminal = core.terminal else { return printNow(lines) }
     if core.isAway { return terminal.writeLent(lines) }
-    if terminal.writer.isIdle, !restore_has_text() { return printNow(lines) }
+    if onText == nil, terminal.writer.isIdle, !restore_has_text() { return printNow(lines) }
     for piece in lines.withLookReset.pieces(of: InlineScreen.pieceLimit)
     where !hold(piece, terminal) {
       printNow(piece)
@@ -290,9 +296,17 @@ extension InlineScreen {
     }
   }
 
+  /// Shows the next frame with the held text, or else the last one again.
+  ///
+  /// This is for calls from outside of the program's code, which may be changing its views.
+  func showHeldText() {
+    if let onText, let terminal = core.terminal, !core.isAway, terminal.writer.isIdle { onText() }
+    if restore_has_text() || !core.output.region.isPlaced { printHeldText() }
+  }
+
   /// Prints the program's own output to the terminal, and restores a region that the relay replaced
   /// with lines.
-  func printHeldText() {
+  private func printHeldText() {
     guard !core.isAway, !core.isClosed, let terminal = core.terminal else { return }
     guard terminal.writer.isIdle else {
       if terminal.pump.shown.withLock({ $0.isLost }) { onLoss() }

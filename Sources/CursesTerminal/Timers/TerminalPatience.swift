@@ -14,6 +14,9 @@ package struct TerminalPatience: Sendable {
   /// them.
   package var pendingReplies = Duration.milliseconds(1500)
 
+  /// The same limit for a terminal that has not replied to anything yet, and probably never will.
+  package var firstReplies = Duration.milliseconds(300)
+
   /// The time in which the main actor must handle Control-C or a signal.
   package var mainActor = Duration.milliseconds(500)
 

@@ -16,15 +16,24 @@ public struct LayoutMargins: Hashable, Sendable {
   private var top: Int
   private var bottom: Int
 
-  /// Creates fixed margins, in cells; the default is zero, and negative values are raised to zero.
+  /// The largest margin in cells.
+  private static let limits = 0...(1 << 31)
+
+  /// Creates fixed margins, in cells, clamped to the range from zero, the default, to 2^31.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
-    self.init(.fixed(left: max(0, left), right: max(0, right)), top: top, bottom: bottom)
+    self.init(
+      .fixed(left: LayoutMargins.clamped(left), right: LayoutMargins.clamped(right)), top: top,
+      bottom: bottom)
+  }
+
+  private static func clamped(_ margin: Int) -> Int {
+    min(max(margin, limits.lowerBound), limits.upperBound)
   }
 
   private init(_ sides: Sides, top: Int, bottom: Int) {
     self.sides = sides
-    self.top = max(0, top)
-    self.bottom = max(0, bottom)
+    self.top = LayoutMargins.clamped(top)
+    self.bottom = LayoutMargins.clamped(bottom)
   }
 
   /// No margins.

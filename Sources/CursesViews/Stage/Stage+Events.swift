@@ -62,7 +62,7 @@ extension Stage {
       }
       return true
     case .resize(let size):
-      resize(to: size)
+      resize(to: Stage.possible(size))
       return true
     case .unknown: return false
     }

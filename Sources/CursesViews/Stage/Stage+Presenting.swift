@@ -7,6 +7,23 @@ extension Stage {
   /// The presented views, from back to front.
   public var presentedViews: [View] { presented.views }
 
+  /// Returns the rows that the root view and the presented views need in a region of a terminal.
+  ///
+  /// A driver of a stage below the prompt sets the height of its region to it.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the region.
+  ///   - limit: The maximum number of rows; less than 1 counts as 1.
+  ///   - rows: The rows of the terminal, which presented views do not exceed.
+  /// - Returns: The rows, in `1...limit`.
+  public func fittingHeight(width: Int, limit: Int, terminalRows rows: Int) -> Int {
+    let limit = max(1, limit)
+    let room = Size(width: width, height: min(limit, rows))
+    let root = rootView.sizeThatFits(Size(width: width, height: limit)).height
+    let height = presentedViews.reduce(root) { max($0, $1.sizeThatFits(room).height) }
+    return min(limit, max(1, height))
+  }
+
   /// Returns whether a view had the focus when another was presented over it, and will regain it.
   public func keepsFocus(for view: View) -> Bool { presented.keepsFocus(for: view) }
 

@@ -16,7 +16,8 @@ extension Stage {
   ///
   ///     stage.onWarning = { print($0) }
   ///
-  /// Mistakes are a key that another responder always takes, and a view without room in its stack.
+  /// Mistakes are a key that another responder always takes, a view without room in its stack, and
+  /// a gesture recognizer on a view that takes no events.
   /// A terminal sets it before the root view controller is set, and writes to standard error. In
   /// release builds it is never called.
   public var onWarning: (@MainActor (String) -> Void)? {

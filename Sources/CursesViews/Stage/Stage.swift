@@ -173,10 +173,12 @@ public final class Stage {
   /// Creates a stage with an empty root view.
   ///
   /// - Parameters:
-  ///   - size: The columns and rows of the screen.
+  ///   - size: The columns and rows of the screen, which are cut to 32,768 each, and to 2^24 cells
+  ///     together.
   ///   - traits: The traits. The default has all capabilities, and light text on dark.
   ///   - theme: The theme. The default is ``Theme/standard``.
   public init(size: Size, traits: Traits = Traits(), theme: Theme = .standard) {
+    let size = Stage.possible(size)
     self.traits = traits
     self.theme = theme
     rootView = View(frame: Rect(origin: .zero, size: size))
@@ -192,6 +194,13 @@ public final class Stage {
 
   /// The columns and rows of the screen.
   public var size: Size { tree.size }
+
+  /// Returns a size without the columns and rows that no screen has.
+  static func possible(_ size: Size) -> Size {
+    let (side, area) = (1 << 15, 1 << 24)
+    let width = min(size.width, side)
+    return Size(width: width, height: min(size.height, side, area / max(1, width)))
+  }
 
   /// The theme as views see it.
   ///

@@ -134,6 +134,18 @@ extension View {
       recognizer.view = self
       gestureRecognizers.append(recognizer)
     }
+    warnOfDeafGestures()
+  }
+
+  /// Reports gesture recognizers that receive no events, because the view takes none.
+  func warnOfDeafGestures() {
+    #if DEBUG
+    guard let recognizer = gestureRecognizers.first, !isUserInteractionEnabled else { return }
+    stage?.warn(
+      about: "gesture \(ObjectIdentifier(self).hashValue)",
+      "a \(type(of: recognizer)) on “\(typeWords)” receives no events, because the view takes none; "
+        + "set isUserInteractionEnabled, or add the recognizer to a superview")
+    #endif
   }
 
   /// Removes a gesture recognizer from the view, and cancels its gesture.

@@ -98,6 +98,7 @@ extension View {
       }
       for view in moved where view.stage === stage {
         view.didMoveToStage()
+        view.warnOfDeafGestures()
       }
     }
   }

@@ -71,11 +71,16 @@ public final class ActionSheet: Dialog {
 
   override var hintsBelow: HintsBelow { .kept }
 
-  override func layOutPanel() {
+  private func layout(in size: Size) -> ActionSheetLayout {
     let hasTitle = !title.isEmpty
-    let layout =
-      ActionSheetLayout(roomyWith: hasTitle, actions, in: bounds.size)
-      ?? ActionSheetLayout(hasTitle: hasTitle, actions: actions, in: bounds.size)
+    return ActionSheetLayout(roomyWith: hasTitle, actions, in: size)
+      ?? ActionSheetLayout(hasTitle: hasTitle, actions: actions, in: size)
+  }
+
+  override func panelFrame(in size: Size) -> Rect { layout(in: size).panel }
+
+  override func layOutPanel() {
+    let layout = layout(in: bounds.size)
     panel.frame = layout.panel
     panel.bodyHeight = layout.isRoomy ? layout.bodyHeight : nil
     panel.edges = layout.isRoomy ? [.top, .bottom] : layout.hasEdge ? .top : []

@@ -96,13 +96,17 @@ public final class AlertView: Dialog {
 
   override var hintsBelow: HintsBelow { hints.isHidden ? .current : .none }
 
-  override func layOutPanel() {
-    defer { layOutHints() }
+  private func layout(in size: Size) -> AlertViewLayout {
     let content = AlertViewLayout.Content(
       title: title, message: message, buttonWidths: buttons.map(\.fittingWidth))
-    let layout =
-      AlertViewLayout(roomy: content, in: bounds.size)
-      ?? AlertViewLayout(content, in: bounds.size)
+    return AlertViewLayout(roomy: content, in: size) ?? AlertViewLayout(content, in: size)
+  }
+
+  override func panelFrame(in size: Size) -> Rect { layout(in: size).panel }
+
+  override func layOutPanel() {
+    defer { layOutHints() }
+    let layout = layout(in: bounds.size)
     for label in [titleLabel, messageLabel] {
       label.textAlignment = layout.isRoomy ? .center : .left
     }

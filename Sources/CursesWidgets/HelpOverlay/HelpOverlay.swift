@@ -145,14 +145,22 @@ public final class HelpOverlay: Overlay {
 
   override func didShow() { list.becomeFirstResponder() }
 
-  override func layOutPanel() {
-    let (content, size) = (list.content, bounds.size)
+  private func layout(in size: Size) -> (layout: HelpOverlayLayout, isShort: Bool) {
+    let content = list.content
     let short = list.short.flatMap { content in
       HelpOverlayLayout(inTwoColumns: content, below: { leadRows($0) }, in: size)
     }
+    if let short { return (short, true) }
     let layout =
-      short ?? HelpOverlayLayout(inTwoColumns: content, below: { leadRows($0) }, in: size)
+      HelpOverlayLayout(inTwoColumns: content, below: { leadRows($0) }, in: size)
       ?? HelpOverlayLayout(content, below: { leadRows($0) }, in: size)
+    return (layout, false)
+  }
+
+  override func panelFrame(in size: Size) -> Rect { layout(in: size).layout.panel }
+
+  override func layOutPanel() {
+    let (layout, isShort) = layout(in: bounds.size)
     panel.frame = layout.panel
     panel.edges = layout.hasEdges ? [.top, .bottom] : []
     heading.frame = layout.heading
@@ -162,7 +170,7 @@ public final class HelpOverlay: Overlay {
     let rows = leadRows(layout.listWidth)
     leadLabel.frame = Rect(x: 0, y: 0, width: layout.listWidth, height: max(0, rows - 1))
     list.show(
-      in: layout.columns, width: layout.listWidth, from: rows, isShort: short != nil)
+      in: layout.columns, width: layout.listWidth, from: rows, isShort: isShort)
     scroll.contentSize = Size(width: list.frame.width, height: list.frame.maxY)
   }
 

@@ -67,6 +67,9 @@ public class Overlay: View {
   /// Lays out the panel and its subviews.
   func layOutPanel() {}
 
+  /// Returns the cells of the panel in an area of some size.
+  func panelFrame(in size: Size) -> Rect { .zero }
+
   /// Handles Escape; the default dismisses the overlay.
   func escape() { dismiss() }
 
@@ -134,6 +137,21 @@ public class Overlay: View {
     let place = Rect(
       x: panel.frame.minX, y: panel.frame.maxY - 1, width: panel.frame.width, height: 2)
     shadow.frame = shadow.isHidden ? .zero : place.intersection(bounds)
+  }
+
+  /// Returns the smallest size in which the panel has no need of more rows.
+  ///
+  /// A region below the prompt grows to it.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    func panelHeight(_ height: Int) -> Int {
+      panelFrame(in: Size(width: size.width, height: height)).height
+    }
+    // A panel may take a share of the height, which does not grow with each row.
+    let height = (1..<max(1, size.height)).first { height in
+      let panel = panelHeight(height)
+      return panel < height && panel == panelHeight(min(height + 3, size.height))
+    }
+    return Size(width: size.width, height: height ?? size.height)
   }
 
   /// Does nothing: the layout depends on the overlay's size and content.

@@ -79,7 +79,7 @@ final class PresentationView: Overlay {
   }
 
   override func layOutPanel() {
-    let layout = makeLayout()
+    let layout = makeLayout(in: bounds.size)
     panel.frame = layout.panel
     panel.edges = layout.edges
     handle.frame = layout.handle ?? .zero
@@ -90,27 +90,43 @@ final class PresentationView: Overlay {
     layOutContent()
   }
 
-  private func makeLayout() -> PresentationLayout {
+  override func panelFrame(in size: Size) -> Rect { makeLayout(in: size).panel }
+
+  /// Returns the size of the base class, in which a popover does not cover its source.
+  override func sizeThatFits(_ size: Size) -> Size {
+    guard case .popover(let source) = style.kind, let place = source.place, let stage else {
+      return super.sizeThatFits(size)
+    }
+    // The source may be as high as the stage.
+    let own = Size(width: size.width, height: stage.rootView.sizeThatFits(size).height)
+    let (panel, wanted) = (panelFrame(in: own), panelFrame(in: size).height)
+    if panel.height >= wanted, !panel.intersects(place) { return own }
+    return Size(width: size.width, height: min(size.height, min(place.maxY, own.height) + wanted))
+  }
+
+  private func makeLayout(in size: Size) -> PresentationLayout {
     switch style.kind {
-    case .full: return .full(in: bounds.size)
-    case .sheet(let detents, let edges): return makeSheet(detents, edges)
-    case .alert: return makePanel(at: nil)
-    case .popover(let source): return makePanel(at: source.place)
+    case .full: return .full(in: size)
+    case .sheet(let detents, let edges): return makeSheet(detents, edges, in: size)
+    case .alert: return makePanel(at: nil, in: size)
+    case .popover(let source): return makePanel(at: source.place, in: size)
     }
   }
 
-  private func makePanel(at place: Rect?) -> PresentationLayout {
-    let room = PresentationLayout.panelRoom(in: bounds.size, isPopover: isPopover)
+  private func makePanel(at place: Rect?, in size: Size) -> PresentationLayout {
+    let room = PresentationLayout.panelRoom(in: size, isPopover: isPopover)
     return .panel(
-      fitting: controller.fittingSize(in: room), isPopover: isPopover, at: place, in: bounds.size)
+      fitting: controller.fittingSize(in: room), isPopover: isPopover, at: place, in: size)
   }
 
-  private func makeSheet(_ detents: [SheetDetent], _ edges: SheetEdges) -> PresentationLayout {
+  private func makeSheet(
+    _ detents: [SheetDetent], _ edges: SheetEdges, in size: Size
+  ) -> PresentationLayout {
     let hasBar = controller is NavigationController
-    let room = PresentationLayout.sheetRoom(in: bounds.size, edges, hasBar: hasBar)
+    let room = PresentationLayout.sheetRoom(in: size, edges, hasBar: hasBar)
     return .sheet(
       detents, fitting: controller.fittingSize(in: room).height, edges, hasBar: hasBar,
-      in: bounds.size)
+      in: size)
   }
 
   override func subviewFittingSizeDidChange() { setNeedsLayout() }
@@ -175,7 +191,7 @@ extension PresentationView {
   private var firstDetent: Int {
     guard case .sheet(let detents, let edges) = style.kind, let first = detents.first
     else { return 0 }
-    let layout = makeSheet([first], edges)
+    let layout = makeSheet([first], edges, in: bounds.size)
     return heights.firstIndex(of: layout.panel.height) ?? 0
   }
 

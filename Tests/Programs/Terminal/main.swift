@@ -28,6 +28,7 @@ case "none": TerminalPatience.current.reply = .zero
 case "ending":
   TerminalPatience.current.reply = .seconds(3600)
   TerminalPatience.current.pendingReplies = .seconds(3600)
+  TerminalPatience.current.firstReplies = .seconds(3600)
 default: TerminalPatience.current.reply = .seconds(3600)
 }
 

@@ -99,13 +99,12 @@ extension ReaderTables {
     let failing = try rows("SELECT address, since FROM failing") { row in
       (row.text(0), Date(timeIntervalSince1970: Double(row.integer(1)) / 1000))
     }
+    let addresses = try rows(
+      "SELECT url FROM liked JOIN post ON id = post WHERE place NOT NULL"
+    ) { $0.text(0) }
     return MarksContents(
       read: try rows("SELECT url FROM read") { $0.text(0) }, liked: withLikes ? try likes : [],
-      likedAddresses: try rows("SELECT url FROM liked JOIN post ON id = post WHERE place NOT NULL")
-      {
-        $0.text(0)
-      },
-      subscribed: try blogs(.subscriptions), own: try blogs(.own),
+      likedAddresses: addresses, subscribed: try blogs(.subscriptions), own: try blogs(.own),
       failing: Dictionary(failing) { $1 })
   }
 

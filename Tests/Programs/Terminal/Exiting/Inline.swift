@@ -13,6 +13,7 @@ enum Inline {
     case "inline-child":
       try await Terminal.run(
         inline: Region { Task { await Application.runChild("echo child") } }, height: 3)
+    case "region-fits": try await Terminal.run(Conversation(), options: .inline(.fitting))
     case "region-halts": try await Terminal.run(inline: HaltingForm(), height: 3)
     case "picture": try await Terminal.run(inline: Region(), height: 3, keeping: .picture)
     case "mouse": try await Terminal.run(inline: Region(), height: 3, usesMouse: true)
@@ -37,6 +38,67 @@ enum Inline {
     default: return false
     }
     return true
+  }
+}
+
+/// A view with rows above its last one.
+///
+/// They are given to the scrollback as lines, before or after they leave the view, or as a view.
+private final class Conversation: View {
+  private var rows: View?
+  private var count = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: (rows == nil ? 0 : 5) + 1)
+  }
+
+  override func layoutSubviews() {
+    rows?.frame = Rect(x: 0, y: 0, width: bounds.width, height: 5)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw("last row", at: Point(x: 0, y: bounds.height - 1))
+  }
+
+  override func keyDown(_ key: Key) -> Bool {
+    guard let rows else {
+      guard key == .character("n") else { return false }
+      let label = Label((1...5).map { "row \(count + $0)" }.joined(separator: "\n"))
+      label.numberOfLines = 0
+      count += 5
+      addSubview(label)
+      self.rows = label
+      change()
+      return true
+    }
+    let lines = (count - 4...count).map { "row \($0)" }.joined(separator: "\n")
+    switch key {
+    case .character("b"):
+      Terminal.print(lines)
+      leave(rows)
+    case .character("a"):
+      leave(rows)
+      Terminal.print(lines)
+    case .character("v"):
+      Terminal.print(rows)
+      leave(rows)
+    default: return false
+    }
+    return true
+  }
+
+  private func leave(_ view: View) {
+    view.removeFromSuperview()
+    rows = nil
+    change()
+  }
+
+  private func change() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateFittingSize()
   }
 }
 

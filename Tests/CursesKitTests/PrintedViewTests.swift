@@ -1,0 +1,69 @@
+import CursesCells
+import CursesKit
+import CursesKitTesting
+import Testing
+
+/// Text and views that are printed above what is displayed.
+@MainActor
+@Suite struct PrintedViewTests {
+  private struct Name: Identifiable, Equatable {
+    let id: String
+  }
+
+  /// Returns the lines that a closure prints.
+  private func lines(_ body: @escaping @MainActor () -> Void) async throws -> [String] {
+    let driver = PromptDriver(size: Size(width: 24, height: 6)) {
+      body()
+      Terminal.print("end")
+      return true
+    }
+    _ = try await driver.answer
+    return await driver.lines
+  }
+
+  @Test func `an empty text is an empty line`() async throws {
+    let lines = try await lines {
+      Terminal.print("one")
+      Terminal.print("")
+      Terminal.print("two\n")
+      Terminal.print(StyledText(""))
+      Terminal.print(StyledText("three"))
+    }
+    #expect(lines == ["one", "", "two", "", "three", "end"])
+  }
+
+  @Test func `a table has the height of its rows`() async throws {
+    let table = TableView()
+    let names = TableItems<Name>(table) { RowContent(StyledText($0.id)) }
+    names.apply(["Alpha", "Beta", "Gamma"].map { Name(id: $0) })
+    let lines = try await lines { Terminal.print(table) }
+    #expect(lines.count == 4 && lines[2].contains("Gamma"))
+  }
+
+  @Test func `a view without content prints nothing`() async throws {
+    #expect(try await lines { Terminal.print(TableView()) } == ["end"])
+    #expect(try await lines { Terminal.print(ScrollView()) } == ["end"])
+    #expect(try await lines { Terminal.print(View()) } == ["end"])
+  }
+
+  @Test func `a content that is scrolled has its own height`() async throws {
+    let label = Label("one two three four five six seven eight")
+    label.numberOfLines = 0
+    let view = ScrollView()
+    view.contentView = label
+    let lines = try await lines { Terminal.print(view) }
+    #expect(lines == ["one two three four five", "six seven eight", "end"])
+  }
+
+  @Test func `a view that fills any height is cut below its last row`() async throws {
+    let stack = StackView(arrangedSubviews: [Label("first"), Spacer()], axis: .vertical)
+    #expect(try await lines { Terminal.print(stack) } == ["first", "end"])
+  }
+
+  @Test func `a text of more lines than a terminal has is complete`() async throws {
+    let text = (1...5000).map { "line \($0)" }
+    let label = Label(StyledText(text.joined(separator: "\n")))
+    label.numberOfLines = 0
+    #expect(try await lines { Terminal.print(label) } == text + ["end"])
+  }
+}
