@@ -130,6 +130,35 @@ final class ReaderFolder {
     #expect(marks.notices.count == 1 && marks.notices[0].contains("was damaged"))
   }
 
+  @Test(arguments: ["post", "body", "liked", "read", "entry"])
+  func `a database with a damaged table is repaired when it is opened`(table: String) async throws {
+    let marks = try await open()
+    marks.subscribe(to: MarksTests.blog)
+    await marks.settled()
+    let page = try await marks.database?.run { tables throws(ReaderError) in
+      try tables.rows("SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'") {
+        $0.integer(0)
+      }
+    }
+    let first = try #require(page?.first)
+    // Everything is in the file, although another program has it open.
+    try await marks.database?.run { tables throws(ReaderError) in
+      _ = try tables.rows("PRAGMA wal_checkpoint(TRUNCATE)") { _ in true }
+    }
+    let copy = folder.path("copy.sqlite")
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes.replaceSubrange(
+      (first - 1) * 4096..<first * 4096, with: Data(repeating: 0xA5, count: 4096))
+    try bytes.write(to: URL(filePath: copy))
+
+    let repaired = try await Marks.open(try await ReaderDatabase.open(copy))
+    #expect(repaired.notices.count == 1 && repaired.notices[0].contains("was damaged"))
+    #expect(repaired.subscriptions == [MarksTests.blog])
+    repaired.toggleLike(MarksTests.post)
+    await repaired.settled()
+    #expect(repaired.failure == nil)
+  }
+
   // MARK: Several programs
 
   @Test func `the changes of other programs are kept, and visible after a reload`() async throws {

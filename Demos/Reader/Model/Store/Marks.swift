@@ -28,7 +28,7 @@ public final class Marks {
 
   private var reversal: [MarksEdit] = []
 
-  @ObservationIgnored private let database: ReaderDatabase?
+  @ObservationIgnored let database: ReaderDatabase?
 
   /// The stored marks.
   @ObservationIgnored private var stored: MarksContents

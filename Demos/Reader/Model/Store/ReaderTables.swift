@@ -53,7 +53,10 @@ final class ReaderTables: DatabaseTables {
   init(_ path: String, first: MarksContents) throws(ReaderError) {
     database = try ReaderTables.open(
       path, schema: ReaderTables.schema,
-      checking: ["blog", "failing", "value"].map { "SELECT * FROM \($0)" })
+      checking: ["blog", "failing", "value"].map { "SELECT * FROM \($0)" }
+        + ["post", "body", "list", "entry", "liked", "kept", "read"].map {
+          "SELECT * FROM \($0) LIMIT 1"
+        })
     notices = database.notices
     guard !database.isReadOnly else { return }
     // Until the program ended, these likes could be restored with their texts and pictures.
