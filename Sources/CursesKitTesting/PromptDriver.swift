@@ -13,7 +13,7 @@ import Testing
 ///     #expect(await driver.lines == ["✓ Which? Grace"])
 ///
 /// It also drives a view or a controller that the program displays inline, by `Terminal.run` with
-/// ``/CursesKit/TerminalOptions/inline(_:)``.
+/// `TerminalOptions.inline`.
 ///
 /// It needs no terminal, and time passes only in ``advance(by:)``. The question is below the
 /// permanent lines, in its fitting number of rows. If the traits are accessible, questions are

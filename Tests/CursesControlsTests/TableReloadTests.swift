@@ -4,10 +4,10 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// A data source that changes while a table asks it.
+/// A data source that changes while it makes a row.
 @MainActor
 @Suite struct TableReloadTests {
-  /// A data source that learns of fewer or more rows while it is asked for one.
+  /// A data source that reloads its table with another number of rows while it makes a row.
   private final class LateSource: TableViewDataSource {
     var count = 14
     let counts: [Int]

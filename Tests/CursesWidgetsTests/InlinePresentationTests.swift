@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// What is presented over a view of two rows below the prompt: the region grows until it fits.
+/// Presented views over a region of two rows below the prompt, which grows until they fit.
 @MainActor
 @Suite struct InlinePresentationTests {
   private let root = ViewController(view: Label("root"))

@@ -61,7 +61,7 @@ extension TableView {
 
   /// Places the visible rows, and keeps the others for reuse.
   ///
-  /// A data source can learn of other rows while it is asked for one, and reload them.
+  /// The data source may reload the table while it makes a row.
   func showRows() {
     isShowingRows = true
     defer { isShowingRows = false }

@@ -45,7 +45,7 @@ public final class TextHistory {
   ///
   /// - Parameters:
   ///   - step: −1 for the earlier text, and 1 for the later one.
-  ///   - text: The text in the field, which is kept for the way back.
+  ///   - text: The text in the field, which the opposite step returns.
   /// - Returns: The other text.
   func recall(_ step: Int, insteadOf text: String) -> String? {
     let next = place + step

@@ -160,7 +160,7 @@ extension TerminalOptions.InlineHeight {
 
 /// A controller in a region of a fixed or limited number of rows.
 private final class RegionController: ViewController {
-  /// A view whose fitting height is that of a region.
+  /// A view with the fitting height of a region.
   private final class Region: View {
     let content: View
     let height: TerminalOptions.InlineHeight

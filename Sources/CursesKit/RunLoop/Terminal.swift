@@ -323,7 +323,7 @@ extension Terminal {
   /// The width in columns at which styled text is wrapped; no terminal has more columns.
   private static let longestLine = 2048
 
-  /// The number of rows of a view that are drawn at once.
+  /// The maximum number of rows in a frame of a printed view.
   private static let page = 2048
 
   /// A height in rows that is larger than that of any content.
