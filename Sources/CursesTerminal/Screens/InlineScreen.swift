@@ -215,10 +215,10 @@ extension InlineScreen {
 // MARK: - Printing
 
 // Text above a region has two sources. Standard output and standard error of the program are held
-// in a pipe. `print` writes to the terminal directly if it is idle, no text is held, and no run loop
-// shows frames. Otherwise it appends to the held text, so that lines stay in order and many of them
-// take one write. The run loop then shows them together with all changes of the views, such as
-// another height.
+// in a pipe. `print` writes to the terminal directly if it is idle, no text is held, and no run
+// loop shows frames. Otherwise it appends to the held text, so that lines stay in order and many
+// of them take one write. The run loop then shows them together with all changes of the views, such
+// as another height.
 
 extension InlineScreen {
   /// Prints lines above the region, where they stay.
