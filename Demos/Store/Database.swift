@@ -208,8 +208,8 @@ extension Database {
     }
   }
 
-  /// Begins a transaction, unless the file was removed or replaced, so that nobody would find the
-  /// changes.
+  /// Begins a transaction, or throws an error if the file was removed or replaced, because the
+  /// changes would be lost.
   private func begin() throws(DatabaseError) {
     try run("BEGIN IMMEDIATE")
     guard let file else { return }

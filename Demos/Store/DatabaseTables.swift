@@ -1,4 +1,4 @@
-/// The tables of a program, whose methods throw the errors of the program.
+/// The tables of a program, with methods that throw its errors.
 package protocol DatabaseTables {
   associatedtype Problem: DatabaseProblem
 

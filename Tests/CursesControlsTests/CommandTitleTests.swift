@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// The titles of the key commands of controls, next to what the commands do.
+/// The titles of the key commands of controls, next to the effects of the commands.
 ///
 /// The snapshot has a line for each command: its keys, its title, and the states before and after.
 @MainActor

@@ -16,7 +16,7 @@ public struct LayoutMargins: Hashable, Sendable {
   private var top: Int
   private var bottom: Int
 
-  /// The largest margin in cells.
+  /// The range of margins in cells.
   private static let limits = 0...(1 << 31)
 
   /// Creates fixed margins, in cells, clamped to the range from zero, the default, to 2^31.

@@ -2,13 +2,13 @@ import Foundation
 
 /// A change of marks.
 ///
-/// What is there already is not added again, and what is missing is not removed, so that two
-/// programs can make the same change.
+/// Adding a mark again and removing a missing one have no effect, so that two programs can make the
+/// same change.
 enum MarksEdit: Hashable, Sendable {
   /// Marks the posts at addresses as read or unread.
   case setRead([String], Bool)
 
-  /// Likes a post, which gets an index among the likes; larger ones are those of the end.
+  /// Likes a post, which gets an index among the likes; a larger one is that of the end.
   case like(Post, at: Int)
 
   case unlike(Post)
