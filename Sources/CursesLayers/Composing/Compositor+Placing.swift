@@ -10,6 +10,16 @@ extension Compositor {
       guard let context = context(of: layer, roots: roots) else { continue }
       place(layer, in: context, repaints: false)
       widenExtents(around: layer)
+      placeDeepLayers()
+    }
+  }
+
+  /// Places the layers at which the recursion stopped.
+  private func placeDeepLayers() {
+    while let (layer, repaints) = deepLayers.popLast() {
+      guard let outer = layer.superlayer?.placement else { continue }
+      place(layer, in: PlacementContext(inside: outer), repaints: repaints)
+      widenExtents(around: layer)
     }
   }
 
@@ -21,7 +31,10 @@ extension Compositor {
     return layer.superlayer?.placement.map(PlacementContext.init(inside:))
   }
 
-  private func place(_ layer: Layer, in context: PlacementContext, repaints: Bool) {
+  private func place(
+    _ layer: Layer, in context: PlacementContext, repaints: Bool,
+    recursions: Int = Layer.mostRecursions
+  ) {
     let old = layer.placement
     var new = context.place(layer)
     let repaints = repaints || layer.pending.contains(.repaint)
@@ -41,7 +54,13 @@ extension Compositor {
     new.extent = own
     for sublayer in layer.sublayers {
       if repaints || movesChildren {
-        place(sublayer, in: PlacementContext(inside: new), repaints: repaints)
+        guard recursions > 0 else {
+          deepLayers.append((sublayer, repaints))
+          continue
+        }
+        place(
+          sublayer, in: PlacementContext(inside: new), repaints: repaints,
+          recursions: recursions - 1)
       }
       if let inside = sublayer.placement { new.extent = new.extent.union(inside.extent) }
     }
@@ -159,7 +178,8 @@ extension Compositor {
       damage.add(part)
     }
     for sublayer in layer.sublayers {
-      movePlacement(of: sublayer, rows: distance, clip: new.childClip)
+      movePlacement(
+        of: sublayer, rows: distance, clip: new.childClip, recursions: Layer.mostRecursions)
     }
     return true
   }
@@ -167,12 +187,16 @@ extension Compositor {
   /// Moves the placements of a layer and its descendants along with scrolled rows.
   ///
   /// Descendants that become visible are queued for display, because they may never have drawn.
-  private func movePlacement(of layer: Layer, rows distance: Int, clip: Rect) {
+  private func movePlacement(
+    of layer: Layer, rows distance: Int, clip: Rect, recursions: Int
+  ) {
+    guard recursions > 0 else { return deepLayers.append((layer, false)) }
     guard var moved = layer.placement else { return }
     moved.move(rows: distance, clip: clip, clips: layer.looks.clipsToBounds)
     moved.extent = layer.paints ? moved.visible : .zero
     for sublayer in layer.sublayers {
-      movePlacement(of: sublayer, rows: distance, clip: moved.childClip)
+      movePlacement(
+        of: sublayer, rows: distance, clip: moved.childClip, recursions: recursions - 1)
       moved.extent = moved.extent.union(sublayer.placement?.extent ?? .zero)
     }
     layer.placement = moved
@@ -183,33 +207,44 @@ extension Compositor {
 extension Layer {
   /// Whether the layer and all its superlayers have an alpha of 1.
   fileprivate var isOpaqueGroup: Bool {
-    presentationAlpha >= 1 && (superlayer?.isOpaqueGroup ?? true)
+    var layer: Layer? = self
+    while let current = layer, current.presentationAlpha >= 1 { layer = current.superlayer }
+    return layer == nil
   }
 
   /// Whether the cells behind the layer's content are the same in every row of `area`.
   fileprivate func isOverUniform(_ area: Rect) -> Bool {
     if !looks.backgroundColor.isClear { return true }
-    // Only the lowest root layer is directly over the ground; rows behind the others may differ.
-    guard let superlayer else { return host?.layers.first === self }
-    let below = superlayer.sublayers.prefix { $0 !== self }
-    guard superlayer.backing.buffer == nil,
-      !below.contains(where: { $0.placement?.extent.intersects(area) ?? false })
-    else { return false }
-    if !superlayer.looks.backgroundColor.isClear {
-      return superlayer.placement?.visible.contains(area) ?? false
+    var layer = self
+    while let superlayer = layer.superlayer {
+      let below = superlayer.sublayers.prefix { $0 !== layer }
+      guard superlayer.backing.buffer == nil,
+        !below.contains(where: { $0.placement?.extent.intersects(area) ?? false })
+      else { return false }
+      if !superlayer.looks.backgroundColor.isClear {
+        return superlayer.placement?.visible.contains(area) ?? false
+      }
+      layer = superlayer
     }
-    return superlayer.isOverUniform(area)
+    // Only the lowest root layer is directly over the ground; rows behind the others may differ.
+    return layer.host?.layers.first === layer
   }
 
   /// The parts of `area` that layers in front of this one may have painted.
   fileprivate func paintedAbove(_ area: Rect) -> [Rect] {
-    let painted = layersAbove.flatMap { $0.painted(in: area) }
-    return painted + (superlayer?.paintedAbove(area) ?? [])
-  }
-
-  private func painted(in area: Rect) -> [Rect] {
-    guard let placement, placement.extent.intersects(area) else { return [] }
-    let own = paints ? placement.visible.intersection(area) : .zero
-    return (own.isEmpty ? [] : [own]) + sublayers.flatMap { $0.painted(in: area) }
+    var painted: [Rect] = []
+    var next = Array(layersAbove)
+    var outer = superlayer
+    while let layer = outer {
+      next += layer.layersAbove
+      outer = layer.superlayer
+    }
+    while let layer = next.popLast() {
+      guard let placement = layer.placement, placement.extent.intersects(area) else { continue }
+      let own = layer.paints ? placement.visible.intersection(area) : .zero
+      if !own.isEmpty { painted.append(own) }
+      next += layer.sublayers
+    }
+    return painted
   }
 }

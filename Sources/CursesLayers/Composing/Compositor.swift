@@ -22,6 +22,10 @@ final class Compositor {
   /// The moved layers that redraw while moving, with their last placements and cells.
   var movers: [Mover] = []
 
+  /// The layers at which a recursion stopped, which are still to be placed, and whether their cells
+  /// are composited again.
+  var deepLayers: [(layer: Layer, repaints: Bool)] = []
+
   /// Whether no frame has been composited, so that the first one includes every cell.
   private(set) var isFresh = true
 

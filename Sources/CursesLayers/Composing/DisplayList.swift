@@ -24,7 +24,7 @@ struct DisplayList {
   @MainActor
   init(of roots: [Layer], in area: Rect, height: Int) {
     self.init(in: area)
-    for root in roots where root.mayShow(in: area) { add(root, height) }
+    for root in roots where root.mayShow(in: area) { add(root, height, 0) }
   }
 
   private init(in area: Rect) {
@@ -33,29 +33,58 @@ struct DisplayList {
   }
 
   /// Adds a layer and its sublayers, as a group if they are translucent.
+  ///
+  /// `depth` is the number of calls around this one.
   @MainActor
-  private mutating func add(_ layer: Layer, _ height: Int) {
+  private mutating func add(_ layer: Layer, _ height: Int, _ depth: Int) {
     guard let placement = layer.placement, !placement.isHidden else { return }
     let alpha = layer.presentationAlpha
-    guard alpha < 1 else { return addContent(of: layer, placement, height) }
+    guard alpha < 1, depth < Layer.mostRecursions * 2 else {
+      return addContent(of: layer, placement, height, depth)
+    }
     var list = DisplayList(in: area)
-    list.addContent(of: layer, placement, height)
+    list.addContent(of: layer, placement, height, depth)
     let group = LayerGroup(alpha: alpha, extent: placement.extent, list: list)
     groups.append((layers.count, group))
   }
 
   @MainActor
-  private mutating func addContent(of layer: Layer, _ placement: Placement, _ height: Int) {
-    if layer.paints, placement.visible.intersects(area) {
-      let cells = LayerCells(of: layer, placement)
-      if cells.isOpaque(in: area) {
-        layers.removeAll(keepingCapacity: true)
-        groups = []
-        isOpaque = true
+  private mutating func addContent(
+    of layer: Layer, _ placement: Placement, _ height: Int, _ depth: Int
+  ) {
+    guard depth < Layer.mostRecursions else { return addDeepContent(of: layer, height, depth) }
+    addCells(of: layer, placement)
+    layer.forEachSublayer(in: area, height: height) { add($0, height, depth + 1) }
+  }
+
+  /// Adds a layer and its sublayers without recursion, except for groups.
+  @MainActor
+  private mutating func addDeepContent(of root: Layer, _ height: Int, _ depth: Int) {
+    var next = [root]
+    while let layer = next.popLast() {
+      guard let placement = layer.placement, !placement.isHidden else { continue }
+      if layer !== root, layer.presentationAlpha < 1, depth < Layer.mostRecursions * 2 {
+        add(layer, height, depth + 1)
+        continue
       }
-      layers.append(cells)
+      addCells(of: layer, placement)
+      var sublayers: [Layer] = []
+      layer.forEachSublayer(in: area, height: height) { sublayers.append($0) }
+      next += sublayers.reversed()
     }
-    layer.forEachSublayer(in: area, height: height) { add($0, height) }
+  }
+
+  /// Adds the cells of a layer without its sublayers.
+  @MainActor
+  private mutating func addCells(of layer: Layer, _ placement: Placement) {
+    guard layer.paints, placement.visible.intersects(area) else { return }
+    let cells = LayerCells(of: layer, placement)
+    if cells.isOpaque(in: area) {
+      layers.removeAll(keepingCapacity: true)
+      groups = []
+      isOpaque = true
+    }
+    layers.append(cells)
   }
 
   /// Paints some columns of a row of the area over the cells below.

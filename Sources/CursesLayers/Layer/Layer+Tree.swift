@@ -17,7 +17,7 @@ extension Layer {
   ///
   /// - Precondition: `layer` is neither this layer nor one of its superlayers.
   public func insertSublayer(_ layer: Layer, at index: Int) {
-    precondition(!isDescendant(of: layer), "a layer cannot be added to itself")
+    precondition(!isInside(layer), "a layer cannot be added to itself")
     if layer.superlayer === self {
       sublayers.removeAll { $0 === layer }
       layer.setNeedsRepaint()
@@ -47,6 +47,14 @@ extension Layer {
     sequence(first: self, next: \.superlayer).contains { $0 === other }
   }
 
+  /// Whether this layer is `other` or a descendant of it.
+  ///
+  /// Searching the superlayers of each added layer would take quadratic time in a deep tree.
+  private func isInside(_ other: Layer) -> Bool {
+    if other === self { return true }
+    return !other.sublayers.isEmpty && other.host === host && isDescendant(of: other)
+  }
+
   /// Moves the layer and its descendants into a tree, or out of their tree if `host` is `nil`.
   ///
   /// Animations of layers that leave a tree end once all of them have left.
@@ -71,28 +79,26 @@ extension Layer {
     placement = nil
     backing = Backing()
     self.host = host
+    depth = superlayer.map { $0.depth + 1 } ?? 0
     setNeedsPlacement()
   }
 
   /// The layer and its descendants, each layer before its sublayers.
-  var subtree: [Layer] { [self] + sublayers.flatMap(\.subtree) }
+  var subtree: [Layer] {
+    var layers: [Layer] = []
+    var next = [self]
+    while let layer = next.popLast() {
+      layers.append(layer)
+      next += layer.sublayers.reversed()
+    }
+    return layers
+  }
 
   /// The siblings in front of this layer, from back to front.
   var layersAbove: ArraySlice<Layer> {
     let layers = superlayer?.sublayers ?? host?.layers ?? []
     guard let place = layers.firstIndex(where: { $0 === self }) else { return [] }
     return layers[(place + 1)...]
-  }
-
-  /// The number of superlayers of the layer.
-  var depth: Int {
-    var count = 0
-    var layer = superlayer
-    while let current = layer {
-      count += 1
-      layer = current.superlayer
-    }
-    return count
   }
 }
 
@@ -129,5 +135,29 @@ extension Layer {
     guard !pending.contains(work) else { return }
     pending.insert(work)
     host.note(work, for: self)
+  }
+}
+
+// MARK: - Releasing
+
+/// The sublayers of a layer that is released, which it releases one after another.
+///
+/// Each of thousands of nested layers would otherwise release the next one, and overflow the stack.
+@MainActor
+final class ReleasedLayers {
+  private var layers: [Layer]
+
+  /// Takes the layers, and leaves none.
+  nonisolated init(taking layers: inout [Layer]) {
+    self.layers = layers
+    layers = []
+  }
+
+  isolated deinit {
+    while var layer = layers.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      layers += layer.sublayers
+      layer.sublayers = []
+    }
   }
 }

@@ -48,7 +48,8 @@ open class Layer {
 
   /// The opacity of the layer and its sublayers over the cells below, in `0...1`.
   ///
-  /// The default is 1. Values outside the range are clamped, and NaN counts as zero.
+  /// The default is 1. Values outside the range are clamped, and NaN counts as zero. Inside 64
+  /// nested translucent layers, further alphas may count as 1.
   public var alpha: Double {
     get { model.alpha }
     set { setAlpha(min(1, max(0, newValue))) }
@@ -132,6 +133,9 @@ open class Layer {
   /// The tree that contains the layer, or `nil`.
   weak var host: (any LayerHost)?
 
+  /// The number of superlayers of a layer in a tree.
+  var depth = 0
+
   /// The recorder of property changes during an animation block, or `nil` outside of one.
   static var recorder: (any ChangeRecorder)?
 
@@ -169,6 +173,8 @@ open class Layer {
   public init(frame: Rect = .zero) {
     model.frame = frame
   }
+
+  deinit { if !sublayers.isEmpty { _ = ReleasedLayers(taking: &sublayers) } }
 
   // MARK: Hooks
 
@@ -237,9 +243,28 @@ extension Layer {
   }
 
   /// The screen position of (0, 0) in the layer's own coordinates, in fractional cells.
-  public var contentOrigin: FractionalPoint {
-    shownFrame(inside: superlayer?.contentOrigin ?? .zero).origin - presentationBounds.origin
+  public var contentOrigin: FractionalPoint { contentOrigin(recursions: Layer.mostRecursions) }
+
+  private func contentOrigin(recursions: Int) -> FractionalPoint {
+    guard let superlayer else { return contentOrigin(inside: .zero) }
+    if recursions > 0 {
+      return contentOrigin(inside: superlayer.contentOrigin(recursions: recursions - 1))
+    }
+    var origin = FractionalPoint.zero
+    for layer in Array(sequence(first: self, next: \.superlayer)).reversed() {
+      origin = layer.contentOrigin(inside: origin)
+    }
+    return origin
   }
+
+  private func contentOrigin(inside origin: FractionalPoint) -> FractionalPoint {
+    shownFrame(inside: origin).origin - presentationBounds.origin
+  }
+
+  /// The number of nested layers up to which recursion is used.
+  ///
+  /// Recursion needs no memory, but with thousands of nested layers it would overflow the stack.
+  static var mostRecursions: Int { 64 }
 }
 
 // MARK: - Setting
@@ -358,22 +383,35 @@ extension Layer {
 
   /// Whether a layer in front of this one, inside the same root layer, covers a cell.
   private func isCovered(at cell: Point) -> Bool {
-    guard let superlayer else { return false }
-    return layersAbove.contains { $0.shows(at: cell) } || superlayer.isCovered(at: cell)
+    var layer = self
+    while let superlayer = layer.superlayer {
+      if layer.layersAbove.contains(where: { $0.shows(at: cell) }) { return true }
+      layer = superlayer
+    }
+    return false
   }
 
   /// Whether the layer or a descendant covers a cell.
-  ///
-  /// From an alpha of 0.5, blending shows the glyph of the upper layer.
   private func shows(at cell: Point) -> Bool {
-    guard let placement, !placement.isHidden, presentationAlpha >= 0.5,
-      placement.extent.contains(cell)
-    else { return false }
-    return showsItself(at: cell, placement) || sublayers.contains { $0.shows(at: cell) }
+    guard mayShow(at: cell) else { return false }
+    var next = [self]
+    while let layer = next.popLast() {
+      if layer.showsItself(at: cell) { return true }
+      for sublayer in layer.sublayers where sublayer.mayShow(at: cell) { next.append(sublayer) }
+    }
+    return false
   }
 
-  private func showsItself(at cell: Point, _ placement: Placement) -> Bool {
-    guard placement.visible.contains(cell) else { return false }
+  /// Whether the layer or a descendant may cover a cell.
+  ///
+  /// From an alpha of 0.5, blending shows the glyph of the upper layer.
+  private func mayShow(at cell: Point) -> Bool {
+    guard let placement, !placement.isHidden, presentationAlpha >= 0.5 else { return false }
+    return placement.extent.contains(cell)
+  }
+
+  private func showsItself(at cell: Point) -> Bool {
+    guard let placement, placement.visible.contains(cell) else { return false }
     if !looks.backgroundColor.isClear { return true }
     let local = cell - placement.cellOrigin
     guard let buffer = backing.buffer, backing.rect.contains(local) else { return false }

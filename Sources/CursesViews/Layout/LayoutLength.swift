@@ -26,7 +26,8 @@ public struct LayoutLength: Hashable, Sendable {
 
   /// The resistance of the view to being shorter than its fitting length.
   ///
-  /// If there are too few cells, views with the lowest value shrink first. The default is
+  /// If there are too few cells, views with the lowest value shrink first. Among these, views that
+  /// fill their stack do, whose ``hugging`` is ``LayoutPriority/lowest``. The default is
   /// ``LayoutPriority/medium``.
   public var compressionResistance = LayoutPriority.medium
 

@@ -82,11 +82,16 @@ extension View {
 
   /// Returns the steps from this view to a descendant, or `nil` for another view.
   func path(to descendant: View) -> [ViewStep]? {
-    guard descendant !== self else { return [] }
-    guard let superview = descendant.superview, let path = path(to: superview),
-      let step = superview.steps.first(where: { $0.view === descendant })?.step
-    else { return nil }
-    return path + [step]
+    var path: [ViewStep] = []
+    var view = descendant
+    while view !== self {
+      guard let superview = view.superview,
+        let step = superview.steps.first(where: { $0.view === view })?.step
+      else { return nil }
+      path.append(step)
+      view = superview
+    }
+    return path.reversed()
   }
 
   /// Returns the descendant at the end of a path, or `nil` for none.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesLayers
 
 /// The traits that replace the inherited ones in a view and its subviews.
 ///
@@ -40,6 +41,42 @@ extension TraitOverrides {
     if let heightClass { traits.heightClass = heightClass }
   }
 }
+
+// MARK: - Changes
+
+extension View {
+  /// Notifies the view, and the subviews that inherit the traits, of changed overrides.
+  func traitOverridesDidChange(from old: TraitOverrides) {
+    let inherited = superview?.traits ?? stage?.traits ?? Traits()
+    var before = inherited
+    old.apply(to: &before)
+    var after = inherited
+    traitOverrides.apply(to: &after)
+    guard before != after else { return }
+    CallbackQueue.perform {
+      traitsDidChange()
+      for view in subviews {
+        view.tellSizeClassesDidChange(from: before, to: after)
+      }
+    }
+  }
+
+  /// Notifies the view and its subviews of changed inherited size classes, unless overridden.
+  func tellSizeClassesDidChange(from old: Traits, to new: Traits) {
+    var next = [(view: self, old: old, new: new)]
+    while let (view, old, new) = next.popLast() {
+      var before = old
+      view.traitOverrides.apply(to: &before)
+      var after = new
+      view.traitOverrides.apply(to: &after)
+      guard before != after else { continue }
+      view.traitsDidChange()
+      next += view.subviews.reversed().map { ($0, before, after) }
+    }
+  }
+}
+
+// MARK: - Theme
 
 /// The theme of ``View/themeOverride``, by reference: a theme is large, and few views have one.
 final class ThemeOverride {

@@ -15,22 +15,56 @@ extension View {
   ///
   /// Origins are not rounded on the way down, so that the result matches the display.
   private func hitTest(onStage point: Point, inside origin: FractionalPoint) -> View? {
-    guard isUserInteractionEnabled, !isHidden, presentationAlpha >= 0.01 else { return nil }
-    let shown = layer.shownFrame(inside: origin)
-    let isInside = layer.cells(in: shown).contains(point)
-    if isInside || !clipsToBounds {
-      let content = shown.origin - presentationBounds.origin
-      for view in subviews.reversed() {
-        if let hit = view.hitTest(onStage: point, inside: content) { return hit }
+    guard let first = HitTest(of: self, at: point, inside: origin) else { return nil }
+    var path = [first]
+    while let last = path.indices.last {
+      if let subview = path[last].rest.next() {
+        if let inner = HitTest(of: subview, at: point, inside: path[last].content) {
+          path.append(inner)
+        }
+      } else if path[last].isInside {
+        return path[last].view
+      } else {
+        path.removeLast()
       }
     }
-    return isInside ? self : nil
+    return nil
   }
 
   /// Returns whether a point of the view's own coordinates is inside it.
   public func contains(_ point: Point) -> Bool {
     let shown = layer.shownFrame(inside: superview?.layer.contentOrigin ?? .zero)
     return layer.cells(in: shown).contains(convertToStage(point))
+  }
+}
+
+/// The hit test of a view and its subviews, from front to back.
+@MainActor
+private struct HitTest {
+  let view: View
+
+  /// Whether the point is inside the view.
+  let isInside: Bool
+
+  /// The visible zero of the view.
+  let content: FractionalPoint
+
+  /// The subviews that are still to be tested.
+  var rest: ReversedCollection<[View]>.Iterator
+
+  /// Begins the test for a point of the stage; `nil` if nothing can be hit.
+  @inline(__always)
+  init?(of view: View, at point: Point, inside origin: FractionalPoint) {
+    guard view.isUserInteractionEnabled, !view.isHidden, view.presentationAlpha >= 0.01 else {
+      return nil
+    }
+    let shown = view.layer.shownFrame(inside: origin)
+    isInside = view.layer.cells(in: shown).contains(point)
+    let subviews = view.subviews
+    guard isInside || !(subviews.isEmpty || view.clipsToBounds) else { return nil }
+    self.view = view
+    content = shown.origin - view.presentationBounds.origin
+    rest = subviews.reversed().makeIterator()
   }
 }
 
@@ -69,7 +103,7 @@ extension View {
   @discardableResult
   public func focusFirstInside() -> Bool {
     if let preferredFocusedView, preferredFocusedView.becomeFirstResponder() { return true }
-    return focusable.first?.becomeFirstResponder() ?? false
+    return firstFocusable { _ in true }?.becomeFirstResponder() ?? false
   }
 
   /// The focusable views of this subtree, in Tab order.
@@ -78,9 +112,32 @@ extension View {
   /// interaction, are skipped; a view that fades in counts already. The first responder is always
   /// included, even if it could not become first responder again, so that Tab continues from it.
   public var focusable: [View] {
-    guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
-    let own = canBecomeFirstResponder || isFirstResponder ? [self] : []
-    return own + subviews.flatMap(\.focusable)
+    var views: [View] = []
+    _ = firstFocusable {
+      views.append($0)
+      return false
+    }
+    return views
+  }
+
+  /// Returns the first view of ``focusable`` that meets a condition, or `nil` for none.
+  ///
+  /// `excluded` and its subviews are skipped.
+  private func firstFocusable(
+    besides excluded: View? = nil, where isWanted: (View) -> Bool
+  ) -> View? {
+    var found: View?
+    walk { view in
+      guard view !== excluded, !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else {
+        return .skip
+      }
+      guard view.canBecomeFirstResponder || view.isFirstResponder, isWanted(view) else {
+        return .descend
+      }
+      found = view
+      return .stop
+    }
+    return found
   }
 
   /// Whether the view is first responder, and another view on its stage, neither ancestor nor
@@ -108,16 +165,12 @@ extension View {
   }
 
   private func hasFocusable(apartFrom view: View) -> Bool {
-    guard self !== view, !isHidden, alpha > 0, isUserInteractionEnabled else { return false }
-    if canBecomeFirstResponder || isFirstResponder, !view.isDescendant(of: self) { return true }
-    return subviews.contains { $0.hasFocusable(apartFrom: view) }
+    firstFocusable(besides: view) { !view.isDescendant(of: $0) } != nil
   }
 
   /// Returns whether ``focusable`` contains a view other than `view`, stopping at the first match.
   func hasFocusable(besides view: View? = nil) -> Bool {
-    guard !isHidden, alpha > 0, isUserInteractionEnabled else { return false }
-    if self !== view, canBecomeFirstResponder || isFirstResponder { return true }
-    return subviews.contains { $0.hasFocusable(besides: view) }
+    firstFocusable { $0 !== view } != nil
   }
 }
 

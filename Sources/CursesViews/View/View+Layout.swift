@@ -75,7 +75,8 @@ extension View {
   ///     }
   ///
   /// It sets ``LayoutLength/hugging`` to ``LayoutPriority/lowest``. Several such views of a stack
-  /// share the cells.
+  /// share the cells. If there are too few, they are shortened before the others, down to their
+  /// minimum and to at least one cell.
   @discardableResult
   public func fills() -> Self {
     layoutWidth.hugging = .lowest
@@ -169,11 +170,21 @@ extension View {
 
   /// Returns the columns and rows that the subviews occupy.
   func sizeOfSubviews(in size: Size) -> Size {
+    // Deeper nesting would overflow the stack, and all sizes together would take quadratic time.
+    guard View.measuredLevels < View.mostMeasuredLevels else { return frame.size }
+    View.measuredLevels += 1
+    defer { View.measuredLevels -= 1 }
     let placed = subviews.filter { $0.isPlaced && !$0.isHidden }.map(\.frame)
     return placed.reduce(stackUnplaced(in: size) { _, _ in }) {
       Size(width: max($0.width, $1.maxX), height: max($0.height, $1.maxY))
     }
   }
+
+  /// The number of nested views without a frame that are being measured.
+  private static var measuredLevels = 0
+
+  /// The number of nested views without a frame from which their current sizes are used.
+  private static var mostMeasuredLevels: Int { 100 }
 
   /// Whether a lone subview fills this view.
   private var fillsOnlySubview: Bool { owner?.hasViewFilled ?? false || superview == nil }
@@ -213,11 +224,16 @@ extension View {
 
   /// Updates the insets after the view or its superview moved.
   func updateSafeArea() {
+    if adoptSafeArea() { updateSafeAreaInside() }
+  }
+
+  /// Updates the insets of this view alone, and returns whether they changed.
+  private func adoptSafeArea() -> Bool {
     let covered = (superview.map(coveredInsets) ?? .zero).adding(placing.additionalSafeArea)
-    guard covered != placing.safeArea else { return }
+    guard covered != placing.safeArea else { return false }
     placing.safeArea = covered
     safeAreaInsetsDidChange()
-    updateSafeAreaInside()
+    return true
   }
 
   /// Updates the safe area after the view moved or was resized.
@@ -230,9 +246,7 @@ extension View {
   }
 
   private func updateSafeAreaInside() {
-    for view in subviews {
-      view.updateSafeArea()
-    }
+    walk { view in view === self || view.adoptSafeArea() ? .descend : .skip }
   }
 
   /// Returns the part of this view inside the covered edges of its superview.

@@ -20,7 +20,7 @@ extension View {
   ///
   /// - Precondition: `view` is neither this view nor an ancestor of it.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot be added to itself")
+    precondition(!isInside(view), "a view cannot be added to itself")
     CallbackQueue.perform {
       if view.superview === self {
         subviews.removeAll { $0 === view }
@@ -81,6 +81,14 @@ extension View {
     return false
   }
 
+  /// Returns whether this view is `other` or a descendant of it.
+  ///
+  /// Searching the superviews of each added view would take quadratic time in a deep tree.
+  private func isInside(_ other: View) -> Bool {
+    if other === self { return true }
+    return !other.subviews.isEmpty && other.stage === stage && isDescendant(of: other)
+  }
+
   /// Moves the view and its descendants to a stage, or off their current stage.
   ///
   /// `moveLayer` moves the layer, even if the stage stays the same. All views are moved before any
@@ -106,6 +114,7 @@ extension View {
   private func enter(_ stage: Stage?) {
     needsLayout = false
     self.stage = stage
+    depth = superview.map { $0.depth + 1 } ?? 0
     if ownTheme != nil { stage?.overridesThemes = true }
     if wantsHover { setNeedsHoverUpdate() }
     for timer in repeatingTimers { timer.move(to: stage) }
@@ -113,23 +122,51 @@ extension View {
   }
 
   /// The view and its descendants, each before its own subviews.
-  var tree: [View] { [self] + subviews.flatMap(\.tree) }
+  var tree: [View] {
+    var views: [View] = []
+    walk { view in
+      views.append(view)
+      return .descend
+    }
+    return views
+  }
+
+  /// Visits the view and its descendants, each before its own subviews.
+  ///
+  /// The subviews of a view are read after the visit. Views may be nested deeper than the stack
+  /// allows for recursion.
+  func walk(_ visit: (View) -> WalkStep) {
+    guard visit(self) == .descend, !subviews.isEmpty else { return }
+    var path = [subviews.makeIterator()]
+    while let last = path.indices.last {
+      guard let view = path[last].next() else {
+        path.removeLast()
+        continue
+      }
+      switch visit(view) {
+      case .descend: if !view.subviews.isEmpty { path.append(view.subviews.makeIterator()) }
+      case .skip: continue
+      case .stop: return
+      }
+    }
+  }
 
   /// Whether the view or one of its superviews is hidden.
   public var isHiddenInTree: Bool {
     sequence(first: self, next: \.superview).contains(where: \.isHidden)
   }
+}
 
-  /// The number of ancestors of the view.
-  var depth: Int {
-    var count = 0
-    var view = superview
-    while let current = view {
-      count += 1
-      view = current.superview
-    }
-    return count
-  }
+/// The step that follows the visit of a view; see ``View/walk(_:)``.
+enum WalkStep {
+  /// Visit the subviews.
+  case descend
+
+  /// Omit the subviews.
+  case skip
+
+  /// End the walk.
+  case stop
 }
 
 // MARK: - Invalidation
@@ -155,8 +192,26 @@ extension View {
 
   /// Notifies the superview that ``sizeThatFits(_:)`` may return another size than before.
   public func invalidateFittingSize() {
-    superview?.subviewFittingSizeDidChange()
+    guard let superview else { return }
+    guard View.notifiedLevels < View.mostNotifiedLevels else {
+      return View.viewsToNotify.append(superview)
+    }
+    View.notifiedLevels += 1
+    superview.subviewFittingSizeDidChange()
+    while View.notifiedLevels == 1, let view = View.viewsToNotify.popLast() {
+      view.subviewFittingSizeDidChange()
+    }
+    View.notifiedLevels -= 1
   }
+
+  /// The number of nested calls of ``subviewFittingSizeDidChange()``.
+  private static var notifiedLevels = 0
+
+  /// The number of nested calls from which views wait, so that these do not overflow the stack.
+  private static var mostNotifiedLevels: Int { 64 }
+
+  /// The views that wait for a call.
+  private static var viewsToNotify: [View] = []
 
   /// Performs pending layout of the view and its subviews now.
   ///
@@ -215,11 +270,14 @@ extension View {
   /// Recipe: idev-recipes, *TransparentUIWebViews*.
   @discardableResult
   public func hideDecorations(where isDecoration: (View) -> Bool) -> Int {
-    subviews.reduce(0) { count, view in
-      guard isDecoration(view) else { return count + view.hideDecorations(where: isDecoration) }
+    var count = 0
+    walk { view in
+      guard view !== self, isDecoration(view) else { return .descend }
       view.isHidden = true
-      return count + 1
+      count += 1
+      return .skip
     }
+    return count
   }
 }
 
@@ -284,4 +342,28 @@ private func decimal(_ number: Double) -> String {
   if rest == 0 { return "\(sign)\(integer)" }
   if rest % 10 == 0 { return "\(sign)\(integer).\(rest / 10)" }
   return "\(sign)\(integer).\(rest < 10 ? "0" : "")\(rest)"
+}
+
+// MARK: - Releasing
+
+/// The subviews of a view that is released, which it releases one after another.
+///
+/// Each of thousands of nested views would otherwise release the next one, and overflow the stack.
+@MainActor
+final class ReleasedViews {
+  private var views: [View]
+
+  /// Takes the views, and leaves none.
+  nonisolated init(taking views: inout [View]) {
+    self.views = views
+    views = []
+  }
+
+  isolated deinit {
+    while var view = views.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      views += view.subviews
+      view.subviews = []
+    }
+  }
 }

@@ -58,7 +58,8 @@ open class View: Responder {
 
   /// The opacity of the view and its subviews, in `0...1`.
   ///
-  /// The default is 1. Out-of-range values are clamped, and NaN counts as zero.
+  /// The default is 1. Out-of-range values are clamped, and NaN counts as zero. Inside 64 nested
+  /// translucent views, further alphas may count as 1.
   public var alpha: Double {
     get { layer.alpha }
     set { layer.alpha = newValue }
@@ -146,6 +147,9 @@ open class View: Responder {
   /// Its sublayers are the layers of ``subviews``, in the same order.
   let layer: Layer
 
+  /// The number of ancestors of a view on a stage.
+  var depth = 0
+
   /// Whether ``layoutSubviews()`` must be called before the next frame.
   var needsLayout = false
 
@@ -166,12 +170,15 @@ open class View: Responder {
     layer.view = self
   }
 
+  deinit { if !subviews.isEmpty { _ = ReleasedViews(taking: &subviews) } }
+
   // MARK: Hooks
 
   /// Returns the size that fits the view best inside `size`, both in cells.
   ///
   /// The default is the view's current size, clamped to `size`. If the frame was never set, it is
-  /// the size that the subviews occupy.
+  /// the size that the subviews occupy; below 100 nested views without a frame, it is the current
+  /// size again.
   open func sizeThatFits(_ size: Size) -> Size {
     let wanted = isPlaced ? frame.size : sizeOfSubviews(in: size)
     return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
@@ -459,33 +466,4 @@ extension View {
 
   /// The columns of ``bounds`` at which text and marks begin and end.
   public var paneEdges: PaneEdges { PaneEdges(width: bounds.width) }
-
-  /// Notifies the view, and the subviews that inherit the traits, of changed overrides.
-  private func traitOverridesDidChange(from old: TraitOverrides) {
-    let inherited = superview?.traits ?? stage?.traits ?? Traits()
-    var before = inherited
-    old.apply(to: &before)
-    var after = inherited
-    traitOverrides.apply(to: &after)
-    guard before != after else { return }
-    CallbackQueue.perform {
-      traitsDidChange()
-      for view in subviews {
-        view.tellSizeClassesDidChange(from: before, to: after)
-      }
-    }
-  }
-
-  /// Notifies the view and its subviews of changed inherited size classes, unless overridden.
-  func tellSizeClassesDidChange(from old: Traits, to new: Traits) {
-    var before = old
-    traitOverrides.apply(to: &before)
-    var after = new
-    traitOverrides.apply(to: &after)
-    guard before != after else { return }
-    traitsDidChange()
-    for view in subviews {
-      view.tellSizeClassesDidChange(from: before, to: after)
-    }
-  }
 }
