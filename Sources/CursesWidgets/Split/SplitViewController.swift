@@ -24,7 +24,8 @@ import CursesViews
 /// | ------------- | ------------------ |
 /// | Ctrl-← Ctrl-→ | Narrow, Widen Pane |
 ///
-/// The mouse drags the edge between two panes.
+/// The mouse drags the edge between two panes; a double click restores the initial widths. The panes
+/// are those of a ``SplitView``, which can also be used without controllers.
 public final class SplitViewController: ViewController {
   /// The columns of a split view.
   public enum Column: Int, Hashable, Sendable, CaseIterable {
@@ -41,7 +42,7 @@ public final class SplitViewController: ViewController {
   // MARK: State
 
   /// The number of panes, in `1...3`.
-  public var paneCount: Int { layout?.panes.count ?? 1 }
+  public var paneCount: Int { arrangedCount ?? 1 }
 
   /// Whether each column has its own pane.
   public var isExpanded: Bool { stacks.count > 1 && paneCount == stacks.count }
@@ -86,7 +87,7 @@ public final class SplitViewController: ViewController {
   /// It is drawn with fewer than 256 colors and during a drag. Use it for panes that leave that
   /// column free.
   public var hasDividerColumns = true {
-    didSet { if isViewLoaded { view.setNeedsLayout() } }
+    didSet { splitView.dividerStyle = hasDividerColumns ? .space : .none }
   }
 
   // MARK: Private state
@@ -99,10 +100,16 @@ public final class SplitViewController: ViewController {
     NavigationController(), NavigationController(), NavigationController(),
   ]
 
-  var layout: SplitViewLayout?
+  private let splitView = SplitView(.horizontal)
 
-  /// The widths that the user chose, by the number of panes.
-  var wanted: [Int: [Int?]] = [:]
+  /// The number of panes, or `nil` before the first layout.
+  private var arrangedCount: Int?
+
+  /// The size for which the panes were arranged.
+  private var size = Size.zero
+
+  /// The lengths that the user chose, by the number of panes.
+  private var customLengths: [Int: [SplitPane.Length?]] = [:]
 
   // MARK: Creating
 
@@ -118,6 +125,8 @@ public final class SplitViewController: ViewController {
     stacks[.sidebar] = sidebar.map { [$0] }
     stacks[.detail] = detail.map { [$0] }
     super.init()
+    splitView.dividerStyle = .space
+    splitView.willLayOut = { [weak self] in self?.layOutPanes() }
     for navigation in navigations {
       addChild(navigation)
       navigation.onShow = { [weak self] in self?.didShow($0) }
@@ -131,7 +140,7 @@ public final class SplitViewController: ViewController {
     set { super.title = newValue }
   }
 
-  public override func loadView() -> View { SplitView(self) }
+  public override func loadView() -> View { splitView }
 
   /// Displays the list immediately, so that it can have the focus before there is a size.
   public override func viewDidLoad() { arrange(in: view.frame.size) }
@@ -139,36 +148,7 @@ public final class SplitViewController: ViewController {
   /// Keeps the view, which contains only the panes.
   public override func didReceiveMemoryWarning() {}
 
-  public override var keyCommands: [KeyCommand] {
-    guard let layout, let pane = focusedPane else { return [] }
-    let title = "Narrow, Widen Pane"
-    // The last pane has no edge on its right, and moves the one on its left.
-    let index = min(pane, layout.widths.count - 1)
-    let sign = pane == index ? 1 : -1
-    return [
-      KeyCommand("split.narrower", Key(.left, modifiers: .control), title: title, hint: "") {
-        [self] in
-        widen(index, by: -2 * sign)
-      },
-      KeyCommand("split.wider", Key(.right, modifiers: .control), title: title, hint: "") {
-        [self] in
-        widen(index, by: 2 * sign)
-      },
-    ]
-  }
-
-  /// The index of the pane with the focus if there are several, or `nil`.
-  private var focusedPane: Int? {
-    guard let layout, layout.panes.count > 1 else { return nil }
-    return layout.panes.indices.first {
-      navigations[$0].isViewLoaded && navigations[$0].view.hasFocusInside
-    }
-  }
-
-  private func widen(_ index: Int, by columns: Int) {
-    guard let layout else { return }
-    setWidth(layout.panes[index].count + columns, of: index)
-  }
+  public override var keyCommands: [KeyCommand] { splitView.resizeCommands }
 }
 
 extension ViewController {
@@ -194,9 +174,9 @@ extension SplitViewController {
   public func show(_ detail: ViewController) {
     performChanges {
       collect()
-      let isOver = layout?.panes.count == 1 && frontColumn == .list
+      let isOver = arrangedCount == 1 && frontColumn == .list
       stacks[.detail] = [detail]
-      if layout?.panes.count == 1 { frontColumn = .detail }
+      if arrangedCount == 1 { frontColumn = .detail }
       if isOver, let navigation = navigations.first {
         navigation.push(detail)
       } else {
@@ -260,29 +240,23 @@ extension SplitViewController {
     if let shown, shown.rawValue < frontColumn.rawValue { frontColumn = shown }
   }
 
-  /// Lays out the panes for a size, in the number that fits.
+  /// Arranges the panes for a size, in the number that fits.
   func arrange(in size: Size) {
     collect()
     let room = size.width >= widthsOfPanes.three ? 3 : size.width >= widthsOfPanes.two ? 2 : 1
-    layout = makeLayout(min(columns.count, room), in: size.width)
+    // A pane needs a column, and its edge another one.
+    arrangedCount = min(columns.count, room, max(1, size.width / 3))
     arrange()
   }
 
-  /// Lays out the panes again, if they were laid out before.
+  /// Arranges the panes again, if they were arranged before.
   private func arrangeAnew() {
-    if layout != nil { performChanges { arrange(in: view.frame.size) } }
-  }
-
-  private func makeLayout(_ count: Int, in width: Int) -> SplitViewLayout {
-    let list = listWidth ?? (count == 3 ? 64 : width < 112 ? 44 : 48)
-    let first = columns[max(0, columns.count - count)]
-    let usual = first == .list ? [list] : [sidebarWidth, list]
-    return SplitViewLayout(count, wanted: wanted[count] ?? [], usual: usual, in: width)
+    if arrangedCount != nil { performChanges { arrange(in: view.frame.size) } }
   }
 
   /// Assigns the controllers of its columns to each pane.
   func arrange() {
-    guard let count = layout?.panes.count else { return }
+    guard let count = arrangedCount else { return }
     let wanted = navigations.indices.map { pane in
       pane < count ? columns(of: pane, among: count).flatMap { stacks[$0] ?? [] } : []
     }
@@ -293,7 +267,8 @@ extension SplitViewController {
     if isSame { return }
     let hadFocus = view.stage?.firstResponder != nil
     let focused = view.stage?.firstResponder.flatMap { $0.isDescendant(of: view) ? $0 : nil }
-    (view as? SplitView)?.add(navigations.prefix(count))
+    // Panes are added immediately, for their controllers, and removed with the next layout.
+    setPanes(max(count, splitView.panes.count))
     // A controller that moves to another pane must leave its current one first.
     for (navigation, wanted) in zip(navigations, wanted) {
       navigation.viewControllers = navigation.viewControllers.filter { old in
@@ -314,16 +289,69 @@ extension SplitViewController {
     guard let top else { return }
     navigations.lazy.compactMap { $0.pages[ObjectIdentifier(top)] }.first?.takeFocus()
   }
+}
 
-  /// Sets the width of a pane, clamped to its possible widths.
-  func setWidth(_ width: Int, of pane: Int) {
-    guard let layout, layout.widths.indices.contains(pane) else { return }
-    let count = layout.panes.count
-    var widths = wanted[count] ?? Array(repeating: nil, count: count - 1)
-    let range = layout.widths[pane]
-    widths[pane] = min(max(width, range.lowerBound), range.upperBound)
-    wanted[count] = widths
-    self.layout = makeLayout(count, in: view.frame.width)
-    view.setNeedsLayout()
+// MARK: - Panes
+
+extension SplitViewController {
+  /// The minimum width of a pane with its edge, and of the last one if there are several.
+  private static let narrowest = 20
+  private static let narrowestLast = 40
+
+  /// Updates the panes, their backgrounds and their bars for the current size.
+  private func layOutPanes() {
+    if size != splitView.bounds.size {
+      size = splitView.bounds.size
+      arrange(in: size)
+    }
+    guard let count = arrangedCount else { return }
+    setPanes(count)
+    splitView.dividerBackgrounds = (1...max(1, count)).map { tone($0, of: count) }
+    for (index, navigation) in navigations.enumerated() {
+      navigation.hidesRootBar = isExpanded && !hasBarsWhenExpanded
+      navigation.pageBackground = tone(index, of: count)
+    }
+  }
+
+  /// Returns the background of a pane: darker to the right or, in light colors, lighter.
+  private func tone(_ pane: Int, of count: Int) -> ThemeToken? {
+    let tones: [ThemeToken] = [.surface1, .list, .surface0]
+    let index = pane + tones.count - count
+    return count > 1 && tones.indices.contains(index) ? tones[index] : nil
+  }
+
+  /// Sets the panes of the split view, and performs the appearance transitions of controllers.
+  private func setPanes(_ count: Int) {
+    let old = splitView.panes
+    if old.count != count { customLengths[old.count] = old.map(\.customLength) }
+    let custom = old.count == count ? old.map(\.customLength) : customLengths[count]
+    let panes = makePanes(count, custom)
+    let leaving = navigations.prefix(old.count).dropFirst(count)
+    for navigation in leaving { navigation.beginAppearanceTransition(false, animated: false) }
+    splitView.panes = panes
+    for navigation in leaving { navigation.endAppearanceTransition() }
+    guard isAppearing else { return }
+    for navigation in navigations.prefix(count).dropFirst(old.count) {
+      navigation.beginAppearanceTransition(true, animated: false)
+      navigation.endAppearanceTransition()
+    }
+  }
+
+  private func makePanes(_ count: Int, _ custom: [SplitPane.Length?]?) -> [SplitPane] {
+    let width = splitView.bounds.width
+    let list = listWidth ?? (count == 3 ? 64 : width < 112 ? 44 : 48)
+    let usual = columns[max(0, columns.count - count)] == .list ? [list] : [sidebarWidth, list]
+    let narrowest = min(Self.narrowest, width / max(1, count))
+    let last = count > 1 ? min(Self.narrowestLast, width - narrowest * (count - 1)) : 1
+    return (0..<count).map { index in
+      // The edge of a pane belongs to its width.
+      let edge = index > 0 && hasDividerColumns ? 1 : 0
+      let isLast = index == count - 1
+      var pane = SplitPane(
+        navigations[index].view, isLast ? .weight(1) : .fixed(max(1, usual[index]) - edge),
+        minimumSize: (isLast ? last : narrowest) - edge)
+      if let custom { pane.customLength = custom[index] }
+      return pane
+    }
   }
 }
