@@ -195,7 +195,7 @@ extension EditedText {
     if !isBackward { swap(&first, &second) }
     first.append(second)
     killed = first
-    replace(doomed, with: TextStorage(), as: nil)
+    replace(doomed, with: TextStorage())
     run = .killing
   }
 
@@ -212,8 +212,15 @@ extension EditedText {
   public mutating func yank(limit: Int = .max) {
     // Killed text has no character that is too long, unless its start may combine with another one.
     let isWhole = limit == .max && (killed.character(after: 0)?.character.isLone ?? true)
-    let new = isWhole ? killed : TextStorage(fitting(killedText, limit: limit))
-    replace(selectedOffsets, with: new, as: nil)
+    replace(selectedOffsets, with: isWhole ? killed : fittingKilled(limit: limit))
+  }
+
+  /// Returns the part of the killed text that may replace the selection, with its attachments if it
+  /// is all of it.
+  private func fittingKilled(limit: Int) -> TextStorage {
+    let text = killedText
+    let fitting = fitting(text, limit: limit)
+    return fitting.isSame(as: text) ? killed : TextStorage(fitting)
   }
 
   /// Returns the range that a motion deletes.
@@ -224,8 +231,10 @@ extension EditedText {
     return min(target, cursorOffset)..<max(target, cursorOffset)
   }
 
-  /// Replaces a range, as a new step of the history or joined with the last one.
-  private mutating func replace(_ range: Range<Int>, with new: TextStorage, as kind: EditRun?) {
+  /// Replaces a range, and moves the cursor after it.
+  ///
+  /// The change is a new step of the history, or joined with the last one of the same kind.
+  mutating func replace(_ range: Range<Int>, with new: TextStorage, as kind: EditRun? = nil) {
     guard !range.isEmpty || !new.isEmpty else { return }
     let removed = storage.slice(range)
     let before = EditSelection(anchor: anchorOffset, cursor: cursorOffset)
@@ -358,6 +367,16 @@ extension EditedText.Motion {
 }
 
 extension EditedText {
+  /// The blank-separated word around the cursor; attachments separate words, too.
+  var wordAtCursor: Range<Int> {
+    func isPart(_ character: Character) -> Bool {
+      let part = WordPart(of: character)
+      return part != .blank && part != .attachment
+    }
+    return start(
+      ofRunBefore: cursorOffset, while: isPart)..<end(ofRunAfter: cursorOffset, while: isPart)
+  }
+
   /// Returns the range of the word, blanks or signs that contain the character at an offset.
   ///
   /// At the end of the text, the character before it counts.
@@ -393,6 +412,7 @@ extension TextStorage {
   fileprivate func startOfRun(before offset: Int, atMost count: Int) -> Int {
     guard let last = character(before: offset) else { return offset }
     let part = WordPart(of: last.character)
+    if part == .attachment { return last.start }
     return start(ofRunBefore: offset, atMost: count) { WordPart(of: $0) == part }
   }
 
@@ -400,6 +420,7 @@ extension TextStorage {
   fileprivate func endOfRun(after offset: Int, atMost count: Int) -> Int {
     guard let first = character(after: offset) else { return offset }
     let part = WordPart(of: first.character)
+    if part == .attachment { return first.end }
     return end(ofRunAfter: offset, atMost: count) { WordPart(of: $0) == part }
   }
 
@@ -439,6 +460,9 @@ private enum WordPart {
   case hiragana
   case katakana
 
+  /// An attachment, which is a word by itself.
+  case attachment
+
   var isWord: Bool { self != .blank && self != .sign }
 
   init(of character: Character) {
@@ -449,6 +473,7 @@ private enum WordPart {
       case ..<0x80: character.isWhitespace ? .blank : .sign
       case 0x3041...0x309F: .hiragana
       case 0x30A1...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: .katakana
+      case 0xFFFC: .attachment
       default: WordPart(of: scalar.properties)
       }
   }

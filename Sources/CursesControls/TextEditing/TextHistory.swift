@@ -1,23 +1,28 @@
 import CursesViews
 
-/// Earlier texts of a field, which ↑ and ↓ recall.
+/// Earlier texts of a ``TextField`` or a ``TextView``, which ↑ and ↓ recall.
 ///
 ///     let history = TextHistory(["an earlier text", "the last text"])
 ///     let composer = TextView()
 ///     composer.history = history
 ///
 /// Several fields can share it. A recalled text that was changed keeps its change, and so does the
-/// text that was typed last, until a text is submitted.
+/// text that was typed last, until a text is submitted. A text view also recalls the attachments of
+/// its texts; a text field shows their labels.
 @MainActor
 public final class TextHistory {
-  /// The texts, the earliest first.
-  public private(set) var texts: [String]
+  /// The texts, the earliest first; attachments are replaced by their labels.
+  ///
+  /// - Complexity: O(*n*) in the length of all texts.
+  public var texts: [String] { entries.map(\.labelled) }
+
+  private var entries: [TextStorage]
 
   /// The maximum number of texts, at least 1; earlier ones are dropped.
   public let limit: Int
 
   /// The changed texts by their places; the last place is that of the new text.
-  private var changes: [Int: String] = [:]
+  private var changes: [Int: TextStorage] = [:]
 
   /// The place of the text in the field.
   private var place: Int
@@ -29,16 +34,19 @@ public final class TextHistory {
   ///   - limit: The maximum number of texts; less than 1 counts as 1. The default is 1,000.
   public init(_ texts: [String] = [], limit: Int = 1000) {
     self.limit = max(1, limit)
-    self.texts = Array(texts.suffix(self.limit))
-    place = self.texts.count
+    entries = texts.suffix(self.limit).map { TextStorage.cleaned($0) }
+    place = entries.count
   }
 
   /// Adds a submitted text, unless it is empty or equals the last one, and forgets all changes.
-  public func add(_ text: String) {
-    if !text.isEmpty, text != texts.last { texts.append(text) }
-    texts.removeFirst(max(0, texts.count - limit))
+  public func add(_ text: String) { add(TextStorage.cleaned(text)) }
+
+  /// Adds a submitted text with its attachments.
+  func add(_ text: TextStorage) {
+    if !text.isEmpty, text != entries.last { entries.append(text) }
+    entries.removeFirst(max(0, entries.count - limit))
     changes = [:]
-    place = texts.count
+    place = entries.count
   }
 
   /// Returns the text before or after the one in the field, or `nil` without one.
@@ -47,14 +55,13 @@ public final class TextHistory {
   ///   - step: −1 for the earlier text, and 1 for the later one.
   ///   - text: The text in the field, which the opposite step returns.
   /// - Returns: The other text.
-  func recall(_ step: Int, insteadOf text: String) -> String? {
-    let next = place + step
-    guard (0...texts.count).contains(next) else { return nil }
+  func recall(_ step: Int, insteadOf text: TextStorage) -> TextStorage? {
+    guard canRecall(step) else { return nil }
     changes[place] = text
-    place = next
-    return changes[next] ?? (next < texts.count ? texts[next] : "")
+    place += step
+    return changes[place] ?? (place < entries.count ? entries[place] : TextStorage())
   }
 
   /// Whether there is an earlier text for −1, or a later one for 1.
-  func canRecall(_ step: Int) -> Bool { (0...texts.count).contains(place + step) }
+  func canRecall(_ step: Int) -> Bool { (0...entries.count).contains(place + step) }
 }

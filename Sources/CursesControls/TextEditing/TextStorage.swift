@@ -3,7 +3,8 @@ import CursesCells
 /// The text of an editor as a value, with fast changes anywhere in a text of any length.
 ///
 /// Positions are offsets in bytes of UTF-8, at character boundaries. Copies share their nodes.
-/// Lines end with line feeds.
+/// Lines end with line feeds. Attachments are stored next to the tree, by the offsets of their
+/// characters.
 ///
 /// Pieces end at character boundaries. Only a row of more than a thousand flags without a blank may
 /// be paired differently than by `String`.
@@ -11,12 +12,24 @@ struct TextStorage: Sendable {
   /// The root of the tree, or `nil` for an empty text.
   private(set) var root: TextNode?
 
+  /// The attachments, in the order of the text.
+  private(set) var attachments: [PlacedAttachment] = []
+
   /// Creates a storage with a text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   init(_ text: String = "") { root = TextNode.joined(TextPieces.cut(text)[...]) }
 
-  private init(root: TextNode?) { self.root = root }
+  /// Creates a storage with an attachment.
+  init(_ attachment: TextAttachment) {
+    self.init(String(TextAttachment.character))
+    attachments = [PlacedAttachment(offset: 0, attachment: attachment)]
+  }
+
+  private init(root: TextNode?, attachments: [PlacedAttachment]) {
+    self.root = root
+    self.attachments = attachments
+  }
 
   /// The length in bytes of UTF-8.
   var length: Int { root?.length ?? 0 }
@@ -46,7 +59,9 @@ struct TextStorage: Sendable {
   /// Returns the text in a range as a storage that shares its nodes.
   func slice(_ range: Range<Int>) -> TextStorage {
     let (_, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
-    return TextStorage(root: rest?.split(at: range.count).0)
+    return TextStorage(
+      root: rest?.split(at: range.count).0,
+      attachments: attachments(in: range).map { $0.moved(by: -range.lowerBound) })
   }
 
   /// Replaces a range with another text.
@@ -56,6 +71,16 @@ struct TextStorage: Sendable {
     let (before, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
     let after = rest?.split(at: range.count).1
     root = TextPieces.joined(TextPieces.joined(before, new.root), after)
+    replaceAttachments(in: range, with: new)
+  }
+
+  private mutating func replaceAttachments(in range: Range<Int>, with new: TextStorage) {
+    guard !attachments.isEmpty || !new.attachments.isEmpty else { return }
+    let after = attachments.drop { $0.offset < range.upperBound }
+    attachments =
+      attachments.prefix { $0.offset < range.lowerBound }
+      + new.attachments.map { $0.moved(by: range.lowerBound) }
+      + after.map { $0.moved(by: new.length - range.count) }
   }
 
   /// Appends another text.
@@ -66,9 +91,10 @@ struct TextStorage: Sendable {
 }
 
 extension TextStorage: Hashable {
-  /// Whether two texts consist of the same bytes.
+  /// Whether two texts consist of the same bytes and attachments.
   static func == (first: TextStorage, second: TextStorage) -> Bool {
     if first.root === second.root { return true }
+    guard first.attachments == second.attachments else { return false }
     return first.length == second.length && first.string.isSame(as: second.string)
   }
 
@@ -193,7 +219,10 @@ extension TextStorage {
   /// Returns the column of an offset in its unwrapped line.
   ///
   /// - Complexity: O(log *n*) in the length of the text.
-  func column(at offset: Int) -> Int { measure(before: offset).advance.column(from: 0) }
+  func column(at offset: Int) -> Int {
+    guard !attachments.isEmpty else { return measure(before: offset).advance.column(from: 0) }
+    return column(after: lineRange(at: offset).lowerBound..<offset, width: .max)
+  }
 
   private func measure(before offset: Int) -> TextMeasure {
     var sum = TextMeasure()
@@ -252,32 +281,36 @@ extension TextStorage {
     return start + bytes.count
   }
 
-  /// Returns the last offset of a line at or before a column.
+  /// Returns the last offset of a part of a line at or before a column, and its column.
   ///
   /// - Parameters:
-  ///   - column: The column in the unwrapped line.
-  ///   - line: The range of the line, without its line feed.
-  /// - Returns: The offset.
+  ///   - column: The column.
+  ///   - part: The range of the part, without line feeds and attachments.
+  ///   - start: The column at the start of the part.
+  /// - Returns: The offset and its column.
   /// - Complexity: O(log *n*) in the length of the text.
-  func offset(atColumn column: Int, in line: Range<Int>) -> Int {
-    var search = ColumnSearch(column: column, line: line)
+  func place(
+    ofColumn column: Int, in part: Range<Int>, from start: Int
+  ) -> (offset: Int, column: Int) {
+    var search = ColumnSearch(column: column, line: part, reached: start)
     if let root { search.visit(root, from: 0) }
-    return search.found
+    return (search.found, search.reached)
   }
 }
 
-/// A search for the offset of a column in a line.
+/// A search for the offset of a column in a part of a line.
 private struct ColumnSearch {
   let column: Int
   let line: Range<Int>
 
   /// The last offset reached; `reached` is its column.
   private(set) var found: Int
-  private var reached = 0
+  private(set) var reached: Int
 
-  init(column: Int, line: Range<Int>) {
+  init(column: Int, line: Range<Int>, reached: Int) {
     self.column = column
     self.line = line
+    self.reached = reached
     found = line.lowerBound
   }
 

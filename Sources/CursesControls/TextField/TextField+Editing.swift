@@ -45,6 +45,7 @@ extension TextField {
     let line = SingleLine.of(text)
     guard !line.isSame(as: content.text) else { return }
     content = EditedText(line)
+    stopCompleting()
     textDidChange()
   }
 
@@ -88,56 +89,23 @@ extension TextField: PressedText {
 
 // MARK: - Completion
 
-extension TextField {
-  /// Whether the field receives keys, directly or through the list of candidates.
-  var hasKeys: Bool { isFirstResponder || completion != nil }
+extension TextField: CompletedText {
+  var completedCells: Rect { bounds }
 
-  /// Requests candidates for the changed text, and displays them when they arrive.
-  ///
-  /// Candidates that arrive after another change are dropped.
+  /// Requests completions of the changed text, and displays them when they arrive.
   func complete() {
-    completing?.cancel()
-    guard let completions else { return }
-    completing = Task { [weak self, text] in
-      let candidates = await completions(text)
-      guard let self, !Task.isCancelled, self.text.isSame(as: text) else { return }
-      show(candidates)
-    }
+    guard let completions else { return stopCompleting() }
+    complete(text) { [text] in await completions(text).map { TextCompletion($0) } }
   }
 
-  private func show(_ candidates: [String]) {
-    guard hasKeys, !text.isEmpty, !candidates.isEmpty, candidates != [text] else {
-      return endCompletion()
-    }
-    if let completion {
-      completion.list.candidates = candidates
-      return
-    }
-    guard let stage else { return }
-    let view = CompletionView(self, candidates)
-    completion = view
-    view.show(on: stage)
-    setNeedsLayout()
-  }
-
-  /// Replaces the text with a candidate, for the user.
-  func take(_ candidate: String) {
+  /// Replaces the text with a completion, for the user.
+  func take(_ completion: TextCompletion) {
+    let line = SingleLine.of(completion.insertion.storage.labelled)
     change { content in
       content.selectAll()
-      content.insert(SingleLine.of(candidate), limit: limit)
+      content.insert(line, limit: limit)
     }
-    completing?.cancel()
-    endCompletion()
-  }
-
-  /// Closes the list of candidates.
-  private func endCompletion() { completion?.dismiss() }
-
-  func completionDidEnd(_ view: CompletionView) {
-    guard completion === view else { return }
-    completion = nil
-    setNeedsLayout()
-    setNeedsDisplay()
+    stopCompleting()
   }
 }
 

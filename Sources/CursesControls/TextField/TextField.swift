@@ -16,24 +16,24 @@ import CursesViews
 ///     name.onChange = { field in save.isEnabled = !field.text.isEmpty }
 ///     name.onSubmit = { _ in form.send() }
 ///
-/// | Keys                                                                                                                                  | Effect                          |
-/// | ------------------------------------------------------------------------------------------------------------------------------------- | ------------------------------- |
-/// | Enter                                                                                                                                 | Submit                          |
-/// | Ctrl-X Alt-W                                                                                                                          | Cut, Copy Selection             |
-/// | ← → Ctrl-B Ctrl-F                                                                                                                     | Move by Character               |
-/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→                                                                                                 | Move by Word                    |
-/// | Home End Ctrl-A Ctrl-E Ctrl-Home Ctrl-End Alt-Home Alt-End                                                                            | Go to Start, End                |
-/// | Shift-← Shift-→                                                                                                                       | Select                          |
-/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→                                                                                     | Select by Word                  |
-/// | Shift-Home Shift-End Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End                                                      | Select to Start, End            |
-/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete                                                                           | Delete Previous, Next Character |
-/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | Delete Previous, Next Word      |
-/// | Ctrl-W                                                                                                                                | Delete to Previous Blank        |
-/// | Ctrl-U Ctrl-K                                                                                                                         | Delete to Start, End            |
-/// | Ctrl-Y                                                                                                                                | Yank                            |
-/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_                                                                                               | Undo                            |
-/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_                                                                                      | Redo                            |
-/// | Esc                                                                                                                                   | Clear Selection                 |
+/// | Keys                                                                                                                                  | Effect                          | Identifiers                                       |
+/// | ------------------------------------------------------------------------------------------------------------------------------------- | ------------------------------- | ------------------------------------------------- |
+/// | Enter                                                                                                                                 | Submit                          | `text.submit`                                     |
+/// | Ctrl-X Alt-W                                                                                                                          | Cut, Copy Selection             | `text.cut`, `text.copy`                           |
+/// | ← → Ctrl-B Ctrl-F                                                                                                                     | Move by Character               | `text.left`, `text.right`                         |
+/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→                                                                                                 | Move by Word                    | `text.word-left`, `text.word-right`               |
+/// | Home End Ctrl-A Ctrl-E Ctrl-Home Ctrl-End Alt-Home Alt-End                                                                            | Go to Start, End                | `text.start`, `text.end`                          |
+/// | Shift-← Shift-→                                                                                                                       | Select                          | `text.select-left`, `text.select-right`           |
+/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→                                                                                     | Select by Word                  | `text.select-word-left`, `text.select-word-right` |
+/// | Shift-Home Shift-End Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End                                                      | Select to Start, End            | `text.select-start`, `text.select-end`            |
+/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete                                                                           | Delete Previous, Next Character | `text.backspace`, `text.delete`                   |
+/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | Delete Previous, Next Word      | `text.kill-word-left`, `text.kill-word-right`     |
+/// | Ctrl-W                                                                                                                                | Delete to Previous Blank        | `text.kill-blank-left`                            |
+/// | Ctrl-U Ctrl-K                                                                                                                         | Delete to Start, End            | `text.kill-start`, `text.kill-end`                |
+/// | Ctrl-Y                                                                                                                                | Yank                            | `text.yank`                                       |
+/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_                                                                                               | Undo                            | `text.undo`                                       |
+/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_                                                                                      | Redo                            | `text.redo`                                       |
+/// | Esc                                                                                                                                   | Clear Selection                 | `text.deselect`                                   |
 ///
 /// Typed characters are text. The commands follow Readline and Emacs, because Control-Z and
 /// Control-C suspend and interrupt programs. Cut and copied text also goes to the terminal's
@@ -143,10 +143,13 @@ public final class TextField: Control {
   ///
   /// It is called after each change by the user. The candidates are displayed in a panel next to
   /// the field: ↑ and ↓ choose, Enter and Tab accept, and Escape closes the panel. Typed characters
-  /// go to the field. Another change cancels the task and drops its result.
+  /// go to the field. Another change cancels the task and drops its result; Enter and Tab wait for
+  /// the results of the last one.
+  ///
+  /// ``TextView/completions`` completes the words of a text view.
   public var completions: (@MainActor (String) async -> [String])?
 
-  /// The displayed candidates, and the task that requests others.
+  /// The panel of candidates, and the task that requests others.
   var completion: CompletionView?
   var completing: Task<Void, Never>?
 
@@ -210,10 +213,7 @@ public final class TextField: Control {
 
   public override func draw(in canvas: inout Canvas) {
     picture.draw(in: &canvas)
-    // The terminal's cursor is in the list of candidates meanwhile.
-    guard completion != nil, let cursorPosition else { return }
-    let cell = Rect(origin: cursorPosition, size: Size(width: 1, height: 1))
-    canvas.restyle(cell) { $0.attributes.formSymmetricDifference(.reverse) }
+    drawCursor(in: &canvas)
   }
 
   public override var cursorPosition: Point? {
@@ -233,9 +233,17 @@ public final class TextField: Control {
     validateWhenLeft()
   }
 
+  public override func didMoveToStage() {
+    super.didMoveToStage()
+    if stage == nil { stopCompleting() }
+  }
+
   public override func stateDidChange() {
     super.stateDidChange()
-    if !isEnabled { endPress() }
+    if !isEnabled {
+      endPress()
+      stopCompleting()
+    }
     setNeedsLayout()
     invalidateFittingSize()
   }
@@ -326,14 +334,17 @@ extension TextField {
       change { $0.delete(.nextCharacter) }
     case .submit:
       guard validate() else { return }
+      stopCompleting()
       if !isSecureTextEntry { history?.add(text) }
       notify("onSubmit") { [self] in onSubmit?(self) }
     case .recall(let step):
-      guard let text = history?.recall(step, insteadOf: text) else { return }
+      guard let text = history?.recall(step, insteadOf: content.storage) else { return }
       change {
         $0.selectAll()
-        $0.insert(SingleLine.of(text), limit: limit)
+        $0.insert(SingleLine.of(text.labelled), limit: limit)
       }
+      // The arrows would choose completions of the recalled text.
+      stopCompleting()
     case .clearSelection: move { $0.clearSelection() }
     case .newline, .moveRows, .movePages, .openEditor: break
     }

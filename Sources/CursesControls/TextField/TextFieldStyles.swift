@@ -41,7 +41,7 @@ struct TextFieldStyles {
     if isEnabled {
       tone = field.style(theme.onFill)
       let usual =
-        field.isFirstResponder
+        field.hasKeys
         ? field.isCapped ? theme.cappedField : theme.focusedField : theme.surface1
       tone.background = field.color(field.surface.flatMap { theme[$0] } ?? usual)
       if isPoorInColors, !isMonochrome || field.isCapped { tone.attributes.insert(.underline) }

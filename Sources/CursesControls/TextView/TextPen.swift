@@ -12,6 +12,9 @@ struct TextPen {
   /// The cells of the row.
   let area: Rect
 
+  /// The width of the rows, which limits that of attachments.
+  let width: Int
+
   let usesUnicode: Bool
 
   /// Draws the part of a text that fits, and returns its length in bytes.
@@ -32,6 +35,37 @@ struct TextPen {
       drawn += character.utf8.count
     }
     return drawn
+  }
+
+  /// Draws an attachment as a chip, and returns whether its end fits.
+  ///
+  /// - Parameters:
+  ///   - attachment: The attachment.
+  ///   - style: The style of the chip.
+  ///   - end: The style of the half cells at its ends, or `nil` for brackets.
+  ///   - canvas: The canvas.
+  /// - Returns: `false` if the chip is not drawn, or not completely.
+  mutating func draw(
+    _ attachment: TextAttachment, style: Style, end: Style?, in canvas: inout Canvas
+  ) -> Bool {
+    guard column < first + area.width else { return false }
+    let columns = attachment.columns(in: width)
+    let cells = Rect(origin: place, size: Size(width: columns, height: 1))
+    // A chip of one or two columns has no room for ends.
+    let inset = columns > 2 ? 1 : 0
+    let inner = cells.inset(by: EdgeInsets(left: inset, right: inset))
+    canvas.fill(end == nil ? cells : inner, style: style)
+    canvas.draw(
+      Truncation.tail.fit(attachment.label, to: inner.width), at: inner.origin, style: style)
+    if inset > 0 { drawEnds(of: cells, style: style, end: end, in: &canvas) }
+    column += columns
+    return column <= first + area.width
+  }
+
+  private func drawEnds(of cells: Rect, style: Style, end: Style?, in canvas: inout Canvas) {
+    if let end { return canvas.drawSurfaceSides(cells, style: end) }
+    canvas.draw("[" as Glyph, at: cells.origin, style: style)
+    canvas.draw("]" as Glyph, at: Point(x: cells.maxX - 1, y: cells.minY), style: style)
   }
 
   private var place: Point { Point(x: area.minX + column - first, y: area.minY) }

@@ -101,7 +101,8 @@ extension TextRows {
 
   private mutating func starts(of part: Range<Int>) -> [Int] {
     if let starts = known[part.lowerBound] { return starts }
-    let wrapper = TextWrapper(storage[part], width: width ?? 1)
+    let attachments = storage.attachments(in: part).map { $0.moved(by: -part.lowerBound) }
+    let wrapper = TextWrapper(storage[part], width: width ?? 1, attachments: attachments)
     let starts = wrapper.starts.map { part.lowerBound + $0 }
     // The cache is cleared to limit its size; rows are computed again on demand.
     if known.count > 1_024 { known = [:] }

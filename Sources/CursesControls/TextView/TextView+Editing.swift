@@ -2,16 +2,27 @@ import CursesCells
 import CursesViews
 
 extension TextView {
-  /// Inserts typed or pasted text.
-  func insert(_ text: String) {
+  /// Inserts a typed or pasted text.
+  func insert(_ text: String, completes: Bool = false) {
     let text = EditorText.of(text)
-    if !text.isEmpty { change { $0.insert(text) } }
+    if !text.isEmpty { change(completes: completes) { $0.insert(text) } }
+  }
+
+  /// Inserts a pasted text, or what ``onPaste`` returns for it.
+  func insertPasted(_ text: String) {
+    guard !text.isEmpty else { return }
+    var insertion: TextInsertion?
+    if let onPaste { insertion = onPaste(text) }
+    switch insertion ?? .text(text) {
+    case .text(let text): insert(text)
+    case .attachment(let attachment): change { $0.insert(attachment) }
+    }
   }
 
   /// Copies the selection for Ctrl-Y and to the terminal's clipboard.
   func copy() {
     content.copySelection()
-    stage?.copy(content.selectedText)
+    stage?.copy(content.storage.text(in: content.selectedOffsets))
   }
 
   /// Moves the cursor or changes the selection.
@@ -19,23 +30,41 @@ extension TextView {
     edit(&content)
     goalColumn = nil
     cursorDidMove()
+    if completion == nil { stopCompleting() } else { complete() }
   }
 
   /// Changes the text for the user.
-  func change(_ edit: (inout EditedText) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - completes: Whether the change opens the panel of completions. The default is `false`.
+  ///   - edit: The change.
+  func change(completes: Bool = false, _ edit: (inout EditedText) -> Void) {
+    guard apply(edit) else { return }
+    if completes || completion != nil { complete() } else { stopCompleting() }
+    notify("onChange") { [self] in onChange?(self) }
+  }
+
+  /// Changes the text, and returns whether it has changed.
+  @discardableResult
+  func apply(_ edit: (inout EditedText) -> Void) -> Bool {
     let before = content.storage
     edit(&content)
     goalColumn = nil
-    guard !content.storage.isIdentical(to: before) else { return cursorDidMove() }
+    guard !content.storage.isIdentical(to: before) else {
+      cursorDidMove()
+      return false
+    }
     errorText = nil
     textDidChange()
-    notify("onChange") { [self] in onChange?(self) }
+    return true
   }
 
   /// Replaces the text for the program.
   func replaceText(with text: String) {
     let text = EditorText.of(text)
-    guard !text.isSame(as: content.text) else { return }
+    guard !text.isSame(as: content.text) || !content.storage.attachments.isEmpty
+    else { return }
+    stopCompleting()
     content = EditedText(text)
     content.select(fromOffset: 0, toOffset: 0)
     (topOffset, firstColumn, goalColumn) = (0, 0, nil)
@@ -47,19 +76,18 @@ extension TextView {
   /// Returns `false` without one.
   @discardableResult
   func recall(_ step: Int) -> Bool {
-    guard let text = history?.recall(step, insteadOf: text) else { return false }
-    change {
-      $0.selectAll()
-      $0.insert(EditorText.of(text))
-    }
+    guard let text = history?.recall(step, insteadOf: content.storage) else { return false }
+    change { $0.replace(0..<$0.storage.length, with: text) }
     return true
   }
 
   /// Opens the user's own editor, and applies its result as a change that can be undone.
+  ///
+  /// The editor shows the labels of attachments.
   func openEditor() {
     guard let edit = stage?.onEdit else { return }
     errorText = nil
-    editing = Task { [weak self, text] in
+    editing = Task { [weak self, text = content.storage.labelled] in
       do {
         let edited = EditorText.of(try await edit(text))
         if !edited.isSame(as: text) { self?.takeBack(edited) }
@@ -73,8 +101,8 @@ extension TextView {
   private func takeBack(_ edited: String) {
     change { content in
       let cursor = content.cursorOffset
-      content.selectAll()
-      content.insert(edited)
+      content.replace(
+        0..<content.storage.length, with: content.storage.edited(to: edited))
       let place = content.storage.boundary(atOrBefore: cursor)
       content.select(fromOffset: place, toOffset: place)
     }
@@ -175,7 +203,7 @@ extension TextView {
     return true
   }
 
-  /// The selected text.
+  /// The selected text; an attachment is U+FFFC.
   ///
   /// - Complexity: O(log *n* + *m*) in the lengths of the text and of the selection.
   public var selectedText: String { content.selectedText }
@@ -344,7 +372,7 @@ extension TextView {
 
   /// The key commands for searching while the text has the focus.
   var searchCommands: [KeyCommand] {
-    guard canSearch || finding != nil else { return [] }
+    guard completion == nil, canSearch || finding != nil else { return [] }
     let keys = [Key(.function(3))] + (isEditable ? [] : [.character("/"), .control("f")])
     let begin = KeyCommand("text.find", keys: keys, title: "Search", hint: "find") { [self] in
       beginSearch()

@@ -110,22 +110,17 @@ extension TextView {
 
   /// Returns the column of an offset in its row.
   func column(of offset: Int, in row: TextRow) -> Int {
-    guard wrapsLines else { return content.storage.column(at: offset) }
-    return content.storage[row.range.lowerBound..<offset].reduce(0) { $1.column(after: $0) }
+    guard let width = rows.width else { return content.storage.column(at: offset) }
+    return content.storage.column(after: row.range.lowerBound..<offset, width: width)
   }
 
   /// Returns the offset at a column of a row.
   func offset(atColumn column: Int, in row: TextRow) -> Int {
-    guard wrapsLines else { return content.storage.offset(atColumn: column, in: row.range) }
-    var (offset, reached, last) = (row.range.lowerBound, 0, row.range.lowerBound)
-    for character in content.storage[row.range] {
-      reached = character.column(after: reached)
-      last = offset
-      guard reached <= column else { return offset }
-      offset += character.utf8.count
-    }
+    let storage = content.storage
+    let offset = storage.offset(atColumn: column, in: row.range, width: rows.width ?? .max)
+    guard offset == row.range.upperBound, !row.endsLine else { return offset }
     // The end of a wrapped row is the start of the next.
-    return row.endsLine ? offset : last
+    return storage.character(before: offset)?.start ?? offset
   }
 }
 
@@ -232,7 +227,7 @@ extension TextView {
       let row = shown.indices.contains(index) ? shown[index] : nil
       let area = Rect(x: 0, y: y, width: bounds.width, height: 1)
       canvas.fill(area, style: styles.text)
-      if let left = layout.leftMark, isFirstResponder {
+      if let left = layout.leftMark, hasKeys {
         let mark = traits.glyph(.focusBar)
         var style = styles.focusMark
         style.background = styles.text.background
@@ -275,7 +270,7 @@ extension TextView {
   ) {
     if row.startsLine, !layout.numbers.isEmpty {
       let line = content.storage.line(at: row.range.lowerBound)
-      let isCurrent = isFirstResponder && line == content.storage.line(at: content.cursorOffset)
+      let isCurrent = hasKeys && line == content.storage.line(at: content.cursorOffset)
       let number = String(line + 1)
       let x = layout.numbers.upperBound - 1 - number.count
       canvas.draw(
@@ -293,10 +288,12 @@ extension TextView {
     of row: TextRow, in area: Rect, _ styles: TextViewStyles, _ canvas: inout Canvas
   ) -> Int {
     let storage = content.storage
-    var pen = TextPen(column: 0, first: firstColumn, area: area, usesUnicode: traits.usesUnicode)
+    var pen = TextPen(
+      column: 0, first: firstColumn, area: area, width: rows.width ?? .max,
+      usesUnicode: traits.usesUnicode)
     var start = row.range.lowerBound
     if firstColumn > 0 {
-      start = storage.offset(atColumn: firstColumn, in: row.range)
+      start = storage.offset(atColumn: firstColumn, in: row.range, width: .max)
       pen.column = storage.column(at: start)
     }
     // An upper bound for the number of bytes in the visible columns.
@@ -304,22 +301,38 @@ extension TextView {
     let end = storage.boundary(atOrBefore: min(row.range.upperBound, start + most))
     let base = styles.text
     for stretch in stretches(of: start..<end, in: row) {
-      let style = stretch.style.resolved(over: base, theme: theme, traits: traits)
-      start = stretch.range.lowerBound
-      let drawn = pen.draw(
-        storage[stretch.range], style: style, dot: styles.placeholder, in: &canvas)
-      start += drawn
-      if drawn < stretch.range.count { return start }
+      for run in storage.runs(in: stretch.range) {
+        start = run.range.lowerBound
+        let drawn = draw(run, style: stretch.style, styles, &pen, &canvas)
+        if drawn < run.range.count { return start + drawn }
+      }
     }
     start = end
     // A selected line feed is displayed as a blank.
-    if row.endsLine, isFirstResponder, selectedRange.contains(row.range.upperBound),
+    if row.endsLine, hasKeys, selectedRange.contains(row.range.upperBound),
       end == row.range.upperBound
     {
       let style = TextStyle.selected.resolved(over: base, theme: theme, traits: traits)
       _ = pen.draw(" ", style: style, dot: style, in: &canvas)
     }
     return start
+  }
+
+  /// Draws an attachment or a text with one style, and returns the number of drawn bytes.
+  private func draw(
+    _ run: TextStorage.Run, style: TextStyle, _ styles: TextViewStyles, _ pen: inout TextPen,
+    _ canvas: inout Canvas
+  ) -> Int {
+    let base = run.attachment == nil ? styles.text : styles.chip
+    let style = style.resolved(over: base, theme: theme, traits: traits)
+    guard let attachment = run.attachment else {
+      return pen.draw(
+        content.storage[run.range], style: style, dot: styles.placeholder, in: &canvas)
+    }
+    // The terminal's default background cannot be a foreground color, so it is resolved first.
+    let ground = Color(traits.colors.background(style.background))
+    let end = traits.mixesLight ? Style(foreground: ground) : nil
+    return pen.draw(attachment, style: style, end: end, in: &canvas) ? run.range.count : 0
   }
 }
 
@@ -340,7 +353,7 @@ extension TextView {
   /// override.
   func stretches(of range: Range<Int>, in row: TextRow) -> [TextStretch] {
     var layers = styledStretches(in: range) + foundStretches(in: range)
-    if isFirstResponder, !selectedRange.clamped(to: range).isEmpty {
+    if hasKeys, !selectedRange.clamped(to: range).isEmpty {
       layers.append(TextStretch(range: selectedRange.clamped(to: range), style: .selected))
     }
     guard !layers.isEmpty else { return [TextStretch(range: range, style: .plain)] }

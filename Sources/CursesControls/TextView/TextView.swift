@@ -15,33 +15,33 @@ import CursesViews
 /// visible text is laid out and drawn. ``styledPart`` sets the styles of visible parts, for example
 /// for syntax highlighting.
 ///
-/// | Keys                                                                                                                                  | Effect                          |
-/// | ------------------------------------------------------------------------------------------------------------------------------------- | ------------------------------- |
-/// | Enter Shift-Enter                                                                                                                     | Insert Line Break               |
-/// | Alt-Enter Ctrl-Enter Ctrl-J                                                                                                           | Submit                          |
-/// | Ctrl-X Alt-W                                                                                                                          | Cut, Copy Selection             |
-/// | ← → Ctrl-B Ctrl-F                                                                                                                     | Move by Character               |
-/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→                                                                                                 | Move by Word                    |
-/// | ↑ ↓ Ctrl-P Ctrl-N                                                                                                                     | Move by Row                     |
-/// | Shift-↑ Shift-↓                                                                                                                       | Select by Row                   |
-/// | PgUp PgDn Alt-V Ctrl-V                                                                                                                | Move by Page                    |
-/// | Shift-PgUp Shift-PgDn                                                                                                                 | Select by Page                  |
-/// | Home End Ctrl-A Ctrl-E                                                                                                                | Go to Line Start, End           |
-/// | Ctrl-Home Ctrl-End Alt-Home Alt-End Alt-< Alt->                                                                                       | Go to Start, End                |
-/// | Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End                                                                           | Select to Start, End            |
-/// | Shift-← Shift-→                                                                                                                       | Select                          |
-/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→                                                                                     | Select by Word                  |
-/// | Shift-Home Shift-End                                                                                                                  | Select to Line Start, End       |
-/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete                                                                           | Delete Previous, Next Character |
-/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | Delete Previous, Next Word      |
-/// | Ctrl-W                                                                                                                                | Delete to Previous Blank        |
-/// | Ctrl-U Ctrl-K                                                                                                                         | Delete to Line Start, End       |
-/// | Ctrl-Y                                                                                                                                | Yank                            |
-/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_                                                                                               | Undo                            |
-/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_                                                                                      | Redo                            |
-/// | Ctrl-O                                                                                                                                | Open in Editor                  |
-/// | F3                                                                                                                                    | Search                          |
-/// | Esc                                                                                                                                   | Clear Selection                 |
+/// | Keys                                                                                                                                  | Effect                          | Identifiers                                       |
+/// | ------------------------------------------------------------------------------------------------------------------------------------- | ------------------------------- | ------------------------------------------------- |
+/// | Enter Shift-Enter                                                                                                                     | Insert Line Break               | `text.newline`                                    |
+/// | Alt-Enter Ctrl-Enter Ctrl-J                                                                                                           | Submit                          | `text.submit`                                     |
+/// | Ctrl-X Alt-W                                                                                                                          | Cut, Copy Selection             | `text.cut`, `text.copy`                           |
+/// | ← → Ctrl-B Ctrl-F                                                                                                                     | Move by Character               | `text.left`, `text.right`                         |
+/// | Ctrl-← Ctrl-→ Alt-B Alt-F Alt-← Alt-→                                                                                                 | Move by Word                    | `text.word-left`, `text.word-right`               |
+/// | ↑ ↓ Ctrl-P Ctrl-N                                                                                                                     | Move by Row                     | `text.up`, `text.down`                            |
+/// | Shift-↑ Shift-↓                                                                                                                       | Select by Row                   | `text.select-up`, `text.select-down`              |
+/// | PgUp PgDn Alt-V Ctrl-V                                                                                                                | Move by Page                    | `text.page-up`, `text.page-down`                  |
+/// | Shift-PgUp Shift-PgDn                                                                                                                 | Select by Page                  | `text.select-page-up`, `text.select-page-down`    |
+/// | Home End Ctrl-A Ctrl-E                                                                                                                | Go to Line Start, End           | `text.line-start`, `text.line-end`                |
+/// | Ctrl-Home Ctrl-End Alt-Home Alt-End Alt-< Alt->                                                                                       | Go to Start, End                | `text.start`, `text.end`                          |
+/// | Ctrl-Shift-Home Ctrl-Shift-End Alt-Shift-Home Alt-Shift-End                                                                           | Select to Start, End            | `text.select-start`, `text.select-end`            |
+/// | Shift-← Shift-→                                                                                                                       | Select                          | `text.select-left`, `text.select-right`           |
+/// | Ctrl-Shift-← Ctrl-Shift-→ Alt-Shift-← Alt-Shift-→                                                                                     | Select by Word                  | `text.select-word-left`, `text.select-word-right` |
+/// | Shift-Home Shift-End                                                                                                                  | Select to Line Start, End       | `text.select-line-start`, `text.select-line-end`  |
+/// | Backspace Delete Ctrl-H Ctrl-D Shift-Backspace Shift-Delete                                                                           | Delete Previous, Next Character | `text.backspace`, `text.delete`                   |
+/// | Alt-Backspace Alt-D Ctrl-Backspace Ctrl-Delete Ctrl-Shift-Backspace Alt-Delete Alt-Shift-Backspace Ctrl-Shift-Delete Alt-Shift-Delete | Delete Previous, Next Word      | `text.kill-word-left`, `text.kill-word-right`     |
+/// | Ctrl-W                                                                                                                                | Delete to Previous Blank        | `text.kill-blank-left`                            |
+/// | Ctrl-U Ctrl-K                                                                                                                         | Delete to Line Start, End       | `text.kill-line-start`, `text.kill-line-end`      |
+/// | Ctrl-Y                                                                                                                                | Yank                            | `text.yank`                                       |
+/// | Ctrl-/ Ctrl-_ Ctrl-Shift-- Ctrl-Shift-_                                                                                               | Undo                            | `text.undo`                                       |
+/// | Alt-/ Alt-_ Ctrl-Shift-Z Alt-Shift-- Alt-Shift-_                                                                                      | Redo                            | `text.redo`                                       |
+/// | Ctrl-O                                                                                                                                | Open in Editor                  | `text.editor`                                     |
+/// | F3                                                                                                                                    | Search                          | `text.find`                                       |
+/// | Esc                                                                                                                                   | Clear Selection                 | `text.deselect`                                   |
 ///
 /// With ``ReturnAction/submits``, Enter submits, and Shift-Enter, Alt-Enter and Ctrl-J insert a
 /// line break. From the first row up and the last row down, the cursor moves to the start and the
@@ -67,18 +67,36 @@ import CursesViews
 /// eight columns apart.
 ///
 /// The fitting size is ``preferredSize``, within the proposed size. With ``rowLimits``, it is the
-/// whole width, and the height of the wrapped text:
+/// whole width, and the height of the wrapped text. A composer of a conversation needs no more:
 ///
 ///     let composer = TextView(placeholder: "Ask anything")
 ///     composer.rowLimits = 1...8
 ///     composer.returnAction = .submits
+///     composer.history = TextHistory()
+///     composer.completions = [CompletionTrigger("@") { await names(startingWith: $0) }]
+///     composer.onPaste = { text in
+///       let count = text.split(separator: "\n", omittingEmptySubsequences: false).count
+///       return count > 3 ? .attachment(TextAttachment("\(count) lines", value: text)) : nil
+///     }
+///     composer.onSubmit = { send($0.text { $0.value as? String ?? $0.label }) }
+///
+/// The class is final, so that its text, its cursor and its undo history always agree. These hooks
+/// stand in for overriding:
+///
+/// - ``onChange``, ``onSubmit`` with ``returnAction``, and ``onPaste``, for input.
+/// - ``completions`` and ``history``, for texts that are not typed.
+/// - ``styledPart`` and ``TextAttachment``, for the style of parts.
+/// - ``/CursesViews/KeyBindings`` with the identifiers in the table, for other keys.
+/// - ``/CursesViews/Responder/keyCommands`` of a superview or a controller, for keys without effect
+///   here, such as ↑ at the start of the text.
 public final class TextView: Control {
   // MARK: Content
 
   /// The text; the default is empty.
   ///
-  /// Setting it moves the cursor to the start and clears the undo history. ``onChange`` is not
-  /// called.
+  /// Each of the ``attachments`` is U+FFFC; ``text(replacingAttachments:)`` replaces them. Setting
+  /// the text removes them, moves the cursor to the start, and clears the undo history.
+  /// ``onChange`` is not called.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String {
@@ -96,7 +114,11 @@ public final class TextView: Control {
 
   /// Whether the user can change the text; the default is `true`.
   public var isEditable = true {
-    didSet { if isEditable != oldValue { cursorDidMove() } }
+    didSet {
+      guard isEditable != oldValue else { return }
+      stopCompleting()
+      cursorDidMove()
+    }
   }
 
   /// The selected range in bytes of UTF-8; without a selection, empty and at the cursor.
@@ -179,8 +201,22 @@ public final class TextView: Control {
   /// The earlier texts, or `nil`, the default, for none.
   ///
   /// ↑ in the first row recalls an earlier one, and ↓ in the last row a later one. A submitted text
-  /// is added to them.
+  /// is added to them, with its attachments. A ``TextField`` can share the history.
   public var history: TextHistory?
+
+  /// The triggers of completions; the default is none.
+  ///
+  /// While the cursor is in a word that begins with a trigger, typing and deleting request
+  /// completions. If several triggers match, the first is used. A panel above or below the cursor
+  /// shows the completions: ↑ and ↓ choose, Enter, Tab and a click accept, and Escape closes it. It
+  /// also closes when the cursor leaves the word, and when there is no completion except the word.
+  ///
+  /// The accepted completion replaces the whole word with its trigger, as one change. Results that
+  /// arrive after another change or movement are dropped. Enter and Tab wait for results in flight.
+  /// In a region below the prompt of fitting height, the region grows for the panel.
+  public var completions: [CompletionTrigger] = [] {
+    didSet { stopCompleting() }
+  }
 
   /// A closure that returns a part of the text with styles, or `nil` for plain text.
   ///
@@ -201,6 +237,13 @@ public final class TextView: Control {
   ///
   /// If it is `nil`, the keys go to the next responder.
   public var onSubmit: (@MainActor (TextView) -> Void)?
+
+  /// A closure that replaces pasted text, or `nil`, the default, to insert it unchanged.
+  ///
+  /// It is called once for each bracketed paste, with the whole sanitized text unless that is
+  /// empty. It returns the text or the attachment to insert, or `nil` for the pasted text itself.
+  /// ``onChange`` is called afterwards. A terminal without bracketed paste types the text.
+  public var onPaste: (@MainActor (String) -> TextInsertion?)?
 
   /// A closure that is called after ``findStatus`` changed.
   public var onFindStatusChange: (@MainActor () -> Void)?
@@ -236,6 +279,10 @@ public final class TextView: Control {
   /// The search, which may be complete, and the timer for its next slice.
   var finding: TextFinding?
   var searching: StageTimer?
+
+  /// The panel of completions, and the task that requests others.
+  var completion: CompletionView?
+  var completing: Task<Void, Never>?
 
   /// The task that waits for the user's own editor.
   var editing: Task<Void, Never>?
@@ -283,6 +330,8 @@ public final class TextView: Control {
     layOutRows()
     indicator.frame = thumb
     layOutFindBar()
+    // The panel of completions follows the cursor.
+    completion?.setNeedsLayout()
   }
 
   /// The cells of the text, without line numbers, marks and messages.
@@ -290,16 +339,25 @@ public final class TextView: Control {
     Rect(x: layout.columns.lowerBound, y: bounds.minY, width: layout.width, height: textHeight)
   }
 
-  public override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
+  public override func draw(in canvas: inout Canvas) {
+    drawRows(in: &canvas)
+    drawCursor(in: &canvas)
+  }
 
   public override var cursorPosition: Point? { caret }
 
   public override var accessibilityElements: [AccessibilityElement] { [spokenText] }
 
+  public override func didMoveToStage() {
+    super.didMoveToStage()
+    if stage == nil { stopCompleting() }
+  }
+
   public override func stateDidChange() {
     super.stateDidChange()
     guard !isEnabled else { return cursorDidMove() }
     endMouse()
+    stopCompleting()
     setNeedsLayout()
   }
 
@@ -322,13 +380,13 @@ public final class TextView: Control {
 
   public override func keyDown(_ key: Key) -> Bool {
     guard acceptsText, let character = key.character else { return false }
-    insert(String(character))
+    insert(String(character), completes: true)
     return true
   }
 
   public override func paste(_ text: String) -> Bool {
     guard acceptsText else { return false }
-    insert(text)
+    insertPasted(EditorText.of(text))
     return true
   }
 
@@ -365,127 +423,4 @@ public final class TextView: Control {
   }
 
   private static let cellsPerNotch = 3
-}
-
-// MARK: - Keys
-
-extension TextView {
-  /// The key commands; keys without effect go to the next responder.
-  var editCommands: [KeyCommand] {
-    guard isEnabled, !isSearchFocused else { return [] }
-    let editing =
-      returnAction == .submits ? TextCommand.submittingEntries : TextCommand.viewEntries
-    let entries = isEditable ? editing : TextCommand.readingEntries
-    let commands = entries.compactMap { entry -> KeyCommand? in
-      guard canPerform(entry.command) else { return nil }
-      return KeyCommand(entry.id, keys: entry.keys, title: entry.title, hint: "") { [self] in
-        perform(entry.command)
-      }
-    }
-    return isEditable ? searchCommands + commands : readingCommands + searchCommands + commands
-  }
-
-  /// The key commands of a read-only text, as in a scroll view.
-  private var readingCommands: [KeyCommand] {
-    let page = max(1, textHeight - 1)
-    let (row, pages, ends) = (
-      "Scroll by Row", "Scroll by Page", "Go to Start, End"
-    )
-    let columns =
-      wrapsLines
-      ? []
-      : [
-        scrolling("scroll.left", [.left], columns: -4),
-        scrolling("scroll.right", [.right], columns: 4),
-      ]
-    return [
-      scrolling("scroll.up", [.up, .character("k")], row, rows: -1),
-      scrolling("scroll.down", [.down, .character("j")], row, rows: 1),
-      scrolling("scroll.page-up", [.pageUp], pages, rows: -page),
-      scrolling("scroll.page-down", [.pageDown, .space], pages, rows: page),
-      KeyCommand("scroll.start", .home, title: ends, hint: "") { [self] in scroll(toOffset: 0) },
-      KeyCommand("scroll.end", .end, title: ends, hint: "") { [self] in
-        scroll(toOffset: content.storage.length)
-      },
-    ] + columns
-  }
-
-  private func scrolling(
-    _ id: StaticString, _ keys: [Key], _ title: String, rows: Int
-  ) -> KeyCommand {
-    KeyCommand(
-      id, keys: keys, title: title,
-      unavailable: canScroll(byRows: rows) ? nil : "nothing more to scroll"
-    ) { [self] in scroll(byRows: rows) }
-  }
-
-  private func scrolling(_ id: StaticString, _ keys: [Key], columns: Int) -> KeyCommand {
-    KeyCommand(id, keys: keys, title: "Scroll Sideways", hint: "") { [self] in
-      scroll(byColumns: columns)
-    }
-  }
-
-  /// Whether a command has an effect; if not, its keys go to the next responder.
-  private func canPerform(_ command: TextCommand) -> Bool {
-    switch command {
-    case .submit: onSubmit != nil
-    case .openEditor: stage?.onEdit != nil && editing == nil
-    case .copy: content.hasSelection
-    case .clearSelection: content.hasSelection && !showsFindBar
-    case .cut: isEditable && content.hasSelection
-    case .delete(.nextCharacter): !isEmpty
-    case .moveRows(let count, extends: false): canMoveRows(count)
-    default: true
-    }
-  }
-
-  /// Whether the cursor moves by a row, or to the end of the text, or the history is recalled.
-  private func canMoveRows(_ count: Int) -> Bool {
-    let end = count < 0 ? 0 : content.storage.length
-    return content.cursorOffset != end || content.hasSelection
-      || history?.canRecall(count) ?? false
-  }
-
-  private func perform(_ command: TextCommand) {
-    switch command {
-    case .move(let motion, let extends): move { $0.move(motion, extendsSelection: extends) }
-    case .moveRows(let count, let extends): moveRows(count, extends: extends)
-    case .movePages(let count, let extends):
-      moveRows(count * max(1, textHeight - 1), extends: extends)
-    case .delete(let motion): change { $0.delete(motion) }
-    case .kill(let motion): change { $0.kill(motion) }
-    case .newline: change { $0.insert("\n") }
-    case .yank: change { $0.yank() }
-    case .undo: change { $0.undo() }
-    case .redo: change { $0.redo() }
-    case .copy: copy()
-    case .cut:
-      copy()
-      change { $0.delete(.nextCharacter) }
-    case .recall(let step): recall(step)
-    case .submit:
-      history?.add(text)
-      notify("onSubmit") { [self] in onSubmit?(self) }
-    case .openEditor: openEditor()
-    case .clearSelection: move { $0.clearSelection() }
-    }
-  }
-
-  /// Moves the cursor by rows in its original column.
-  ///
-  /// From the first row up or the last row down, it recalls the history, or else moves to the start
-  /// or the end.
-  private func moveRows(_ count: Int, extends: Bool) {
-    let row = rows.row(at: content.cursorOffset)
-    let column = goalColumn ?? column(of: content.cursorOffset, in: row)
-    let (target, distance) = rows.row(count, from: row)
-    let isAtEnd = distance == 0
-    if isAtEnd, !extends, abs(count) == 1, recall(count) { return }
-    let end = count < 0 ? 0 : content.storage.length
-    let offset = isAtEnd ? end : offset(atColumn: column, in: target)
-    move {
-      $0.select(fromOffset: extends ? $0.anchorOffset : offset, toOffset: offset)
-    }
-    goalColumn = column
-  }
 }

@@ -4,8 +4,8 @@ import CursesCells
 /// row.
 ///
 /// Every character is in a row, so that the cursor can be before it. Blanks after a word stay in
-/// its row, even beyond the edge. Each wide character is a word of its own, together with adjacent
-/// punctuation.
+/// its row, even beyond the edge. Each wide character and each attachment is a word of its own,
+/// together with adjacent punctuation.
 struct TextWrapper {
   /// The starts of the rows in bytes of UTF-8; the first is 0.
   private(set) var starts = [0]
@@ -31,15 +31,22 @@ struct TextWrapper {
   /// Breaks a text without line feeds into rows of `width` columns, at least 1.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  init(_ text: String, width: Int) {
+  init(_ text: String, width: Int, attachments: [TextStorage.PlacedAttachment] = []) {
     self.width = max(1, width)
     if text.isASCII {
       let bytes = text.utf8.span
       for index in bytes.indices { add(Kind(bytes[index]), length: 1, columns: 1) }
     } else {
+      var attachments = attachments[...]
       for character in text {
-        let columns = character.shownWidth
-        add(Kind(character, columns), length: character.utf8.count, columns: columns)
+        let length = character.utf8.count
+        if let next = attachments.first, next.offset < offset + length {
+          attachments.removeFirst()
+          add(.wide, length: length, columns: next.attachment.columns(in: self.width))
+        } else {
+          let columns = character.shownWidth
+          add(Kind(character, columns), length: length, columns: columns)
+        }
       }
     }
   }
