@@ -9,7 +9,7 @@ DEMO_PACKAGES := libncurses-dev libarchive-dev libcurl4-openssl-dev libgif-dev l
 TEST_PACKAGES := $(DEMO_PACKAGES) fonts-dejavu-core librsvg2-2 libvterm-dev tmux
 BENCH_PACKAGES := $(DEMO_PACKAGES) ncurses-term python3 valgrind
 TERMINAL_PACKAGES := $(DEMO_PACKAGES) chromium fonts-dejavu-core gir1.2-vte-2.91 python3 python3-gi \
-  tmux xdotool xterm xvfb
+  screen tmux xdotool xterm xvfb
 
 # The commands for the two packages, with the options of every build; see .ci/swift.
 TOOLKIT := .ci/swift toolkit
@@ -61,10 +61,12 @@ fuzz:  ## Try random input for SECONDS each (60), then 10^6 frames, then all cas
 	.ci/sweeps toolkit
 	.ci/sweeps demos
 
-terminals:  ## Resize tmux, xterm and VTE around inline demos, and open recordings in a browser
+terminals:  ## Resize tmux, xterm and VTE around inline views, and open recordings in a browser
 	@.ci/deps $(TERMINAL_PACKAGES)
 	$(DEMOS) build --configuration release --product gallery
+	$(TOOLKIT) build --configuration release --product TerminalProgram
 	Tests/Terminals/resize .build/release/gallery
+	Tests/Terminals/history .build/release/TerminalProgram
 	Tests/Terminals/browser .build/release/gallery
 
 soak:  ## Play the tour of every demo for SECONDS of virtual time (3600)

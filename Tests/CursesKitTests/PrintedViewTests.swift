@@ -66,4 +66,36 @@ import Testing
     label.numberOfLines = 0
     #expect(try await lines { Terminal.print(label) } == text + ["end"])
   }
+
+  // MARK: Committed views
+
+  /// A button over a field; `c` commits the button.
+  private final class Form: ViewController {
+    let button = Button("Send")
+    let field = TextField("question")
+    private lazy var stack = StackView(arrangedSubviews: [button, field], axis: .vertical)
+
+    override func loadView() -> View { stack }
+
+    override var keyCommands: [KeyCommand] {
+      [KeyCommand("form.commit", .character("c"), title: "Commit") { Terminal.commit(self.button) }]
+    }
+  }
+
+  @Test func `a view that is committed leaves its row above the others`() async throws {
+    let form = Form()
+    let driver = PromptDriver(size: Size(width: 24, height: 6)) {
+      try await Terminal.run(form, options: .inline(.fitting))
+    }
+    let before = await driver.lines
+    #expect(before.count == 2 && before[0].contains("Send"))
+    #expect(form.button.isFirstResponder)
+
+    await driver.type("c")
+    let after = await driver.lines
+    #expect(after.count == 2 && after[0].contains("Send") && after[1].contains("question"))
+    #expect(form.button.superview == nil && form.field.isFirstResponder)
+    #expect(form.field.convertToStage(.zero) == .zero)
+    driver.cancel()
+  }
 }

@@ -21,7 +21,7 @@ import Testing
     return frames
   }
 
-  @Test(arguments: ["b", "a", "v"])
+  @Test(arguments: ["b", "a", "v", "c"])
   func `rows that become text above the region leave its last row where it is`(key: String) throws {
     let run = try ProgramRun(script: "echo; echo; echo; echo; exec $PROGRAM region-fits")
     try run.terminal.read { $0.contains("last row") && $0.contains("\u{1B}[c") }

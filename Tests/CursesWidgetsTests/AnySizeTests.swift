@@ -70,6 +70,20 @@ struct SizedWidget: Sendable, CustomTestStringConvertible {
       view.beginSearch()
       return view
     },
+    SizedWidget(testDescription: "TextView, with an attachment") {
+      let view = TextView("日本 ")
+      view.insert(TextAttachment("e\u{301} 日本.swift"))
+      view.select(0..<0)
+      return view
+    },
+    SizedWidget(testDescription: "SplitView") {
+      SplitView(
+        .horizontal,
+        panes: [
+          SplitPane(Label("日本"), minimumSize: 3),
+          SplitPane(SplitView(.vertical, Label("e\u{301}"), Label("日本"))),
+        ])
+    },
     SizedWidget(testDescription: "FindBar") {
       let bar = FindBar()
       bar.text = "日本 e\u{301}"

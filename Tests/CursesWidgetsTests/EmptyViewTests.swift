@@ -35,6 +35,7 @@ struct EmptyView: Sendable, CustomTestStringConvertible {
     EmptyView("SegmentedControl") { SegmentedControl(items: []) },
     EmptyView("SideSwipeTableView") { SideSwipeTableView() },
     EmptyView("Sparkline") { Sparkline() },
+    EmptyView("SplitView") { SplitView(.horizontal) },
     EmptyView("StackView") { StackView() },
     EmptyView("StatusBar") { StatusBar() },
     EmptyView("TabBar") { TabBar() },

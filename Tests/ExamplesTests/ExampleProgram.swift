@@ -44,6 +44,16 @@ struct ExampleProgram {
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
     "Stage.swift": "let screen = try CursesScreen(headless: stage.size)",
     "TableItems+Columns.swift": entries,
+    "Terminal+Printing.swift": "let answer = Label(), stack = StackView()",
+    "TextAttachment.swift": "let composer = TextView()",
+    "TextCompletion.swift": """
+    let composer = TextView(), commands = [""]
+    func files(containing word: String) async -> [String] { [word] }
+    """,
+    "TextView.swift": """
+    func names(startingWith: String) async -> [TextCompletion] { [] }
+    func send(_ text: String) {}
+    """,
     "TableItems.swift": entries + list,
   ]
 

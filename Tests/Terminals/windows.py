@@ -1,5 +1,6 @@
-"""Windows of tmux, xterm and VTE that run a program, and can be resized and read."""
+"""Windows of tmux, GNU Screen, xterm and VTE that run a program, and can be resized and read."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -14,6 +15,20 @@ ENVIRONMENT = {
     "HOME": "/nonexistent", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "SHELL": "/bin/sh",
     "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no",
 }
+
+
+@contextlib.contextmanager
+def display():
+    """Runs a virtual X server, and sets DISPLAY to its name."""
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", "1", "-screen", "0", "2400x1600x24", "-nolisten", "tcp"],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    os.environ["DISPLAY"] = f":{server.stdout.readline().strip()}"
+    try:
+        yield
+    finally:
+        server.terminate()
+        server.wait()
 
 
 class Window:
@@ -102,6 +117,42 @@ class Tmux(Window):
     def interrupt(self):
         self.run("send-keys", "C-c")
 
+    def type(self, text):
+        self.run("send-keys", "-l", text)
+
+    def close(self):
+        os.kill(self.process, signal.SIGKILL)
+
+
+class Screen(Window):
+    # Without an attached terminal, its size is fixed.
+    reflows = False
+
+    def open(self, script):
+        os.makedirs(f"{self.folder}/sockets", mode=0o700)
+        self.run("-d", "-m", "-U", "-h", 5000, "-S", "test", "-c", "/dev/null",
+                 "-T", "screen-256color", "/bin/sh", "-c", script)
+        self.wait(lambda: os.listdir(f"{self.folder}/sockets"))
+        self.process = int(os.listdir(f"{self.folder}/sockets")[0].split(".")[0])
+
+    def run(self, *arguments):
+        return subprocess.run(
+            ["screen", *map(str, arguments)],
+            env=ENVIRONMENT | {"SCREENDIR": f"{self.folder}/sockets"}, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def text(self):
+        file = f"{self.folder}/hardcopy"
+        if os.path.exists(file):
+            os.remove(file)
+        self.run("-S", "test", "-p", 0, "-X", "hardcopy", "-h", file)
+        self.wait(lambda: os.path.exists(file) and os.path.getsize(file))
+        with open(file, encoding="utf-8", errors="replace") as text:
+            return text.read()
+
+    def type(self, text):
+        self.run("-S", "test", "-p", 0, "-X", "stuff", text)
+
     def close(self):
         os.kill(self.process, signal.SIGKILL)
 
@@ -142,6 +193,9 @@ class XTerm(Window):
 
     def interrupt(self):
         self.ask("key", "--window", self.window, "ctrl+c")
+
+    def type(self, text):
+        self.ask("key", "--window", self.window, *text)
 
     def close(self):
         self.process.kill()
@@ -188,7 +242,10 @@ class VTE(Window):
         return self.terminal.get_text_range(0, 0, end, columns, None)[0]
 
     def interrupt(self):
-        self.terminal.feed_child(b"\x03")
+        self.type("\x03")
+
+    def type(self, text):
+        self.terminal.feed_child(text.encode())
 
     def close(self):
         os.kill(self.process, signal.SIGKILL)

@@ -25,8 +25,8 @@ public struct Style: Hashable, Sendable {
   /// It remains with ``Attributes/reverse``. Terminals that do not support it use the color of the
   /// character. So does a character that is blended with others, for example in a fade.
   ///
-  /// A process can use 63 colors of lines. Further ones become `nil`, and so do ``Color/clear`` and
-  /// ``Color/default``.
+  /// The first 36 colors of lines in a process are exact. Each further one becomes the most similar
+  /// of these and of 27 fixed colors. ``Color/clear`` and ``Color/default`` become `nil`.
   ///
   /// Source: *Styled and colored underlines* of the kitty terminal.
   public var underlineColor: Color? {

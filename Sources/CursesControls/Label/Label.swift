@@ -166,7 +166,7 @@ public final class Label: View {
 
 extension Label {
   /// Returns the lines of the text for a width, cached while they are the same.
-  private func wrapText(to width: Int) -> WrappedText {
+  func wrapText(to width: Int) -> WrappedText {
     if let wrapped, wrapped.isSame(in: width) { return wrapped }
     let new = WrappedText(text, wrapping: lineBreakMode.wrapping, limit: width)
     wrapped = new
@@ -174,7 +174,7 @@ extension Label {
   }
 
   /// Returns the number of displayed lines for a height.
-  private func lineCount(of wrapped: WrappedText, in height: Int) -> Int {
+  func lineCount(of wrapped: WrappedText, in height: Int) -> Int {
     min(wrapped.lines.count, numberOfLines == 0 ? height : min(numberOfLines, height))
   }
 

@@ -114,12 +114,9 @@ extension LengthSolver {
     var rest = excess
     for priority in LayoutPriority.allCases where rest > 0 {
       let group = items.indices.filter { items[$0].rules.compressionResistance == priority }
-      let old = group.map { lengths[$0] }
-      let floors = zip(group, old).map { min(items[$0].floor, $1) }
-      let new = leveled(old, floors: floors, to: max(0, old.reduce(0, +) - rest))
-      for (index, length) in zip(group, new) {
-        rest -= lengths[index] - length
-        lengths[index] = length
+      for fills in [true, false] where rest > 0 {
+        let part = group.filter { (items[$0].rules.hugging == .lowest) == fills }
+        rest = shorten(part, of: &lengths, by: rest)
       }
     }
     for priority in LayoutPriority.allCases where rest > 0 {
@@ -131,6 +128,16 @@ extension LengthSolver {
       }
     }
     return lengths
+  }
+
+  /// Removes cells down to the minimum length of each item, and returns the rest.
+  private func shorten(_ group: [Int], of lengths: inout [Int], by excess: Int) -> Int {
+    let old = group.map { lengths[$0] }
+    let floors = zip(group, old).map { min(items[$0].floor, $1) }
+    let total = old.reduce(0, +)
+    let new = leveled(old, floors: floors, to: max(0, total - excess))
+    for (index, length) in zip(group, new) { lengths[index] = length }
+    return excess - (total - new.reduce(0, +))
   }
 }
 

@@ -36,9 +36,9 @@ import CursesViews
 /// view of medium priority gets them. If there are too
 /// few cells:
 ///
-/// - First, views with the lowest compression resistance are shortened, the longest first. Each
-///   keeps its minimum, and at least one cell. Higher priorities follow, except
-///   ``/CursesViews/LayoutPriority/required``.
+/// - First, views with the lowest compression resistance are shortened: those of the lowest hugging
+///   priority before the others, and the longest first. Each keeps its minimum, and at least one
+///   cell. Higher priorities follow, except ``/CursesViews/LayoutPriority/required``.
 /// - Second, the spaces between views shrink, the widest first, and then the margins.
 /// - Third, views get no cells at all: the last one first, among those with the lowest resistance.
 ///
@@ -232,6 +232,10 @@ extension StackView {
   }
 
   private func measure(_ room: Size) -> Size {
+    // Deeper nesting would overflow the stack.
+    guard StackView.measuredLevels < StackView.mostMeasuredLevels else { return frame.size }
+    StackView.measuredLevels += 1
+    defer { StackView.measuredLevels -= 1 }
     let plan = plan(in: room)
     let extent = plan.layout.fittingExtent(in: axis.along(room))
     let longest = zip(plan.items, plan.layout.spans(in: extent)).reduce(0) { longest, next in
@@ -242,6 +246,12 @@ extension StackView {
     let margins = longest > 0 ? axis.across(room) - plan.across.count : 0
     return axis.size(along: extent, across: longest + margins)
   }
+
+  /// The number of nested stacks that are being measured.
+  private static var measuredLevels = 0
+
+  /// The number of nested stacks from which their current sizes are used.
+  private static var mostMeasuredLevels: Int { 1_000 }
 
   private func plan(in size: Size) -> Plan {
     let insets = layoutMargins.insets(in: size.width).adding(safeAreaInsets)

@@ -47,6 +47,9 @@ struct OutputPlan {
   /// Whether the terminal counts the blank rows below a region as lines when it reflows.
   var countsBlankRows = false
 
+  /// The break between two rows of a line that is printed.
+  var rowBreak: LineText.RowBreak { countsBlankRows ? .softWrap : .lineEnd }
+
   /// The sequences that show and hide the terminal's cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }
 

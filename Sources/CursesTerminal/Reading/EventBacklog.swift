@@ -18,7 +18,7 @@ package struct EventBacklog: Sendable {
 
   /// The number of events beyond which input is dropped, and that beyond which only the last of
   /// several focus reports in a row is kept.
-  private static let (limit, flood) = (1 << 22, 1000)
+  private static let (limit, flood) = (1 << 20, 1000)
 
   package init() {}
 

@@ -127,8 +127,8 @@ extension InlineScreen {
       write()
       noteRegion(wasMoved: wasMoved, on: terminal)
       shown = OutputRelay.Shown(
-        region: core.output.region, reflows: core.output.reflows, marks: core.marks,
-        turns: turns)
+        region: core.output.region, reflows: core.output.reflows,
+        rowBreak: core.output.plan.rowBreak, marks: core.marks, turns: turns)
     }
   }
 
@@ -222,13 +222,16 @@ extension InlineScreen {
 
 extension InlineScreen {
   /// Prints lines above the region, where they stay.
+  ///
+  /// A line separator (U+2028) breaks a line into rows that belong together.
   func print(_ text: String) {
-    let lines = LineText(text).bytes
-    guard !core.isClosed, !lines.isEmpty else { return }
+    guard !core.isClosed, !text.isEmpty else { return }
+    let lines = LineText(text, rowBreak: .separator).bytes.withLookReset
+    guard !lines.isEmpty else { return }
     guard let terminal = core.terminal else { return printNow(lines) }
-    if core.isAway { return terminal.writeLent(lines) }
+    if core.isAway { return terminal.writeLent(rows(of: lines)) }
     if onText == nil, terminal.writer.isIdle, !restore_has_text() { return printNow(lines) }
-    for piece in lines.withLookReset.pieces(of: InlineScreen.pieceLimit)
+    for piece in lines.pieces(of: InlineScreen.pieceLimit)
     where !hold(piece, terminal) {
       printNow(piece)
     }
@@ -242,9 +245,14 @@ extension InlineScreen {
     let mustSettle = mustSettle(on: terminal)
     send { bytes in
       core.output.appendErasure(on: terminal, to: &bytes)
-      bytes.appendLines(lines)
+      bytes.appendLines(rows(of: lines))
       if !mustSettle { core.output.appendAgain(on: terminal, to: &bytes) }
     }
+  }
+
+  /// Returns lines with the breaks between rows that suit the terminal.
+  private func rows(of lines: [UInt8]) -> [UInt8] {
+    LineText(String(decoding: lines, as: UTF8.self), rowBreak: core.output.plan.rowBreak).bytes
   }
 
   /// Appends lines to the held text.
@@ -263,7 +271,7 @@ extension InlineScreen {
       guard errno == EAGAIN else { return false }
       // Another job got the terminal; nothing empties the pipe until this process has it again.
       if core.isAway {
-        terminal.writeLent(lines)
+        terminal.writeLent(rows(of: lines))
         return true
       }
       _ = InterruptWatch.whileMainWaits { terminal.writer.waitUntilIdle() }
@@ -328,7 +336,8 @@ extension InlineScreen {
   @discardableResult
   private func appendHeldText(to bytes: inout [UInt8], _ size: Size) -> Bool {
     guard let terminal = core.terminal, !core.isAway else { return false }
-    let lines = OutputRelay.takeLines(printable: terminal.writer)
+    let lines = OutputRelay.takeLines(
+      printable: terminal.writer, rowBreak: core.output.plan.rowBreak)
     guard !lines.isEmpty else { return false }
     core.output.appendErasure(on: size, to: &bytes)
     bytes.appendLines(lines)
@@ -337,17 +346,33 @@ extension InlineScreen {
 }
 
 extension [UInt8] {
-  /// Returns the bytes in pieces of whole lines, shorter than `limit` unless a line is longer.
+  /// Returns the bytes in pieces of whole rows, shorter than `limit` unless a row is longer.
   fileprivate func pieces(of limit: Int) -> [[UInt8]] {
     var pieces: [[UInt8]] = []
-    for line in split(separator: 0x0A, omittingEmptySubsequences: false) where !line.isEmpty {
-      if let last = pieces.last, last.count + line.count < limit {
-        pieces[pieces.count - 1] += line + [0x0A]
+    for row in wholeRows {
+      if let last = pieces.last, last.count + row.count < limit {
+        pieces[pieces.count - 1] += row
       } else {
-        pieces.append(line + [0x0A])
+        pieces.append(Array(row))
       }
     }
     return pieces
+  }
+
+  /// The rows of the lines, each with the line feed or the line separator at its end.
+  private var wholeRows: [ArraySlice<UInt8>] {
+    var rows: [ArraySlice<UInt8>] = []
+    var start = 0
+    for index in indices where endsRow(at: index) {
+      rows.append(self[start...index])
+      start = index + 1
+    }
+    return start < count ? rows + [self[start...] + [0x0A]] : rows
+  }
+
+  private func endsRow(at index: Int) -> Bool {
+    if self[index] == 0x0A { return true }
+    return self[index] == 0xA8 && index > 1 && self[index - 1] == 0x80 && self[index - 2] == 0xE2
   }
 
   /// The bytes with the SGR reset, which may follow the last line, moved into that line.

@@ -5,10 +5,23 @@ import CursesCells
 /// Colors and other SGR attributes (`CSI [0-9;:]* m`) are kept, and links (OSC 8). All other
 /// sequences are removed, including private forms of these. So are control characters,
 /// bidirectional controls, and invisible characters without a column. A line that is overwritten
-/// with CR becomes two lines.
+/// with CR becomes two lines. A line separator (U+2028) breaks a line into rows that belong
+/// together; see ``RowBreak``.
 package struct LineText {
   /// The lines, each of which ends with CR LF by default.
   package private(set) var bytes: [UInt8] = []
+
+  /// The form of a break between two rows of a line.
+  package enum RowBreak: Sendable {
+    /// A line end, after which a resized terminal does not join the rows.
+    case lineEnd
+
+    /// A line separator, for text that is read once more.
+    case separator
+
+    /// A soft wrap, as if the row had no room for the next character.
+    case softWrap
+  }
 
   private let lineEnd: [UInt8]
   private var hasLook = false
@@ -25,14 +38,16 @@ package struct LineText {
   /// - Parameters:
   ///   - text: The text, which may be untrusted.
   ///   - lineEnd: The end of a line. The default is CR LF, for raw mode.
-  package init(_ text: String, lineEnd: String = "\r\n") {
+  ///   - rowBreak: The form of a line separator. The default is the end of a line.
+  package init(_ text: String, lineEnd: String = "\r\n", rowBreak: RowBreak = .lineEnd) {
     self.lineEnd = Array(lineEnd.utf8)
     bytes.reserveCapacity(text.utf8.count + 2)
     var scalars = text.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       switch scalar {
       case "\r" where scalars.first == "\n": break
-      case "\n", "\r", "\u{2028}", "\u{2029}": endLine()
+      case "\u{2028}": endRow(rowBreak)
+      case "\n", "\r", "\u{2029}": endLine()
       case "\t": bytes.append(0x09)
       case "\u{1B}": takeSequence(&scalars)
       case " "..<"\u{7F}": bytes.append(UInt8(ascii: scalar))
@@ -46,6 +61,23 @@ package struct LineText {
   }
 
   private mutating func endLine() { bytes += lineEnd }
+
+  private mutating func endRow(_ form: RowBreak) {
+    switch form {
+    case .lineEnd: endLine()
+    case .separator: bytes += "\u{2028}".utf8
+    case .softWrap: bytes += LineText.softWrap
+    }
+  }
+
+  /// The sequence that continues a line in the next row, wherever its text ends.
+  ///
+  /// A row is continued if the next character has no room in it. So a wide character is written to
+  /// its last column, from where the terminal moves it to the next row. There it is erased. tmux
+  /// and VTE join such rows without the cells between the text and the last column when they reflow
+  /// lines. Other terminals join them with these cells as blanks, and xterm and GNU Screen do not
+  /// reflow lines.
+  private static let softWrap = Array("\u{1B}[9999C\u{3000}\r\u{1B}[2X".utf8)
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     guard !PlainLine.isInvisibleControl(scalar), let units = UTF8.encode(scalar) else { return }

@@ -22,6 +22,9 @@ final class OutputRelay: Sendable {
     var region = InlineRegion()
     var reflows = true
 
+    /// The break between two rows of a printed line.
+    var rowBreak = LineText.RowBreak.lineEnd
+
     /// The marks of synchronized output (mode 2026).
     var marks = FrameMarks.off
 
@@ -111,7 +114,7 @@ final class OutputRelay: Sendable {
   /// Writes lines instead of the region.
   private func printWithoutMain() {
     shown.withLock { shown in
-      let lines = OutputRelay.takeLines(printable: writer)
+      let lines = OutputRelay.takeLines(printable: writer, rowBreak: shown.rowBreak)
       guard !lines.isEmpty else { return }
       let links = links.withLock { $0 }
       let turns = restore_turns()
@@ -135,13 +138,16 @@ final class OutputRelay: Sendable {
   /// If there are any, call `restore_end_moving` once they are submitted.
   ///
   /// If the terminal is gone, the text is lost.
-  static func takeLines(printable writer: FrameWriter) -> [UInt8] {
+  static func takeLines(
+    printable writer: FrameWriter, rowBreak: LineText.RowBreak
+  ) -> [UInt8] {
     let text = [CChar](unsafeUninitializedCapacity: most) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       count = restore_take_text(start, most)
     }
     guard !text.isEmpty else { return [] }
-    let lines = LineText(String(decoding: text.map(UInt8.init(bitPattern:)), as: UTF8.self)).bytes
+    let string = String(decoding: text.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let lines = LineText(string, rowBreak: rowBreak).bytes
     if lines.isEmpty { restore_end_moving() }
     if writer.isGone { restore_note_loss() }
     return lines

@@ -136,6 +136,15 @@ enum WidgetKeyTables {
       controller.push(ViewController())
       return controller.keyCommands.keyHints
     },
+    KeyTable("CursesWidgets/Split/SplitView.swift") {
+      let stage = Stage(size: Size(width: 60, height: 20))
+      return [StackView.Axis.horizontal, .vertical].flatMap { axis in
+        let split = SplitView(axis, Button("One"), Button("Two"))
+        stage.rootViewController = ViewController(view: split)
+        _ = stage.frame()
+        return split.keyCommands.keyHints
+      }
+    },
     KeyTable("CursesWidgets/Split/SplitViewController.swift") {
       let controller = SplitViewController(
         list: ViewController(view: Button()), detail: ViewController())

@@ -14,6 +14,7 @@ enum Inline {
       try await Terminal.run(
         inline: Region { Task { await Application.runChild("echo child") } }, height: 3)
     case "region-fits": try await Terminal.run(Conversation(), options: .inline(.fitting))
+    case "talk": try await Terminal.run(Talk(), options: .inline(.fitting))
     case "region-halts": try await Terminal.run(inline: HaltingForm(), height: 3)
     case "picture": try await Terminal.run(inline: Region(), height: 3, keeping: .picture)
     case "mouse": try await Terminal.run(inline: Region(), height: 3, usesMouse: true)
@@ -83,6 +84,9 @@ private final class Conversation: View {
       Terminal.print(lines)
     case .character("v"):
       Terminal.print(rows)
+      leave(rows)
+    case .character("c"):
+      Terminal.commit(rows)
       leave(rows)
     default: return false
     }
