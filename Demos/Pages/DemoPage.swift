@@ -52,7 +52,7 @@ public struct DemoPage: Sendable {
     .stretchableArt, .fadingList, .prioMenu, .usageMetrics, .navigation, .split, .todo, .reader,
     .deploy, .branches, .drag, .longList, .lists, .columns, .log, .controls, .smallControls,
     .states, .images, .layout, .themes, .textField, .textView, .prompts, .article, .markdown,
-    .dialogs, .principles,
+    .dialogs, .principles, .composer,
   ]
 
   /// Returns the demo with a name, or `nil` if the name is unknown.

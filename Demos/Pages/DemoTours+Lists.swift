@@ -73,4 +73,31 @@ extension DemoTours {
     key ctrl+home
     wait 500ms
     """
+
+  /// Asks about a file and twelve pasted lines, recalls the question, and starts again.
+  ///
+  /// Players that run no tasks open no panel; their first Enter sends the words before it.
+  static let composer = #"""
+    type "What does @be"
+    wait 300ms
+    key enter
+    wait 300ms
+    type "say to this? "
+    paste "12:00\n12:05\n12:10\n12:15\n12:20\n12:25\n12:30\n12:35\n12:40\n12:45\n12:50\n12:55"
+    key ctrl+j
+    type "Relay 3 was late."
+    wait 300ms
+    key enter
+    wait 500ms
+    wheel up 2 at 40,8
+    key up
+    wait 300ms
+    key ctrl+u
+    key backspace
+    key ctrl+u
+    tap 12,20
+    type "/reset"
+    key enter
+    wait 300ms
+    """#
 }

@@ -20,7 +20,7 @@ enum DemoTours {
     "markdown": markdown, "transparent-article": transparentArticle, "wood-bar": woodBar,
     "back-button": backButton, "raised-center": raisedCenter,
     "stretchable-art": stretchableArt, "fading-list": fadingList, "prio-menu": prioMenu,
-    "usage-metrics": usageMetrics, "principles": principles,
+    "usage-metrics": usageMetrics, "principles": principles, "composer": composer,
   ]
 
   /// Visits the news, a row's menu, two articles, another tab, the menu and the sheet.

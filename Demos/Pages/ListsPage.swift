@@ -39,6 +39,7 @@ private final class ListsController: ViewController {
   private var gone: Set<Int> = []
 
   override func loadView() -> View {
+    filter.hidesUnusedField = false
     table.allowsMultipleSelection = true
     table.placeholder = "No row contains these words"
     // Enter opens nothing here.

@@ -50,6 +50,7 @@ private final class PrinciplesController: ViewController {
     prepareOptions()
     prepareTickets()
     prepareErrors()
+    filter.hidesUnusedField = false
     return RecipePageView(
       PrinciplesBoard(options: options, errors: filter, remedy: remedy),
       caption: """

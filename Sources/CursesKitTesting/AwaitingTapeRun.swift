@@ -6,16 +6,16 @@ import Testing
 /// A run of one tape during which tasks proceed.
 ///
 /// It sends the events of `TapePlayer` at the same times, and keeps the same frames. In addition,
-/// it yields to tasks after each event, and at each of the stage's deadlines. No time passes while
+/// it yields to tasks after each event, and at each deadline of the driver. No time passes while
 /// work is pending, so the frames are the same on every machine.
 @MainActor
 struct AwaitingTapeRun {
   /// The frames kept so far.
   private(set) var strip = FilmStrip()
 
-  private let driver: StageDriver
+  private let driver: any TapeDriver
 
-  /// The stage's time at the first frame.
+  /// The driver's time at the first frame.
   private let start: Duration
 
   /// The single times of the remaining frames, latest first.
@@ -35,24 +35,22 @@ struct AwaitingTapeRun {
   /// The longest time to wait for a stage to become idle.
   private static let restLimit = Duration.seconds(60)
 
-  private var stage: Stage { driver.stage }
-
   /// The time since the first frame.
-  private var time: Duration { stage.time - start }
+  private var time: Duration { driver.time - start }
 
-  /// Creates a run over a driven stage, with times of frames as for `TapePlayer`.
-  init(_ driver: StageDriver, at times: [Duration] = [], every interval: Duration? = nil) {
+  /// Creates a run over a driver, with times of frames as for `TapePlayer`.
+  init(_ driver: any TapeDriver, at times: [Duration] = [], every interval: Duration? = nil) {
     self.driver = driver
     self.times = times.map { min(max($0, .zero), TapeValue.longestTime) }.sorted(by: >)
     self.interval = max(interval ?? .zero, .milliseconds(1))
     regular = interval.map { _ in .zero }
-    start = driver.stage.time
+    start = driver.time
   }
 
   /// Plays a tape to its end, and keeps the frames of all times before that.
   mutating func play(_ tape: Tape) async {
     if let size = tape.size { await send(.resize(size)) }
-    driver.frame()
+    _ = driver.shownFrame
     await settle()
     for step in tape.steps { await perform(step) }
   }
@@ -64,12 +62,12 @@ struct AwaitingTapeRun {
     let limit = time + AwaitingTapeRun.restLimit
     while regular != nil, let next, next <= limit {
       await keepNextFrame()
-      if stage.nextDeadline == nil { regular = nil }
+      if driver.nextDeadline == nil { regular = nil }
     }
     regular = nil
     while next != nil { await keepNextFrame() }
     if !strip.frames.isEmpty { return }
-    while let deadline = stage.nextDeadline, time < limit {
+    while let deadline = driver.nextDeadline, time < limit {
       await advance(to: min(max(deadline - start, time + .microseconds(1)), limit))
     }
     keepFrame()
@@ -83,7 +81,7 @@ extension AwaitingTapeRun {
   private var next: Duration? { [times.last, regular].compactMap(\.self).min() }
 
   private mutating func keepFrame() {
-    let frame = driver.frame()
+    let frame = driver.shownFrame
     strip.frames.append(FilmFrame(time: time, buffer: frame.buffer, cursor: frame.cursor))
   }
 
@@ -105,8 +103,8 @@ extension AwaitingTapeRun {
   /// A task that a timer resumes would otherwise run at `end`, instead of at the timer's time.
   private mutating func advance(to end: Duration) async {
     while time < end {
-      let deadline = stage.nextDeadline.map { max($0 - start, time + .microseconds(1)) } ?? end
-      driver.advance(by: min(deadline, end) - time)
+      let deadline = driver.nextDeadline.map { max($0 - start, time + .microseconds(1)) } ?? end
+      await driver.pass(min(deadline, end) - time)
       await settle()
     }
   }
@@ -115,13 +113,8 @@ extension AwaitingTapeRun {
   ///
   /// Work that does not end, such as a request that a test holds, is waited for only once.
   private mutating func settle() async {
-    await driver.runTasks()
-    guard awaitsWork, !driver.unfinished(except: []).isEmpty else { return }
-    do {
-      try await driver.wait(until: { true })
-    } catch {
-      awaitsWork = false
-    }
+    let hasEnded = await driver.settle(awaitsWork: awaitsWork)
+    if !hasEnded { awaitsWork = false }
   }
 }
 
@@ -129,7 +122,7 @@ extension AwaitingTapeRun {
 
 extension AwaitingTapeRun {
   private mutating func send(_ event: Event) async {
-    driver.send(event)
+    await driver.handle(event)
     await settle()
   }
 
@@ -168,7 +161,7 @@ extension AwaitingTapeRun {
   }
 
   private mutating func turn(_ button: Mouse.Button, _ notches: Int, at place: Point?) async {
-    let middle = Point(x: stage.size.width / 2, y: stage.size.height / 2)
+    let middle = Point(x: driver.size.width / 2, y: driver.size.height / 2)
     let place = place ?? mouse ?? middle
     mouse = place
     for _ in 0..<max(0, notches) {

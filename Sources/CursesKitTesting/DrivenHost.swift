@@ -34,6 +34,9 @@ final class DrivenHost: StageHost {
 
   private var nextSleeper = 0
 
+  /// The time at which the first pause of the program ends, or `nil` without one.
+  var nextWakeUp: Duration? { sleepers.map(\.deadline).min() }
+
   init(size: Size, traits: Traits) {
     terminal = size
     self.traits = traits
@@ -163,7 +166,7 @@ extension DrivenHost {
   func advance(by duration: Duration) async {
     await settle()
     let goal = time + max(.zero, duration)
-    while let next = sleepers.map(\.deadline).min(), next <= goal {
+    while let next = nextWakeUp, next <= goal {
       pass(to: next)
       wake { $0.deadline <= next }
       await settle()
@@ -228,7 +231,7 @@ extension DrivenHost {
   }
 
   /// Resizes the stage to the fitting height of its views, at most the height of the terminal.
-  private func fit() {
+  func fit() {
     guard let stage else { return }
     let height = stage.fittingHeight(
       width: size.width, limit: size.height, terminalRows: size.height)

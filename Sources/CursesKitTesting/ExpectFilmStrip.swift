@@ -134,13 +134,58 @@ public func expectFilmStrip(
   named name: String, mode: SnapshotMode = .ofEnvironment,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
+  await expectFilmStrip(
+    on: driver, tape, times, interval, SnapshotFile(named: name, beside: sourceLocation.filePath),
+    mode, sourceLocation
+  ) { driver.pendingFailure(except: []) }
+}
+
+/// Expects the window of a driven program to match a recorded film strip while a tape is played.
+///
+///     let driver = PromptDriver(size: Size(width: 40, height: 8)) {
+///       try await Prompt.input("Name")
+///     }
+///     await expectFilmStrip(
+///       of: driver, tape: "type \"x\"", every: .milliseconds(100), named: "question")
+///
+/// A frame contains what is displayed inline, and above it the last lines that were printed, as in
+/// a terminal of the driver's size. Coordinates of the mouse are those of the frame. See
+/// ``expectFilmStrip(of:size:awaiting:at:every:named:mode:sourceLocation:)``.
+///
+/// - Parameters:
+///   - driver: The driver of the program.
+///   - tape: The input, as the text of a `Tape`. A `size` resizes the terminal.
+///   - times: The times of kept frames, from now. The default is none.
+///   - interval: The time between kept frames until nothing moves, for at most a minute. The
+///     default, `nil`, keeps none.
+///   - name: The name of the file in `__Snapshots__`, next to the test's file.
+///   - mode: Whether to compare or record. The default depends on the environment.
+///   - sourceLocation: The location of the test.
+@MainActor
+public func expectFilmStrip<Value>(
+  of driver: PromptDriver<Value>, tape: String, at times: [Duration] = [],
+  every interval: Duration? = nil, named name: String, mode: SnapshotMode = .ofEnvironment,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  await expectFilmStrip(
+    on: driver.host, tape, times, interval,
+    SnapshotFile(named: name, beside: sourceLocation.filePath), mode, sourceLocation
+  ) { nil }
+}
+
+/// Plays a tape on a driver, and compares the strip unless `failure` returns a reason against it.
+@MainActor
+private func expectFilmStrip(
+  on driver: any TapeDriver, _ tape: String, _ times: [Duration], _ interval: Duration?,
+  _ file: SnapshotFile, _ mode: SnapshotMode, _ sourceLocation: SourceLocation,
+  failure: () -> String?
+) async {
   do throws(TapeError) {
     let tape = try Tape(tape)
     var run = AwaitingTapeRun(driver, at: times, every: interval)
     await run.play(tape)
     await run.finish()
-    if let failure = driver.pendingFailure(except: []) { return record(failure, sourceLocation) }
-    let file = SnapshotFile(named: name, beside: sourceLocation.filePath)
+    if let failure = failure() { return record(failure, sourceLocation) }
     record(file.difference(of: run.strip, mode: mode), sourceLocation)
   } catch {
     record(error.description, sourceLocation)

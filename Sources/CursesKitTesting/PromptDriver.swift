@@ -24,7 +24,7 @@ import Testing
 /// ``wait(for:sourceLocation:)``. Control-C throws `TerminalError.interrupted` with all options.
 @MainActor
 public final class PromptDriver<Value: Sendable> {
-  private let host: DrivenHost
+  let host: DrivenHost
   private let work: Task<Value, any Error>
 
   /// Starts a program that asks questions.

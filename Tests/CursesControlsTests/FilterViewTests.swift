@@ -34,22 +34,6 @@ import Testing
     expectSnapshot(of: driver, named: "filter-view-\(size)")
   }
 
-  @Test func `the row of a hidden field is blank until it is used`() throws {
-    view.hidesUnusedField = true
-    let driver = driver(Size(width: 40, height: 10))
-    let blank = String(repeating: " ", count: 40)
-    #expect(driver.lines[0] == blank)
-    let first = driver.lines[1]
-
-    try driver.play("key /\ntype \"fog\"")
-    #expect(driver.lines[0].contains("fog") && driver.lines[0].contains("1 of 4"))
-
-    driver.press(.escape)
-    driver.frame()
-    #expect(driver.lines[0] == blank)
-    #expect(driver.lines[1] == first)
-  }
-
   @Test func `a filter without matches shows a message instead of the placeholder`() throws {
     table.placeholder = "No entries yet"
     let driver = driver(Size(width: 40, height: 5))

@@ -98,4 +98,56 @@ import Testing
     #expect(form.field.convertToStage(.zero) == .zero)
     driver.cancel()
   }
+
+  /// An answer above a composer; Enter commits the answer, and the text is the next one.
+  private final class Conversation: ViewController {
+    private let composer = TextView(placeholder: "Ask anything")
+    private var answer: Label?
+    private lazy var stack = StackView(arrangedSubviews: [composer], axis: .vertical)
+
+    override func loadView() -> View {
+      composer.rowLimits = 1...3
+      composer.returnAction = .submits
+      composer.completions = [
+        CompletionTrigger("@") { _ in [TextCompletion(TextAttachment("lamp.swift"))] }
+      ]
+      composer.onSubmit = { [weak self] composer in
+        self?.answer.map(Terminal.commit)
+        self?.ask(composer.text(replacingAttachments: \.label))
+        composer.text = ""
+      }
+      return stack
+    }
+
+    private func ask(_ question: String) {
+      let answer = Label("\("You asked:", .bold) \(question) Yes, it does.")
+      answer.numberOfLines = 0
+      stack.insertArrangedSubview(answer, at: 0)
+      self.answer = answer
+    }
+  }
+
+  @Test func `a conversation grows, completes and passes into the scrollback`() async {
+    let driver = PromptDriver(size: Size(width: 30, height: 10)) {
+      try await Terminal.run(Conversation(), options: .inline(.fitting))
+    }
+    await expectFilmStrip(
+      of: driver,
+      tape: """
+        snapshot
+        type "Does the lamp burn all night? @"
+        snapshot
+        key enter
+        snapshot
+        key enter
+        snapshot
+        type "And "
+        paste "in winter?"
+        key enter
+        snapshot
+        resize 20x8
+        snapshot
+        """, named: "conversation")
+    driver.cancel()
+  }
 }

@@ -153,6 +153,36 @@ enum NestingOrder: CaseIterable {
     #expect(outermost.snapshot().cells.lines == [" x    ", "      "])
   }
 
+  @Test func `nested views follow a theme, a resize and their superview's layout`() {
+    let outermost = nest()
+    _ = stage.frame()
+    let layouts = leaf.layouts
+
+    stage.theme = .ember
+    outermost.layoutIfNeeded()
+    stage.send(.resize(Size(width: 8, height: 3)))
+
+    #expect(leaf.traitChanges == 1)
+    #expect(leaf.layouts == layouts + 1)
+    #expect(stage.lines == ["  x     ", "        ", "        "])
+  }
+
+  @Test func `keys reach a nested view`() {
+    nest()
+
+    #expect(!stage.send(.key(.up)))
+    #expect(stage.send(.key(.tab)))
+    #expect(leaf.isFirstResponder)
+  }
+
+  @Test func `a transcript reads a nested view`() {
+    nest()
+    leaf.accessibilityLabel = "leaf"
+
+    #expect(stage.transcript.description == "  leaf")
+    #expect(stage.pendingWork.isEmpty)
+  }
+
   @Test func `nested views are released`() {
     weak var outermost: View?
     weak var middle: View?

@@ -23,6 +23,8 @@ struct ExampleProgram {
 
   /// Declarations that only the examples of one file expect, by the name of the file.
   private static let standIns = [
+    "EmbeddingInATool.md":
+      "func reply(to question: String) -> AsyncStream<String> { AsyncStream { $0.finish() } }",
     "FilterView.swift": entries,
     "LayerTree.swift": "let board = Layer(), screen = try CursesScreen(headless: .zero)",
     "HTTPSink.swift": "let folder = \"\", key = \"\", address = URL(filePath: folder)",

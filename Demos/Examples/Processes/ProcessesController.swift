@@ -37,8 +37,10 @@ final class ProcessesController: ViewController {
     detail.followsPaneEdges = true
     detail.layoutHeight.minimum = 3
     detail.layoutHeight.maximum = 3
+    let filter = FilterView(table, filtering: items)
+    filter.hidesUnusedField = false
     return StackView(axis: .vertical) {
-      FilterView(table, filtering: items).fills()
+      filter.fills()
       Divider()
       detail
       status

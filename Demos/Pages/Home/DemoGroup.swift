@@ -81,6 +81,7 @@ public struct DemoGroup: Sendable {
       Entry(.article, "Pages of the Web, set to be read"),
       Entry(.longList, "100,000 rows, made when seen"),
       Entry(.textView, "Lines without end, and a search"),
+      Entry(.composer, "Commands, files, chips, a history"),
       Entry(.lists, "Sections, choices, a filter"),
       Entry(.columns, "A million rows in eight columns"),
       Entry(.images, "Pictures in halves of cells"),

@@ -16,7 +16,7 @@ import Testing
         "branches", "drag", "long-list", "lists",
         "columns", "log",
         "controls", "small-controls", "states", "images", "layout", "themes", "text-field",
-        "text-view", "prompts", "article", "markdown", "dialogs", "principles",
+        "text-view", "prompts", "article", "markdown", "dialogs", "principles", "composer",
       ])
     #expect(program.status == 0)
   }

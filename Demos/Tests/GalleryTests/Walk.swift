@@ -72,6 +72,9 @@ struct Walk {
     "text-field": Walk(
       mouse: [.click("Join")], keys: [.tab, .tab, .tab, .tab, .enter], result: "is needed"),
     "text-view": Walk(mouse: [.click("Find")], keys: [Key(.function(3))], result: "✕"),
+    "composer": Walk(
+      mouse: [.click("^T attach"), .click("↵ send")], keys: [.character("@"), .enter],
+      result: "Choose a file from the list"),
     "dialogs": Walk(
       mouse: [.click("Ask before deleting"), .click("Cancel")], keys: [.enter, .enter],
       result: "You chose “Cancel”"),

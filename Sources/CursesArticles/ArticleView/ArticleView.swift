@@ -110,6 +110,19 @@ public final class ArticleView: ScrollView, FindTarget {
     }
   }
 
+  /// The least and the most rows of a view that is as high as its article, or `nil`, the default,
+  /// for one that fills the proposed size.
+  ///
+  /// Such a view has no margins, and its text begins in the first column. Limits less than 1 are
+  /// raised to 1. A longer article scrolls.
+  public var rowLimits: ClosedRange<Int>? {
+    didSet {
+      guard rowLimits != oldValue else { return }
+      invalidateFittingSize()
+      looksDidChange()
+    }
+  }
+
   /// Whether a rule is drawn below the title and the byline; the default is `false`.
   public var showsTitleRule = false {
     didSet { if showsTitleRule != oldValue { looksDidChange() } }
@@ -132,6 +145,9 @@ public final class ArticleView: ScrollView, FindTarget {
 
   /// The layout, or `nil` before the view has a size.
   var layout: ArticleLayout?
+
+  /// The layout of the fitting size, which becomes the layout of the same width.
+  var fittingLayout: ArticleLayout?
 
   /// The links in order, and the index of the current one.
   var links: [ArticleLinkPlace]
@@ -185,6 +201,10 @@ public final class ArticleView: ScrollView, FindTarget {
 
   // MARK: View
 
+  public override func sizeThatFits(_ size: Size) -> Size {
+    rowLimits.map { sizeOfRows(in: size, $0) } ?? super.sizeThatFits(size)
+  }
+
   public override func layoutSubviews() {
     View.performWithoutAnimation {
       layOut()
@@ -204,6 +224,7 @@ public final class ArticleView: ScrollView, FindTarget {
 
   public override func traitsDidChange() {
     super.traitsDidChange()
+    fittingLayout = nil
     page.setNeedsDisplay()
     setNeedsLayout()
   }
@@ -259,7 +280,7 @@ extension ArticleView {
 
   /// Lays out the visible part with a page on both sides, and keeps the reading position.
   func layOut() {
-    var wanted = ArticleMargins(width: bounds.width, height: bounds.height, measure: measure)
+    var wanted = margins(in: bounds.size)
     wanted.header = headerView?.sizeThatFits(bounds.size).height ?? 0
     var goesToEnd = false
     if let layout, layout.width == wanted.width, usesUnicode == traits.usesUnicode {
@@ -272,9 +293,7 @@ extension ArticleView {
       if layout != nil, contentOffset.y != offset { noteTop() }
       margins = wanted
       usesUnicode = traits.usesUnicode
-      layout = ArticleLayout(
-        article, in: parts, width: wanted.width, usesUnicode: usesUnicode, closed: closedDetails,
-        pictures: pictureRoom, hasTitleRule: showsTitleRule)
+      layout = makeLayout(width: wanted.width)
       // Most articles are short enough to be measured completely here.
       _ = layout?.measureSlice(above: 0, weight: 1 << 15)
       showTop()
@@ -287,6 +306,14 @@ extension ArticleView {
       noteTop()
     }
     measureRest()
+  }
+
+  /// Returns a layout of the article, or the one that was made for the fitting size.
+  func makeLayout(width: Int) -> ArticleLayout {
+    if let layout = fittingLayout.take(), layout.width == width { return layout }
+    return ArticleLayout(
+      article, in: parts, width: width, usesUnicode: traits.usesUnicode, closed: closedDetails,
+      pictures: pictureRoom, hasTitleRule: showsTitleRule)
   }
 
   /// Saves the reading position of the first visible row.
@@ -334,7 +361,13 @@ extension ArticleView {
   /// Discards the layout for a new one that keeps the reading position.
   func looksDidChange() {
     if contentOffset.y != offset { noteTop() }
+    forgetLayout()
+  }
+
+  private func forgetLayout() {
     layout = nil
+    fittingLayout = nil
+    if rowLimits != nil { invalidateFittingSize() }
     setNeedsLayout()
     page.setNeedsDisplay()
   }
@@ -374,11 +407,9 @@ extension ArticleView {
     if !isContinued { closedDetails = [] }
     if !isContinued { selection = nil }
     if let currentLink, !isContinued || currentLink >= links.count { self.currentLink = nil }
-    layout = nil
+    forgetLayout()
     if pictureSource != nil { picturesDidChange() }
     findAgain()
-    setNeedsLayout()
-    page.setNeedsDisplay()
   }
 
   /// Scrolls to a place if it is not visible, or in any case to the top if `atTop` is set.
@@ -456,31 +487,5 @@ extension ArticleView {
     pictureViews[place] = view
     insertSubview(view, at: 1)
     return view
-  }
-}
-
-// MARK: - Article margins
-
-/// The margins around the text of an article.
-struct ArticleMargins: Hashable {
-  /// The first column of the text, and its width in columns.
-  let x: Int
-  let width: Int
-
-  /// The number of empty rows above and below.
-  let rows: Int
-
-  /// The rows of the view above them.
-  var header = 0
-
-  /// The number of rows above the text.
-  var top: Int { header + rows }
-
-  /// Creates the margins for a view's columns and rows, and the maximum number of text columns.
-  init(width: Int, height: Int, measure: Int) {
-    let side = width >= 44 ? 4 : width >= 36 ? 3 : width >= 20 ? 2 : 0
-    self.width = max(1, min(measure, width - 2 * side))
-    x = max(0, (width - self.width) / 2)
-    rows = height >= 20 ? 2 : height >= 12 ? 1 : 0
   }
 }

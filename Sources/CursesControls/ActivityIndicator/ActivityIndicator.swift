@@ -27,11 +27,12 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// Whether the time since the start is displayed after the title, as in “12 s”, “2 min 5 s” and
-  /// “1 h 12 min”.
+  /// Whether the time since ``startAnimating()`` is displayed after the title, as in “12 s”,
+  /// “2 min 5 s” and “1 h 12 min”.
   ///
-  /// The default is `false`. The time has the same room at any time, 11 columns, and begins again
-  /// when the view gets to another stage.
+  /// The default is `false`. The time is displayed only while the indicator is animating. It starts
+  /// at zero with each start, and when the view moves to another stage. The fitting width always
+  /// includes 11 columns for it, so that the text does not move while it counts.
   @Invalidating(.display, .fittingSize) public var showsTime = false
 
   /// The place of the spinner and the text in a wider view; the default is the center.

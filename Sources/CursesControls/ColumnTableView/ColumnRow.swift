@@ -55,6 +55,7 @@ final class ColumnRow: TableViewRow {
     case .truncates(let truncation): return [text.truncated(truncation, to: width)]
     case .wraps:
       guard bounds.height > 1 else { return [text.truncated(.tail, to: width)] }
+      let text = text.expandingTabs()
       let lines = WrappedText(text.string, wrapping: .words, limit: width).lines
       return lines.prefix(bounds.height).enumerated().map { row, line in
         let range = line.startIndex..<line.endIndex

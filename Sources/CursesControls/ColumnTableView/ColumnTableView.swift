@@ -229,7 +229,7 @@ extension ColumnTableView {
       guard case .fitting(let range) = column.width else { return title }
       var width = title
       for row in 0..<max(0, rows) where width < range.upperBound {
-        width = max(width, CellWidth.of(text(row, index).string))
+        width = max(width, text(row, index).width)
       }
       return width
     }

@@ -22,7 +22,8 @@ import CursesViews
 /// | Enter     | Go to Rows    |
 ///
 /// ↑↓, PgUp/PgDn and Enter act while you type. Words match in any case and order, and are
-/// highlighted. With fewer than three rows, the field is visible only while in use.
+/// highlighted. The field takes no row until its key is pressed, and none after it was emptied and
+/// left. Display the key elsewhere, such as in a `StatusBar`; see ``hidesUnusedField``.
 ///
 /// Column tables can be filtered, too, and so can any other view with lines, such as a ``LogView``:
 ///
@@ -46,10 +47,14 @@ public final class FilterView: View {
 
   // MARK: Appearance
 
-  /// Whether the row of the field is blank until it is used; the default is `false`.
+  /// Whether the field takes a row only while ``isFiltering`` is `true`; the default is `true`.
   ///
-  /// If it is `true`, display the key elsewhere, such as in a `StatusBar`.
-  @Invalidating(.layout) public var hidesUnusedField = false
+  /// If it is `false`, the field is always visible in three rows or more. It is also visible if the
+  /// content cannot become first responder, because the key does not reach the view then.
+  @Invalidating(.layout, .fittingSize) public var hidesUnusedField = true
+
+  /// Whether the field is in use: it has the focus or a text.
+  public var isFiltering: Bool { field.isFirstResponder || !field.text.isEmpty }
 
   /// The view that has the focus while the field does not.
   private let rows: View
@@ -95,6 +100,7 @@ public final class FilterView: View {
     guard !field.text.isEmpty else { return }
     // The rows of the selection and the offset are those that the filter leaves.
     onFilter(field.text)
+    setNeedsLayout()
     layoutIfNeeded()
     super.decodeRestorableState(from: state)
   }
@@ -102,24 +108,28 @@ public final class FilterView: View {
   public override func sizeThatFits(_ size: Size) -> Size { size }
 
   public override func layoutSubviews() {
-    let hasBar = bounds.height > 2 || isFiltering
+    let hidesField = hidesUnusedField && rows.canBecomeFirstResponder
+    let isSeen = isFiltering || (!hidesField && bounds.height > 2)
     let words = paneEdges.text
     let width = count.sizeThatFits(Size(width: bounds.width, height: 1)).width
     // The typed text is aligned with the text of the rows, after the mark of the field.
     let start = max(0, words.lowerBound - 1)
     let room = words.upperBound - start
-    let isSeen = hasBar && (isFiltering || !hidesUnusedField)
     field.isHidden = !isSeen
     count.isHidden = !isSeen || room < 24
     field.frame = Rect(
       x: start, y: 0, width: min(40, room - (count.isHidden ? 0 : width + 2)), height: 1)
     count.frame = Rect(x: words.upperBound - width, y: 0, width: width, height: 1)
-    let bar = hasBar ? 1 : 0
+    let bar = isSeen ? 1 : 0
     content.frame = Rect(
       x: 0, y: bar, width: bounds.width, height: max(0, bounds.height - bar))
   }
 
-  public override func focusInsideDidChange() { setNeedsLayout() }
+  public override func focusInsideDidChange() {
+    setNeedsLayout()
+    // A superview may leave a row for the field.
+    invalidateFittingSize()
+  }
 
   public override var keyCommands: [KeyCommand] {
     field.isFirstResponder ? fieldCommands + [clearCommand] : [beginCommand, clearCommand]
@@ -129,8 +139,6 @@ public final class FilterView: View {
 // MARK: - Private
 
 extension FilterView {
-  private var isFiltering: Bool { field.isFirstResponder || !field.text.isEmpty }
-
   private func showCount() {
     guard let (shown, all) = counts?() else { return }
     count.text = shown == all ? "\(all)" : "\(shown) of \(all)"

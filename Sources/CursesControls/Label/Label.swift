@@ -28,14 +28,18 @@ import CursesViews
 /// | ← →   | Select Previous, Next Link |
 ///
 /// The fitting size is that of the lines, within the proposed size. The text begins in the top row
-/// and is truncated with an ellipsis. Line breaks end lines, tabs become blanks, and control
-/// characters are removed.
+/// and is truncated with an ellipsis. Line breaks end lines, a tab is blank up to the next
+/// ``/CursesViews/TabStop``, and control characters are removed.
 public final class Label: View {
   // MARK: Content
 
   /// The text with its styles; the default is empty.
   public var styledText: StyledText {
-    didSet { if styledText != oldValue { contentDidChange() } }
+    didSet {
+      guard styledText != oldValue else { return }
+      expandedText = styledText.expandingTabs()
+      contentDidChange()
+    }
   }
 
   /// The text without its styles; setting it sets plain text.
@@ -98,17 +102,18 @@ public final class Label: View {
 
   private var wrapped: WrappedText?
 
+  /// The text with blanks instead of tabs.
+  private var expandedText: StyledText
+
   // MARK: Creating
 
   /// Creates a label that displays plain text in one line.
-  public init(_ text: String = "") {
-    styledText = StyledText(text)
-    super.init()
-  }
+  public convenience init(_ text: String = "") { self.init(StyledText(text)) }
 
   /// Creates a label that displays styled text in one line.
   public init(_ styledText: StyledText) {
     self.styledText = styledText
+    expandedText = styledText.expandingTabs()
     super.init()
   }
 
@@ -168,7 +173,8 @@ extension Label {
   /// Returns the lines of the text for a width, cached while they are the same.
   func wrapText(to width: Int) -> WrappedText {
     if let wrapped, wrapped.isSame(in: width) { return wrapped }
-    let new = WrappedText(text, wrapping: lineBreakMode.wrapping, limit: width)
+    let new = WrappedText(
+      expandedText.string, wrapping: lineBreakMode.wrapping, limit: width)
     wrapped = new
     return new
   }
@@ -241,12 +247,12 @@ extension Label {
     return links
   }
 
-  /// The text with the current link highlighted while the label is first responder.
-  var shownText: StyledText {
-    guard isFirstResponder, onOpenLink != nil else { return styledText }
+  /// The expanded text, with the current link highlighted while the label is first responder.
+  private var shownText: StyledText {
+    guard isFirstResponder, onOpenLink != nil else { return expandedText }
     let links = links
-    guard links.indices.contains(currentLink) else { return styledText }
-    return styledText.adding(.selected, to: [range(of: links[currentLink])])
+    guard links.indices.contains(currentLink) else { return expandedText }
+    return styledText.adding(.selected, to: [range(of: links[currentLink])]).expandingTabs()
   }
 
   private func range(of place: LinkPlace) -> Range<String.Index> {

@@ -445,7 +445,7 @@ extension LogView {
   /// Returns the number of rows of a line, at least 1.
   func rows(of line: LogLine) -> Int {
     guard wrapsLines, textWidth > 0 else { return 1 }
-    let text = styledText(of: line).string
+    let text = styledText(of: line).expandingTabs().string
     // Each column takes at least one byte.
     guard text.utf8.count > textWidth else { return 1 }
     return max(1, LineWrapping.words.lines(of: text, width: textWidth).count)
@@ -453,7 +453,7 @@ extension LogView {
 
   /// Returns the text in a row of a line, from 0.
   func text(of line: LogLine, row: Int) -> StyledText {
-    let text = styledText(of: line)
+    let text = styledText(of: line).expandingTabs()
     guard wrapsLines else { return text.truncated(.tail, to: textWidth) }
     let lines = LineWrapping.words.lines(of: text.string, width: textWidth)
     guard lines.indices.contains(row) else { return StyledText() }

@@ -132,9 +132,8 @@ extension RowContentView {
 
   private var widths: RowContentLayout.Widths {
     RowContentLayout.Widths(
-      marks: CellWidth.of(marks.string), title: CellWidth.of(content.title.string),
-      detail: CellWidth.of(content.detail.string),
-      trailing: CellWidth.of(content.trailing.string))
+      marks: marks.width, title: content.title.width, detail: content.detail.width,
+      trailing: content.trailing.width)
   }
 
   private var layout: RowContentLayout {
@@ -180,7 +179,7 @@ extension RowContentView {
   /// Draws the detail in the available lines; the last one is truncated with an ellipsis.
   private func drawDetail(in place: Rect, _ base: Style, _ canvas: inout Canvas) {
     guard place.height > 1 else { return draw(content.detail, in: place, base, &canvas) }
-    let text = content.detail
+    let text = content.detail.expandingTabs()
     let lines = WrappedText(text.string, wrapping: .words, limit: place.width).lines
     for (row, line) in lines.prefix(place.height).enumerated() {
       let range = line.startIndex..<line.endIndex

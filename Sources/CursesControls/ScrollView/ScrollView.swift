@@ -445,7 +445,7 @@ extension ScrollView {
     let rows = first.y < last.y
     let columns = first.x < last.x
     return (rows ? rowCommands : []) + (rows || columns ? endCommands : [])
-      + (columns ? columnCommands : [])
+      + sidewaysCommands
   }
 
   private var rowCommands: [KeyCommand] {
@@ -469,8 +469,11 @@ extension ScrollView {
     ]
   }
 
-  private var columnCommands: [KeyCommand] {
-    [
+  /// The key commands for content that is wider than the view.
+  var sidewaysCommands: [KeyCommand] {
+    let (first, last) = contentOffsetRange
+    guard first.x < last.x else { return [] }
+    return [
       scrolling("scroll.left", [.left], "Scroll Sideways", to: moved(x: -4)),
       scrolling("scroll.right", [.right], "Scroll Sideways", to: moved(x: 4)),
     ]

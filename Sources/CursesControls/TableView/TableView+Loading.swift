@@ -166,7 +166,7 @@ extension TableView {
   /// Updates the content size and layout for the new geometry.
   func rowsDidChange() {
     if selectedRow == nil { selectedIdentifier = nil }
-    contentSize = Size(width: frame.width, height: places.total)
+    contentSize = rowsSize
     setNeedsLayout()
     setNeedsDisplay()
   }

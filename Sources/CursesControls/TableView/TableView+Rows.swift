@@ -27,18 +27,22 @@ extension TableView {
       in: Double(frame.height))
   }
 
+  /// The width of the rows, and the height of all rows with the headers.
+  var rowsSize: Size { Size(width: max(frame.width, minimumRowWidth), height: places.total) }
+
   /// Returns the frame of a row in the content, which is empty for an index out of range.
   public func rectForRow(at index: Int) -> Rect {
     guard (0..<numberOfRows).contains(index) else { return .zero }
     let rows = places.rows(of: index)
-    return Rect(x: 0, y: rows.lowerBound, width: frame.width, height: rows.count)
+    return Rect(x: 0, y: rows.lowerBound, width: rowsSize.width, height: rows.count)
   }
 
-  /// Returns the frame of a row, extended by the area of a sticky header and of fading.
+  /// Returns the visible columns of a row, extended by the area of a sticky header and of fading.
   ///
-  /// If the extended frame does not fit in the view, the frame alone is returned.
+  /// If the extended rectangle does not fit in the view, the one without these areas is returned.
   func rectToShow(row index: Int) -> Rect {
-    let rect = rectForRow(at: index)
+    var rect = rectForRow(at: index)
+    (rect.origin.x, rect.size.width) = (contentOffset.x, frame.width)
     let (above, below) = (max(coveredRows, fadingRows.above), fadingRows.below)
     guard rect.height + above + below <= frame.height else { return rect }
     return Rect(

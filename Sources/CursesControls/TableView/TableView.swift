@@ -38,6 +38,9 @@ import CursesViews
 ///
 /// If several rows can be chosen, Space toggles the selected one and `a` toggles all. Shift-↑ and
 /// Shift-↓ choose row by row. A click on the marks, or a Control-click anywhere, toggles a row.
+///
+/// If rows are wider than the table (``minimumRowWidth``), ← and → scroll sideways by four columns,
+/// and so do horizontal wheel events.
 open class TableView: ScrollView {
   // MARK: Content
 
@@ -51,6 +54,17 @@ open class TableView: ScrollView {
   /// Values less than 1 are clamped to 1. ``heightForRow`` overrides it.
   public var rowHeight = 1 {
     didSet { if rowHeight != oldValue { reloadData() } }
+  }
+
+  /// The least width of rows in columns; the default is 0.
+  ///
+  /// Rows are as wide as the table, or as this width if that is more. Values less than 0 are
+  /// clamped to 0. Headers of sections stay in view.
+  public var minimumRowWidth = 0 {
+    didSet {
+      minimumRowWidth = max(0, minimumRowWidth)
+      if minimumRowWidth != oldValue { rowsDidChange() }
+    }
   }
 
   /// A closure that returns the height of a row in rows of cells, or `nil` to use ``rowHeight``.
@@ -249,7 +263,7 @@ open class TableView: ScrollView {
   }
 
   open override func layoutSubviews() {
-    contentSize = Size(width: frame.width, height: places.total)
+    contentSize = rowsSize
     if !hadRows { selectForFocus() }
     hadRows = numberOfRows > 0
     keepSelectionInSight()
@@ -361,7 +375,7 @@ extension TableView {
       selecting("table.page-down", down, page, target(1) { rowAPage(1, from: $0) }),
       selecting("table.first", [.home], end, 0),
       selecting("table.last", [.end], end, numberOfRows - 1),
-    ]
+    ] + sidewaysCommands
   }
 
   private var openCommand: KeyCommand {

@@ -266,7 +266,7 @@ extension TableViewRow {
 
   /// Returns the width of a detail next to the title: at most a third of the row, 0 if narrow.
   private func detailWidth(beside width: Int) -> Int {
-    width >= 30 ? min(CellWidth.of(detailText), width / 3) : 0
+    width >= 30 ? min(styledDetailText.width, width / 3) : 0
   }
 }
 

@@ -10,7 +10,7 @@ import CursesCells
 ///
 ///     let file = TextAttachment("main.swift", value: "Sources/Demo/main.swift")
 ///     composer.insert(file)
-///     let prompt = composer.text { $0.value as? String ?? $0.label }
+///     let prompt = composer.text(replacingAttachments: { $0.value as? String ?? $0.label })
 ///
 /// A chip is two columns wider than its label and never wraps inside it. If it is wider than the
 /// row of a wrapped text, its label is truncated. Copied and spoken text contains the label.

@@ -1,4 +1,5 @@
 import CursesCells
+import CursesViews
 
 /// The measure of a piece of text: its bytes, line breaks and columns.
 struct TextMeasure: Hashable {
@@ -36,9 +37,6 @@ struct ColumnAdvance: Hashable {
   /// The number of columns after the stop of the first tab.
   private var tail = 0
 
-  /// The number of columns between two tab stops.
-  static let tabWidth = 8
-
   /// Returns the column after the piece.
   func column(from column: Int) -> Int {
     let start = (startsLine ? 0 : column) + head
@@ -46,7 +44,7 @@ struct ColumnAdvance: Hashable {
   }
 
   /// Returns the first tab stop after a column.
-  static func stop(after column: Int) -> Int { (column / tabWidth + 1) * tabWidth }
+  static func stop(after column: Int) -> Int { TabStop.next(after: column) }
 
   /// Adds characters with a total width.
   mutating func add(columns: Int) {

@@ -16,8 +16,12 @@ extension TextView {
 
   /// Returns the text with its attachments replaced, for example by their values.
   ///
-  /// - Parameter replacement: A closure that returns the text in the place of an attachment.
-  /// - Returns: The text. U+FFFC in it that is no attachment, such as a pasted one, is kept.
+  ///     let composer = TextView()
+  ///     composer.insert(TextAttachment("main.swift", value: "Sources/Demo/main.swift"))
+  ///     let prompt = composer.text(replacingAttachments: { $0.value as? String ?? $0.label })
+  ///
+  /// - Parameter replacement: A closure that returns the text for an attachment.
+  /// - Returns: The text. Other U+FFFC in it, such as pasted ones, are kept.
   /// - Complexity: O(*n*) in the length of the text.
   public func text(replacingAttachments replacement: (TextAttachment) -> String) -> String {
     content.storage.text(in: 0..<content.storage.length, replacing: replacement)

@@ -192,6 +192,10 @@ extension TextView {
   ///
   /// An empty range moves the cursor. An offset inside a character is moved to its start.
   ///
+  /// The next layout scrolls only as far as needed. A row above the visible ones becomes the first
+  /// visible row, and a row below them the last one. In a read-only text, an empty range does not
+  /// scroll; see ``scroll(toOffset:)``.
+  ///
   /// - Returns: `false` if the range is out of bounds; nothing changes then.
   @discardableResult
   public func select(_ range: Range<Int>) -> Bool {

@@ -169,8 +169,10 @@ extension TextView {
     return true
   }
 
-  /// Scrolls so that the row of an offset is at the top.
-  func scroll(toOffset offset: Int) {
+  /// Scrolls so that a row is at the top, as far as the text allows; the cursor stays where it is.
+  ///
+  /// - Parameter offset: An offset in the row, in bytes of UTF-8, clamped to the text.
+  public func scroll(toOffset offset: Int) {
     topOffset = content.storage.boundary(atOrBefore: offset)
     setNeedsLayout()
     setNeedsDisplay()

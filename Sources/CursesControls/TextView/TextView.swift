@@ -67,7 +67,7 @@ import CursesViews
 /// eight columns apart.
 ///
 /// The fitting size is ``preferredSize``, within the proposed size. With ``rowLimits``, it is the
-/// whole width, and the height of the wrapped text. A composer of a conversation needs no more:
+/// whole width, and the height of the wrapped text. A composer of a conversation:
 ///
 ///     let composer = TextView(placeholder: "Ask anything")
 ///     composer.rowLimits = 1...8
@@ -78,10 +78,13 @@ import CursesViews
 ///       let count = text.split(separator: "\n", omittingEmptySubsequences: false).count
 ///       return count > 3 ? .attachment(TextAttachment("\(count) lines", value: text)) : nil
 ///     }
-///     composer.onSubmit = { send($0.text { $0.value as? String ?? $0.label }) }
+///     composer.onSubmit = { view in
+///       send(view.text(replacingAttachments: { $0.value as? String ?? $0.label }))
+///       view.text = ""
+///     }
 ///
 /// The class is final, so that its text, its cursor and its undo history always agree. These hooks
-/// stand in for overriding:
+/// replace overriding:
 ///
 /// - ``onChange``, ``onSubmit`` with ``returnAction``, and ``onPaste``, for input.
 /// - ``completions`` and ``history``, for texts that are not typed.
@@ -94,9 +97,11 @@ public final class TextView: Control {
 
   /// The text; the default is empty.
   ///
-  /// Each of the ``attachments`` is U+FFFC; ``text(replacingAttachments:)`` replaces them. Setting
-  /// the text removes them, moves the cursor to the start, and clears the undo history.
-  /// ``onChange`` is not called.
+  /// Each of the ``attachments`` is U+FFFC; ``text(replacingAttachments:)`` replaces them.
+  ///
+  /// Setting another text removes the attachments, moves the cursor to the start, scrolls there,
+  /// and clears the undo history. Setting an equal text changes nothing, unless the view has
+  /// attachments. ``onChange`` is not called.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var text: String {
@@ -201,7 +206,8 @@ public final class TextView: Control {
   /// The earlier texts, or `nil`, the default, for none.
   ///
   /// ↑ in the first row recalls an earlier one, and ↓ in the last row a later one. A submitted text
-  /// is added to them, with its attachments. A ``TextField`` can share the history.
+  /// is added with its attachments, before ``onSubmit`` is called. A ``TextField`` can share the
+  /// history.
   public var history: TextHistory?
 
   /// The triggers of completions; the default is none.
@@ -233,9 +239,18 @@ public final class TextView: Control {
 
   /// A closure that is called when the user submits the text; the default is `nil`.
   ///
-  /// The keys for that depend on ``returnAction``.
+  /// The keys for that depend on ``returnAction``. If the closure is `nil`, they go to the next
+  /// responder.
   ///
-  /// If it is `nil`, the keys go to the next responder.
+  /// The text stays in the view, and is in the ``history`` already. A composer clears it. An empty
+  /// text is submitted, too:
+  ///
+  ///     let composer = TextView()
+  ///     composer.onSubmit = { view in
+  ///       guard !view.isEmpty else { return }
+  ///       send(view.text)
+  ///       view.text = ""
+  ///     }
   public var onSubmit: (@MainActor (TextView) -> Void)?
 
   /// A closure that replaces pasted text, or `nil`, the default, to insert it unchanged.

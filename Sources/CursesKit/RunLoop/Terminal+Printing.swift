@@ -124,12 +124,14 @@ extension Terminal {
     if StageHosting.current == nil { write(text) }
   }
 
-  /// Returns the fitting size of a view, with the height of its content if it fills any height.
+  /// Returns the fitting size of a view, with the height of its content if it scrolls or fills any
+  /// height.
   private static func contentSize(of view: View, width: Int, on stage: Stage) -> Size {
     var size = view.sizeThatFits(Size(width: width, height: tallest))
-    guard size.height >= tallest else { return size }
-    stage.send(.resize(Size(width: max(1, size.width), height: page)))
-    view.frame = Rect(origin: .zero, size: Size(width: size.width, height: page))
+    guard size.height >= tallest || view is ScrollView else { return size }
+    let rows = max(1, min(size.height, page))
+    stage.send(.resize(Size(width: max(1, size.width), height: rows)))
+    view.frame = Rect(origin: .zero, size: Size(width: size.width, height: rows))
     let buffer = stage.frame().buffer
     if let scrollView = view as? ScrollView {
       let insets = scrollView.contentInset

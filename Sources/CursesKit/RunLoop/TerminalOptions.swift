@@ -132,6 +132,14 @@ extension TerminalOptions {
 
     /// The fitting height of the view, updated whenever it changes, and of all that is presented
     /// over it.
+    ///
+    /// A plain ``/CursesViews/View`` keeps its height, so use a ``/CursesControls/StackView``, or
+    /// override ``/CursesViews/View/sizeThatFits(_:)``.
+    ///
+    /// The height never exceeds the rows of the terminal. A view that needs more is laid out in
+    /// these rows, from its top. For example, a stack shortens its longest views, and a
+    /// ``/CursesControls/Label`` displays its first lines. ``Terminal/commit(_:)`` keeps all rows
+    /// of a view, also those that were not displayed.
     case fitting
 
     /// The same height, up to this number of rows; less than 1 counts as 1.

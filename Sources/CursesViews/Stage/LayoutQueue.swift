@@ -47,7 +47,10 @@ final class LayoutQueue {
     for ancestor in around where ancestor.stage === stage {
       layOutAlone(ancestor)
     }
-    layOutTree(view)
+    view.walk { inner in
+      layOutAlone(inner)
+      return .descend
+    }
     restoreStates()
   }
 
@@ -72,13 +75,6 @@ final class LayoutQueue {
   func takeCount() -> Int {
     defer { count = 0 }
     return count
-  }
-
-  private func layOutTree(_ view: View) {
-    layOutAlone(view)
-    for subview in view.subviews {
-      layOutTree(subview)
-    }
   }
 
   private func layOutAlone(_ view: View) {

@@ -122,13 +122,15 @@ extension Stage {
 extension View {
   /// The view of the controller inside this one, if exactly one is visible.
   fileprivate var onlyOwnedView: View? {
-    let owned = subviews.flatMap(\.outermostOwnedViews)
+    var owned: [View] = []
+    walk { view in
+      if view === self { return .descend }
+      guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return .skip }
+      guard view.owner != nil else { return .descend }
+      owned.append(view)
+      return owned.count == 1 ? .skip : .stop
+    }
     return owned.count == 1 ? owned[0] : nil
-  }
-
-  private var outermostOwnedViews: [View] {
-    guard !isHidden, alpha > 0, isUserInteractionEnabled else { return [] }
-    return owner == nil ? subviews.flatMap(\.outermostOwnedViews) : [self]
   }
 }
 

@@ -204,7 +204,9 @@ extension Stage {
     firstResponder?.firstResponderDidChange()
     let lost = old.map { Array(sequence(first: $0, next: \.superview)) } ?? []
     let got = firstResponder.map { Array(sequence(first: $0, next: \.superview)) } ?? []
-    for view in lost + got.filter({ view in !lost.contains { $0 === view } }) {
+    // The common ancestors are at the end of both.
+    let common = zip(lost.reversed(), got.reversed()).prefix { $0 === $1 }.count
+    for view in lost + got.dropLast(common) {
       view.focusInsideDidChange()
     }
     // The cursor moves with the focus even if neither view redraws, so a frame is needed.
@@ -242,16 +244,16 @@ extension Stage {
 extension View {
   /// Requests layout of the view and its descendants, which may depend on their screen position.
   fileprivate func setTreeNeedsLayout() {
-    setNeedsLayout()
-    for view in subviews {
-      view.setTreeNeedsLayout()
+    walk { view in
+      view.setNeedsLayout()
+      return .descend
     }
   }
 
   func tellTraitsDidChange() {
-    traitsDidChange()
-    for view in subviews {
-      view.tellTraitsDidChange()
+    walk { view in
+      view.traitsDidChange()
+      return .descend
     }
   }
 }

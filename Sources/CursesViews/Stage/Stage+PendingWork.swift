@@ -7,15 +7,13 @@ extension Stage {
   /// therefore waits until the list is empty. Reading the property visits each view.
   public var pendingWork: [String] {
     var names: [String] = []
-    for view in layers { view.collectPendingWork(into: &names) }
+    for layer in layers {
+      layer.walk { view in
+        guard !view.isHidden else { return .skip }
+        if let name = view.pendingWork, !names.contains(name) { names.append(name) }
+        return .descend
+      }
+    }
     return names
-  }
-}
-
-extension View {
-  fileprivate func collectPendingWork(into names: inout [String]) {
-    guard !isHidden else { return }
-    if let pendingWork, !names.contains(pendingWork) { names.append(pendingWork) }
-    for view in subviews { view.collectPendingWork(into: &names) }
   }
 }

@@ -224,10 +224,12 @@ extension StyledText {
   /// Returns the text truncated to `width` columns, with an ellipsis for the omitted part.
   ///
   /// The ellipsis has the style of the character before it, or, at the start, after it. A text that
-  /// fits is returned unchanged. If `width` is zero or negative, the result is empty.
+  /// fits is returned unchanged, except for tabs: see ``expandingTabs()``. If `width` is zero or
+  /// negative, the result is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func truncated(_ truncation: Truncation, to width: Int) -> StyledText {
+    if hasTabs { return expandingTabs().truncated(truncation, to: width) }
     guard let kept = truncation.kept(of: string, in: width) else { return self }
     guard width > 0 else { return StyledText() }
     var result = self[kept.before.startIndex..<kept.before.endIndex]
@@ -240,6 +242,8 @@ extension StyledText {
 
 extension View {
   /// Draws a text in one row, in the colors of the view's theme.
+  ///
+  /// A tab is drawn as one blank; see ``StyledText/expandingTabs()``.
   ///
   /// - Parameters:
   ///   - text: The text; line breaks are not drawn.

@@ -122,15 +122,29 @@ private struct TranscriptReader {
     lines.append(Transcript.Line(AccessibilityElement(text, traits: .announcement), of: nil))
   }
 
+  /// Reads a view and its descendants, without recursion: views may be deeply nested.
   mutating func read(_ view: View) {
-    guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return }
-    let start = lines.count
-    add(view.spokenElements, of: view)
-    if view.spokenOverrides.isElement != true {
-      for subview in view.accessibilitySubviews {
-        read(subview)
+    var path: [(view: View, start: Int, rest: IndexingIterator<[View]>)] = []
+    var next: View? = view
+    while true {
+      if let view = next, !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden {
+        let start = lines.count
+        add(view.spokenElements, of: view)
+        let inner = view.spokenOverrides.isElement == true ? [] : view.accessibilitySubviews
+        path.append((view, start, inner.makeIterator()))
+      }
+      guard let last = path.indices.last else { return }
+      next = path[last].rest.next()
+      if next == nil {
+        let (view, start, _) = path.removeLast()
+        finish(view, from: start)
       }
     }
+  }
+
+  /// Reads a view without lines, and finds the position of the cursor in that of the first
+  /// responder, whose lines begin at `start`.
+  private mutating func finish(_ view: View, from start: Int) {
     if lines.count == start, view.needsLine {
       if let other = view.readSubstitute {
         if view.isFirstResponder { substitute = other }

@@ -35,6 +35,11 @@ import CursesViews
 /// two columns or one row. The mouse drags a divider, and a double click resets the panes. If there
 /// is one pane, a swipe displays the next or the previous one.
 ///
+/// F6 skips displayed panes without a focusable view. In nested splits, it visits the panes of the
+/// inner split before the next pane of the outer one. It wraps around only in the outermost split.
+/// Ctrl with an arrow moves a divider of the innermost split with the axis of the arrow, so splits
+/// with different axes do not conflict.
+///
 /// A divider is one column wide, or one row high. The fitting length of the split is the sum of the
 /// panes and dividers; across, it is the maximum. Each pane has the size classes of its own size.
 /// Lengths above 2^31 cells are clamped.
@@ -243,8 +248,8 @@ extension SplitView {
   /// Moves a divider, without calling ``onResize``.
   ///
   /// The pane before the divider changes its length. The next pane with a weight gives or takes the
-  /// cells, so that fixed panes in between keep their lengths. If there is none, the pane after the
-  /// divider does.
+  /// cells, so that fixed panes in between keep their lengths. Without such a pane, the one after
+  /// the divider does.
   ///
   /// - Parameters:
   ///   - position: The number of cells between the start of the split view and the divider. It is

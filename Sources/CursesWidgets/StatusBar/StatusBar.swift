@@ -65,6 +65,9 @@ public final class StatusBar: View, StageFollower {
   }
 
   /// The names of keys and commands in hints, or `nil`, the default, for their own names.
+  ///
+  /// A command with a name has a hint, even if its own ``/CursesViews/KeyCommand/hint`` is empty. A
+  /// command without a name has none.
   public var naming: HintNaming? {
     didSet { takeHints() }
   }
@@ -79,6 +82,13 @@ public final class StatusBar: View, StageFollower {
   ///
   ///     let bar = StatusBar()
   ///     bar.choosing = { all in all.filter { $0.id.hasPrefix("page.") } }
+  ///
+  /// The closure receives the commands that keys reach now, those of controllers first. Commands
+  /// with an empty ``/CursesViews/KeyCommand/hint``, such as `text.submit` of a text view, are
+  /// omitted, unless ``naming`` names them. Commands that move the focus by Tab are always omitted.
+  ///
+  /// Returned commands with the same hint share one. A hint is displayed if at least one of its
+  /// commands is available and has keys. ``mostHints`` still applies.
   public var choosing: (@MainActor (_ commands: [KeyCommand]) -> [KeyCommand]?)? {
     didSet { takeHints() }
   }

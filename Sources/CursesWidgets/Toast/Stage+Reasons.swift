@@ -7,7 +7,9 @@ extension Stage {
   ///     stage.onUnavailable = { stage.showReason(of: $0) }
   ///
   /// A terminal does that unless the program sets ``/CursesViews/Stage/onUnavailable`` itself. The
-  /// toast stays for 2 s; a later reason replaces it. Nothing is shown in three cases:
+  /// toast stays for 2 s; a later reason replaces it. If another toast is displayed, the reason is
+  /// next: it precedes the waiting toasts, and replaces the plain ones without an action. Nothing is
+  /// shown in three cases:
   /// - The command moves, by an arrow or by Page Up, Page Down, Home or End; the end is visible.
   /// - The stage has fewer than four rows.
   /// - The stage is displayed as a transcript, which contains the reason.
@@ -17,12 +19,10 @@ extension Stage {
     guard let reason = command.unavailable, !command.moves, size.height >= 4, !traits.isAccessible
     else { return }
     let view = presentedViews.last ?? rootView
-    let toasts = view.subviews.compactMap { $0 as? Toast }
-    let reasons = toasts.flatMap { [$0] + $0.waiting }.filter(\.isReason)
-    if let same = reasons.first(where: { $0.isShown && $0.text.string == reason }) {
-      return same.startTimer()
+    if let shown = view.subviews.lazy.compactMap({ $0 as? Toast }).first, shown.isReason {
+      if shown.isShown, shown.text.string == reason { return shown.startTimer() }
+      shown.hide()
     }
-    for toast in reasons { toast.hide() }
     let toast = Toast(StyledText(reason), kind: .plain)
     toast.isReason = true
     toast.hidesAfter = .seconds(2)

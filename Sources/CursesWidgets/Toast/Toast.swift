@@ -302,7 +302,7 @@ extension Toast {
       guard phase == .away else { return }
       if let shown = view.subviews.lazy.compactMap({ $0 as? Toast }).first {
         phase = .waiting
-        shown.waiting.append(self)
+        if isReason { shown.replaceWaiting(with: self) } else { shown.waiting.append(self) }
       } else {
         appear(in: view)
       }
@@ -378,6 +378,15 @@ extension Toast {
       alpha = 1
     }
     startTimer()
+  }
+
+  /// Puts a reason before the waiting toasts, and removes those that it replaces.
+  private func replaceWaiting(with reason: Toast) {
+    for toast in waiting
+    where toast.isReason || (toast.kind == reason.kind && toast.action == nil) {
+      toast.hide()
+    }
+    waiting = [reason] + waiting.filter { $0.phase == .waiting }
   }
 
   private func finish() {

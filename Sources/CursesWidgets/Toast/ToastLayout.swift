@@ -75,7 +75,7 @@ private struct ToastParts {
   init(_ text: StyledText, hasMark: Bool, action: ToastAction?, in room: Int) {
     let name = action?.words ?? ""
     let mark = hasMark ? 2 : 0
-    let textWidth = CellWidth.of(text.string)
+    let textWidth = text.width
     let actionWidth = name.isEmpty ? 0 : CellWidth.of(name) + Self.gap
     let textRoom = room - mark - actionWidth
     if let action, !name.isEmpty, textRoom < min(textWidth, Self.leastText) {

@@ -88,12 +88,12 @@ final class TasksPane: View {
     problem.isHidden = problemRows == 0
     problem.frame = Rect(
       x: edges.text.lowerBound, y: size.height - hintRows - 1, width: edges.text.count, height: 1)
-    // The filter field occupies the blank row below the heading.
+    // The filter field takes the blank row below the heading while it is used.
     let top = isTall ? PaneHeading.rows - 1 : 0
     let below = isTall ? 4 : hintRows + problemRows
     filter.hidesUnusedField = isTall
     for view in [filter, waiting, failure] as [View] {
-      let first = view === filter ? top : isTall ? top + 1 : 0
+      let first = !isTall ? 0 : view === filter && filter.isFiltering ? top : top + 1
       view.frame = Rect(
         x: 0, y: first, width: size.width, height: max(0, size.height - below - first))
     }

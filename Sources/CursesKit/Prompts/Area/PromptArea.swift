@@ -9,16 +9,23 @@ import CursesWidgets
 ///     ✓ Print 3 pages? Yes
 ///     ? Whom shall we write to?  ▌ ida@lamp▏
 ///
-/// Each question is a part of the screen: it has the focus, its keys are listed, and it has the
-/// theme and traits of the screen.
+/// Each question is a part of the screen: its keys are listed, and it has the theme and traits of
+/// the screen.
 ///
 ///     let area = PromptArea()
 ///     addChild(area)
+///     field.resignFirstResponder()
 ///     area.run {
+///       defer { field.becomeFirstResponder() }
 ///       if try await Prompt.confirm("Print 3 pages?") == true { area.print("Printing") }
 ///     }
 ///
-/// If there are more lines than rows, the last lines are visible.
+/// A question takes the focus only if no visible view has it, so that nobody answers by typing into
+/// a field. A field with the focus must resign or be hidden first. After the question, the stage
+/// focuses its first focusable view. To focus another view, make it first responder, as here.
+///
+/// The fitting height is one row for each line, and the rows of the question. Long lines are
+/// truncated. If there are more lines than rows, the last lines are visible.
 public final class PromptArea: ViewController {
   /// A closure that is called when a question is answered or given up, before its caller resumes;
   /// the default does nothing.
@@ -53,6 +60,9 @@ public final class PromptArea: ViewController {
 
   /// Runs work that asks its questions in this area, one at a time; errors of the work are ignored.
   ///
+  /// ``Terminal/print(_:)-(String)`` and ``Terminal/commit(_:)`` add lines to this area if the work
+  /// calls them, instead of the scrollback.
+  ///
   /// - Parameter body: The work, which is cancelled when the controller disappears for good.
   /// - Returns: The task of the work.
   @discardableResult
@@ -81,7 +91,7 @@ extension PromptArea {
     controller.beginAppearanceTransition(true, animated: false)
     controller.endAppearanceTransition()
     // Between two questions, nothing may have the focus while the caller takes its time.
-    if area.stage?.firstResponder == nil { controller.view.focusFirstInside() }
+    if area.stage?.firstResponder?.isHiddenInTree ?? true { controller.view.focusFirstInside() }
   }
 
   /// Removes the question after it was answered, given up or cancelled.
