@@ -110,11 +110,10 @@ public final class ArticleView: ScrollView, FindTarget {
     }
   }
 
-  /// The least and the most rows of a view that is as high as its article, or `nil`, the default,
-  /// for one that fills the proposed size.
+  /// The least and the most rows of a view that is as high as its article, or `nil`, the default.
   ///
-  /// Such a view has no margins, and its text begins in the first column. Limits less than 1 are
-  /// raised to 1. A longer article scrolls.
+  /// With `nil`, the view fills the proposed size. With limits, it has no margins, and its text
+  /// begins in the first column. Limits less than 1 are raised to 1. A longer article scrolls.
   public var rowLimits: ClosedRange<Int>? {
     didSet {
       guard rowLimits != oldValue else { return }

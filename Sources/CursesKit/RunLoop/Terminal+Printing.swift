@@ -57,13 +57,13 @@ extension Terminal {
   /// All rows of the view pass above the inline view, in their columns and colors, also those for
   /// which the inline view had no space. The view is removed from its superview: its animations
   /// end, and it is drawn in its settled state. If it had the focus, the stage focuses the next
-  /// view. This and all other changes before the next `await` are displayed in one frame, so a row
-  /// that stays where it was is not seen to change.
+  /// view. This and all other changes before the next `await` are one frame, in which no row that
+  /// keeps its place changes.
   ///
-  /// What went up is text. Links are kept if the terminal supports them, and blank cells at the end
+  /// The rows become text. Links are kept if the terminal supports them, and blank cells at the end
   /// of a row are omitted. The lines of a ``/CursesControls/Label`` and of other
   /// ``/CursesViews/WrappedRows`` keep together: tmux and the terminals with VTE, such as GNOME
-  /// Terminal, wrap them anew when their width changes, and copy them as one line. Other terminals
+  /// Terminal, wrap them again when their width changes, and copy them as one line. Other terminals
   /// would keep blanks in such a line where a word did not fit, so there each row is a line.
   ///
   /// A view without a size, which was not displayed yet, is printed as with ``print(_:)-(View)``.

@@ -48,7 +48,7 @@ struct OutputPlan {
   var countsBlankRows = false
 
   /// The break between two rows of a line that is printed.
-  var rowBreak: LineText.RowBreak { countsBlankRows ? .softWrap : .lineEnd }
+  var rowBreak: RowBreak { countsBlankRows ? .softWrap : .lineEnd }
 
   /// The sequences that show and hide the terminal's cursor.
   var cursorSwitch: CursorSwitch { CursorSwitch(family, description) }

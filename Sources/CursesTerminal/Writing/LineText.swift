@@ -11,18 +11,6 @@ package struct LineText {
   /// The lines, each of which ends with CR LF by default.
   package private(set) var bytes: [UInt8] = []
 
-  /// The form of a break between two rows of a line.
-  package enum RowBreak: Sendable {
-    /// A line end, after which a resized terminal does not join the rows.
-    case lineEnd
-
-    /// A line separator, for text that is read once more.
-    case separator
-
-    /// A soft wrap, as if the row had no room for the next character.
-    case softWrap
-  }
-
   private let lineEnd: [UInt8]
   private var hasLook = false
   private var hasLink = false

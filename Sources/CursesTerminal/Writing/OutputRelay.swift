@@ -23,7 +23,7 @@ final class OutputRelay: Sendable {
     var reflows = true
 
     /// The break between two rows of a printed line.
-    var rowBreak = LineText.RowBreak.lineEnd
+    var rowBreak = RowBreak.lineEnd
 
     /// The marks of synchronized output (mode 2026).
     var marks = FrameMarks.off
@@ -139,7 +139,7 @@ final class OutputRelay: Sendable {
   ///
   /// If the terminal is gone, the text is lost.
   static func takeLines(
-    printable writer: FrameWriter, rowBreak: LineText.RowBreak
+    printable writer: FrameWriter, rowBreak: RowBreak
   ) -> [UInt8] {
     let text = [CChar](unsafeUninitializedCapacity: most) { buffer, count in
       guard let start = buffer.baseAddress else { return }

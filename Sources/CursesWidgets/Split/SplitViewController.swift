@@ -24,8 +24,8 @@ import CursesViews
 /// | ------------- | ------------------ |
 /// | Ctrl-← Ctrl-→ | Narrow, Widen Pane |
 ///
-/// The mouse drags the edge between two panes; a double click restores the initial widths. The panes
-/// are those of a ``SplitView``, which can also be used without controllers.
+/// The mouse drags the edge between two panes; a double click restores the initial widths. The
+/// panes are those of a ``SplitView``, which can also be used without controllers.
 public final class SplitViewController: ViewController {
   /// The columns of a split view.
   public enum Column: Int, Hashable, Sendable, CaseIterable {

@@ -8,8 +8,9 @@ extension Stage {
   ///
   /// A terminal does that unless the program sets ``/CursesViews/Stage/onUnavailable`` itself. The
   /// toast stays for 2 s; a later reason replaces it. If another toast is displayed, the reason is
-  /// next: it precedes the waiting toasts, and replaces the plain ones without an action. Nothing is
-  /// shown in three cases:
+  /// next: it precedes the waiting toasts, and replaces the plain ones without an action.
+  ///
+  /// Nothing is shown in three cases:
   /// - The command moves, by an arrow or by Page Up, Page Down, Home or End; the end is visible.
   /// - The stage has fewer than four rows.
   /// - The stage is displayed as a transcript, which contains the reason.
