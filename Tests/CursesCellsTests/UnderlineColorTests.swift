@@ -1,7 +1,7 @@
 import CursesCells
 import Testing
 
-/// Tests of the numbers that stand for the colors of underlines in cells.
+/// Tests of the numbers of the colors of underlines in cells.
 @Suite struct UnderlineColorTests {
   /// Returns a table that is full of shades of red.
   private func full() -> UnderlineColors {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct TextAttachmentTests {
   private let file = TextAttachment("main.swift", value: "Sources/main.swift")
 
-  /// Returns a view with a text in which `*` stands for an attachment.
+  /// Returns a view with a text with an attachment for each `*`.
   private func fixture(
     _ text: String, _ attachments: TextAttachment..., width: Int = 24, height: Int = 3,
     traits: Traits = Traits(), look: TextView.Look = .plain

@@ -4,7 +4,7 @@ import CursesKitTesting
 import CursesViews
 import Testing
 
-/// Tests of tables whose rows are wider than the table.
+/// Tests of rows that are wider than their table.
 @MainActor
 @Suite struct WideRowTests {
   private let table = TableView()

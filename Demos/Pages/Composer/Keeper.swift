@@ -1,6 +1,6 @@
 import CursesKit
 
-/// The partner of the conversation, whose answers depend only on the message.
+/// The partner of the conversation; its answers depend only on the message.
 enum Keeper {
   /// The style of the label of a chip.
   static let chip = TextStyle.ink(.accent).adding(.bold)

@@ -460,7 +460,7 @@ private enum WordPart {
   case hiragana
   case katakana
 
-  /// An attachment, which is a word by itself.
+  /// An attachment, which is a separate word.
   case attachment
 
   var isWord: Bool { self != .blank && self != .sign }

@@ -24,7 +24,7 @@ extension TextView: CompletedText {
     return CompletedWord(trigger: trigger, range: range)
   }
 
-  /// Requests completions of the word around the cursor, or closes the panel if there is none.
+  /// Requests completions of the word around the cursor; without a word, closes the panel.
   func complete() {
     guard let word = completedWord else { return stopCompleting() }
     let storage = content.storage

@@ -215,7 +215,7 @@ public final class TextView: Control {
   /// While the cursor is in a word that begins with a trigger, typing and deleting request
   /// completions. If several triggers match, the first is used. A panel above or below the cursor
   /// shows the completions: ↑ and ↓ choose, Enter, Tab and a click accept, and Escape closes it. It
-  /// also closes when the cursor leaves the word, and when there is no completion except the word.
+  /// also closes when the cursor leaves the word, and when the only completion is the word.
   ///
   /// The accepted completion replaces the whole word with its trigger, as one change. Results that
   /// arrive after another change or movement are dropped. Enter and Tab wait for results in flight.

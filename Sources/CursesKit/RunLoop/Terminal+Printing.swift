@@ -57,8 +57,8 @@ extension Terminal {
   /// All rows of the view pass above the inline view, in their columns and colors, also those for
   /// which the inline view had no space. The view is removed from its superview: its animations
   /// end, and it is drawn in its settled state. If it had the focus, the stage focuses the next
-  /// view. This and all other changes before the next `await` are one frame, in which no row that
-  /// keeps its place changes.
+  /// view. This and all other changes before the next `await` are one frame. Rows that keep their
+  /// position do not change in it.
   ///
   /// The rows become text. Links are kept if the terminal supports them, and blank cells at the end
   /// of a row are omitted. The lines of a ``/CursesControls/Label`` and of other

@@ -28,12 +28,11 @@ struct WrappedRowEnds {
     }
   }
 
-  /// Whether a row is blank beside some columns, so that a reflow cannot mix two texts.
+  /// Whether a row is blank outside of some columns, so that a reflow cannot mix two texts.
   private func isAlone(_ frame: Rect, in row: Int) -> Bool {
-    buffer.withRow(row) { cells in
-      cells.indices.allSatisfy { column in
-        frame.minX..<frame.maxX ~= column || cells[column].isVacant
-      }
+    let columns = frame.minX..<frame.maxX
+    return (0..<buffer.size.width).allSatisfy { column in
+      columns.contains(column) || buffer[Point(x: column, y: row)].isVacant
     }
   }
 }

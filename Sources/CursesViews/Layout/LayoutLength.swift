@@ -26,9 +26,8 @@ public struct LayoutLength: Hashable, Sendable {
 
   /// The resistance of the view to being shorter than its fitting length.
   ///
-  /// If there are too few cells, views with the lowest value shrink first. Among these, views that
-  /// fill their stack do, whose ``hugging`` is ``LayoutPriority/lowest``. The default is
-  /// ``LayoutPriority/medium``.
+  /// If there are too few cells, views with the lowest value shrink first. Among these, views with
+  /// the lowest ``hugging`` shrink first. The default is ``LayoutPriority/medium``.
   public var compressionResistance = LayoutPriority.medium
 
   /// Creates a length with default values.

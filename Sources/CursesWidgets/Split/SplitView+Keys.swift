@@ -61,7 +61,7 @@ extension SplitView {
     openPanes.filter { showsOnePane || !panes[$0].view.focusable.isEmpty }
   }
 
-  /// Returns the pane at a distance from the front one, or `nil` if there is none.
+  /// Returns the pane at a distance from the front one, or `nil` beyond the panes.
   ///
   /// The order wraps around, unless an enclosing split continues it.
   private func pane(by step: Int) -> Int? {

@@ -65,7 +65,7 @@ public final class SplitView: View {
 
   /// The panes, from left to right or top to bottom.
   ///
-  /// A view that is no longer among them is removed from the split view. The split view sets
+  /// The views of removed panes are removed from the split view. The split view sets
   /// `isHidden` and the trait overrides of the views; to hide a pane, use
   /// ``SplitPane/isCollapsed``.
   ///

@@ -101,13 +101,13 @@ extension SplitViewLayout {
 // MARK: - Dividers
 
 extension SplitViewLayout {
-  /// Returns the position of the divider after a pane, or `nil` if there is none.
+  /// Returns the position of the divider after a pane, or `nil` without one.
   func position(ofDividerAfter pane: Int) -> Int? {
     guard ranges.indices.contains(pane), shown.last != pane else { return nil }
     return ranges[pane]?.upperBound
   }
 
-  /// Returns the possible positions of the divider after a pane, or `nil` if there is none.
+  /// Returns the possible positions of the divider after a pane, or `nil` without one.
   func positions(ofDividerAfter pane: Int) -> ClosedRange<Int>? {
     guard let position = position(ofDividerAfter: pane), let giver = giver(after: pane) else {
       return nil
@@ -119,10 +119,10 @@ extension SplitViewLayout {
     return position - slack(pane)...givers.reduce(position) { $0 + slack($1) }
   }
 
-  /// Returns the custom lengths after a divider was moved to a position, which is clamped, or `nil`
-  /// if there is no such divider.
+  /// Returns the custom lengths after a divider was moved to a position, which is clamped.
   ///
-  /// The pane before it changes, and the one that gives or takes its cells; see ``giver(after:)``.
+  /// The result is `nil` if the divider does not exist. The pane before it changes, and the one that
+  /// gives or takes its cells; see ``giver(after:)``.
   func lengths(movingDividerAfter pane: Int, to position: Int) -> [SplitPane.Length?]? {
     guard let start = self.position(ofDividerAfter: pane), let giver = giver(after: pane),
       let positions = positions(ofDividerAfter: pane)

@@ -4,7 +4,7 @@ import CursesKit
 ///
 /// | Keys | Effect                                              |
 /// | ---- | --------------------------------------------------- |
-/// | g    | Begins an item, if there is none                    |
+/// | g    | Begins an item, unless one is live                  |
 /// | c    | Commits the item                                    |
 /// | p    | Prints an item                                      |
 /// | t    | Commits 40 rows, of which the view shows four       |
