@@ -52,6 +52,27 @@ import Testing
     #expect(area.answer == "No")
   }
 
+  @Test func `a question takes the focus from a hidden view, but not from a visible one`() {
+    let field = TextField()
+    let controller = ViewController(
+      view: StackView(arrangedSubviews: [field, area.view], axis: .vertical))
+    controller.addChild(area)
+    let driver = StageDriver(controller, size: Size(width: 60, height: 10))
+    driver.frame()
+    area.run { _ = try await Prompt.confirm("Print it?", default: true) }
+    driver.press(.character("n"))
+    #expect(field.text == "n" && area.isAsking)
+
+    driver.press(.tab)
+    driver.press(.escape)
+    field.becomeFirstResponder()
+    field.isHidden = true
+    area.run { _ = try await Prompt.confirm("Print it?", default: true) }
+    driver.press(.right)
+    driver.press(.enter)
+    #expect(field.text == "n" && area.answer == "No")
+  }
+
   @Test func `a question can follow another from onEnd`() {
     let driver = driver()
     var answers: [Bool] = []

@@ -121,8 +121,8 @@ extension SplitViewLayout {
 
   /// Returns the custom lengths after a divider was moved to a position, which is clamped.
   ///
-  /// The result is `nil` if the divider does not exist. The pane before it changes, and the one that
-  /// gives or takes its cells; see ``giver(after:)``.
+  /// The result is `nil` if the divider does not exist. The pane before it changes, and the one
+  /// that gives or takes its cells; see ``giver(after:)``.
   func lengths(movingDividerAfter pane: Int, to position: Int) -> [SplitPane.Length?]? {
     guard let start = self.position(ofDividerAfter: pane), let giver = giver(after: pane),
       let positions = positions(ofDividerAfter: pane)

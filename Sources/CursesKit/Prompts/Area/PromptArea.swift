@@ -21,8 +21,8 @@ import CursesWidgets
 ///     }
 ///
 /// A question takes the focus only if no visible view has it, so that text typed into a field is
-/// not an answer. A field with the focus must resign or be hidden first. After the question, the stage
-/// focuses its first focusable view. To focus another view, make it first responder, as here.
+/// not an answer. A field with the focus must resign or be hidden first. After the question, the
+/// stage focuses its first focusable view. To focus another view, make it first responder, as here.
 ///
 /// The fitting height is one row for each line, and the rows of the question. Long lines are
 /// truncated. If there are more lines than rows, the last lines are visible.
