@@ -67,6 +67,21 @@ import Testing
     #expect(try await lines { Terminal.print(label) } == text + ["end"])
   }
 
+  @Test func `a styled text is wrapped and keeps its words and styles`() async throws {
+    let words = (1...20).map { "word \($0)" }.joined(separator: " ")
+    let driver = PromptDriver(size: Size(width: 24, height: 6)) {
+      Terminal.print(StyledText(words))
+      Terminal.print(StyledText("bold", .bold))
+      return true
+    }
+    _ = try await driver.answer
+
+    let lines = await driver.lines
+    #expect(lines.count > 6 && lines.last == "bold")
+    #expect(lines.dropLast().joined().filter { $0 != " " } == words.filter { $0 != " " })
+    #expect(await driver.buffer[Point(x: 0, y: lines.count - 1)].attributes == .bold)
+  }
+
   // MARK: Committed views
 
   /// A button over a field; `c` commits the button.

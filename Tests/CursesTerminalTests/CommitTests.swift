@@ -2,7 +2,7 @@ import CursesCells
 import CursesTerminalTesting
 import Testing
 
-/// Tests of views that pass into the history of tmux and GNU Screen.
+/// Tests of views that pass into the history of tmux.
 @Suite(.presenters, .ownThread) struct CommitTests {
   private static func words(of item: Int) -> [String] {
     (1...1 + item * 7 % 30).map { "\(item).\($0)" }

@@ -67,6 +67,7 @@ extension Terminal {
   /// would keep blanks in such a line where a word did not fit, so there each row is a line.
   ///
   /// A view without a size, which was not displayed yet, is printed as with ``print(_:)-(View)``.
+  /// In full screen, the view is only removed.
   ///
   /// - Parameter view: The view. Its height is the fitting height in its width. The background of
   ///   its superviews is not included.
@@ -114,14 +115,9 @@ extension Terminal {
       let rows = min(page, size.height - start)
       stage.send(.resize(Size(width: max(1, place.minX + size.width), height: rows)))
       view.frame = Rect(origin: Point(x: place.minX, y: -start), size: size)
-      let buffer = stage.frame().buffer
-      if let host = StageHosting.current {
-        host.keep(buffer)
-      } else {
-        text += printer.text(of: view, in: buffer)
-      }
+      text += printer.text(of: view, in: stage.frame().buffer)
     }
-    if StageHosting.current == nil { write(text) }
+    write(text)
   }
 
   /// Returns the fitting size of a view, with the height of its content if it scrolls or fills any
