@@ -60,7 +60,7 @@ private final class PierView: View {
     clipsToBounds = true
     for view in [times, chart, waters, pier, ways] as [View] { addSubview(view) }
     for control in [times, waters, pier, ways] {
-      control.onPress = { [weak self] _, _ in self?.show() }
+      control.onPress = { [weak self] _ in self?.show() }
     }
   }
 

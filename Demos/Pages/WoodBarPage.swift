@@ -61,7 +61,7 @@ private final class ShelfController: ViewController {
     // 51 of the recipe's 320 points are drawn as ten of 80 columns.
     kinds.segmentWidth = 10
     kinds.select(0)
-    kinds.onPress = { [weak self] in self?.choose($1) }
+    kinds.onPress = { [weak self] _ in self?.choose() }
     shelves.onOpen = { [weak self] in self?.navigationController?.push(BookController($0)) }
   }
 
@@ -69,7 +69,8 @@ private final class ShelfController: ViewController {
   override func loadView() -> View { FillingView(FillingView(shelves)) }
 
   /// Shows the recipe's message at a press, even if the segment is already selected.
-  private func choose(_ kind: Int) {
+  private func choose() {
+    guard let kind = kinds.pressedIndex else { return }
     let items = kind == 0 ? ShelfItem.books : ShelfItem.documents
     if shelves.items != items { shelves.items = items }
     say(kinds.items[kind].title)

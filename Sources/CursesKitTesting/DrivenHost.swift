@@ -22,7 +22,8 @@ final class DrivenHost: StageHost {
   /// The continuation to resume when the stage is closed.
   private var closing: CheckedContinuation<Void, Never>?
 
-  /// The continuations to resume at the next change of any kind.
+  /// The number of changes of any kind, and the continuations to resume at the next one.
+  private var changes = 0
   private var watchers: [CheckedContinuation<Void, Never>] = []
   private var sleepers: [Sleeper] = []
 
@@ -70,7 +71,10 @@ final class DrivenHost: StageHost {
     stage.onNeedsFrame = { [weak self] in self?.stageDidChange() }
     stageDidChange()
     await withTaskCancellationHandler {
-      if self.stage != nil, !Task.isCancelled { await withCheckedContinuation { closing = $0 } }
+      // The call may suspend before it runs its closure, so each condition is checked inside.
+      await withCheckedContinuation { done in
+        if self.stage !== stage || Task.isCancelled { done.resume() } else { closing = done }
+      }
     } onCancel: {
       Task { @MainActor in self.close() }
     }
@@ -116,7 +120,11 @@ final class DrivenHost: StageHost {
       }
       if keyboard.takeEnd() { return nil }
       await withTaskCancellationHandler {
-        await nextChange { keyboard.isRead = true }
+        await nextChange(after: changes) {
+          // Notify those that wait for the program to read.
+          keyboard.isRead = true
+          noteChange()
+        }
       } onCancel: {
         Task { @MainActor in self.noteChange() }
       }
@@ -177,7 +185,7 @@ extension DrivenHost {
 
   /// Waits until the program waits or has ended.
   func settle() async {
-    while !isWaiting { await nextChange() }
+    while !isWaiting { await nextChange(after: changes) }
   }
 
   private var isWaiting: Bool {
@@ -260,22 +268,19 @@ extension DrivenHost {
     ]
   }
 
-  /// Waits for a change, after notifying the watchers that are already waiting.
+  /// Waits for a change after the first `seen` ones.
   ///
-  /// `beginning` runs before this call starts to wait.
-  private func nextChange(beginning: () -> Void) async {
+  /// `beginning` runs before this call starts to wait, unless there was such a change.
+  private func nextChange(after seen: Int, beginning: () -> Void = {}) async {
     await withCheckedContinuation { watcher in
-      noteChange()
+      guard changes == seen else { return watcher.resume() }
       beginning()
       watchers.append(watcher)
     }
   }
 
-  private func nextChange() async {
-    await withCheckedContinuation { watchers.append($0) }
-  }
-
   private func noteChange() {
+    changes += 1
     let all = watchers
     watchers = []
     for watcher in all { watcher.resume() }
@@ -318,7 +323,7 @@ extension DrivenHost {
     defer { alarm.cancel() }
     while !shows(text) {
       if hasEnded || wait.isOver { throw failure(text, location) }
-      await nextChange()
+      await nextChange(after: changes)
     }
   }
 

@@ -56,14 +56,20 @@ private actor Room {
   init(count: Int) { free = count }
 
   func take() async {
-    if free > 0 {
-      free -= 1
-    } else {
-      await withCheckedContinuation { waiting.append($0) }
+    await withCheckedContinuation { continuation in
+      waiting.append(continuation)
+      resumeNext()
     }
   }
 
   func giveBack() {
-    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    free += 1
+    resumeNext()
+  }
+
+  private func resumeNext() {
+    guard free > 0, !waiting.isEmpty else { return }
+    free -= 1
+    waiting.removeFirst().resume()
   }
 }

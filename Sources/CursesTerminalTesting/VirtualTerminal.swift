@@ -21,15 +21,21 @@ public final class VirtualTerminal {
   private let properties: UnsafeMutablePointer<Properties>
   private var links = LinkFonts()
 
-  /// The modes that programs switch on and off.
+  /// The modes that programs switch on and off, and the history.
   private struct Properties {
     var showsCursor = true
     var isAlternate = false
     var mouse = 0
+    var history: [[VTermScreenCell]] = []
   }
 
-  /// Creates a blank terminal; columns and rows are clamped to at least 1.
-  public init(size: Size) {
+  /// Creates a blank terminal.
+  ///
+  /// - Parameters:
+  ///   - size: The columns and rows, clamped to at least 1.
+  ///   - keepsHistory: Whether rows that leave the screen at the top are kept in ``history``, and
+  ///     return when the terminal becomes higher. The default is `false`: they are lost.
+  public init(size: Size, keepsHistory: Bool = false) {
     let width = Int32(max(1, size.width))
     let height = Int32(max(1, size.height))
     terminal = vterm_new(height, width)
@@ -50,6 +56,7 @@ public final class VirtualTerminal {
       }
       return 1
     }
+    if keepsHistory { keepHistory() }
     vterm_screen_set_callbacks(screen, callbacks, properties)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_reset(screen, 1)
@@ -58,6 +65,7 @@ public final class VirtualTerminal {
   deinit {
     vterm_free(terminal)
     callbacks.deallocate()
+    properties.deinitialize(count: 1)
     properties.deallocate()
   }
 
@@ -79,6 +87,39 @@ public final class VirtualTerminal {
     links.translated(bytes).withUnsafeBytes { buffer in
       _ = vterm_input_write(
         terminal, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+  }
+}
+
+// MARK: - History
+
+extension VirtualTerminal {
+  /// The rows that left the screen at the top, oldest first.
+  ///
+  /// It is empty if the terminal keeps no history.
+  public var history: [String] {
+    properties.pointee.history.map { row in
+      String(row.filter { $0.chars.0 != UInt32.max }.map { character(scalars(of: $0)) })
+    }
+  }
+
+  private func keepHistory() {
+    callbacks.pointee.sb_pushline = { count, cells, user in
+      guard let cells, let user else { return 0 }
+      let row = Array(UnsafeBufferPointer(start: cells, count: Int(count)))
+      user.assumingMemoryBound(to: Properties.self).pointee.history.append(row)
+      return 1
+    }
+    callbacks.pointee.sb_popline = { count, cells, user in
+      guard let cells, let user,
+        let row = user.assumingMemoryBound(to: Properties.self).pointee.history.popLast()
+      else { return 0 }
+      for column in 0..<Int(count) {
+        var blank = VTermScreenCell()
+        blank.width = 1
+        cells[column] = column < row.count ? row[column] : blank
+      }
+      return 1
     }
   }
 }
@@ -180,11 +221,18 @@ extension VirtualTerminal {
         if shown.width == 0, column > 0 {
           buffer[point] = buffer[point.translated(x: -1, y: 0)].continuation
         } else {
-          buffer[point] = Cell(Glyph(shown.character), style: shown.style)
+          buffer[point] = Cell(Glyph(character(shown.scalars)), style: shown.style)
         }
       }
     }
     return buffer
+  }
+
+  /// Returns scalars as one character; a blank for an empty cell.
+  private func character(_ scalars: [Unicode.Scalar]) -> Character {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text).first ?? " "
   }
 
   private func scalars(of cell: VTermScreenCell) -> [Unicode.Scalar] {
@@ -212,15 +260,6 @@ extension VirtualTerminal {
     if attributes.reverse != 0 { set.insert(.reverse) }
     if attributes.strike != 0 { set.insert(.strikethrough) }
     return set
-  }
-}
-
-extension VirtualTerminal.Shown {
-  /// The scalars as one character; a blank for an empty cell.
-  fileprivate var character: Character {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text).first ?? " "
   }
 }
 

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a press follows its segment and ends with its removal`() {
     var released: [Int] = []
-    control.onActivate = { released.append($1) }
+    control.onActivate = { [control] _ in released += [control.pressedIndex].compactMap(\.self) }
     let driver = StageDriver(placing: control, in: Size(width: 40, height: 1))
 
     driver.mouse(.press, 11, 0)
@@ -148,7 +148,7 @@ import Testing
   @Test func `a disabled control ignores input and shows its reason when focused`() {
     control.isEnabled = false
     let driver = StageDriver(control, size: Size(width: 43, height: 1))
-    control.onPress = { _, _ in Issue.record("pressed") }
+    control.onPress = { _ in Issue.record("pressed") }
 
     #expect(!driver.press(.tab))
     control.unavailableReason = "offline"

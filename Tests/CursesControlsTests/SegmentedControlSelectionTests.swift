@@ -53,10 +53,10 @@ import Testing
 
   @Test func `SC-04 callbacks receive their control`() {
     let other = SegmentedControl.titled("A", "B")
-    var senders: [SegmentedControl] = []
+    var senders: [Control] = []
     for control in [control, other] {
-      control.onPress = { sender, _ in senders.append(sender) }
-      control.onActivate = { sender, _ in senders.append(sender) }
+      control.onPress = { senders.append($0) }
+      control.onActivate = { senders.append($0) }
     }
 
     driver.tap(x: 11, y: 0)
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func `a callback may remove all segments`() {
-    control.onPress = { control, _ in control.items = [] }
+    control.onPress = { [control] _ in control.items = [] }
     control.becomeFirstResponder()
 
     driver.mouse(.press, 11, 0)

@@ -163,9 +163,9 @@ import Testing
 
   @Test(arguments: [1, 8, 19, 27, 35, 59, 71, 200])
   func `the parts of a row fit any width`(width: Int) {
-    let layout = JobRowLayout(width: width)
+    let layout = ProgressRowLayout(jobWidth: width)
     let parts = [
-      layout.mark, layout.title, layout.bar, layout.percent, layout.rate, layout.time,
+      layout.mark, layout.title, layout.bar, layout.percent, layout.numbers, layout.time,
     ].filter { !$0.isEmpty }
 
     #expect(parts.allSatisfy { $0.maxX <= width })

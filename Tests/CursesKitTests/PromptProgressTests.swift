@@ -1,4 +1,5 @@
 import CursesKit
+import CursesKitTesting
 import Testing
 
 /// Progress that is reported by one task or several.
@@ -52,5 +53,16 @@ import Testing
 
     #expect(progress.completed == 8000)
     #expect(progress.isFinished)
+  }
+
+  /// The work may end before, while or after its progress is displayed.
+  @MainActor
+  @Test func `progress of short work returns`() async throws {
+    for _ in 1...30 {
+      let drivers = (1...8).map { _ in
+        PromptDriver { await Prompt.progress("Copying", total: 1) { $0.completed = 1 } }
+      }
+      for driver in drivers { try await driver.answer }
+    }
   }
 }

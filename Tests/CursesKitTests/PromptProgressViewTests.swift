@@ -18,12 +18,12 @@ import Testing
     driver.advance(by: .milliseconds(90))
   }
 
-  private func driver(_ view: PromptProgressView, _ width: Int, _ height: Int) -> StageDriver {
+  private func driver(_ view: JobsView, _ width: Int, _ height: Int) -> StageDriver {
     StageDriver(view, size: Size(width: width, height: height))
   }
 
   @Test func `a single progress has a bar and numbers`() {
-    let driver = driver(PromptProgressView(progress), 75, 2)
+    let driver = driver(JobsView(progress), 75, 2)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-one")
@@ -31,14 +31,14 @@ import Testing
 
   @Test(arguments: [40, 20, 10])
   func `a narrow view shows fewer numbers`(width: Int) {
-    let driver = driver(PromptProgressView(progress), width, 2)
+    let driver = driver(JobsView(progress), width, 2)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-one-\(width)")
   }
 
   @Test func `in one row the bar is next to the title`() {
-    let driver = driver(PromptProgressView(progress), 75, 1)
+    let driver = driver(JobsView(progress), 75, 1)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-one-row")
@@ -47,7 +47,7 @@ import Testing
   @Test func `progress is visible without colors and in ASCII`() {
     let traits = Traits(colorDepth: .monochrome, usesUnicode: false)
     let driver = StageDriver(
-      PromptProgressView(progress), size: Size(width: 75, height: 2), traits: traits)
+      JobsView(progress), size: Size(width: 75, height: 2), traits: traits)
     pass(3, on: driver)
 
     expectSnapshot(of: driver, named: "progress-plain")
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [80, 40, 20])
   func `a group has a row for each progress, with aligned bars`(width: Int) {
     let group = several()
-    let driver = driver(PromptProgressView(group), width, 4)
+    let driver = driver(JobsView(group), width, 4)
     for _ in 0..<30 {
       for progress in group.current { progress.advance(by: 1_000) }
       driver.advance(by: .milliseconds(100))
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `progress without a row is counted`() {
     let group = several()
-    let view = PromptProgressView(group)
+    let view = JobsView(group)
     for number in 1...20 { _ = group.add("part \(number)", total: 10) }
     let driver = driver(view, 40, 3)
 
@@ -89,7 +89,7 @@ import Testing
   @Test func `finished progress leaves its row and is reported once`() {
     let group = PromptProgressGroup()
     let (first, second) = (group.add("first", total: 2), group.add("second", total: nil))
-    let view = PromptProgressView(group)
+    let view = JobsView(group)
     var told: [String] = []
     view.onFinish = { told.append("\($0.title) \($1) \($2 / .seconds(1))") }
     let driver = driver(view, 40, 2)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `unknown totals spin a mark and show seconds from the third`() {
-    let driver = driver(PromptProgressView(PromptProgress("Asking", total: nil)), 30, 1)
+    let driver = driver(JobsView(PromptProgress("Asking", total: nil)), 30, 1)
 
     expectFilmStrip(
       of: driver, tape: "wait 5s",
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `without motion the mark is static`() {
     let driver = StageDriver(
-      PromptProgressView(PromptProgress("Asking", total: nil)), size: Size(width: 30, height: 1),
+      JobsView(PromptProgress("Asking", total: nil)), size: Size(width: 30, height: 1),
       traits: Traits(motionLevel: .none))
     let first = driver.lines
     for _ in 0..<28 {
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `a bar animates between two reports`() {
-    let driver = driver(PromptProgressView(progress), 40, 2)
+    let driver = driver(JobsView(progress), 40, 2)
     progress.completed = 60
 
     expectFilmStrip(
@@ -141,7 +141,7 @@ import Testing
 extension PromptProgressViewTests {
   @Test func `numbers change at most ten times a second`() {
     let driver = StageDriver(
-      PromptProgressView(progress), size: Size(width: 75, height: 2),
+      JobsView(progress), size: Size(width: 75, height: 2),
       traits: Traits(motionLevel: .none))
     driver.frame()
     progress.total = 100_000
@@ -156,7 +156,7 @@ extension PromptProgressViewTests {
   }
 
   @Test func `the rate changes once a second`() {
-    let driver = driver(PromptProgressView(progress), 75, 2)
+    let driver = driver(JobsView(progress), 75, 2)
     progress.total = 100_000
     var texts: Set<String> = []
     for step in 0..<400 {
@@ -169,7 +169,7 @@ extension PromptProgressViewTests {
   }
 
   @Test func `without reports nothing is redrawn`() {
-    let driver = driver(PromptProgressView(progress), 75, 2)
+    let driver = driver(JobsView(progress), 75, 2)
     driver.frame()
     for _ in 0..<100 {
       driver.stage.advance(by: .milliseconds(50))
@@ -178,13 +178,13 @@ extension PromptProgressViewTests {
     }
   }
 
-  @Test func `Escape cancels once, and only with onCancel`() {
-    let view = PromptProgressView(progress)
+  @Test func `Escape cancels once, and only with onStop`() {
+    let view = JobsView(progress)
     let driver = driver(view, 40, 3)
     #expect(!driver.press(.escape))
 
     var calls = 0
-    view.onCancel = { calls += 1 }
+    view.onStop = { calls += 1 }
     #expect(driver.lines[2].trimmed == "esc cancel")
     #expect(driver.press(.escape))
     #expect(!driver.press(.escape))
@@ -193,7 +193,7 @@ extension PromptProgressViewTests {
   }
 
   @Test func `control characters and line breaks are removed from the title`() {
-    let driver = driver(PromptProgressView(PromptProgress("two\nlines\u{1B}[2J", total: 3)), 40, 2)
+    let driver = driver(JobsView(PromptProgress("two\nlines\u{1B}[2J", total: 3)), 40, 2)
 
     #expect(driver.lines[0].hasPrefix("  two lines[2J"))
   }
@@ -201,8 +201,8 @@ extension PromptProgressViewTests {
   @Test func `progress draws inside its frame at any size`() {
     for width in 0...30 {
       for height in 0...5 {
-        let view = PromptProgressView(several())
-        view.onCancel = {}
+        let view = JobsView(several())
+        view.onStop = {}
         let driver = StageDriver(View(), size: Size(width: 34, height: 8))
         driver.stage.rootView.addSubview(view)
         view.frame = Rect(x: 2, y: 2, width: width, height: height)

@@ -4,12 +4,15 @@ import Testing
 
 /// Tests of a program among the jobs of a shell.
 @Suite(.presenters, .ownThread) struct JobWaysOutTests {
-  /// A file to which a script writes its jobs, since some shells list none in a subshell.
+  /// A file to which a script writes its job, since some shells list none in a subshell.
   private let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
 
-  /// A script fragment that waits until a job has stopped.
+  /// A script fragment that waits until the process of the only job has stopped or ended.
+  ///
+  /// A shell does not notice that a signal continued its job, and lists it as stopped meanwhile.
   private var untilStopped: String {
-    "until jobs > \(file); grep -q Stopped \(file); do sleep 0.02; done; rm \(file)"
+    "jobs -p > \(file); read process < \(file); rm \(file); "
+      + "while grep -q 'State:.[^T]' /proc/$process/status; do sleep 0.02; done"
   }
 
   private func run(_ script: String) throws -> ProgramRun {

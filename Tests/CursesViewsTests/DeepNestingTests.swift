@@ -183,6 +183,16 @@ enum NestingOrder: CaseIterable {
     #expect(stage.pendingWork.isEmpty)
   }
 
+  @Test func `nested views are described, and keep their state`() {
+    nest(count: 2_000)
+    let controller = ViewController()
+    controller.view.addSubview(stage.rootView.subviews[0])
+
+    #expect(controller.view.recursiveDescription().hasSuffix("<Leaf: 2002; frame = (2 0; 1 1)>"))
+    controller.didReceiveMemoryWarning()
+    #expect(!controller.isViewLoaded)
+  }
+
   @Test func `nested views are released`() {
     weak var outermost: View?
     weak var middle: View?

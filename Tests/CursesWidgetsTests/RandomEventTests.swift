@@ -112,12 +112,13 @@ extension RandomEventTests {
     let driver = StageDriver(control, size: Size(width: 40, height: 12))
     var pressed: Int?
     var changes = SeededGenerator(seed: seed)
-    control.onPress = { control, index in
+    control.onPress = { [control] _ in
+      let index = control.pressedIndex ?? -1
       #expect(control.selectedIndex == index && control.items[index].isEnabled)
       pressed = index
     }
-    control.onActivate = { _, index in
-      #expect(pressed == index)
+    control.onActivate = { [control] _ in
+      #expect(pressed == control.pressedIndex)
       pressed = nil
     }
 
@@ -130,7 +131,7 @@ extension RandomEventTests {
     }
 
     let selected = control.selectedIndex
-    control.onActivate = { _, _ in Issue.record("a press was kept") }
+    control.onActivate = { _ in Issue.record("a press was kept") }
     driver.mouse(.drag, 2, 6)
     driver.mouse(.release, 2, 6)
     #expect(control.selectedIndex == selected)

@@ -113,9 +113,9 @@ import Testing
       control.setOn(told % 2 == 0)
       running -= 1
     }
-    segments.onPress = { _, _ in handle() }
+    segments.onPress = { _ in handle() }
     segments.onChange = { _ in handle() }
-    segments.onActivate = { _, _ in handle() }
+    segments.onActivate = { _ in handle() }
     control.onPress = { _ in handle() }
     control.onChange = { _ in handle() }
     control.onActivate = { _ in handle() }

@@ -29,18 +29,15 @@ final class SegmentJournal {
 
   /// Observes the callbacks of a control.
   init(_ control: SegmentedControl) {
-    control.onPress = { [self, weak control] sender, index in
-      note("press", sender, index, isSame: sender === control)
-    }
-    control.onActivate = { [self, weak control] sender, index in
-      note("release", sender, index, isSame: sender === control)
-    }
+    control.onPress = { [self, weak control] in note("press", $0, of: control) }
+    control.onActivate = { [self, weak control] in note("release", $0, of: control) }
     control.onChange = { [self] _ in entries.append("change") }
   }
 
-  private func note(_ name: String, _ sender: SegmentedControl, _ index: Int, isSame: Bool) {
-    let selected = sender.selectedIndex == index ? "" : ", not selected"
-    entries.append("\(name) \(index)\(selected)\(isSame ? "" : ", from another")")
+  private func note(_ name: String, _ sender: Control, of control: SegmentedControl?) {
+    let index = control?.pressedIndex ?? -1
+    let selected = control?.selectedIndex == index ? "" : ", not selected"
+    entries.append("\(name) \(index)\(selected)\(sender === control ? "" : ", from another")")
   }
 
   /// Returns the entries since the previous call.

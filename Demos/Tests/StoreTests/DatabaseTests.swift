@@ -3,10 +3,12 @@ import Foundation
 import Store
 import Testing
 
-@Suite struct DatabaseTests {
+@Suite final class DatabaseTests: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "store-\(UUID().uuidString)")
 
   var path: String { url.appending(path: "folder/tasks.sqlite").path }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 
   private static let schema = ["CREATE TABLE task (id INTEGER PRIMARY KEY, name TEXT)"]
 

@@ -108,13 +108,10 @@ extension CellWidth {
   private static func kind(of scalar: Unicode.Scalar) -> Kind {
     // Binary search for the run that holds the scalar: the last that begins at or before it.
     let page = min(Int(scalar.value >> 8), pages.count - 1)
-    var low = Int(pages[page])
-    var high = page + 1 < pages.count ? Int(pages[page + 1]) + 1 : runs.count
+    let low = Int(pages[page])
+    let high = page + 1 < pages.count ? Int(pages[page + 1]) + 1 : runs.count
     let last = scalar.value << 3 | 7
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle] <= last { low = middle } else { high = middle }
-    }
-    return Kind(rawValue: runs[low] & 7) ?? .narrow
+    let next = (low + 1..<high).partitioningIndex { runs[$0] > last }
+    return Kind(rawValue: runs[next - 1] & 7) ?? .narrow
   }
 }

@@ -140,9 +140,7 @@ extension ActivityIndicator {
 // MARK: - Private
 
 extension ActivityIndicator {
-  private var shownTitle: String {
-    title.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
+  private var shownTitle: String { title.inOneLine }
 
   private var line: String {
     guard showsTime, isAnimating else { return shownTitle }

@@ -81,5 +81,5 @@ public final class Badge: View {
     [AccessibilityElement(line.isEmpty ? "new" : line, traits: .staticText)]
   }
 
-  private var line: String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+  private var line: String { text.inOneLine }
 }

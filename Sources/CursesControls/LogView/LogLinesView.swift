@@ -47,13 +47,9 @@ final class LogLinesView: View {
   }
 
   private func drawSelection(in row: Int, isActive: Bool, _ canvas: inout Canvas) {
-    var blank = style(theme.onFill)
-    blank.background = color(isActive ? theme.selection : theme.selectionQuiet)
     let span = span(of: row)
-    canvas.fill(span, style: blank)
-    canvas.draw(
-      isActive ? "▌" : "▏", at: span.origin,
-      style: style(isActive ? theme.accent : theme.secondary))
+    let tone = color(isActive ? theme.selection : theme.selectionQuiet)
+    fillSelection(span, tone: tone, isActive: isActive, in: &canvas)
     // If colors are few, the quiet background is not visible; a mark at each end shows the extent.
     guard !isActive, traits.colorDepth < .palette256 else { return }
     canvas.draw("▕", at: Point(x: span.maxX - 1, y: row), style: style(theme.secondary))

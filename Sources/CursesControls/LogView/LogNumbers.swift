@@ -1,3 +1,5 @@
+import CursesCells
+
 /// The numbers of the displayed lines in order, each at a permanent position.
 ///
 /// A position is a row: a line of several rows has its number in each of them. If all lines are
@@ -39,12 +41,7 @@ struct LogNumbers {
   /// - Complexity: O(log *n*) in the number of lines.
   func place(of number: Int) -> Int {
     guard let list else { return min(max(number, all.lowerBound), all.upperBound) }
-    var range = start..<list.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = list[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return base + range.lowerBound
+    return base + list[start...].partitioningIndex { $0 >= number }
   }
 
   /// Returns the positions of a number, empty if it is not displayed.

@@ -6,18 +6,7 @@ final class ProgressBar: View {
   let fill = ProgressFill()
 
   /// The style of the bar; the default is a block.
-  var look = ProgressView.BarStyle.block {
-    didSet {
-      guard look != oldValue else { return }
-      fill.look = look
-      setNeedsDisplay()
-    }
-  }
-
-  /// The color of the bar, or `nil` for work in progress; the default is `nil`.
-  var token: ThemeToken? {
-    didSet { if token != oldValue { fill.token = token } }
-  }
+  @Invalidating(.display) var look = ProgressView.BarStyle.block
 
   init() {
     super.init()
@@ -70,7 +59,6 @@ final class ProgressFill: View {
     let start = Int((presentationOffset.x - moved).rounded())
     let place = Rect(x: start, y: 0, width: bounds.width, height: bounds.height)
     let length = min(max(0, Double(bounds.width) + moved), Double(bounds.width))
-    let bar = SlimBar(length: length, token: token)
-    bar.draw(in: place, of: self, on: &canvas)
+    SlimBar(length: length, token: token).draw(in: place, of: self, on: &canvas)
   }
 }

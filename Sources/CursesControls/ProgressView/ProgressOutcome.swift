@@ -1,3 +1,4 @@
+import CursesCells
 import CursesViews
 
 /// The outcome of an operation.
@@ -18,20 +19,19 @@ public enum ProgressOutcome: Hashable, Sendable {
 
   /// Returns a mark followed by the text.
   func text(usesUnicode: Bool) -> String {
-    let (mark, words) =
-      switch self {
-      case .done(let words): (usesUnicode ? "✓" : "v", words)
-      case .failed(let words): (usesUnicode ? "✗" : "x", words)
-      }
-    let line = words.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let mark = isDone ? (usesUnicode ? "✓" : "v") : (usesUnicode ? "✗" : "x")
+    let line = words.inOneLine
     return line.isEmpty ? mark : "\(mark) \(line)"
   }
 
   /// The text for a screen reader.
-  var spoken: String {
+  var spoken: String { (isDone ? "done" : "failed") + (words.isEmpty ? "" : ", \(words)") }
+
+  private var isDone: Bool { token == .success }
+
+  private var words: String {
     switch self {
-    case .done(let words): words.isEmpty ? "done" : "done, \(words)"
-    case .failed(let words): words.isEmpty ? "failed" : "failed, \(words)"
+    case .done(let words), .failed(let words): words
     }
   }
 }

@@ -27,14 +27,7 @@ public final class ProgressView: View {
   // MARK: Content
 
   /// The label, which describes the task in a few words; the default is empty.
-  public var label: String {
-    didSet {
-      guard label != oldValue else { return }
-      setNeedsDisplay()
-      setNeedsLayout()
-      invalidateFittingSize()
-    }
-  }
+  @Invalidating(.display, .layout, .fittingSize) public var label = ""
 
   /// Whether the percentage is displayed, rounded down; the default is `false`.
   @Invalidating(.display, .layout, .fittingSize) public var showsPercentage = false
@@ -43,7 +36,7 @@ public final class ProgressView: View {
   public var outcome: ProgressOutcome? {
     didSet {
       guard outcome != oldValue else { return }
-      bar.token = outcome?.token
+      bar.fill.token = outcome?.token
       contentDidChange()
       setNeedsTranscriptUpdate()
     }
@@ -62,7 +55,7 @@ public final class ProgressView: View {
   /// The style of the bar; the default is ``BarStyle/block``.
   public var barStyle: BarStyle {
     get { bar.look }
-    set { bar.look = newValue }
+    set { (bar.look, bar.fill.look) = (newValue, newValue) }
   }
 
   // MARK: State
@@ -86,8 +79,8 @@ public final class ProgressView: View {
 
   /// Creates a view with a progress of 0.
   public init(label: String = "") {
-    self.label = label
     super.init()
+    self.label = label
     addSubview(bar)
   }
 
@@ -152,11 +145,8 @@ extension ProgressView {
       if showsPercentage { setNeedsDisplay() }
       setNeedsTranscriptUpdate()
     }
-    if animated {
-      View.animate(withDuration: ProgressView.stretch, curve: .easeOut) { stretchBar() }
-    } else {
-      View.performWithoutAnimation { stretchBar() }
-    }
+    guard animated else { return View.performWithoutAnimation { stretchBar() } }
+    View.animate(withDuration: ProgressView.stretch, curve: .easeOut) { stretchBar() }
   }
 }
 
@@ -165,9 +155,7 @@ extension ProgressView {
 extension ProgressView {
   private var layout: ProgressViewLayout {
     ProgressViewLayout(
-      size: bounds.size,
-      label: label.split(whereSeparator: \.isNewline).joined(separator: " "),
-      showsPercentage: showsPercentage,
+      size: bounds.size, label: label.inOneLine, showsPercentage: showsPercentage,
       outcome: outcome?.text(usesUnicode: traits.usesUnicode) ?? "")
   }
 

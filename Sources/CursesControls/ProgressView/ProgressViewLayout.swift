@@ -64,15 +64,16 @@ extension ProgressViewLayout {
 
   /// The end of the percentage, or `nil` if it is not displayed.
   var percentageEnd: Point? {
-    let isShown = outcome.isEmpty && endRoom > 0 && size.height > 0
-    return isShown ? Point(x: size.width, y: row) : nil
+    showsEnd && outcome.isEmpty ? Point(x: size.width, y: row) : nil
   }
 
   /// The position of the outcome, or `nil` if it is not displayed.
   var outcomeOrigin: Point? {
-    let isShown = !outcome.isEmpty && endRoom > 0 && size.height > 0
-    return isShown ? Point(x: size.width - endRoom + 2, y: row) : nil
+    showsEnd && !outcome.isEmpty ? Point(x: size.width - endRoom + 2, y: row) : nil
   }
+
+  /// Whether there is room for the percentage or outcome.
+  private var showsEnd: Bool { endRoom > 0 && size.height > 0 }
 
   /// The cells of the bar.
   var bar: Rect {

@@ -60,7 +60,7 @@ public final class RadioGroup: View {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let longest = options.map { CellWidth.of(Self.line($0)) }.max()
+    let longest = options.map { CellWidth.of($0.inOneLine) }.max()
     return Size(
       width: min(size.width, longest.map { textColumn + $0 } ?? 0),
       height: min(size.height, options.count))
@@ -68,7 +68,7 @@ public final class RadioGroup: View {
 
   public override func draw(in canvas: inout Canvas) {
     for (row, option) in options.enumerated().prefix(bounds.height) {
-      draw(Self.line(option), row: row, in: &canvas)
+      draw(option.inOneLine, row: row, in: &canvas)
     }
   }
 
@@ -123,10 +123,6 @@ extension RadioGroup {
 
   /// The column of the options, after the focus mark and the circles.
   private var textColumn: Int { 1 + circleWidth + RadioGroup.gap }
-
-  private static func line(_ option: String) -> String {
-    option.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
 
   private func command(
     _ id: StaticString, _ key: Key, _ title: String, to index: Int, hint: String = ""

@@ -4,171 +4,152 @@ import CursesViews
 /// The art of a segmented control, rendered once for each segment and state.
 @MainActor
 struct SegmentPieces {
-  /// The layout for which the art was rendered.
+  /// The layout for which the art was rendered, and whether the control was enabled.
   let layout: SegmentedControlLayout
+  let isEnabled: Bool
 
-  private var segments: [Int: Segment] = [:]
-  private var dividers: [Int: Dividers] = [:]
+  /// The visible segments, in order.
+  private let segments: [Segment]
 
-  fileprivate struct Segment {
+  private struct Segment {
     let normal: Piece
     let selected: Piece
-  }
 
-  fileprivate struct Piece {
-    var face: Buffer
-    let title: Buffer
-
-    /// The columns by which the title is moved to the right.
-    let offset: Int
-
-    /// The cells of the title's text in the segment, or its whole row for an empty text.
-    let textRect: Rect
-  }
-
-  /// The dividers after a segment: with no selected neighbor, or with one on either side.
-  fileprivate struct Dividers {
-    let plain: Buffer
-    let leftSelected: Buffer
-    let rightSelected: Buffer
+    /// The dividers after the segment, or none after the last one.
+    ///
+    /// The first is without a selected neighbor, the others with one on the left and on the right.
+    let dividers: [Buffer]
   }
 
   /// Renders the art of every visible segment, in order.
   init(of control: SegmentedControl, layout: SegmentedControlLayout) {
     self.layout = layout
-    for index in layout.visible {
-      segments[index] = Segment(
+    isEnabled = control.isEnabled
+    segments = layout.visible.map { index in
+      Segment(
         normal: Piece(of: control, layout, index, isSelected: false),
-        selected: Piece(of: control, layout, index, isSelected: true))
-      if let rect = layout.dividerRect(after: index) {
-        dividers[index] = Dividers(of: control, rect.size, index)
-      }
+        selected: Piece(of: control, layout, index, isSelected: true),
+        dividers: control.dividers(after: index, in: layout))
     }
+  }
+
+  /// Draws a segment and the divider after it, and restyles its title.
+  func draw(
+    _ index: Int, selected: Int?, in canvas: inout Canvas, restyling change: (inout Style) -> Void
+  ) {
+    let segment = segments[index - layout.visible.lowerBound]
+    let piece = index == selected ? segment.selected : segment.normal
+    let face = layout.faceRect(at: index)
+    canvas.clipped(to: face) { canvas in
+      canvas.draw(piece.art, at: face.origin)
+      canvas.restyle(piece.textRect, change)
+    }
+    guard let place = layout.dividerRect(after: index) else { return }
+    let neighbor = index == selected ? 1 : index + 1 == selected ? 2 : 0
+    canvas.draw(segment.dividers[neighbor], at: place.origin)
+  }
+
+  /// Draws a text over the whole control, instead of the segments.
+  static func draw(_ text: String, in canvas: inout Canvas, for control: SegmentedControl) {
+    let size = control.bounds.size
+    let item = SegmentedControlItem(text)
+    let caps: StretchableArt.Caps = item.hasMargins(in: size.width) ? .both : []
+    canvas.draw(control.face(.init(), size, showing: caps), at: .zero)
+    canvas.draw(control.title(item, .init(), size), at: .zero)
   }
 }
 
-extension SegmentPieces.Piece {
-  @MainActor
-  fileprivate init(
-    of control: SegmentedControl, _ layout: SegmentedControlLayout, _ index: Int,
-    isSelected: Bool
+// MARK: - Pieces
+
+/// The face of a segment in one state, with its title.
+@MainActor
+private struct Piece {
+  let art: Buffer
+
+  /// The cells of the title's text, or the segment's whole row for an empty text.
+  let textRect: Rect
+
+  init(
+    of control: SegmentedControl, _ layout: SegmentedControlLayout, _ index: Int, isSelected: Bool
   ) {
     let segment = layout.segmentRect(at: index)
+    let faceRect = layout.faceRect(at: index)
+    let item = control.items[index]
     let state = control.state(at: index, isSelected: isSelected)
-    let art = control.appearance.face(state, segment.height, control.theme, control.traits)
-    let hasMargins = control.items[index].hasMargins(in: segment.width)
-    face = art.rendered(
-      size: layout.faceRect(at: index).size, showing: hasMargins ? layout.caps(at: index) : [])
-    title = control.appearance.title(
-      control.items[index], state, segment.size, control.theme, control.traits)
-    let text = SegmentPieces.textRect(of: title, row: layout.titleRow)
+    let hasMargins = item.hasMargins(in: segment.width)
+    let face = control.face(
+      state, faceRect.size, showing: hasMargins ? layout.caps(at: index) : [])
+    let title = control.title(item, state, segment.size)
+    let text =
+      title.textRect ?? Rect(x: 0, y: layout.titleRow, width: title.size.width, height: 1)
     let spare = segment.width - text.width
     // A tall segment's divider belongs to it, so that the odd column of a centered title goes to
     // the left.
     let isWider = segment.height >= 3 && layout.dividerRect(after: index) != nil
     let isCentered = text.minX == spare / 2
-    offset = isWider && isCentered && spare % 2 == 1 && spare > 1 ? 1 : 0
-    textRect = text.translated(by: Point(x: offset, y: 0))
-    let start = Point(
-      x: textRect.minX - layout.faceRect(at: index).minX + segment.minX, y: text.minY)
-    if isSelected, textRect.minX > 2 {
-      drawMark(at: start, ink: title[text.origin].style, in: control)
-    }
-  }
-
-  /// Draws the mark of a selected segment two columns before the text, which begins in `start`.
-  @MainActor
-  private mutating func drawMark(at start: Point, ink: Style, in control: SegmentedControl) {
-    let traits = control.traits
-    // A title of another appearance can be larger than the face.
-    guard let mark = control.appearance.selectionMark, traits.colorDepth != .monochrome,
-      face.bounds.contains(start)
-    else { return }
+    let offset = isWider && isCentered && spare % 2 == 1 && spare > 1 ? 1 : 0
+    let origin = segment.origin.translated(x: offset, y: 0)
+    textRect = text.translated(by: origin)
+    let start = textRect.origin - faceRect.origin
     var canvas = Canvas(face)
-    var style = Style(foreground: ink.foreground)
-    if traits.colorDepth >= .palette256 {
-      let ground = traits.colors.background(face[start].style.background)
-      style.foreground = Color(
-        traits.colors.foreground(ink.foreground).mixed(with: ground, fraction: 0.2))
+    // A title of another appearance can be larger than the face.
+    if isSelected, text.minX + offset > 2, face.bounds.contains(start) {
+      let ink = title[text.origin].style.foreground
+      control.drawMark(before: start, ink, on: face[start].style.background, in: &canvas)
     }
-    canvas.draw(
-      mark.glyph(usesUnicode: traits.usesUnicode), at: Point(x: start.x - 2, y: start.y),
-      style: style)
-    face = canvas.buffer
+    canvas.draw(title, at: origin - faceRect.origin)
+    art = canvas.buffer
   }
 }
 
-extension SegmentPieces.Dividers {
-  @MainActor
-  fileprivate init(of control: SegmentedControl, _ size: Size, _ index: Int) {
-    func divider(_ isLeftSelected: Bool, _ isRightSelected: Bool) -> Buffer {
-      control.appearance.divider(
-        control.state(at: index, isSelected: isLeftSelected),
-        control.state(at: index + 1, isSelected: isRightSelected),
-        size.height, control.theme, control.traits
-      ).rendered(size: size)
+extension Buffer {
+  /// The cells of the first row that is not clear, from its first to its last one, or `nil`.
+  fileprivate var textRect: Rect? {
+    for y in bounds.rows {
+      let shown = bounds.columns.filter { self[Point(x: $0, y: y)] != .clear }
+      guard let first = shown.first, let last = shown.last else { continue }
+      return Rect(x: first, y: y, width: last + 1 - first, height: 1)
     }
-    plain = divider(false, false)
-    leftSelected = divider(true, false)
-    rightSelected = divider(false, true)
+    return nil
   }
 }
 
 extension SegmentedControl {
-  fileprivate func state(at index: Int, isSelected: Bool) -> SegmentedControlAppearance.State {
-    SegmentedControlAppearance.State(
-      isSelected: isSelected, isEnabled: isEnabled && items[index].isEnabled)
-  }
-}
-
-// MARK: - Drawing
-
-extension SegmentPieces {
-  /// Draws a segment and the divider after it, and restyles its title.
-  func draw(
-    _ index: Int, selected: Int?, in canvas: inout Canvas, restyling change: (inout Style) -> Void
+  /// Draws the mark of a selected segment two columns before the start of its text.
+  fileprivate func drawMark(
+    before start: Point, _ ink: Color, on ground: Color, in canvas: inout Canvas
   ) {
-    guard let segment = segments[index] else { return }
-    let rect = layout.segmentRect(at: index)
-    let piece = index == selected ? segment.selected : segment.normal
-    let face = layout.faceRect(at: index)
-    canvas.clipped(to: face) { canvas in
-      canvas.draw(piece.face, at: face.origin)
-      canvas.draw(piece.title, at: Point(x: rect.minX + piece.offset, y: rect.minY))
-      canvas.restyle(piece.textRect.translated(by: rect.origin), change)
-    }
-    guard let between = dividers[index], let place = layout.dividerRect(after: index) else {
-      return
-    }
-    let divider =
-      index == selected
-      ? between.leftSelected : index + 1 == selected ? between.rightSelected : between.plain
-    canvas.draw(divider, at: place.origin)
+    guard let mark = appearance.selectionMark, traits.colorDepth != .monochrome else { return }
+    let colors = traits.colors
+    let mixed = colors.foreground(ink).mixed(with: colors.background(ground), fraction: 0.2)
+    let color = traits.colorDepth >= .palette256 ? Color(mixed) : ink
+    let place = start.translated(x: -2, y: 0)
+    canvas.draw(traits.glyph(mark), at: place, style: Style(foreground: color))
   }
 
-  /// Draws a text over the whole control, instead of the segments.
-  func draw(_ text: String, in canvas: inout Canvas, for control: SegmentedControl) {
-    let size = control.bounds.size
-    let state = SegmentedControlAppearance.State()
-    let appearance = control.appearance
-    let face = appearance.face(state, size.height, control.theme, control.traits)
-    canvas.draw(
-      face.rendered(
-        size: size, showing: SegmentedControlItem(text).hasMargins(in: size.width) ? .both : []),
-      at: .zero)
-    canvas.draw(
-      appearance.title(SegmentedControlItem(text), state, size, control.theme, control.traits),
-      at: .zero)
+  fileprivate func state(at index: Int, isSelected: Bool) -> SegmentedControlAppearance.State {
+    .init(isSelected: isSelected, isEnabled: isEnabled && items[index].isEnabled)
   }
 
-  /// Returns the cells of the text, or the title row for an empty text.
-  fileprivate static func textRect(of title: Buffer, row titleRow: Int) -> Rect {
-    let shown = title.bounds.rows.map { y in
-      title.bounds.columns.filter { title[Point(x: $0, y: y)] != .clear }
+  fileprivate func face(
+    _ state: SegmentedControlAppearance.State, _ size: Size, showing caps: StretchableArt.Caps
+  ) -> Buffer {
+    appearance.face(state, size.height, theme, traits).rendered(size: size, showing: caps)
+  }
+
+  fileprivate func title(
+    _ item: SegmentedControlItem, _ state: SegmentedControlAppearance.State, _ size: Size
+  ) -> Buffer {
+    appearance.title(item, state, size, theme, traits)
+  }
+
+  fileprivate func dividers(after index: Int, in layout: SegmentedControlLayout) -> [Buffer] {
+    guard let size = layout.dividerRect(after: index)?.size else { return [] }
+    return [(false, false), (true, false), (false, true)].map { left, right in
+      appearance.divider(
+        state(at: index, isSelected: left), state(at: index + 1, isSelected: right), size.height,
+        theme, traits
+      ).rendered(size: size)
     }
-    guard let row = shown.firstIndex(where: { !$0.isEmpty }), let first = shown[row].first,
-      let last = shown[row].last
-    else { return Rect(x: 0, y: titleRow, width: title.size.width, height: 1) }
-    return Rect(x: first, y: row, width: last + 1 - first, height: 1)
   }
 }

@@ -10,36 +10,25 @@ struct SegmentState {
   /// The disabled segment under the pointer, if it has a reason.
   var hovered: Int?
 
-  /// The segment that is held down.
+  /// The segment on which the mouse button is held down.
   var held: Int?
 
-  /// Whether the pointer is over the held segment.
-  var isHeldInside = false
+  /// The segment that was pressed last, by the mouse or by a key.
+  var pressed: Int?
 
   /// The segment from which keys move.
   var current: Int? { visited ?? selected }
 
-  /// Whether a segment is drawn as pressed.
-  func isPressed(_ index: Int) -> Bool { held == index && isHeldInside }
-
-  /// Updates the indices after a replacement of segments.
-  mutating func segmentsWereReplaced(_ range: Range<Int>, byCount count: Int) {
-    func moved(_ index: Int?) -> Int? {
-      guard let index, index >= range.lowerBound else { return index }
-      return index < range.upperBound ? nil : index + count - range.count
+  /// Moves the indices with their segments, and clears those that are out of range or have an
+  /// invalid state.
+  mutating func update(for items: [SegmentedControlItem], moving: (Int) -> Int? = { $0 }) {
+    func kept(_ index: Int?, _ isValid: (SegmentedControlItem) -> Bool = { _ in true }) -> Int? {
+      index.flatMap(moving).flatMap { items.indices.contains($0) && isValid(items[$0]) ? $0 : nil }
     }
-    selected = moved(selected)
-    visited = moved(visited)
-    hovered = moved(hovered)
-    held = moved(held)
-  }
-
-  /// Clears indices that are out of range or have an invalid state.
-  mutating func keep(in items: [SegmentedControlItem]) {
-    func kept(_ index: Int?) -> Int? { index.flatMap { items.indices.contains($0) ? $0 : nil } }
     selected = kept(selected)
-    visited = kept(visited).flatMap { items[$0].isEnabled ? nil : $0 }
-    hovered = kept(hovered).flatMap { items[$0].shownReason == nil ? nil : $0 }
-    held = kept(held).flatMap { items[$0].isEnabled ? $0 : nil }
+    visited = kept(visited) { !$0.isEnabled }
+    hovered = kept(hovered) { $0.shownReason != nil }
+    held = kept(held, \.isEnabled)
+    pressed = kept(pressed)
   }
 }

@@ -11,6 +11,10 @@ import CursesViews
 ///     range.select(0)
 ///     range.onChange = { control in chart.show(control.selectedIndex) }
 ///
+/// ``/CursesViews/Control/onPress`` is called after a pressed segment is selected. ``onChange``
+/// follows if the selection changed, and ``/CursesViews/Control/onActivate`` when the segment is
+/// released inside it. In these closures, ``pressedIndex`` is the segment.
+///
 /// | Keys        | Effect                        |
 /// | ----------- | ----------------------------- |
 /// | ← →         | Select Previous, Next Segment |
@@ -31,7 +35,7 @@ import CursesViews
 /// ``appearance``.
 ///
 /// Recipe: idev-recipes, *CustomSegmentedControls*.
-public final class SegmentedControl: View {
+public final class SegmentedControl: Control {
   // MARK: Content
 
   /// The segments from left to right.
@@ -39,7 +43,10 @@ public final class SegmentedControl: View {
   /// Setting them keeps the selected index if it is still valid. To keep the selection on its
   /// segment, use ``insert(_:at:)`` and ``remove(at:)``.
   public var items: [SegmentedControlItem] {
-    didSet { itemsDidChange() }
+    didSet {
+      marked.update(for: items)
+      contentDidChange()
+    }
   }
 
   /// The appearance of the control; the default is ``SegmentedControlAppearance/standard``.
@@ -48,23 +55,18 @@ public final class SegmentedControl: View {
   }
 
   /// The minimum width of a segment in columns, clamped to `0...10_000`; the default is 0.
-  public var segmentWidth = 0 {
-    didSet { if segmentWidth != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.display, .layout, .fittingSize) public var segmentWidth = 0
 
   /// Whether the segments share the whole width of the control; the default is `false`.
   ///
   /// If it is `false`, they are aligned with the left edge.
-  public var fillsWidth = false {
-    didSet { if fillsWidth != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.display, .layout, .fittingSize) public var fillsWidth = false
 
   /// Whether each segment has the width of its title, if all fit; the default is `false`.
   ///
   /// If it is `false`, all have the width of the widest.
-  public var apportionsSegmentWidthsByContent = false {
-    didSet { if apportionsSegmentWidthsByContent != oldValue { contentDidChange() } }
-  }
+  @Invalidating(.display, .layout, .fittingSize)
+  public var apportionsSegmentWidthsByContent = false
 
   // MARK: State
 
@@ -77,35 +79,18 @@ public final class SegmentedControl: View {
     set { select(newValue) }
   }
 
-  /// Whether the user can select segments; the default is `true`.
-  public var isEnabled = true {
-    didSet { if isEnabled != oldValue { enablingDidChange() } }
-  }
-
-  /// The reason why the control is disabled, displayed while it has the focus or is under the
-  /// pointer.
+  /// The index of the segment that the user pressed last; the default is `nil`.
   ///
-  /// The default is `nil`; a disabled control then cannot have the focus.
-  public var unavailableReason: String? {
-    didSet { if unavailableReason != oldValue { contentDidChange() } }
-  }
+  /// It follows its segment when others are inserted or removed, and is `nil` after the segment was
+  /// removed.
+  public var pressedIndex: Int? { marked.pressed }
 
   // MARK: Callbacks
 
-  /// A closure that is called when the user presses a segment, after it is selected.
-  public var onPress: (@MainActor (_ control: SegmentedControl, _ index: Int) -> Void)?
-
-  /// A closure that is called after ``onPress`` if the selection changed.
+  /// A closure that is called after ``/CursesViews/Control/onPress`` if the selection changed.
   public var onChange: (@MainActor (_ control: SegmentedControl) -> Void)?
 
-  /// A closure that is called when the user releases a segment inside it.
-  public var onActivate: (@MainActor (_ control: SegmentedControl, _ index: Int) -> Void)?
-
-  /// The selected, visited and held segments.
-  var marked = SegmentState()
-
-  /// Whether the pointer is over the control while it wants that.
-  private var isHovered = false
+  private var marked = SegmentState()
 
   /// The first visible segment if not all are visible.
   private var firstVisible = 0
@@ -144,7 +129,7 @@ public final class SegmentedControl: View {
     if bounds.size != shownSize { reveal() }
     shownSize = bounds.size
     let layout = layout
-    guard pieces?.layout != layout else { return }
+    guard pieces?.layout != layout || pieces?.isEnabled != isEnabled else { return }
     pieces = SegmentPieces(of: self, layout: layout)
     setNeedsDisplay()
   }
@@ -154,55 +139,120 @@ public final class SegmentedControl: View {
     let layout = pieces.layout
     let room = bounds.width - layout.faceEnd - 1
     if let reason = shownReason, CellWidth.of(reason) > room {
-      return pieces.draw(reason, in: &canvas, for: self)
+      return SegmentPieces.draw(reason, in: &canvas, for: self)
     }
     for index in layout.visible {
       pieces.draw(index, selected: marked.selected, in: &canvas) { style in
         if hasMark(index) { style.attributes.insert(.underline) }
-        if marked.isPressed(index) { style.attributes.formSymmetricDifference(.reverse) }
+        let isPressed = isHighlighted && index == marked.held
+        if isPressed { style.attributes.formSymmetricDifference(.reverse) }
       }
     }
-    drawMarks(layout, in: &canvas)
-    if let reason = shownReason {
-      let origin = Point(x: layout.faceEnd + 1, y: layout.titleRow)
-      canvas.draw(reason, at: origin, style: style(theme.secondary))
+    let style = style(theme.accent, .bold)
+    for (sign, place) in [(Sign.before, layout.backwardMark), (.after, layout.forwardMark)] {
+      if let place { canvas.draw(traits.glyph(sign), at: place, style: style) }
+    }
+    let origin = Point(x: layout.faceEnd + 1, y: layout.titleRow)
+    canvas.draw(shownReason ?? "", at: origin, style: self.style(theme.secondary))
+  }
+
+  /// The accessibility elements of all segments, including hidden ones.
+  public override var accessibilityElements: [AccessibilityElement] {
+    let layout = layout
+    let current = marked.current ?? 0
+    return items.enumerated().map { index, item in
+      var traits: AccessibilityTraits = .button
+      if index == selectedIndex { traits.insert(.selected) }
+      if !isEnabled || !item.isEnabled { traits.insert(.notEnabled) }
+      let reason = isEnabled ? item.unavailableReason : unavailableReason
+      return AccessibilityElement(
+        item.title, traits: traits,
+        position: AccessibilityElement.Position(index: index, count: items.count),
+        note: traits.contains(.notEnabled) ? reason ?? "" : "",
+        frame: layout.visible.contains(index) ? layout.segmentRect(at: index) : .zero,
+        isCurrent: index == current)
     }
   }
 
-  public override var accessibilityElements: [AccessibilityElement] { spokenSegments }
-
   public override func traitsDidChange() { contentDidChange() }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { (marked.visited, marked.hovered, marked.held) = (nil, nil, nil) }
+    let isChange = pieces?.isEnabled != isEnabled
+    if isChange { setNeedsLayout() }
+    if isChange || !isEnabled { invalidateFittingSize() }
+  }
 
   public override func firstResponderDidChange() {
     if !isFirstResponder { marked.visited = nil }
-    stateDidChange()
+    selectionDidChange()
   }
 
   public override var canBecomeFirstResponder: Bool {
     isEnabled ? items.contains(where: \.canBeGoneTo) : unavailableReason != nil && !items.isEmpty
   }
 
-  public override var keyCommands: [KeyCommand] { segmentCommands }
+  /// The key commands; keys without a target segment go to the next responder.
+  public override var keyCommands: [KeyCommand] {
+    guard isEnabled, !items.isEmpty else { return [] }
+    let current = marked.current
+    let side = "Select Previous, Next Segment"
+    let ends = "Go to First, Last Segment"
+    let isPressable = marked.visited != nil || (selectedIndex.map { items[$0].isEnabled } ?? false)
+    return [
+      going(
+        "segments.previous", .left, side,
+        to: items.prefix(current ?? items.count).lastIndex(where: \.canBeGoneTo)),
+      going(
+        "segments.next", .right, side,
+        to: items.dropFirst((current ?? -1) + 1).firstIndex(where: \.canBeGoneTo)),
+      going("segments.first", .home, ends, to: items.firstIndex(where: \.canBeGoneTo)),
+      going("segments.last", .end, ends, to: items.lastIndex(where: \.canBeGoneTo)),
+      KeyCommand(
+        "segments.press", .enter, .space, title: "Press Segment Again", hint: "",
+        unavailable: isPressable ? nil : "no segment is selected"
+      ) { [self] in
+        if marked.visited == nil, let selectedIndex { go(to: selectedIndex) }
+      },
+    ]
+  }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
     guard isEnabled, mouse.button == .left else { return false }
+    marked.held = nil
     if let index = layout.index(at: mouse.location) {
-      if items[index].isEnabled { begin(index) } else { visit(index) }
-      return true
+      guard items[index].isEnabled else {
+        visit(index)
+        return true
+      }
+      (marked.held, marked.pressed) = (index, index)
+      return super.mouseDown(mouse)
     }
     if mouse.location == layout.backwardMark { return scroll(by: -1) }
-    if mouse.location == layout.forwardMark { return scroll(by: 1) }
-    return false
+    return mouse.location == layout.forwardMark && scroll(by: 1)
   }
 
-  public override func mouseDragged(_ mouse: Mouse) {
-    marked.isHeldInside = isHeld(at: mouse.location)
-    setNeedsDisplay()
+  public override func holdsPress(at point: Point) -> Bool {
+    marked.held != nil && layout.index(at: point) == marked.held
   }
 
-  public override func mouseUp(_ mouse: Mouse) { end(isInside: isHeld(at: mouse.location)) }
+  /// Selects the pressed segment, and queues the callbacks of a press and of a change.
+  public override func sendPress() {
+    guard let index = pressedIndex else { return }
+    let isChange = index != selectedIndex
+    select(index)
+    notify("onPress", index: index) { [self] in onPress?(self) }
+    if isChange { notify("onChange", index: index) { [self] in onChange?(self) } }
+  }
 
-  public override func mouseCancelled() { end(isInside: false) }
+  public override func sendActivate() {
+    guard let index = pressedIndex else { return }
+    notify("onActivate", index: index) { [self] in
+      // The callback of the press may have removed the segment.
+      if pressedIndex != nil { onActivate?(self) }
+    }
+  }
 
   /// Whether the control or a segment has a reason to display under the pointer.
   public override var wantsHover: Bool {
@@ -211,10 +261,21 @@ public final class SegmentedControl: View {
   }
 
   public override func mouseMoved(_ mouse: Mouse) {
-    hover(isInside: true, over: layout.index(at: mouse.location))
+    super.mouseMoved(mouse)
+    hover(over: isEnabled ? layout.index(at: mouse.location) : nil)
   }
 
-  public override func mouseExited() { hover(isInside: false, over: nil) }
+  public override func mouseExited() {
+    super.mouseExited()
+    hover(over: nil)
+  }
+
+  /// The reason why the segment under the pointer, the focused segment or the control is disabled.
+  public override var shownReason: String? {
+    guard isEnabled else { return super.shownReason }
+    let focused = isFirstResponder ? marked.visited : nil
+    return (marked.hovered ?? focused).flatMap { items[$0].unavailableReason }
+  }
 
   public override func scrollWheel(_ mouse: Mouse) -> Bool {
     switch mouse.button {
@@ -237,24 +298,11 @@ extension SegmentedControl {
       firstVisible: firstVisible)
   }
 
-  /// Whether a point is in the held segment.
-  private func isHeld(at point: Point) -> Bool {
-    marked.held != nil && layout.index(at: point) == marked.held
-  }
-
-  /// The reason why the segment under the pointer, the focused segment or the control is disabled.
-  private var shownReason: String? {
-    guard isEnabled else { return isFirstResponder || isHovered ? unavailableReason : nil }
-    let focused = isFirstResponder ? marked.visited : nil
-    return (marked.hovered ?? focused).flatMap { items[$0].unavailableReason }
-  }
-
   /// Displays the reason of the segment under the pointer, and redraws only if it changes.
-  private func hover(isInside: Bool, over index: Int?) {
+  private func hover(over index: Int?) {
     let old = shownReason
-    isHovered = isInside
     marked.hovered = index.flatMap { items[$0].shownReason == nil ? nil : $0 }
-    if shownReason != old { stateDidChange() }
+    if shownReason != old { selectionDidChange() }
   }
 
   /// Whether a segment is underlined as the start for keys.
@@ -262,17 +310,6 @@ extension SegmentedControl {
   /// Without a selection, keys may move to any segment, so all are underlined.
   private func hasMark(_ index: Int) -> Bool {
     isFirstResponder && index == marked.current ?? index
-  }
-
-  /// Draws the marks of hidden segments.
-  private func drawMarks(_ layout: SegmentedControlLayout, in canvas: inout Canvas) {
-    let style = style(theme.accent, .bold)
-    if let place = layout.backwardMark {
-      canvas.draw(traits.glyph(.before), at: place, style: style)
-    }
-    if let place = layout.forwardMark {
-      canvas.draw(traits.glyph(.after), at: place, style: style)
-    }
   }
 
   /// Scrolls by segments, and returns whether the visible range changed.
@@ -285,7 +322,7 @@ extension SegmentedControl {
   }
 
   /// Scrolls to the segment from which keys move.
-  func reveal() {
+  private func reveal() {
     let layout = layout
     guard let index = marked.current, !layout.visible.isEmpty else { return }
     let first = layout.firstVisible(revealing: index)
@@ -294,21 +331,10 @@ extension SegmentedControl {
     setNeedsLayout()
   }
 
-  func stateDidChange() {
+  /// Redraws the control, which may show another reason.
+  private func selectionDidChange() {
     setNeedsDisplay()
     invalidateFittingSize()
-  }
-
-  private func itemsDidChange() {
-    marked.keep(in: items)
-    contentDidChange()
-  }
-
-  private func enablingDidChange() {
-    marked.visited = nil
-    marked.hovered = nil
-    marked.held = nil
-    contentDidChange()
   }
 
   /// Discards the rendered art, to be rendered again before the next frame.
@@ -316,7 +342,7 @@ extension SegmentedControl {
     pieces = nil
     setNeedsLayout()
     setNeedsHoverUpdate()
-    stateDidChange()
+    selectionDidChange()
   }
 }
 
@@ -334,56 +360,23 @@ extension SegmentedControl {
     marked.selected = index
     marked.visited = nil
     reveal()
-    stateDidChange()
+    selectionDidChange()
     return true
   }
 
   /// Moves to a segment for the user: presses and releases it, or displays why it is disabled.
-  func go(to index: Int) {
-    if items[index].isEnabled {
-      begin(index)
-      end(isInside: true)
-    } else {
-      visit(index)
-    }
-  }
-
-  /// Presses and releases the selected segment, for the user.
-  private func pressAgain() {
-    guard marked.visited == nil, let selected = marked.selected, items[selected].isEnabled else {
-      return
-    }
-    begin(selected)
-    end(isInside: true)
-  }
-
-  /// Selects and holds a pressed segment.
-  func begin(_ index: Int) {
-    let isChange = index != marked.selected
-    marked.held = index
-    marked.isHeldInside = true
-    select(index)
-    notify("onPress", index: index) { [self] in onPress?(self, index) }
-    if isChange { notify("onChange", index: index) { [self] in onChange?(self) } }
-  }
-
-  /// Releases the held segment, inside or outside it.
-  func end(isInside: Bool) {
-    guard let index = marked.held else { return }
-    marked.held = nil
-    setNeedsDisplay()
-    guard isInside else { return }
-    notify("onActivate", index: index) { [self] in
-      // The callback of the press may have removed segments.
-      if items.indices.contains(index) { onActivate?(self, index) }
-    }
+  private func go(to index: Int) {
+    guard items[index].isEnabled else { return visit(index) }
+    (marked.held, marked.pressed) = (nil, index)
+    sendPress()
+    sendActivate()
   }
 
   /// Moves to a disabled segment to display its reason, if it has one.
-  func visit(_ index: Int) {
+  private func visit(_ index: Int) {
     marked.visited = items[index].canBeGoneTo ? index : nil
     reveal()
-    stateDidChange()
+    selectionDidChange()
   }
 }
 
@@ -416,8 +409,11 @@ extension SegmentedControl {
   /// Replaces segments, and updates the indices of the remaining ones.
   private func replace(_ range: Range<Int>, with new: [SegmentedControlItem]) {
     var moved = marked
-    moved.segmentsWereReplaced(range, byCount: new.count)
     items.replaceSubrange(range, with: new)
+    moved.update(for: items) { index in
+      if index < range.lowerBound { return index }
+      return index < range.upperBound ? nil : index + new.count - range.count
+    }
     marked = moved
     reveal()
   }
@@ -426,29 +422,6 @@ extension SegmentedControl {
 // MARK: - Keys
 
 extension SegmentedControl {
-  /// The key commands; keys without a target segment go to the next responder.
-  private var segmentCommands: [KeyCommand] {
-    guard isEnabled, !items.isEmpty else { return [] }
-    let current = marked.current
-    let side = "Select Previous, Next Segment"
-    let ends = "Go to First, Last Segment"
-    let isPressable = marked.visited != nil || (selectedIndex.map { items[$0].isEnabled } ?? false)
-    return [
-      going(
-        "segments.previous", .left, side,
-        to: items.prefix(current ?? items.count).lastIndex(where: \.canBeGoneTo)),
-      going(
-        "segments.next", .right, side,
-        to: items.dropFirst((current ?? -1) + 1).firstIndex(where: \.canBeGoneTo)),
-      going("segments.first", .home, ends, to: items.firstIndex(where: \.canBeGoneTo)),
-      going("segments.last", .end, ends, to: items.lastIndex(where: \.canBeGoneTo)),
-      KeyCommand(
-        "segments.press", .enter, .space, title: "Press Segment Again", hint: "",
-        unavailable: isPressable ? nil : "no segment is selected"
-      ) { [self] in pressAgain() },
-    ]
-  }
-
   private func going(
     _ id: StaticString, _ key: Key, _ title: String, to index: Int?
   ) -> KeyCommand {
@@ -458,28 +431,6 @@ extension SegmentedControl {
       unavailable: isReached ? "no more segments" : nil
     ) { [self] in
       if let index { go(to: index) }
-    }
-  }
-}
-
-// MARK: - Accessibility
-
-extension SegmentedControl {
-  /// The accessibility elements of all segments, including hidden ones.
-  private var spokenSegments: [AccessibilityElement] {
-    let layout = layout
-    let current = marked.current ?? 0
-    return items.enumerated().map { index, item in
-      var traits: AccessibilityTraits = .button
-      if index == selectedIndex { traits.insert(.selected) }
-      if !isEnabled || !item.isEnabled { traits.insert(.notEnabled) }
-      let reason = isEnabled ? item.unavailableReason : unavailableReason
-      return AccessibilityElement(
-        item.title, traits: traits,
-        position: AccessibilityElement.Position(index: index, count: items.count),
-        note: traits.contains(.notEnabled) ? reason ?? "" : "",
-        frame: layout.visible.contains(index) ? layout.segmentRect(at: index) : .zero,
-        isCurrent: index == current)
     }
   }
 }

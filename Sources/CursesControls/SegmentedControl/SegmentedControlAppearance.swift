@@ -123,34 +123,17 @@ public struct SegmentedControlAppearance {
 extension SegmentedControlAppearance {
   /// The default appearance, one row in the theme's colors.
   public static let standard = SegmentedControlAppearance(
-    face: { state, height, theme, traits in
-      face(standardPill(state, theme, traits), state, height, traits)
+    hasOuterCaps: true,
+    line: { theme, traits in
+      traits.colorDepth.isChosenByUser ? theme.secondaryOnFill : theme.hairline
     },
-    title: titles { state, theme, traits in
-      titleStyle(standardInk(state, theme, traits), state, traits)
-    },
-    divider: { left, right, height, theme, traits in
-      let line = traits.colorDepth.isChosenByUser ? theme.secondaryOnFill : theme.hairline
-      return divider(left, right, line: line.background(on: traits), height, traits) {
-        standardPill($0, theme, traits)
+    paint: { state, theme in
+      if state.isSelected {
+        return SegmentPaint(theme.accentFill, ink: theme.onAccent, fading: 0.25)
       }
-    }, hasOuterCaps: true)
-
-  private static func standardInk(_ state: State, _ theme: Theme, _ traits: Traits) -> Color {
-    guard state.isSelected else {
-      return (state.isEnabled ? theme.onFill : theme.secondaryOnFill).background(on: traits)
-    }
-    let ink = theme.onAccent.background(on: traits)
-    guard !state.isEnabled, traits.colorDepth >= .palette256 else { return ink }
-    let fill = traits.tone(theme.accentFill)
-    return Color(traits.colors.foreground(ink).mixed(with: fill, fraction: 0.25))
-  }
-
-  private static func standardPill(
-    _ state: State, _ theme: Theme, _ traits: Traits
-  ) -> SegmentPill {
-    SegmentPill((state.isSelected ? theme.accentFill : theme.surface3).background(on: traits))
-  }
+      return SegmentPaint(
+        theme.surface3, ink: state.isEnabled ? theme.onFill : theme.secondaryOnFill)
+    })
 
   /// Blue glass, three rows high, with a bullet before the selected title.
   ///
@@ -170,67 +153,35 @@ extension SegmentedControlAppearance {
   ///
   /// Recipe: idev-recipes, *WoodUINavigation*; its colors are sampled from the recipe's images.
   public static let wood = glass(.wood, pressed: .woodPressed, height: 1)
-}
 
-// MARK: - Pieces
-
-extension SegmentedControlAppearance {
   /// Returns an appearance of light titles on glass, darker where selected, with dark dividers.
   private static func glass(
-    _ normal: SegmentTones, pressed: SegmentTones, height: Int, mark: Sign? = nil
+    _ normal: SegmentPaint, pressed: SegmentPaint, height: Int, mark: Sign? = nil
   ) -> SegmentedControlAppearance {
     SegmentedControlAppearance(
-      face: { state, height, _, traits in
-        face((state.isSelected ? pressed : normal).pill(on: traits), state, height, traits)
-      },
-      title: titles { state, _, traits in
-        let tones = state.isSelected ? pressed : normal
-        return titleStyle(tones.text(isEnabled: state.isEnabled, on: traits), state, traits)
-      },
-      divider: { left, right, height, _, traits in
-        let line =
-          traits.colorDepth.isChosenByUser
-          ? normal.text(isEnabled: true, on: traits) : pressed.middle.color(on: traits)
-        return divider(left, right, line: line, height, traits) {
-          ($0.isSelected ? pressed : normal).pill(on: traits)
-        }
-      },
-      height: height, selectionMark: mark)
+      height: height, selectionMark: mark,
+      line: { $1.colorDepth.isChosenByUser ? normal.ink : pressed.middle },
+      paint: { state, _ in state.isSelected ? pressed : normal })
   }
 
-  private static func face(
-    _ pill: SegmentPill, _ state: State, _ height: Int, _ traits: Traits
-  ) -> StretchableArt {
-    traits.colorDepth == .monochrome
-      ? SegmentOutline.face(
-        height: height, isSelected: state.isSelected, usesUnicode: traits.usesUnicode)
-      : pill.face(height: height, usesUnicode: traits.usesUnicode)
-  }
-
-  /// Returns a line, or an extra column or half column for a selected neighbor.
-  private static func divider(
-    _ left: State, _ right: State, line: Color, _ height: Int, _ traits: Traits,
-    _ pill: (State) -> SegmentPill
-  ) -> StretchableArt {
-    guard traits.colorDepth != .monochrome else {
-      return SegmentOutline.divider(height: height, usesUnicode: traits.usesUnicode)
-    }
-    if left.isSelected, height >= 3 {
-      return pill(left).divider(.none, height: height, usesUnicode: traits.usesUnicode)
-    }
-    let kind: SegmentPill.Divider =
-      left.isSelected
-      ? .left(pill(left).middle) : right.isSelected ? .right(pill(right).middle) : .line(line)
-    return pill(State()).divider(kind, height: height, usesUnicode: traits.usesUnicode)
-  }
-
-  /// Returns the style of a title, which is bold if selected and dim if disabled.
-  private static func titleStyle(_ color: Color, _ state: State, _ traits: Traits) -> Style {
-    var attributes: Attributes = state.isSelected ? .bold : []
-    if !state.isEnabled { attributes.insert(.dim) }
-    guard traits.colorDepth == .monochrome else {
-      return Style(foreground: color, attributes: attributes)
-    }
-    return Style(state.isSelected ? attributes.union(.reverse) : attributes)
+  /// Creates an appearance from the colors of a line between segments, and of a segment in a state.
+  private init(
+    height: Int = 1, hasOuterCaps: Bool = false, selectionMark: Sign? = nil,
+    line: @escaping (Theme, Traits) -> ThemeColor,
+    paint: @escaping (State, Theme) -> SegmentPaint
+  ) {
+    self.init(
+      face: { state, height, theme, traits in
+        paint(state, theme).face(height: height, isSelected: state.isSelected, on: traits)
+      },
+      title: Self.titles { state, theme, traits in
+        paint(state, theme).titleStyle(state, on: traits)
+      },
+      divider: { left, right, height, theme, traits in
+        SegmentPaint.divider(
+          left, right, height: height, line: line(theme, traits), on: traits
+        ) { paint($0, theme) }
+      },
+      height: height, hasOuterCaps: hasOuterCaps, selectionMark: selectionMark)
   }
 }

@@ -45,7 +45,7 @@ extension SegmentedControlItem {
   var line: String { name + (count.map { " \($0)" } ?? "") }
 
   /// The title in one line.
-  var name: String { title.split(whereSeparator: \.isNewline).joined(separator: " ") }
+  var name: String { title.inOneLine }
 
   /// Whether a column on each side of the title stays free for a width.
   ///

@@ -68,26 +68,31 @@ public struct SegmentedControlLayout: Hashable, Sendable {
     let divider = min(max(0, dividerWidth), 100)
     let least = wanted.map { min($0, SegmentedControlLayout.narrowest) }
     let uniform = min(max(segmentWidth, wanted.max() ?? 1, 1), 10_000)
-    let fitting = SegmentRow.width(Array(repeating: uniform, count: wanted.count), divider)
-    let isWhole = wanted.count < 2 || SegmentRow.width(least, divider) <= size.width
-    var row = SegmentRow(
-      widths: wanted, least: least, divider: divider,
-      columns: 0..<(fillsWidth ? size.width : min(size.width, fitting)))
-    if !isWhole {
-      let margin = size.width >= SegmentedControlLayout.narrowest + 2 ? 1 : 0
-      row.columns = margin..<max(margin, size.width - margin)
-    }
-    visible = size.isEmpty ? 0..<0 : isWhole ? wanted.indices : row.window(from: firstVisible)
-    let own = SegmentRow.width(wanted, divider) + 2
+    let fitting = Self.width(Array(repeating: uniform, count: wanted.count), divider)
+    let isWhole = wanted.count < 2 || Self.width(least, divider) <= size.width
+    let margin = isWhole || size.width < SegmentedControlLayout.narrowest + 2 ? 0 : 1
+    let room =
+      isWhole
+      ? 0..<(fillsWidth ? size.width : min(size.width, fitting))
+      : margin..<max(margin, size.width - margin)
+    visible =
+      size.isEmpty
+      ? 0..<0
+      : isWhole ? wanted.indices : Self.window(of: least, from: firstVisible, divider, room.count)
+    let own = Self.width(wanted, divider) + 2
     let isApportioned = apportions && !fillsWidth && own <= size.width
     let prefersOuterCaps = hasOuterCaps && !apportions && !fillsWidth && segmentWidth <= 0
     let even = wanted.map { uniform + (uniform - $0) % 2 }
-    let outer = SegmentRow.width(even, divider) + 2
+    let outer = Self.width(even, divider) + 2
     let isEven = prefersOuterCaps && outer <= size.width
     self.hasOuterCaps = isApportioned || isEven
     columns =
       isApportioned || isEven
-      ? SegmentedControlLayout.columns(of: isEven ? even : wanted, divider) : row.place(visible)
+      ? Self.columns(of: isEven ? even : wanted, from: 1, divider)
+      : Self.columns(
+        of: Self.share(
+          max(0, room.count - max(0, visible.count - 1) * divider), among: wanted[visible]),
+        from: room.lowerBound, divider)
     fittingWidth = apportions ? own : prefersOuterCaps ? outer : fitting
     self.size = size
     self.least = least
@@ -97,18 +102,69 @@ public struct SegmentedControlLayout: Hashable, Sendable {
   }
 }
 
-// MARK: - Measuring
+// MARK: - Distributing
 
 extension SegmentedControlLayout {
-  /// Returns the columns of adjacent segments, after a cap of one column.
-  private static func columns(of widths: [Int], _ divider: Int) -> [Range<Int>] {
-    var x = 1
+  /// Returns the total width of segments, including the dividers between them.
+  private static func width(_ widths: some Collection<Int>, _ divider: Int) -> Int {
+    widths.reduce(0, +) + max(0, widths.count - 1) * divider
+  }
+
+  /// Returns the segments that fit from a first one; near the end, it begins earlier to fill the
+  /// room.
+  private static func window(
+    of least: [Int], from first: Int, _ divider: Int, _ room: Int
+  ) -> Range<Int> {
+    let last = least.count - 1
+    let first = min(max(0, first), start(of: least, endingWith: last, divider, room))
+    let end = (first + 1..<least.count).partitioningIndex {
+      width(least[first...$0], divider) > room
+    }
+    return first..<end
+  }
+
+  /// Returns the first of the segments that fit up to and including `last`.
+  private static func start(
+    of least: [Int], endingWith last: Int, _ divider: Int, _ room: Int
+  ) -> Int {
+    (0..<last).partitioningIndex { width(least[$0...last], divider) <= room }
+  }
+
+  /// Returns the columns of adjacent segments.
+  private static func columns(
+    of widths: [Int], from start: Int, _ divider: Int
+  ) -> [Range<Int>] {
+    var x = start
     return widths.map { width in
       defer { x += width + divider }
       return x..<x + width
     }
   }
 
+  /// Returns widths with the sum `total`, as equal as possible.
+  ///
+  /// If everything fits, narrow segments are widened to a common level. Otherwise, wide ones are
+  /// cut to a level. Spare columns go to the segments at that level, one each.
+  private static func share(_ total: Int, among wanted: ArraySlice<Int>) -> [Int] {
+    guard !wanted.isEmpty else { return [] }
+    let isEnough = wanted.reduce(0, +) <= total
+    func widths(_ level: Int) -> [Int] {
+      wanted.map { isEnough ? max($0, level) : min($0, level) }
+    }
+    let level = (1..<total + 1).partitioningIndex { widths($0).reduce(0, +) > total } - 1
+    var result = widths(level)
+    var left = total - result.reduce(0, +)
+    for index in result.indices where left > 0 && result[index] == level {
+      result[index] += 1
+      left -= 1
+    }
+    return result
+  }
+}
+
+// MARK: - Measuring
+
+extension SegmentedControlLayout {
   /// The column after the last visible segment.
   public var end: Int { columns.last?.upperBound ?? 0 }
 
@@ -156,10 +212,7 @@ extension SegmentedControlLayout {
 
   /// The position of the mark for hidden segments before the visible ones, or `nil` for none.
   public var backwardMark: Point? {
-    guard visible.lowerBound > 0, let first = columns.first?.lowerBound, first > 0 else {
-      return nil
-    }
-    return Point(x: 0, y: titleRow)
+    visible.lowerBound > 0 && columns.first?.lowerBound ?? 0 > 0 ? Point(x: 0, y: titleRow) : nil
   }
 
   /// The position of the mark for hidden segments after the visible ones, or `nil` for none.
@@ -177,9 +230,8 @@ extension SegmentedControlLayout {
   public func firstVisible(revealing index: Int) -> Int {
     precondition((0..<count).contains(index), "segment \(index) is not in 0..<\(count)")
     if index < visible.upperBound { return min(index, visible.lowerBound) }
-    let room = (columns.first?.lowerBound ?? 0)..<end
-    let row = SegmentRow(widths: least, least: least, divider: dividerWidth, columns: room)
-    return row.start(endingWith: index)
+    let room = end - (columns.first?.lowerBound ?? 0)
+    return Self.start(of: least, endingWith: index, dividerWidth, room)
   }
 }
 
@@ -193,9 +245,6 @@ extension SegmentedControlLayout {
   /// - Precondition: `index` is in `0..<count`.
   public func caps(at index: Int) -> StretchableArt.Caps {
     precondition((0..<count).contains(index), "segment \(index) is not in 0..<\(count)")
-    var caps: StretchableArt.Caps = []
-    if index == 0 { caps.insert(.left) }
-    if index == count - 1 { caps.insert(.right) }
-    return caps
+    return (index == 0 ? StretchableArt.Caps.left : []).union(index == count - 1 ? .right : [])
   }
 }

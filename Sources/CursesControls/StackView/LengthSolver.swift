@@ -1,3 +1,4 @@
+import CursesCells
 import CursesViews
 
 /// A solver that distributes cells among the items of a row, a column or a track.
@@ -150,12 +151,7 @@ func leveled(_ lengths: [Int], floors: [Int], to total: Int) -> [Int] {
     zip(lengths, floors).map { length, floor in min(length, max(floor, level)) }
   }
   guard lengths.reduce(0, +) > total else { return lengths }
-  var low = 0
-  var high = lengths.max() ?? 0
-  while low + 1 < high {
-    let middle = low + (high - low) / 2
-    if cut(middle).reduce(0, +) <= total { low = middle } else { high = middle }
-  }
+  let low = (1..<max(1, lengths.max() ?? 0)).partitioningIndex { cut($0).reduce(0, +) > total } - 1
   var result = cut(low)
   var rest = total - result.reduce(0, +)
   for index in result.indices where rest > 0 && result[index] == low && lengths[index] > low {

@@ -59,6 +59,20 @@ extension View {
   }
 }
 
+extension View {
+  /// Draws the selection of a row: a background, and a mark at the left edge.
+  func fillSelection(_ rect: Rect, tone: Color, isActive: Bool, in canvas: inout Canvas) {
+    // The blanks also get the foreground of the title: adjacent equal styles need no color sequence
+    // between them.
+    var blank = style(theme.onFill)
+    blank.background = tone
+    canvas.fill(rect, style: blank)
+    let mark = Rect(x: rect.minX, y: rect.minY, width: 1, height: rect.height)
+    let ink = style(isActive ? theme.accent : theme.secondary)
+    canvas.fill(mark, with: isActive ? "▌" : "▏", style: ink)
+  }
+}
+
 extension Control {
   /// The glyph of a pressed or focused control, or `nil` for neither.
   var mark: Glyph? {

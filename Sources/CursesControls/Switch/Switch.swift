@@ -31,14 +31,7 @@ public final class Switch: Control {
   /// The title, which names the setting; the default is empty.
   ///
   /// It is displayed to the right of the switch, in one row, and responds to presses, too.
-  public var title: String {
-    didSet {
-      guard title != oldValue else { return }
-      setNeedsDisplay()
-      setNeedsLayout()
-      invalidateFittingSize()
-    }
-  }
+  @Invalidating(.display, .layout, .fittingSize) public var title = ""
 
   // MARK: State
 
@@ -79,12 +72,10 @@ public final class Switch: Control {
 
   /// Creates a switch.
   public init(_ title: String = "", isOn: Bool = false) {
-    self.title = title
     super.init()
+    self.title = title
     knob.isOn = isOn
-    for view in [offTrack, onTrack, knob] {
-      addSubview(view)
-    }
+    for view in [offTrack, onTrack, knob] { addSubview(view) }
   }
 
   // MARK: View
@@ -141,7 +132,11 @@ public final class Switch: Control {
     if !isEnabled { invalidateFittingSize() }
   }
 
-  public override func traitsDidChange() { contentDidChange() }
+  public override func traitsDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateFittingSize()
+  }
 
   public override var accessibilityElements: [AccessibilityElement] {
     [makeAccessibilityElement(title, value: isOn ? "on" : "off", traits: .toggleButton)]
@@ -149,23 +144,26 @@ public final class Switch: Control {
 
   public override var keyCommands: [KeyCommand] {
     guard isEnabled || unavailableReason != nil else { return [] }
-    let reason = isEnabled ? nil : unavailableReason
-    let turn: @MainActor () -> Void = { [self] in
+    let sides = "Turn Off, On"
+    return [
+      command("switch.toggle", [.enter, .space], "Toggle", hint: "turn"),
+      command("switch.off", [.left], sides, unavailable: isOn ? nil : "already off"),
+      command("switch.on", [.right], sides, unavailable: isOn ? "already on" : nil),
+    ]
+  }
+
+  private func command(
+    _ id: StaticString, _ keys: [Key], _ title: String, hint: String = "",
+    unavailable reason: String? = nil
+  ) -> KeyCommand {
+    KeyCommand(
+      id, keys: keys, title: title, hint: hint,
+      unavailable: isEnabled ? reason : unavailableReason
+    ) { [self] in
       sendPress()
-      self.turn(to: !isOn)
+      turn(to: !isOn)
       sendActivate()
     }
-    return [
-      KeyCommand(
-        "switch.toggle", .enter, .space, title: "Toggle", hint: "turn", unavailable: reason,
-        action: turn),
-      KeyCommand(
-        "switch.off", .left, title: "Turn Off, On", hint: "",
-        unavailable: reason ?? (isOn ? nil : "already off"), action: turn),
-      KeyCommand(
-        "switch.on", .right, title: "Turn Off, On", hint: "",
-        unavailable: reason ?? (isOn ? "already on" : nil), action: turn),
-    ]
   }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
@@ -240,9 +238,7 @@ extension Switch {
 extension Switch {
   private var layout: SwitchLayout {
     SwitchLayout(
-      size: bounds.size,
-      title: title.split(whereSeparator: \.isNewline).joined(separator: " "),
-      reason: shownReason,
+      size: bounds.size, title: title.inOneLine, reason: shownReason,
       hasNarrowKnob: traits.colorDepth == .monochrome)
   }
 
@@ -251,16 +247,13 @@ extension Switch {
 
   private func settle(animated: Bool) {
     let target = target
-    if animated {
-      // The last frames of the motion may be dropped, which would leave the knob in the color of an
-      // earlier position. The completion redraws it.
-      View.animate(withDuration: Switch.turn) {
-        place(target)
-      } completion: { [knob] _ in
-        knob.setNeedsDisplay()
-      }
-    } else {
-      View.performWithoutAnimation { place(target) }
+    guard animated else { return View.performWithoutAnimation { place(target) } }
+    // The last frames of the motion may be dropped, which would leave the knob in the color of an
+    // earlier position. The completion redraws it.
+    View.animate(withDuration: Switch.turn) {
+      place(target)
+    } completion: { [knob] _ in
+      knob.setNeedsDisplay()
     }
   }
 
@@ -274,16 +267,7 @@ extension Switch {
 
   /// Updates the track and the knob from the state of the control.
   private func showState() {
-    for track in [offTrack, onTrack] {
-      track.isEnabled = isEnabled
-    }
-    knob.isEnabled = isEnabled
+    for part in [offTrack, onTrack, knob] { part.isEnabled = isEnabled }
     knob.isMarked = mark != nil && layout.markOrigin == nil
-  }
-
-  private func contentDidChange() {
-    setNeedsLayout()
-    setNeedsDisplay()
-    invalidateFittingSize()
   }
 }

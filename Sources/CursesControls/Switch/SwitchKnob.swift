@@ -7,21 +7,14 @@ import CursesViews
 ///
 /// On color terminals, the knob is a block with its edges at eighths of a cell. On monochrome
 /// terminals, it is a character that differs between on and off.
-final class SwitchKnob: View {
+final class SwitchKnob: SwitchPart {
   /// The distance between the off and on positions, in columns.
   @Invalidating(.display) var travel = 0
 
   @Invalidating(.display) var isOn = false
 
-  @Invalidating(.display) var isEnabled = true
-
   /// Whether the knob is reversed, as a replacement for the focus mark.
   @Invalidating(.display) var isMarked = false
-
-  init() {
-    super.init()
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     if travel == 0 || traits.colorDepth == .monochrome {
@@ -41,10 +34,8 @@ final class SwitchKnob: View {
 
   private func drawCharacter(in canvas: inout Canvas) {
     let glyph: Glyph = traits.usesUnicode ? (isOn ? "●" : "○") : (isOn ? "*" : "o")
-    let tone =
-      isEnabled ? (isOn ? theme.accent : theme.secondary) : theme.disabled
-    var look =
-      traits.colorDepth == .monochrome ? Style(isEnabled ? .bold : .dim) : style(tone)
+    let tone = isEnabled ? (isOn ? theme.accent : theme.secondary) : theme.disabled
+    var look = traits.colorDepth == .monochrome ? Style(isEnabled ? .bold : .dim) : style(tone)
     if isMarked { look.attributes.insert(.reverse) }
     canvas.draw(glyph, at: .zero, style: look)
   }

@@ -1,30 +1,36 @@
 import CursesCells
 import CursesViews
 
+/// A part of a switch, which leaves the mouse to it.
+class SwitchPart: View {
+  @Invalidating(.display) var isEnabled = true
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+}
+
 /// The track of a switch's knob, drawn for one of the two states.
-final class SwitchTrack: View {
+final class SwitchTrack: SwitchPart {
   private let isOn: Bool
 
   @Invalidating(.display) var hasCaps = true
 
-  @Invalidating(.display) var isEnabled = true
-
   init(isOn: Bool) {
     self.isOn = isOn
     super.init()
-    isUserInteractionEnabled = false
   }
 
   override func draw(in canvas: inout Canvas) {
     let inner = hasCaps ? bounds.inset(by: EdgeInsets(left: 1, right: 1)) : bounds
     if traits.colorDepth == .monochrome { return drawLine(inner, in: &canvas) }
     let tone = color(isOn && isEnabled ? theme.accentFill : theme.surface3)
-    let body = traits.usesUnicode ? inner : bounds
     if hasCaps, traits.usesUnicode {
       let row = Rect(x: 0, y: 0, width: bounds.width, height: 1)
       canvas.drawSurfaceSides(row, style: Style(foreground: tone))
     }
-    canvas.fill(body, style: Style(background: tone))
+    canvas.fill(traits.usesUnicode ? inner : bounds, style: Style(background: tone))
     drawState(on: tone, in: &canvas)
   }
 
@@ -40,17 +46,10 @@ final class SwitchTrack: View {
   /// Draws a line on a monochrome terminal; the line is heavy for on.
   private func drawLine(_ inner: Rect, in canvas: inout Canvas) {
     let style = Style(isEnabled ? [] : .dim)
-    let line: Glyph =
-      traits.usesUnicode ? (isOn ? "━" : "─") : (isOn ? "=" : "-")
-    drawCaps("[", "]", style, in: &canvas)
+    let line: Glyph = traits.usesUnicode ? (isOn ? "━" : "─") : (isOn ? "=" : "-")
     canvas.fill(inner, with: line, style: style)
-  }
-
-  private func drawCaps(
-    _ left: Glyph, _ right: Glyph, _ style: Style, in canvas: inout Canvas
-  ) {
     guard hasCaps else { return }
-    canvas.draw(left, at: .zero, style: style)
-    canvas.draw(right, at: Point(x: bounds.width - 1, y: 0), style: style)
+    canvas.draw("[" as Glyph, at: .zero, style: style)
+    canvas.draw("]" as Glyph, at: Point(x: bounds.width - 1, y: 0), style: style)
   }
 }

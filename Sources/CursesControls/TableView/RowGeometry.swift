@@ -143,16 +143,7 @@ extension Array {
   /// Returns the index of the first element with a greater value; the values are in ascending
   /// order.
   fileprivate func firstIndex(after value: Int, by path: KeyPath<Element, Int>) -> Int {
-    var range = indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if self[middle][keyPath: path] > value {
-        range = range.lowerBound..<middle
-      } else {
-        range = middle + 1..<range.upperBound
-      }
-    }
-    return range.lowerBound
+    partitioningIndex { $0[keyPath: path] > value }
   }
 
   /// Returns the last element with a value of at most `value`; the values are in ascending order.

@@ -1,3 +1,5 @@
+import CursesCells
+
 /// The positions of a table's rows in its content.
 ///
 /// Rows of equal height need constant memory for any count.
@@ -70,17 +72,7 @@ enum RowHeights {
   func index(at row: Int) -> Int {
     switch self {
     case .uniform(let height, _): return row / height
-    case .varied(let ends):
-      var indices = ends.indices
-      while !indices.isEmpty {
-        let middle = indices.lowerBound + indices.count / 2
-        if ends[middle] > row {
-          indices = indices.lowerBound..<middle
-        } else {
-          indices = middle + 1..<indices.upperBound
-        }
-      }
-      return indices.lowerBound
+    case .varied(let ends): return ends.partitioningIndex { $0 > row }
     }
   }
 }

@@ -210,15 +210,7 @@ extension TableViewRow {
   /// Draws the selection: a background, and a mark at the left edge.
   public func drawSelection(in canvas: inout Canvas) {
     guard isSelected else { return }
-    // The blanks also get the foreground of the title: adjacent equal styles need no color sequence
-    // between them.
-    var blank = style(theme.onFill)
-    blank.background = selectionBackground
-    let tone = selectionRect
-    canvas.fill(tone, style: blank)
-    let mark = Rect(x: tone.minX, y: tone.minY, width: 1, height: tone.height)
-    let look = isActive ? style(theme.accent) : style(theme.secondary)
-    canvas.fill(mark, with: Glyph(isActive ? "▌" : "▏"), style: look)
+    fillSelection(selectionRect, tone: selectionBackground, isActive: isActive, in: &canvas)
   }
 
   /// The area of the selection background.

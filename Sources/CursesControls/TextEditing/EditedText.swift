@@ -309,10 +309,6 @@ extension EditedText {
 // MARK: - Motions
 
 extension EditedText {
-  /// The maximum number of characters that a motion by a word crosses, to limit its time in long
-  /// lines.
-  private static let longestWord = 2_048
-
   /// Returns the target offset of a motion from the cursor.
   func offset(after motion: Motion) -> Int {
     switch motion {
@@ -329,27 +325,18 @@ extension EditedText {
   }
 
   private var wordStart: Int {
-    let end = start(ofRunBefore: cursorOffset) { !WordPart(of: $0).isWord }
-    return storage.startOfRun(before: end, atMost: EditedText.longestWord)
+    let end = storage.end(ofRun: .backward, from: cursorOffset) { !WordPart(of: $0).isWord }
+    return storage.end(ofWord: .backward, from: end)
   }
 
   private var wordEnd: Int {
-    let start = end(ofRunAfter: cursorOffset) { !WordPart(of: $0).isWord }
-    return storage.endOfRun(after: start, atMost: EditedText.longestWord)
+    let start = storage.end(ofRun: .forward, from: cursorOffset) { !WordPart(of: $0).isWord }
+    return storage.end(ofWord: .forward, from: start)
   }
 
   private var blankSeparatedStart: Int {
-    let end = start(ofRunBefore: cursorOffset) { WordPart(of: $0) == .blank }
-    return start(ofRunBefore: end) { WordPart(of: $0) != .blank }
-  }
-
-  /// Returns the start of the run of matching characters before an offset.
-  private func start(ofRunBefore offset: Int, while isPart: (Character) -> Bool) -> Int {
-    storage.start(ofRunBefore: offset, atMost: EditedText.longestWord, while: isPart)
-  }
-
-  private func end(ofRunAfter offset: Int, while isPart: (Character) -> Bool) -> Int {
-    storage.end(ofRunAfter: offset, atMost: EditedText.longestWord, while: isPart)
+    let end = storage.end(ofRun: .backward, from: cursorOffset) { WordPart(of: $0) == .blank }
+    return storage.end(ofRun: .backward, from: end) { WordPart(of: $0) != .blank }
   }
 }
 
@@ -373,8 +360,8 @@ extension EditedText {
       let part = WordPart(of: character)
       return part != .blank && part != .attachment
     }
-    return start(
-      ofRunBefore: cursorOffset, while: isPart)..<end(ofRunAfter: cursorOffset, while: isPart)
+    let start = storage.end(ofRun: .backward, from: cursorOffset, while: isPart)
+    return start..<storage.end(ofRun: .forward, from: cursorOffset, while: isPart)
   }
 
   /// Returns the range of the word, blanks or signs that contain the character at an offset.
@@ -387,9 +374,8 @@ extension EditedText {
       offset = last.start
     }
     guard let next = storage.character(after: offset) else { return offset..<offset }
-    let most = EditedText.longestWord
-    let start = storage.startOfRun(before: next.end, atMost: most)
-    return start..<storage.endOfRun(after: offset, atMost: most)
+    let start = storage.end(ofWord: .backward, from: next.end)
+    return start..<storage.end(ofWord: .forward, from: offset)
   }
 
   /// Selects the word, blanks or signs at a position.
@@ -408,44 +394,43 @@ extension EditedText {
 }
 
 extension TextStorage {
-  /// Returns the start of the run of characters of one class before an offset.
-  fileprivate func startOfRun(before offset: Int, atMost count: Int) -> Int {
-    guard let last = character(before: offset) else { return offset }
-    let part = WordPart(of: last.character)
-    if part == .attachment { return last.start }
-    return start(ofRunBefore: offset, atMost: count) { WordPart(of: $0) == part }
+  /// The maximum number of characters that a motion by a word crosses, to limit its time in long
+  /// lines.
+  private static var longestWord: Int { 2_048 }
+
+  /// A direction in a text.
+  fileprivate enum Direction {
+    case backward
+    case forward
   }
 
-  /// Returns the end of the run of characters of one class after an offset.
-  fileprivate func endOfRun(after offset: Int, atMost count: Int) -> Int {
-    guard let first = character(after: offset) else { return offset }
-    let part = WordPart(of: first.character)
-    if part == .attachment { return first.end }
-    return end(ofRunAfter: offset, atMost: count) { WordPart(of: $0) == part }
-  }
-
-  fileprivate func start(
-    ofRunBefore offset: Int, atMost count: Int, while isPart: (Character) -> Bool
-  ) -> Int {
-    var offset = offset
-    var left = count
-    while left > 0, let (character, start) = character(before: offset), isPart(character) {
-      offset = start
-      left -= 1
+  /// Returns the character next to an offset, and the offset of its other side.
+  private func step(_ direction: Direction, from offset: Int) -> (Character, offset: Int)? {
+    switch direction {
+    case .backward: character(before: offset).map { ($0.character, $0.start) }
+    case .forward: character(after: offset).map { ($0.character, $0.end) }
     }
-    return offset
   }
 
+  /// Returns the end of the run of matching characters next to an offset.
   fileprivate func end(
-    ofRunAfter offset: Int, atMost count: Int, while isPart: (Character) -> Bool
+    ofRun direction: Direction, from offset: Int, while isPart: (Character) -> Bool
   ) -> Int {
     var offset = offset
-    var left = count
-    while left > 0, let (character, end) = character(after: offset), isPart(character) {
-      offset = end
+    var left = TextStorage.longestWord
+    while left > 0, let (character, next) = step(direction, from: offset), isPart(character) {
+      offset = next
       left -= 1
     }
     return offset
+  }
+
+  /// Returns the end of the run of characters of one class next to an offset.
+  fileprivate func end(ofWord direction: Direction, from offset: Int) -> Int {
+    guard let (character, next) = step(direction, from: offset) else { return offset }
+    let part = WordPart(of: character)
+    if part == .attachment { return next }
+    return end(ofRun: direction, from: offset) { WordPart(of: $0) == part }
   }
 }
 

@@ -8,7 +8,7 @@ protocol PressedText: View {
   var press: TextPress { get set }
 
   /// The timer for auto-scrolling while a drag is held outside the text.
-  var scrolling: StageTimer? { get }
+  var scrolling: StageTimer? { get set }
 
   /// The text and its selection.
   var content: EditedText { get }
@@ -19,8 +19,12 @@ protocol PressedText: View {
   /// Returns the offset of the character at a point, in bytes of UTF-8.
   func offset(at point: Point) -> Int
 
-  /// Extends the selection while a drag is held outside the text.
-  func scroll(toward point: Point)
+  /// Returns the scrolling direction for a point outside the text, or `nil` for a point inside.
+  func direction(of point: Point) -> Point?
+
+  /// Scrolls by a cell, and returns the offset of the character at a point then, or `nil` at the
+  /// end of the text.
+  func offset(at point: Point, afterScrolling direction: Point) -> Int?
 
   /// Moves the cursor or changes the selection.
   func move(_ edit: (inout EditedText) -> Void)
@@ -40,6 +44,21 @@ extension PressedText {
   func dragPress(to point: Point) {
     selectPressed(to: offset(at: point))
     scroll(toward: point)
+  }
+
+  /// Extends the selection every 50 ms while a drag is held outside the text.
+  private func scroll(toward point: Point) {
+    scrolling?.cancel()
+    guard press.isActive, let direction = direction(of: point) else { return }
+    scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
+      // Scrolling by rows moves the origin of the bounds, so the pointer is over another row.
+      let point = point.translated(x: 0, y: direction.y)
+      guard let self, press.isActive,
+        let offset = offset(at: point, afterScrolling: direction)
+      else { return }
+      selectPressed(to: offset)
+      scroll(toward: point)
+    }
   }
 
   /// Restores the selection from before a press that was cancelled.

@@ -1,5 +1,12 @@
+import CursesCells
+
 /// Sanitizing of text for a single line.
 enum SingleLine {
+  /// Returns text in one line, truncated at its end to a number of columns.
+  static func fit(_ text: String, to width: Int) -> String {
+    Truncation.tail.fit(of(text), to: width)
+  }
+
   /// Returns text in one line, without leading and trailing line breaks.
   ///
   /// Inner line breaks and tabs become blanks. Other control characters are removed.

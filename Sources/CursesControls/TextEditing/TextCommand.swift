@@ -37,82 +37,84 @@ extension TextCommand {
     let command: TextCommand
     let keys: [Key]
     let title: String
+    let hint: String
 
-    init(_ id: StaticString, _ command: TextCommand, _ keys: [Key], _ title: String) {
+    init(
+      _ id: StaticString, _ command: TextCommand, _ keys: [Key], _ title: String, hint: String = ""
+    ) {
       self.id = id
       self.command = command
       self.keys = keys
       self.title = title
+      self.hint = hint
     }
+  }
+
+  /// Returns two opposite commands with one title.
+  private static func pair(
+    _ first: (id: StaticString, command: TextCommand, keys: [Key]),
+    _ second: (id: StaticString, command: TextCommand, keys: [Key]), _ title: String
+  ) -> [Entry] {
+    [first, second].map { Entry($0.id, $0.command, $0.keys, title) }
   }
 
   // The commands of every text, in descending order of usefulness. The keys are those of Readline
   // and Emacs, except for keys that have a common meaning in all programs.
 
-  static let copying = [
-    Entry("text.cut", .cut, [.control("x")], "Cut, Copy Selection"),
-    Entry("text.copy", .copy, [.alt("w")], "Cut, Copy Selection"),
-  ]
+  static let copying = pair(
+    ("text.cut", .cut, [.control("x")]), ("text.copy", .copy, [.alt("w")]), "Cut, Copy Selection")
 
-  static let moving = [
-    Entry(
-      "text.left", .move(.previousCharacter, extends: false), [.left, .control("b")],
-      "Move by Character"),
-    Entry(
-      "text.right", .move(.nextCharacter, extends: false), [.right, .control("f")],
-      "Move by Character"),
-    Entry(
-      "text.word-left", .move(.wordStart, extends: false),
-      [Key(.left, modifiers: .control), .alt("b"), Key(.left, modifiers: .alt)], "Move by Word"),
-    Entry(
-      "text.word-right", .move(.wordEnd, extends: false),
-      [Key(.right, modifiers: .control), .alt("f"), Key(.right, modifiers: .alt)],
-      "Move by Word"),
-  ]
+  static let moving =
+    pair(
+      ("text.left", .move(.previousCharacter, extends: false), [.left, .control("b")]),
+      ("text.right", .move(.nextCharacter, extends: false), [.right, .control("f")]),
+      "Move by Character")
+    + pair(
+      (
+        "text.word-left", .move(.wordStart, extends: false),
+        [Key(.left, modifiers: .control), .alt("b"), Key(.left, modifiers: .alt)]
+      ),
+      (
+        "text.word-right", .move(.wordEnd, extends: false),
+        [Key(.right, modifiers: .control), .alt("f"), Key(.right, modifiers: .alt)]
+      ),
+      "Move by Word")
 
-  static let selecting = [
-    Entry(
-      "text.select-left", .move(.previousCharacter, extends: true),
-      [Key(.left, modifiers: .shift)], "Select"),
-    Entry(
-      "text.select-right", .move(.nextCharacter, extends: true),
-      [Key(.right, modifiers: .shift)], "Select"),
-    Entry(
-      "text.select-word-left", .move(.wordStart, extends: true),
-      [Key(.left, modifiers: [.control, .shift]), Key(.left, modifiers: [.alt, .shift])],
-      "Select by Word"),
-    Entry(
-      "text.select-word-right", .move(.wordEnd, extends: true),
-      [Key(.right, modifiers: [.control, .shift]), Key(.right, modifiers: [.alt, .shift])],
-      "Select by Word"),
-  ]
+  static let selecting =
+    pair(
+      ("text.select-left", .move(.previousCharacter, extends: true), [.shift(.left)]),
+      ("text.select-right", .move(.nextCharacter, extends: true), [.shift(.right)]), "Select")
+    + pair(
+      ("text.select-word-left", .move(.wordStart, extends: true), Key.shiftedMore(.left)),
+      ("text.select-word-right", .move(.wordEnd, extends: true), Key.shiftedMore(.right)),
+      "Select by Word")
 
-  static let deleting = [
-    Entry(
+  static let deleting = pair(
+    (
       "text.backspace", .delete(.previousCharacter),
-      [.backspace, .control("h"), Key(.backspace, modifiers: .shift)],
-      "Delete Previous, Next Character"),
-    Entry(
-      "text.delete", .delete(.nextCharacter),
-      [.delete, .control("d"), Key(.delete, modifiers: .shift)],
-      "Delete Previous, Next Character"),
-  ]
+      [.backspace, .control("h"), .shift(.backspace)]
+    ),
+    ("text.delete", .delete(.nextCharacter), [.delete, .control("d"), .shift(.delete)]),
+    "Delete Previous, Next Character")
 
-  static let killing = [
-    Entry(
-      "text.kill-word-left", .kill(.wordStart),
-      [Key(.backspace, modifiers: .alt), Key(.backspace, modifiers: .control)]
-        + Key.shifted(.backspace).dropFirst(),
-      "Delete Previous, Next Word"),
-    Entry(
-      "text.kill-word-right", .kill(.wordEnd),
-      [.alt("d"), Key(.delete, modifiers: .control), Key(.delete, modifiers: .alt)]
-        + Key.shifted(.delete).dropFirst(),
-      "Delete Previous, Next Word"),
-    Entry(
-      "text.kill-blank-left", .kill(.blankSeparatedStart), [.control("w")],
-      "Delete to Previous Blank"),
-  ]
+  static let killing =
+    pair(
+      (
+        "text.kill-word-left", .kill(.wordStart),
+        [Key(.backspace, modifiers: .alt), Key(.backspace, modifiers: .control)]
+          + Key.shiftedMore(.backspace)
+      ),
+      (
+        "text.kill-word-right", .kill(.wordEnd),
+        [.alt("d"), Key(.delete, modifiers: .control), Key(.delete, modifiers: .alt)]
+          + Key.shiftedMore(.delete)
+      ),
+      "Delete Previous, Next Word")
+    + [
+      Entry(
+        "text.kill-blank-left", .kill(.blankSeparatedStart), [.control("w")],
+        "Delete to Previous Blank")
+    ]
 
   static let yanking = [
     Entry("text.yank", .yank, [.control("y")], "Yank")
@@ -145,9 +147,12 @@ extension Key {
     Key(.character(character), modifiers: .alt)
   }
 
-  /// Returns a key with Shift: alone, with Control, and with Alt.
-  static func shifted(_ code: Code) -> [Key] {
-    [Modifiers.shift, [.control, .shift], [.alt, .shift]].map { Key(code, modifiers: $0) }
+  /// Returns a key with Shift.
+  static func shift(_ code: Code) -> Key { Key(code, modifiers: .shift) }
+
+  /// Returns a key with Shift and Control, and with Shift and Alt.
+  static func shiftedMore(_ code: Code) -> [Key] {
+    [[.control, .shift], [.alt, .shift]].map { Key(code, modifiers: $0) }
   }
 }
 
@@ -156,40 +161,36 @@ extension Key {
 extension TextCommand {
   /// The commands of a text field, in descending order of usefulness.
   static let fieldEntries: [Entry] =
-    [Entry("text.submit", .submit, [.enter], "Submit")] + recalling + copying + moving + fieldEnds
-    + selecting
-    + fieldSelecting + deleting + killing + fieldKilling + yanking + undoing + leaving
+    [Entry("text.submit", .submit, [.enter], "Submit", hint: "done")]
+    + recalling + copying + moving + fieldEnds + selecting + fieldSelecting + deleting + killing
+    + fieldKilling + yanking + undoing + leaving
 
-  private static let recalling = [
-    Entry("text.earlier", .recall(-1), [.up, .control("p")], "Earlier, Later Text"),
-    Entry("text.later", .recall(1), [.down, .control("n")], "Earlier, Later Text"),
-  ]
+  private static let recalling = pair(
+    ("text.earlier", .recall(-1), [.up, .control("p")]),
+    ("text.later", .recall(1), [.down, .control("n")]), "Earlier, Later Text")
 
-  private static let fieldEnds = [
-    Entry(
+  private static let fieldEnds = pair(
+    (
       "text.start", .move(.textStart, extends: false),
-      [.home, .control("a"), Key(.home, modifiers: .control), Key(.home, modifiers: .alt)],
-      "Go to Start, End"),
-    Entry(
+      [.home, .control("a"), Key(.home, modifiers: .control), Key(.home, modifiers: .alt)]
+    ),
+    (
       "text.end", .move(.textEnd, extends: false),
-      [.end, .control("e"), Key(.end, modifiers: .control), Key(.end, modifiers: .alt)],
-      "Go to Start, End"),
-  ]
+      [.end, .control("e"), Key(.end, modifiers: .control), Key(.end, modifiers: .alt)]
+    ),
+    "Go to Start, End")
 
-  private static let fieldSelecting = [
-    Entry(
-      "text.select-start", .move(.textStart, extends: true), Key.shifted(.home),
-      "Select to Start, End"),
-    Entry(
-      "text.select-end", .move(.textEnd, extends: true), Key.shifted(.end),
-      "Select to Start, End"),
-  ]
+  private static let fieldSelecting = pair(
+    (
+      "text.select-start", .move(.textStart, extends: true),
+      [.shift(.home)] + Key.shiftedMore(.home)
+    ),
+    ("text.select-end", .move(.textEnd, extends: true), [.shift(.end)] + Key.shiftedMore(.end)),
+    "Select to Start, End")
 
-  private static let fieldKilling = [
-    Entry(
-      "text.kill-start", .kill(.textStart), [.control("u")], "Delete to Start, End"),
-    Entry("text.kill-end", .kill(.textEnd), [.control("k")], "Delete to Start, End"),
-  ]
+  private static let fieldKilling = pair(
+    ("text.kill-start", .kill(.textStart), [.control("u")]),
+    ("text.kill-end", .kill(.textEnd), [.control("k")]), "Delete to Start, End")
 }
 
 // MARK: - View
@@ -250,49 +251,35 @@ extension TextCommand {
     ]
   }
 
-  private static let lines = [
-    Entry(
-      "text.line-start", .move(.lineStart, extends: false), [.home, .control("a")],
-      "Go to Line Start, End"),
-    Entry(
-      "text.line-end", .move(.lineEnd, extends: false), [.end, .control("e")],
-      "Go to Line Start, End"),
-  ]
+  private static let lines = pair(
+    ("text.line-start", .move(.lineStart, extends: false), [.home, .control("a")]),
+    ("text.line-end", .move(.lineEnd, extends: false), [.end, .control("e")]),
+    "Go to Line Start, End")
 
-  private static let lineSelecting = [
-    Entry(
-      "text.select-line-start", .move(.lineStart, extends: true),
-      [Key(.home, modifiers: .shift)], "Select to Line Start, End"),
-    Entry(
-      "text.select-line-end", .move(.lineEnd, extends: true), [Key(.end, modifiers: .shift)],
-      "Select to Line Start, End"),
-  ]
+  private static let lineSelecting = pair(
+    ("text.select-line-start", .move(.lineStart, extends: true), [.shift(.home)]),
+    ("text.select-line-end", .move(.lineEnd, extends: true), [.shift(.end)]),
+    "Select to Line Start, End")
 
-  private static let lineKilling = [
-    Entry(
-      "text.kill-line-start", .kill(.lineStart), [.control("u")],
-      "Delete to Line Start, End"),
-    Entry(
-      "text.kill-line-end", .kill(.lineEnd), [.control("k")],
-      "Delete to Line Start, End"),
-  ]
+  private static let lineKilling = pair(
+    ("text.kill-line-start", .kill(.lineStart), [.control("u")]),
+    ("text.kill-line-end", .kill(.lineEnd), [.control("k")]), "Delete to Line Start, End")
 
-  private static let ends = [
-    Entry(
-      "text.start", .move(.textStart, extends: false),
-      [Key(.home, modifiers: .control), Key(.home, modifiers: .alt), .alt("<")],
-      "Go to Start, End"),
-    Entry(
-      "text.end", .move(.textEnd, extends: false),
-      [Key(.end, modifiers: .control), Key(.end, modifiers: .alt), .alt(">")],
-      "Go to Start, End"),
-    Entry(
-      "text.select-start", .move(.textStart, extends: true), Array(Key.shifted(.home).dropFirst()),
-      "Select to Start, End"),
-    Entry(
-      "text.select-end", .move(.textEnd, extends: true), Array(Key.shifted(.end).dropFirst()),
-      "Select to Start, End"),
-  ]
+  private static let ends =
+    pair(
+      (
+        "text.start", .move(.textStart, extends: false),
+        [Key(.home, modifiers: .control), Key(.home, modifiers: .alt), .alt("<")]
+      ),
+      (
+        "text.end", .move(.textEnd, extends: false),
+        [Key(.end, modifiers: .control), Key(.end, modifiers: .alt), .alt(">")]
+      ),
+      "Go to Start, End")
+    + pair(
+      ("text.select-start", .move(.textStart, extends: true), Key.shiftedMore(.home)),
+      ("text.select-end", .move(.textEnd, extends: true), Key.shiftedMore(.end)),
+      "Select to Start, End")
 }
 
 extension TextCommand.Entry {

@@ -83,27 +83,28 @@ extension TextMeasure {
   ///
   /// A character without a width takes one column, because it is displayed as a dot.
   init(_ text: String) {
+    if let measure = TextMeasure(ascii: text) ?? TextMeasure(plain: text) {
+      self = measure
+      return
+    }
     length = text.utf8.count
-    if let measure = TextMeasure(ascii: text) {
-      self = measure
-      return
+    for character in text {
+      // Bytes are compared, because comparing characters normalizes them first.
+      let last = character.utf8.last ?? 0
+      if !addControl(UInt32(last)) { advance.add(columns: character.shownWidth) }
     }
-    if let measure = TextMeasure(plain: text) {
-      self = measure
-      return
-    }
-    for character in text { add(character) }
   }
 
-  private mutating func add(_ character: Character) {
-    // Bytes are compared, because comparing characters normalizes them first.
-    switch character.utf8.last {
+  /// Adds a tab or a line feed, and returns `false` for another value.
+  private mutating func addControl(_ value: UInt32) -> Bool {
+    switch value {
     case 0x09: advance.addTab()
     case 0x0A:
       lineBreaks += 1
       advance.startLine()
-    default: advance.add(columns: character.shownWidth)
+    default: return false
     }
+    return true
   }
 
   /// Measures text that is all ASCII; returns `nil` for other text.
@@ -123,14 +124,9 @@ extension TextMeasure {
       return
     }
     for index in bytes.indices {
-      switch bytes[index] {
-      case 0x09: advance.addTab()
-      case 0x0A:
-        lineBreaks += 1
-        advance.startLine()
-      case 0x0D where index + 1 < bytes.count && bytes[index + 1] == 0x0A: break
-      default: advance.add(columns: 1)
-      }
+      // A carriage return before a line feed takes no column.
+      if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+      if !addControl(UInt32(bytes[index])) { advance.add(columns: 1) }
     }
   }
 
@@ -138,15 +134,9 @@ extension TextMeasure {
   private init?(plain text: String) {
     length = text.utf8.count
     for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09: advance.addTab()
-      case 0x0A:
-        lineBreaks += 1
-        advance.startLine()
-      default:
-        guard let width = scalar.loneWidth else { return nil }
-        advance.add(columns: width)
-      }
+      if addControl(scalar.value) { continue }
+      guard let width = scalar.loneWidth else { return nil }
+      advance.add(columns: width)
     }
   }
 }

@@ -1,3 +1,5 @@
+import CursesViews
+
 /// A press on text and its selection unit: characters, words for a double click, or everything.
 ///
 /// Positions are in bytes of UTF-8.
@@ -23,6 +25,9 @@ struct TextPress {
 
   /// The maximum interval between presses on one character that count together.
   private static let doubleClick = Duration.milliseconds(350)
+
+  /// The hints of the drags and double clicks that select.
+  static let hints = [PointerHint("drag", "select"), PointerHint("double click", "Select Word")]
 
   /// Begins a press on a text.
   ///

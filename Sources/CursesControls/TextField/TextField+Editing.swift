@@ -11,20 +11,14 @@ extension TextField {
     if !line.isEmpty { change { $0.insert(line, limit: limit) } }
   }
 
-  /// Copies the selection for Ctrl-Y and to the terminal's clipboard.
-  func copy() {
-    content.copySelection()
-    stage?.copy(content.selectedText)
-  }
-
   /// Moves the cursor or changes the selection.
   func move(_ edit: (inout EditedText) -> Void) {
     edit(&content)
     cursorDidMove()
   }
 
-  /// Changes the text for the user, if `shouldChange` allows it.
-  func change(_ edit: (inout EditedText) -> Void) {
+  /// Changes the text for the user, if `shouldChange` allows it, and requests completions.
+  func change(completes: Bool = true, _ edit: (inout EditedText) -> Void) {
     var changed = content
     edit(&changed)
     guard changed.storage != content.storage else { return move { $0 = changed } }
@@ -63,7 +57,7 @@ extension TextField {
 
 // MARK: - Pressing
 
-extension TextField: PressedText {
+extension TextField: TextControl {
   var tellsWordsApart: Bool { !isSecureTextEntry }
 
   func offset(at point: Point) -> Int {
@@ -71,25 +65,21 @@ extension TextField: PressedText {
     return shown.offset(after: seenOffset, columns: column)
   }
 
-  /// Extends the selection every 50 ms while a drag is held outside the text.
-  func scroll(toward point: Point) {
-    scrolling?.cancel()
+  func direction(of point: Point) -> Point? {
     let columns = layout.content.columns
-    guard press.isActive, !columns.contains(point.x) else { return }
-    let motion = point.x < columns.lowerBound ? EditedText.Motion.previousCharacter : .nextCharacter
-    scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
-      guard let self, press.isActive else { return }
-      let next = content.offset(after: motion)
-      guard next != content.cursorOffset else { return }
-      selectPressed(to: next)
-      scroll(toward: point)
-    }
+    guard !columns.contains(point.x) else { return nil }
+    return Point(x: point.x < columns.lowerBound ? -1 : 1, y: 0)
+  }
+
+  func offset(at point: Point, afterScrolling direction: Point) -> Int? {
+    let next = content.offset(after: direction.x < 0 ? .previousCharacter : .nextCharacter)
+    return next == content.cursorOffset ? nil : next
   }
 }
 
 // MARK: - Completion
 
-extension TextField: CompletedText {
+extension TextField {
   var completedCells: Rect { bounds }
 
   /// Requests completions of the changed text, and displays them when they arrive.

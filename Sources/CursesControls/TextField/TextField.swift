@@ -248,13 +248,12 @@ public final class TextField: Control {
     invalidateFittingSize()
   }
 
-  public override var keyCommands: [KeyCommand] { editCommands }
+  public override var keyCommands: [KeyCommand] {
+    isEnabled ? keyCommands(of: TextCommand.fieldEntries) : []
+  }
 
   public override var pointerHints: [PointerHint] {
-    guard isEnabled else { return [] }
-    return super.pointerHints + [
-      PointerHint("drag", "select"), PointerHint("double click", "Select Word"),
-    ]
+    isEnabled ? super.pointerHints + TextPress.hints : []
   }
 
   public override var acceptsText: Bool { isEnabled }
@@ -294,21 +293,7 @@ public final class TextField: Control {
 // MARK: - Keys
 
 extension TextField {
-  /// The key commands; keys without effect go to the next responder.
-  var editCommands: [KeyCommand] {
-    guard isEnabled else { return [] }
-    return TextCommand.fieldEntries.compactMap { entry in
-      guard canPerform(entry.command) else { return nil }
-      let command = isSecureTextEntry ? entry.command.withoutWords : entry.command
-      let hint = if case .submit = command { "done" } else { "" }
-      return KeyCommand(entry.id, keys: entry.keys, title: entry.title, hint: hint) { [self] in
-        perform(command)
-      }
-    }
-  }
-
-  /// Whether a command has an effect; if not, its keys go to the next responder.
-  private func canPerform(_ command: TextCommand) -> Bool {
+  func canPerform(_ command: TextCommand) -> Bool {
     switch command {
     case .submit: onSubmit != nil
     case .cut, .copy: content.hasSelection && !isSecureTextEntry
@@ -319,19 +304,8 @@ extension TextField {
     }
   }
 
-  private func perform(_ command: TextCommand) {
+  func perform(_ command: TextCommand) {
     switch command {
-    case .move(let motion, let extends):
-      move { $0.move(motion, extendsSelection: extends) }
-    case .delete(let motion): change { $0.delete(motion) }
-    case .kill(let motion): change { $0.kill(motion) }
-    case .yank: change { $0.yank(limit: limit) }
-    case .undo: change { $0.undo() }
-    case .redo: change { $0.redo() }
-    case .copy: copy()
-    case .cut:
-      copy()
-      change { $0.delete(.nextCharacter) }
     case .submit:
       guard validate() else { return }
       stopCompleting()
@@ -345,8 +319,7 @@ extension TextField {
       }
       // The arrows would choose completions of the recalled text.
       stopCompleting()
-    case .clearSelection: move { $0.clearSelection() }
-    case .newline, .moveRows, .movePages, .openEditor: break
+    default: edit(isSecureTextEntry ? command.withoutWords : command)
     }
   }
 }
@@ -383,9 +356,6 @@ extension TextField {
       message: message ?? "", hasFocus: hasKeys,
       hasError: isEnabled && errorText != nil, usesUnicode: traits.usesUnicode)
   }
-
-  /// The message below the text.
-  var message: String? { isEnabled ? errorText : shownReason }
 }
 
 // MARK: - Accessibility

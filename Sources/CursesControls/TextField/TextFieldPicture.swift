@@ -29,7 +29,7 @@ struct TextFieldPicture {
     if layout.isCapped { drawCaps(in: &canvas) }
     canvas.fill(layout.content, style: styles.content)
     if let standIn {
-      let line = fit(standIn.text, in: layout.content)
+      let line = SingleLine.fit(standIn.text, to: layout.content.width)
       canvas.draw(line, at: layout.content.origin, style: standIn.style)
       drawMarks(end: text.end, in: &canvas)
     } else {
@@ -37,11 +37,9 @@ struct TextFieldPicture {
     }
     guard !layout.message.isEmpty else { return }
     let reason = hasError ? "\(usesUnicode ? "✗" : "x") \(message)" : message
-    canvas.draw(fit(reason, in: layout.message), at: layout.message.origin, style: styles.message)
-  }
-
-  private func fit(_ line: String, in area: Rect) -> String {
-    Truncation.tail.fit(SingleLine.of(line), to: area.width)
+    canvas.draw(
+      SingleLine.fit(reason, to: layout.message.width), at: layout.message.origin,
+      style: styles.message)
   }
 
   /// Draws the text, and returns the offset of the end of the drawn part.

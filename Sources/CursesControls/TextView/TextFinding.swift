@@ -1,3 +1,5 @@
+import CursesCells
+
 /// An incremental search through a text, in slices that are too short to block the user interface.
 ///
 /// It starts at the cursor and wraps around, so that the first match is the next one.
@@ -86,27 +88,13 @@ struct TextFinding {
 
 extension [Range<Int>] {
   /// Returns the index of the first range that begins at or after an offset.
-  private func place(of offset: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].lowerBound < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func place(of offset: Int) -> Int { partitioningIndex { $0.lowerBound >= offset } }
 
   fileprivate func index(of range: Range<Int>) -> Int? {
-    let index = place(of: range.lowerBound)
-    return index < count && self[index] == range ? index : nil
+    first(from: range.lowerBound) == range ? place(of: range.lowerBound) : nil
   }
 
-  fileprivate func first(from offset: Int) -> Range<Int>? {
-    let index = place(of: offset)
-    return index < count ? self[index] : nil
-  }
+  fileprivate func first(from offset: Int) -> Range<Int>? { self[place(of: offset)...].first }
 
-  fileprivate func last(before offset: Int) -> Range<Int>? {
-    let index = place(of: offset) - 1
-    return index >= 0 ? self[index] : nil
-  }
+  fileprivate func last(before offset: Int) -> Range<Int>? { self[..<place(of: offset)].last }
 }

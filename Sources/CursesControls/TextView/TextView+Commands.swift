@@ -7,13 +7,7 @@ extension TextView {
     guard isEnabled, !isSearchFocused else { return [] }
     let editing =
       returnAction == .submits ? TextCommand.submittingEntries : TextCommand.viewEntries
-    let entries = isEditable ? editing : TextCommand.readingEntries
-    let commands = entries.compactMap { entry -> KeyCommand? in
-      guard canPerform(entry.command) else { return nil }
-      return KeyCommand(entry.id, keys: entry.keys, title: entry.title, hint: "") { [self] in
-        perform(entry.command)
-      }
-    }
+    let commands = keyCommands(of: isEditable ? editing : TextCommand.readingEntries)
     return isEditable ? searchCommands + commands : readingCommands + searchCommands + commands
   }
 
@@ -57,8 +51,7 @@ extension TextView {
     }
   }
 
-  /// Whether a command has an effect; if not, its keys go to the next responder.
-  private func canPerform(_ command: TextCommand) -> Bool {
+  func canPerform(_ command: TextCommand) -> Bool {
     switch command {
     case .submit: onSubmit != nil
     case .openEditor: stage?.onEdit != nil && editing == nil
@@ -78,29 +71,19 @@ extension TextView {
       || history?.canRecall(count) ?? false
   }
 
-  private func perform(_ command: TextCommand) {
+  func perform(_ command: TextCommand) {
     switch command {
-    case .move(let motion, let extends): move { $0.move(motion, extendsSelection: extends) }
     case .moveRows(let count, let extends): moveRows(count, extends: extends)
     case .movePages(let count, let extends):
       moveRows(count * max(1, textHeight - 1), extends: extends)
-    case .delete(let motion): change(completes: true) { $0.delete(motion) }
-    case .kill(let motion): change { $0.kill(motion) }
     case .newline: change { $0.insert("\n") }
-    case .yank: change { $0.yank() }
-    case .undo: change { $0.undo() }
-    case .redo: change { $0.redo() }
-    case .copy: copy()
-    case .cut:
-      copy()
-      change { $0.delete(.nextCharacter) }
     case .recall(let step): recall(step)
     case .submit:
       stopCompleting()
       history?.add(content.storage)
       notify("onSubmit") { [self] in onSubmit?(self) }
     case .openEditor: openEditor()
-    case .clearSelection: move { $0.clearSelection() }
+    default: edit(command)
     }
   }
 

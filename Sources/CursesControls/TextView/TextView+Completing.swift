@@ -1,7 +1,7 @@
 import CursesCells
 import CursesViews
 
-extension TextView: CompletedText {
+extension TextView {
   /// A word with a trigger around the cursor.
   private struct CompletedWord {
     let trigger: CompletionTrigger

@@ -19,12 +19,6 @@ extension TextView {
     }
   }
 
-  /// Copies the selection for Ctrl-Y and to the terminal's clipboard.
-  func copy() {
-    content.copySelection()
-    stage?.copy(content.storage.text(in: content.selectedOffsets))
-  }
-
   /// Moves the cursor or changes the selection.
   func move(_ edit: (inout EditedText) -> Void) {
     edit(&content)
@@ -145,7 +139,9 @@ extension TextView {
 
 // MARK: - Pressing
 
-extension TextView: PressedText {
+extension TextView: TextControl {
+  var limit: Int { .max }
+
   var tellsWordsApart: Bool { true }
 
   func offset(at point: Point) -> Int {
@@ -156,22 +152,11 @@ extension TextView: PressedText {
     return offset(atColumn: column, in: shown[index])
   }
 
-  /// Extends the selection every 50 ms while a drag is held outside the text.
-  func scroll(toward point: Point) {
-    scrolling?.cancel()
-    guard press.isActive, let direction = direction(of: point) else { return }
-    scrolling = stage?.schedule(after: .milliseconds(50)) { [weak self] in
-      guard let self, press.isActive else { return }
-      guard scroll(byRows: direction.y) || scroll(byColumns: direction.x) else { return }
-      // Scrolling moved the origin of the bounds, so the pointer is over another row.
-      let point = point.translated(x: 0, y: direction.y)
-      selectPressed(to: offset(at: point))
-      scroll(toward: point)
-    }
+  func offset(at point: Point, afterScrolling direction: Point) -> Int? {
+    scroll(byRows: direction.y) || scroll(byColumns: direction.x) ? offset(at: point) : nil
   }
 
-  /// Returns the scrolling direction for a point outside the text, or `nil` for a point inside.
-  private func direction(of point: Point) -> Point? {
+  func direction(of point: Point) -> Point? {
     if point.y < bounds.minY { return Point(x: 0, y: -1) }
     if point.y >= bounds.minY + textHeight { return Point(x: 0, y: 1) }
     guard !wrapsLines, !layout.columns.contains(point.x) else { return nil }

@@ -43,9 +43,6 @@ extension TextView {
     max(0, bounds.height - (showsMessage ? 1 : 0) - (showsFindBar ? 1 : 0))
   }
 
-  /// The error, or the reason why the view is disabled.
-  private var message: String? { isEnabled ? errorText : shownReason }
-
   /// Whether a message is displayed below the text.
   private var showsMessage: Bool { message != nil && bounds.height > 1 }
 
@@ -237,19 +234,11 @@ extension TextView {
       }
       if let row, standIn == nil { draw(row, at: y, layout, styles, in: &canvas) }
     }
-    if let standIn { return drawStandIn(standIn, layout, styles, in: &canvas) }
-    guard isEmpty, wanted.contains(bounds.minY) else { return }
-    let line = Truncation.tail.fit(SingleLine.of(placeholder), to: layout.width)
-    let origin = Point(x: layout.columns.lowerBound, y: bounds.minY)
-    canvas.draw(line, at: origin, style: styles.placeholder)
-  }
-
-  private func drawStandIn(
-    _ reason: String, _ layout: TextViewLayout, _ styles: TextViewStyles, in canvas: inout Canvas
-  ) {
-    let line = Truncation.tail.fit(SingleLine.of(reason), to: layout.width)
+    guard standIn != nil || isEmpty && wanted.contains(bounds.minY) else { return }
     canvas.draw(
-      line, at: Point(x: layout.columns.lowerBound, y: bounds.minY), style: styles.message)
+      SingleLine.fit(standIn ?? placeholder, to: layout.width),
+      at: Point(x: layout.columns.lowerBound, y: bounds.minY),
+      style: standIn == nil ? styles.placeholder : styles.message)
   }
 
   /// The row below the text, which displays the message, if any.
@@ -262,7 +251,7 @@ extension TextView {
     let area = Rect(x: 0, y: textEnd, width: bounds.width, height: 1)
     canvas.clear(area)
     let x = min(1, bounds.width)
-    let line = Truncation.tail.fit(SingleLine.of(message), to: bounds.width - x)
+    let line = SingleLine.fit(message, to: bounds.width - x)
     canvas.draw(line, at: Point(x: x, y: area.minY), style: styles.message)
   }
 

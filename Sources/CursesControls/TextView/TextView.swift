@@ -385,10 +385,7 @@ public final class TextView: Control {
 
   public override var pointerHints: [PointerHint] {
     guard isEnabled else { return [] }
-    return super.pointerHints + [
-      PointerHint("drag", "select"), PointerHint("double click", "Select Word"),
-      PointerHint("wheel", "scroll"),
-    ]
+    return super.pointerHints + TextPress.hints + [PointerHint("wheel", "scroll")]
   }
 
   public override var acceptsText: Bool { isEnabled && isEditable && !isSearchFocused }

@@ -46,11 +46,13 @@ package final class Inspector {
   package let time: ProgramTime
 
   /// Whether keys and pasted text go to the panel, and not to the program.
-  package private(set) var hasKeys = false {
+  package internal(set) var hasKeys = false {
     didSet { panel?.view.isActive = hasKeys }
   }
 
-  private let key: Key
+  /// The key that opens and closes the inspector.
+  let key: Key
+
   private let minimumSize: Size
   private let services: Services
   private var screen: Size
@@ -145,7 +147,7 @@ extension Inspector {
   package func present() {
     guard panel == nil else { return }
     let stage = Stage(size: layout.panel.size, traits: program.traits, theme: program.theme)
-    let view = InspectorView(key: key, keysKey: keysKey, actions: actions)
+    let view = InspectorView(self)
     stage.rootView = view
     view.treeView.becomeFirstResponder()
     stage.onCopy = { [program] in program.copy($0) }
@@ -160,8 +162,7 @@ extension Inspector {
     program.send(.resize(layout.programSize))
     services.trackPointer(true)
     wanted = (program.lastPressedView ?? program.firstResponder).map { ObjectIdentifier($0) }
-    needsRefresh = true
-    services.requestFrame()
+    refreshSoon()
   }
 
   /// Removes the panel, and continues the program's time if it was held.
@@ -179,24 +180,23 @@ extension Inspector {
     services.requestFrame()
   }
 
-  private var actions: InspectorView.Actions {
-    InspectorView.Actions(
-      giveKeysBack: { [weak self] in self?.hasKeys = false },
-      close: { [weak self] in self?.close() },
-      holdTime: { [weak self] in self?.toggleTime() },
-      stepTime: { [weak self] in self?.stepTime() },
-      selectionDidChange: { [weak self] in self?.needsRefresh = true })
-  }
-
-  private func toggleTime() {
+  /// Holds the time of the program, or continues it.
+  func toggleTime() {
     if time.isHeld { time.resume() } else { time.hold() }
-    needsRefresh = true
-    services.requestFrame()
+    refreshSoon()
   }
 
-  private func stepTime() {
+  /// Holds the time of the program, and advances it by one frame.
+  func stepTime() {
     time.hold()
     time.step(by: .seconds(1) / 60)
+    refreshSoon()
+  }
+
+  /// Reads the program again before the next frame.
+  func setNeedsRefresh() { needsRefresh = true }
+
+  private func refreshSoon() {
     needsRefresh = true
     services.requestFrame()
   }

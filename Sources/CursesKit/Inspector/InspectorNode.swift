@@ -28,7 +28,7 @@ package struct InspectorNode: Hashable, Sendable {
   package let isFocused: Bool
 
   /// The subviews, from back to front.
-  package let children: [InspectorNode]
+  package internal(set) var children: [InspectorNode]
 }
 
 /// A fact about a view, in a few words.
@@ -101,9 +101,7 @@ extension InspectorNode {
   }
 
   /// The frame as text: column and row, then the size.
-  package var frameText: String {
-    "\(frame.minX),\(frame.minY) \(frame.width)×\(frame.height)"
-  }
+  package var frameText: String { InspectorText.frame(frame) }
 }
 
 extension InspectorNote {

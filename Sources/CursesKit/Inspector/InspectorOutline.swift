@@ -155,7 +155,10 @@ extension InspectorOutline {
   private func found(_ node: InspectorNode) -> InspectorNode? {
     let children = node.children.compactMap(found)
     let isMatch = InspectorText.matches(search, in: "\(node.name) \(node.note?.text ?? "")")
-    return isMatch || !children.isEmpty ? node.with(children) : nil
+    guard isMatch || !children.isEmpty else { return nil }
+    var found = node
+    found.children = children
+    return found
   }
 }
 
@@ -164,11 +167,5 @@ extension InspectorNode {
   fileprivate var noun: String {
     let start = name.lastIndex(where: \.isUppercase) ?? name.startIndex
     return name[start...].lowercased()
-  }
-
-  fileprivate func with(_ children: [InspectorNode]) -> InspectorNode {
-    InspectorNode(
-      id: id, name: name, note: note, frame: frame, screenFrame: screenFrame, alpha: alpha,
-      isHidden: isHidden, isFocused: isFocused, children: children)
   }
 }

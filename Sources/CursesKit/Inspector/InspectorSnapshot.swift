@@ -108,15 +108,10 @@ extension InspectorSnapshot {
     let view = stage.lastPressedView
     return [
       .heading("Pressed last"),
-      view.map { InspectorLine($0.typeWords, frame(of: $0)) } ?? InspectorLine("nothing yet"),
+      view.map { InspectorLine($0.typeWords, InspectorText.frame($0.screenFrame)) }
+        ?? InspectorLine("nothing yet"),
       InspectorLine(""),
     ]
-  }
-
-  @MainActor
-  private static func frame(of view: View) -> String {
-    let cells = view.screenFrame
-    return "\(cells.minX),\(cells.minY) \(cells.width)×\(cells.height)"
   }
 
   @MainActor

@@ -15,6 +15,11 @@ enum InspectorText {
     decimal(duration / .milliseconds(1), places: 0)
   }
 
+  /// Returns a frame: column and row, then the size.
+  static func frame(_ cells: Rect) -> String {
+    "\(cells.minX),\(cells.minY) \(cells.width)×\(cells.height)"
+  }
+
   /// Returns whether a text contains the searched words, ignoring case.
   static func matches(_ words: String, in text: String) -> Bool {
     let wanted = Array(words.lowercased().utf8)

@@ -7,10 +7,7 @@ import CursesViews
 ///     ├ ReaderBar                       0,0 90×6
 ///       ├ Label “Notes from the…”       4,1 24×1
 ///     ╰ TabBar moves                   0,36 90×3
-final class InspectorTreeView: View {
-  /// The rows of the tree.
-  @Invalidating(.display) var rows: [InspectorRow] = []
-
+final class InspectorTreeView: InspectorListView<InspectorRow> {
   /// The selected row.
   @Invalidating(.display) var selection: InspectorRow.ID? = nil
 
@@ -19,8 +16,6 @@ final class InspectorTreeView: View {
 
   /// Called with a row that the user pressed.
   var choose: (@MainActor (InspectorRow) -> Void)?
-
-  private var firstRow = 0
 
   override var canBecomeFirstResponder: Bool { true }
 
@@ -32,56 +27,7 @@ final class InspectorTreeView: View {
     scroll(to: min(max(firstRow, index - bounds.height + 1), index))
   }
 
-  private func scroll(to row: Int) {
-    let wanted = min(max(0, row), max(0, rows.count - bounds.height))
-    guard wanted != firstRow else { return }
-    firstRow = wanted
-    setNeedsDisplay()
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    for row in 0..<bounds.height where rows.indices.contains(firstRow + row) {
-      draw(rows[firstRow + row], at: row, in: &canvas)
-    }
-  }
-
-  override func mouseDown(_ mouse: Mouse) -> Bool {
-    let index = firstRow + mouse.location.y
-    guard mouse.button == .left, rows.indices.contains(index) else { return false }
-    choose?(rows[index])
-    return true
-  }
-
-  override func scrollWheel(_ mouse: Mouse) -> Bool {
-    switch mouse.button {
-    case .wheelUp: scroll(to: firstRow - 3)
-    case .wheelDown: scroll(to: firstRow + 3)
-    default: return false
-    }
-    return true
-  }
-
-  override var accessibilityElements: [AccessibilityElement] {
-    (0..<bounds.height).compactMap { row in
-      guard rows.indices.contains(firstRow + row) else { return nil }
-      let shown = rows[firstRow + row]
-      let facts = [shown.note?.text, shown.frame].compactMap(\.self)
-      return AccessibilityElement(
-        shown.name, value: facts.joined(separator: " "),
-        traits: shown.id == selection ? .selected : [],
-        frame: Rect(x: 0, y: row, width: bounds.width, height: 1),
-        isCurrent: shown.id == selection)
-    }
-  }
-}
-
-// MARK: - Drawing
-
-extension InspectorTreeView {
-  /// The largest level with an indentation of its own.
-  private static let deepest = 12
-
-  private func draw(_ row: InspectorRow, at y: Int, in canvas: inout Canvas) {
+  override func draw(_ row: InspectorRow, at y: Int, in canvas: inout Canvas) {
     let columns = inspectorColumns
     let isSelected = row.id == selection
     let depth = min(row.depth, InspectorTreeView.deepest)
@@ -106,6 +52,31 @@ extension InspectorTreeView {
       shownFrame(of: row), endingAt: columns.upperBound, row: y,
       style(isSelected ? selectedInk : theme.tertiary), &canvas)
   }
+
+  override func mouseDown(_ mouse: Mouse) -> Bool {
+    let index = firstRow + mouse.location.y
+    guard mouse.button == .left, rows.indices.contains(index) else { return false }
+    choose?(rows[index])
+    return true
+  }
+
+  override var accessibilityElements: [AccessibilityElement] {
+    visibleRows.enumerated().map { row, shown in
+      let facts = [shown.note?.text, shown.frame].compactMap(\.self)
+      return AccessibilityElement(
+        shown.name, value: facts.joined(separator: " "),
+        traits: shown.id == selection ? .selected : [],
+        frame: Rect(x: 0, y: row, width: bounds.width, height: 1),
+        isCurrent: shown.id == selection)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension InspectorTreeView {
+  /// The largest level with an indentation of its own.
+  private static let deepest = 12
 
   private var selectedInk: ThemeColor { theme.secondaryOnFill }
 

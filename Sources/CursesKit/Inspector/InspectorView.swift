@@ -25,15 +25,6 @@ package final class InspectorView: View {
     case input
   }
 
-  /// Requests of the panel to the inspector.
-  package struct Actions {
-    var giveKeysBack: @MainActor () -> Void
-    var close: @MainActor () -> Void
-    var holdTime: @MainActor () -> Void
-    var stepTime: @MainActor () -> Void
-    var selectionDidChange: @MainActor () -> Void
-  }
-
   /// The displayed facts.
   package var snapshot = InspectorSnapshot() {
     didSet { if snapshot != oldValue { snapshotDidChange() } }
@@ -51,14 +42,14 @@ package final class InspectorView: View {
   package private(set) var outline = InspectorOutline()
 
   /// The selected row of the tree.
-  package private(set) var selection: InspectorRow.ID?
+  package var selection: InspectorRow.ID? { treeView.selection }
 
   /// A message that replaces the hints until the next key, or `nil` for none.
   @Invalidating(.display) private var message: String? = nil
 
+  private weak var inspector: Inspector?
   private let key: Key
   private let keysKey: Key
-  private let actions: Actions
   let segments = SegmentedControl(items: ["Views", "Frames", "Input"])
   let search = SearchField()
   let treeView = InspectorTreeView()
@@ -66,20 +57,16 @@ package final class InspectorView: View {
   let motionView = InspectorMotionView()
   let linesView = InspectorLinesView()
 
-  /// Creates a panel.
-  ///
-  /// - Parameters:
-  ///   - key: The key that closes the inspector.
-  ///   - keysKey: The key that gives the keys to the panel.
-  ///   - actions: The requests of the panel.
-  package init(key: Key, keysKey: Key, actions: Actions) {
-    self.key = key
-    self.keysKey = keysKey
-    self.actions = actions
+  /// Creates the panel of an inspector.
+  init(_ inspector: Inspector) {
+    self.inspector = inspector
+    (key, keysKey) = (inspector.key, inspector.keysKey)
     super.init()
     segments.apportionsSegmentWidthsByContent = true
     segments.select(0)
-    segments.onChange = { [weak self] control in self?.show(pageAt: control.selectedIndex) }
+    segments.onChange = { [weak self] control in
+      if let page = control.selectedIndex.flatMap(Page.init) { self?.show(page) }
+    }
     search.isHidden = true
     search.field.onChange = { [weak self] field in self?.searchDidChange(to: field.text) }
     search.field.onSubmit = { [weak self] _ in self?.endTyping() }
@@ -124,7 +111,7 @@ package final class InspectorView: View {
       height: max(0, bounds.height - InspectorMeasures.firstRow - InspectorMeasures.lowerRows))
     let sections = InspectorSections(
       page, in: area, treeRows: treeView.rows.count, motions: snapshot.motions.count,
-      lines: linesView.lines.count)
+      lines: linesView.rows.count)
     let frames: [(view: View, frame: Rect?)] = [
       (treeView, sections.tree), (costView, sections.cost), (motionView, sections.motion),
       (linesView, sections.lines),
@@ -239,12 +226,7 @@ extension InspectorView {
   }
 
   private func updateLines() {
-    linesView.lines = page == .input ? snapshot.input : counters
-  }
-
-  private func show(pageAt index: Int?) {
-    guard let index, let page = Page(rawValue: index) else { return }
-    show(page)
+    linesView.rows = page == .input ? snapshot.input : counters
   }
 
   /// Displays a page.
@@ -254,7 +236,7 @@ extension InspectorView {
     updateLines()
     setNeedsLayout()
     setNeedsDisplay()
-    actions.selectionDidChange()
+    inspector?.setNeedsRefresh()
   }
 
   /// The counters of the last frame.
@@ -292,17 +274,16 @@ extension InspectorView {
   }
 
   private func select(_ row: InspectorRow.ID?) {
-    selection = row
     treeView.selection = row
     updateRows()
-    actions.selectionDidChange()
+    inspector?.setNeedsRefresh()
   }
 
   private var selectedRow: InspectorRow? { rows.first { $0.id == selection } }
 
   /// Moves the selection, or scrolls the lines of another page.
   private func move(by step: Int) {
-    guard page == .views else { return linesView.scroll(by: step) }
+    guard page == .views else { return linesView.scroll(to: linesView.firstRow + step) }
     guard !rows.isEmpty else { return }
     let index = rows.firstIndex { $0.id == selection }
     select(rows[min(max(0, (index ?? (step > 0 ? -1 : 0)) + step), rows.count - 1)].id)
@@ -407,7 +388,7 @@ extension InspectorView {
   }
 
   /// A step that is longer than any list of the panel.
-  private var snapshotSize: Int { rows.count + linesView.lines.count }
+  private var snapshotSize: Int { rows.count + linesView.rows.count }
 
   private var pageCommands: [KeyCommand] {
     [
@@ -422,10 +403,10 @@ extension InspectorView {
   private var timeCommands: [KeyCommand] {
     [
       command("inspector.hold", .space, title: "Hold, Continue Time") { [self] in
-        actions.holdTime()
+        inspector?.toggleTime()
       },
       command("inspector.step", .character("."), title: "Advance by One Frame") { [self] in
-        actions.stepTime()
+        inspector?.stepTime()
       },
     ]
   }
@@ -434,10 +415,10 @@ extension InspectorView {
     let hasSearch = !outline.search.isEmpty || search.field.isFirstResponder
     return [
       command("inspector.back", .escape, title: "Return Keys to Program") { [self] in
-        if hasSearch { clearSearch() } else { actions.giveKeysBack() }
+        if hasSearch { clearSearch() } else { inspector?.hasKeys = false }
       },
       command("inspector.close", .character("q"), title: "Close Inspector") { [self] in
-        actions.close()
+        inspector?.close()
       },
     ]
   }

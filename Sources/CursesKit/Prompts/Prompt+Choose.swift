@@ -78,14 +78,21 @@ extension Prompt {
     var load: (@MainActor (Int) async throws -> StyledText)?
     if let preview { load = { try await preview(items[$0]) } }
     let loading = load
+    return try await choose(question, from: items, default: place, choices, manner) { answer in
+      ChoiceController(
+        question, choices, selected: place.map { [$0] } ?? [], preview: loading
+      ) { places in answer(places[0]) }
+    }
+  }
+
+  /// Asks for one of the items with a controller that calls back with an index.
+  static func choose<Item>(
+    _ question: String, from items: [Item], default place: Int?, _ choices: [Choice],
+    _ manner: Manner, makeController: @escaping (@escaping (Int) -> Void) -> PromptController
+  ) async throws -> Item? {
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let request = PromptRequest<Int>(
-      question: question, manner: manner,
-      makeController: { answer in
-        ChoiceController(
-          question, choices, selected: place.map { [$0] } ?? [], preview: loading
-        ) { places in answer(places[0]) }
-      },
+      question: question, manner: manner, makeController: makeController,
       converse: { try await $0.choose(question, from: choices, default: place) },
       unattended: { try unattended(place, question) })
     return try await ask(request).map { items[$0] }

@@ -114,14 +114,9 @@ extension Prompt {
     _ question: String, from items: [Item], default place: Int?, labels: [String],
     _ manner: Manner
   ) async throws -> Item? {
-    guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
-    let request = PromptRequest<Int>(
-      question: question, manner: manner,
-      makeController: { answer in
-        SegmentController(question, titles: labels, selected: place ?? 0, onAnswer: answer)
-      },
-      converse: { try await $0.choose(question, from: labels, default: place) },
-      unattended: { try unattended(place, question) })
-    return try await ask(request).map { items[$0] }
+    let choices = labels.map { Choice(named: $0) }
+    return try await choose(question, from: items, default: place, choices, manner) { answer in
+      SegmentController(question, titles: labels, selected: place ?? 0, onAnswer: answer)
+    }
   }
 }

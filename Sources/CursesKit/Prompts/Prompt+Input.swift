@@ -52,10 +52,7 @@ extension Prompt {
       question, as: String.self, text: text, placeholder: placeholder, default: `default`,
       history: history, isSecret: isSecret, isDestructive: isDestructive, typeAhead: typeAhead,
       usesMouse: usesMouse, options: options,
-      parse: { text in
-        if let reason = validate(text) { throw Refusal(reason) }
-        return text
-      })
+      parse: checked(by: validate))
   }
 
   /// Asks for a line of text and parses it into a value.
@@ -101,13 +98,7 @@ extension Prompt {
       question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { InputController(question, line: line, onAnswer: $0) },
       converse: { try await $0.ask(question, line: line.inPlainLines) },
-      unattended: {
-        switch line.read(try unattended(line.default, question)) {
-        case .success(let value): return value
-        case .failure(let refusal):
-          throw PromptError.refusedDefault(question: question, reason: refusal.reason)
-        }
-      })
+      unattended: { try line.unattended(question) })
     return try await ask(request)
   }
 }

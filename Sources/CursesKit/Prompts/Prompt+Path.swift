@@ -59,13 +59,7 @@ extension Prompt {
       question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { PathController(question, wish: wish, line: line, onAnswer: $0) },
       converse: { try await $0.ask(question, line: line) },
-      unattended: {
-        switch line.read(try unattended(line.default, question)) {
-        case .success(let path): return path
-        case .failure(let refusal):
-          throw PromptError.refusedDefault(question: question, reason: refusal.reason)
-        }
-      })
+      unattended: { try line.unattended(question) })
     return try await ask(request)
   }
 }

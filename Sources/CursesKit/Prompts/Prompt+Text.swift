@@ -40,21 +40,13 @@ extension Prompt {
     options: TerminalOptions = Prompt.defaults.options,
     validate: @escaping (String) -> String? = { _ in nil }
   ) async throws -> String? {
-    let line = LineInput<String>(placeholder: placeholder, default: `default`) { text in
-      if let reason = validate(text) { throw Refusal(reason) }
-      return text
-    }
+    let line = LineInput(
+      placeholder: placeholder, default: `default`, parse: checked(by: validate))
     let request = PromptRequest<String>(
       question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { TextController(question, text: text, line: line, onAnswer: $0) },
       converse: { try await $0.askLines(question, line: line) },
-      unattended: {
-        switch line.read(try unattended(line.default, question)) {
-        case .success(let value): return value
-        case .failure(let refusal):
-          throw PromptError.refusedDefault(question: question, reason: refusal.reason)
-        }
-      })
+      unattended: { try line.unattended(question) })
     return try await ask(request)
   }
 }

@@ -185,7 +185,10 @@ extension CursesScreen {
   /// This is a separate method so that a screen that never waits does not look up the types for
   /// waiting, which takes 100,000 instructions.
   private func waitForTerminal() async {
-    await withCheckedContinuation { waiters.append($0) }
+    await withCheckedContinuation { waiter in
+      // The screen may have become ready before this closure, since the call may suspend.
+      if isClosed || isReady { waiter.resume() } else { waiters.append(waiter) }
+    }
   }
 
   /// Redraws the last frame, for example after another program wrote to the terminal.

@@ -53,7 +53,7 @@ open class Control: View {
   ///
   /// It is the ``unavailableReason`` of a disabled control that has the focus or is under the
   /// pointer. ``stateDidChange()`` is called when the pointer enters or leaves.
-  public var shownReason: String? {
+  open var shownReason: String? {
     !isEnabled && (isFirstResponder || isHovered) ? unavailableReason : nil
   }
 
@@ -67,6 +67,18 @@ open class Control: View {
   ///
   /// A change of ``unavailableReason`` counts, too. The default redraws the control.
   open func stateDidChange() { setNeedsDisplay() }
+
+  /// Returns whether a press that began in the control is inside it at a point.
+  ///
+  /// The default is whether the point is in the bounds. A control with several parts overrides it
+  /// to keep a press to one of them.
+  open func holdsPress(at point: Point) -> Bool { contains(point) }
+
+  /// Queues the ``onPress`` callback.
+  open func sendPress() { notify("onPress") { [self] in onPress?(self) } }
+
+  /// Queues the ``onActivate`` callback.
+  open func sendActivate() { notify("onActivate") { [self] in onActivate?(self) } }
 
   open override var canBecomeFirstResponder: Bool { isEnabled || unavailableReason != nil }
 
@@ -98,12 +110,12 @@ open class Control: View {
   }
 
   open override func mouseDragged(_ mouse: Mouse) {
-    isHighlighted = isEnabled && contains(mouse.location)
+    isHighlighted = isEnabled && holdsPress(at: mouse.location)
   }
 
   open override func mouseUp(_ mouse: Mouse) {
     isHighlighted = false
-    if isEnabled, contains(mouse.location) { sendActivate() }
+    if isEnabled, holdsPress(at: mouse.location) { sendActivate() }
   }
 
   open override func mouseCancelled() { isHighlighted = false }
@@ -120,16 +132,6 @@ open class Control: View {
     if wasHovered { invalidateFittingSize() }
     setNeedsHoverUpdate()
   }
-}
-
-// MARK: - Callbacks
-
-extension Control {
-  /// Queues the ``onPress`` callback.
-  public func sendPress() { notify("onPress") { [self] in onPress?(self) } }
-
-  /// Queues the ``onActivate`` callback.
-  public func sendActivate() { notify("onActivate") { [self] in onActivate?(self) } }
 }
 
 // MARK: - Accessibility

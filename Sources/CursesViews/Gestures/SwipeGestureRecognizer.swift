@@ -120,3 +120,16 @@ private struct SwipeCourse {
     }
   }
 }
+
+// MARK: - Locations
+
+extension SwipeGestureRecognizer {
+  /// Returns the start of the last swipe, in the coordinates of a view or, for `nil`, of the stage.
+  ///
+  /// A swipe may drift until it is recognized; the start is its target. Before the first press it
+  /// is the stage's zero.
+  public func startLocation(in view: View?) -> Point {
+    let location = start?.location ?? .zero
+    return view?.convertFromStage(location) ?? location
+  }
+}

@@ -452,7 +452,7 @@ extension Stage {
   public func recursiveDescription() -> String {
     var lines: [String] = []
     for view in layers {
-      view.describe(depth: 0, into: &lines)
+      view.describe(into: &lines)
     }
     return lines.joined(separator: "\n")
   }

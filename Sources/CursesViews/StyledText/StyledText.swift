@@ -51,7 +51,7 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// The style of the whole text, or `nil` if it has several.
-  fileprivate var onlyStyle: TextStyle? {
+  var onlyStyle: TextStyle? {
     if case .one(let style) = looks { style } else { nil }
   }
 
@@ -237,36 +237,6 @@ extension StyledText {
     let style = result.runs.last?.style ?? end.runs.first?.style ?? runs.first?.style
     result.append(String(Truncation.ellipsis), style ?? .plain)
     return result + end
-  }
-}
-
-extension View {
-  /// Draws a text in one row, in the colors of the view's theme.
-  ///
-  /// A tab is drawn as one blank; see ``StyledText/expandingTabs()``.
-  ///
-  /// - Parameters:
-  ///   - text: The text; line breaks are not drawn.
-  ///   - point: The position of the first character.
-  ///   - base: The style for everything that the text does not specify.
-  ///   - canvas: The canvas.
-  /// - Returns: The columns from `point` to the end of the text.
-  @discardableResult
-  public func draw(
-    _ text: StyledText, at point: Point, style base: Style, in canvas: inout Canvas
-  ) -> Int {
-    if let style = text.onlyStyle {
-      let look = style.resolved(over: base, theme: theme, traits: traits)
-      return canvas.draw(text.string, at: point, style: look)
-    }
-    let all = text.string.startIndex..<text.string.endIndex
-    var width = 0
-    for (part, style) in text.pieces(in: all) {
-      let place = point.translated(x: width, y: 0)
-      let look = style.resolved(over: base, theme: theme, traits: traits)
-      width += canvas.draw(part, at: place, style: look)
-    }
-    return width
   }
 }
 

@@ -224,3 +224,31 @@ public final class SnapshotView: View {
     Size(width: min(size.width, cells.size.width), height: min(size.height, cells.size.height))
   }
 }
+
+// MARK: - Timers
+
+extension View {
+  /// Repeats an action while the view is on a stage.
+  ///
+  ///     label.every(.seconds(1)) { [weak label] in label?.text += "." }
+  ///
+  /// The first call is one interval after the view was added to the stage, or after this method was
+  /// called on a stage. Calls that are overdue, for example because the program was stopped, are
+  /// skipped. The time is that of the stage, so a test advances it. The view retains the action,
+  /// which should therefore refer to the view weakly.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two calls; values below 1 ms are raised to 1 ms.
+  ///   - action: The action.
+  /// - Returns: The timer, which can be cancelled.
+  @discardableResult
+  public func every(
+    _ interval: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> RepeatingTimer {
+    let timer = RepeatingTimer(interval, action)
+    repeatingTimers.removeAll { !$0.isActive }
+    repeatingTimers.append(timer)
+    timer.move(to: stage)
+    return timer
+  }
+}

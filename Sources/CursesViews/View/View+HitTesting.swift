@@ -224,27 +224,3 @@ extension View {
   /// Converts the location of an event to the view's coordinates.
   func local(_ mouse: Mouse) -> Mouse { mouse.relative(to: convertToStage(.zero)) }
 }
-
-// MARK: - Locations
-
-extension GestureRecognizer {
-  /// Returns the last location of the mouse, in the coordinates of a view or, for `nil`, of the
-  /// stage.
-  ///
-  /// Before the first press it is the stage's zero.
-  public func location(in view: View?) -> Point {
-    let location = lastTouch?.location ?? .zero
-    return view?.convertFromStage(location) ?? location
-  }
-}
-
-extension SwipeGestureRecognizer {
-  /// Returns the start of the last swipe, in the coordinates of a view or, for `nil`, of the stage.
-  ///
-  /// A swipe may drift until it is recognized; the start is its target. Before the first press it
-  /// is the stage's zero.
-  public func startLocation(in view: View?) -> Point {
-    let location = start?.location ?? .zero
-    return view?.convertFromStage(location) ?? location
-  }
-}

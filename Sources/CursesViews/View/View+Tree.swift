@@ -299,17 +299,18 @@ extension View {
   /// - Returns: The lines, without a line break after the last.
   public func recursiveDescription() -> String {
     var lines: [String] = []
-    describe(depth: 0, into: &lines)
+    describe(into: &lines)
     return lines.joined(separator: "\n")
   }
 
   /// Appends the lines of the view and its descendants.
-  func describe(depth: Int, into lines: inout [String]) {
-    let guides = (0..<depth).map { $0 == 0 ? "| " : "   | " }.joined()
-    lines.append(
-      "\(guides)<\(type(of: self)): \(lines.count + 1); \(facts.joined(separator: "; "))>")
-    for view in subviews {
-      view.describe(depth: depth + 1, into: &lines)
+  func describe(into lines: inout [String]) {
+    var pending = [(view: self, guides: "")]
+    while let (view, guides) = pending.popLast() {
+      let facts = view.facts.joined(separator: "; ")
+      lines.append("\(guides)<\(type(of: view)): \(lines.count + 1); \(facts)>")
+      let inner = guides + (guides.isEmpty ? "| " : "   | ")
+      pending += view.subviews.reversed().map { ($0, inner) }
     }
   }
 

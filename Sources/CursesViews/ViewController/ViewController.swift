@@ -410,3 +410,46 @@ final class ControllerWork {
     (tasks, unfinished) = ([:], [])
   }
 }
+
+// MARK: - Timers
+
+extension ViewController {
+  /// Repeats an action while the controller's view is visible.
+  ///
+  ///     override func viewDidLoad() {
+  ///       every(.seconds(1)) { [weak self] in self?.title = "Refreshed" }
+  ///     }
+  ///
+  /// The first call is one interval after the view appeared, or after this method was called while
+  /// it is visible. The timer stops while the view is invisible, such as behind another tab. If the
+  /// view is unloaded, the timer is cancelled, because ``viewDidLoad()`` is called again.
+  /// Everything else is as for ``View/every(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two calls; values below 1 ms are raised to 1 ms.
+  ///   - action: The action.
+  /// - Returns: The timer, which can be cancelled.
+  @discardableResult
+  public func every(
+    _ interval: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> RepeatingTimer {
+    let timer = RepeatingTimer(interval, action)
+    repeatingTimers.removeAll { !$0.isActive }
+    repeatingTimers.append(timer)
+    if isAppearing { timer.move(to: loadedView?.stage) }
+    return timer
+  }
+
+  /// Starts the timers if the view is visible, and stops them otherwise.
+  func updateRepeatingTimers() {
+    guard !repeatingTimers.isEmpty else { return }
+    let stage = isAppearing ? loadedView?.stage : nil
+    for timer in repeatingTimers { timer.move(to: stage) }
+  }
+
+  /// Cancels all timers, before the view is loaded again.
+  func cancelRepeatingTimers() {
+    for timer in repeatingTimers { timer.cancel() }
+    repeatingTimers = []
+  }
+}

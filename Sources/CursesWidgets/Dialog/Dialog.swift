@@ -93,6 +93,7 @@ extension Dialog {
   public func choice(on stage: Stage) async -> Int? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume(returning: nil) }
         waiting.append(continuation)
         show(on: stage)
       }

@@ -167,25 +167,6 @@ public final class NotificationBubble: Control {
   }
 }
 
-extension TabBar {
-  /// Appends a bubble to the queue and displays it immediately if the queue was empty.
-  fileprivate func attach(_ bubble: NotificationBubble) {
-    bubbles.append(bubble)
-    if bubbles.count == 1 { bubble.appear() }
-  }
-
-  /// Removes a bubble from the queue and displays the next one that has a tab.
-  fileprivate func detach(_ bubble: NotificationBubble) {
-    let hadPlace = bubbles.first === bubble
-    bubbles.removeAll { $0 === bubble }
-    guard hadPlace else { return }
-    while let next = bubbles.first {
-      if let index = next.index, items.indices.contains(index) { return next.appear() }
-      next.leave()
-    }
-  }
-}
-
 // MARK: - Private
 
 extension NotificationBubble {
@@ -299,7 +280,7 @@ extension NotificationBubble {
 
 // MARK: - In the queue of its bar
 
-extension NotificationBubble {
+extension NotificationBubble: TabBarBubble {
   /// The command that hides the bubble, which also acts while the bar has the focus.
   var barCommands: [KeyCommand] {
     [

@@ -45,6 +45,8 @@ extension ViewController {
     ending.view = view
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
+        // The presentation may have ended before this closure, since the call may suspend.
+        if ending.hasEnded || Task.isCancelled { return continuation.resume() }
         view.resume = {
           ending.hasEnded = true
           continuation.resume()

@@ -168,10 +168,13 @@ extension KeyCommand {
     if unavailable == nil { action } else { {} }
   }
 
+  /// The identifier of the command that lists the keys.
+  @MainActor private static let help = HelpOverlay.command(on: nil).id
+
   /// The position of the command's hint.
   @MainActor
   fileprivate var place: StatusHint.Place {
-    if id == HelpOverlay.command(on: nil).id { return .helping }
+    if id == KeyCommand.help { return .helping }
     switch keys.first?.code {
     case .up, .down, .left, .right: return .moving
     case .enter, .character(" "): return .doing

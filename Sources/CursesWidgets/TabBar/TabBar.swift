@@ -76,7 +76,7 @@ public final class TabBar: View {
   public var onCenterTap: (@MainActor (_ tabBar: TabBar) -> Void)?
 
   /// The bubble displayed over the bar, followed by those that wait for it to disappear.
-  var bubbles: [NotificationBubble] = []
+  var bubbles: [any TabBarBubble] = []
 
   private let background = ArtView()
   private let rule = ArtView()
@@ -139,7 +139,7 @@ public final class TabBar: View {
 
   public override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
-    (subview as? NotificationBubble)?.wasTakenAway()
+    (subview as? any TabBarBubble)?.wasTakenAway()
   }
 
   /// Does nothing: the layout depends on the size of the bar alone.
@@ -435,4 +435,50 @@ extension TabBarDelegate {
 
   /// Does nothing.
   public func tabBar(_ tabBar: TabBar, didSelectItemAt index: Int) {}
+}
+
+// MARK: - Bubbles
+
+/// A view that a bar displays over one of its tabs, after those that came before it.
+@MainActor
+protocol TabBarBubble: View {
+  /// The index of the tab, or `nil` for none.
+  var index: Int? { get }
+
+  /// Whether the bubble is displayed, and not about to disappear.
+  var isShown: Bool { get }
+
+  /// The commands that the bar adds to its own while the bubble is displayed.
+  var barCommands: [KeyCommand] { get }
+
+  /// Fades the bubble in.
+  func appear()
+
+  /// Leaves the queue of the bar.
+  func leave()
+
+  /// Lays out the bubble over its tab.
+  func place()
+
+  /// Leaves the queue after the bubble was removed from the bar without being hidden.
+  func wasTakenAway()
+}
+
+extension TabBar {
+  /// Appends a bubble to the queue and displays it immediately if the queue was empty.
+  func attach(_ bubble: any TabBarBubble) {
+    bubbles.append(bubble)
+    if bubbles.count == 1 { bubble.appear() }
+  }
+
+  /// Removes a bubble from the queue and displays the next one that has a tab.
+  func detach(_ bubble: any TabBarBubble) {
+    let hadPlace = bubbles.first === bubble
+    bubbles.removeAll { $0 === bubble }
+    guard hadPlace else { return }
+    while let next = bubbles.first {
+      if let index = next.index, items.indices.contains(index) { return next.appear() }
+      next.leave()
+    }
+  }
 }

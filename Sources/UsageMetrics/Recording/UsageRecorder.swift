@@ -378,6 +378,8 @@ extension UsageRecorder {
 
   private func touch(_ callback: Callback) -> [String: UsageValue]? {
     switch (callback.sender, "\(callback.name)") {
+    case (let segments as SegmentedControl, let name):
+      name == "onChange" ? callback.index.flatMap { segment($0, of: segments) } : nil
     case (let control as Control, "onActivate"): press(of: control)
     case (let field as TextField, "onSubmit"): press(of: field)
     case (let table as TableView, "tableView(_:didSelectRowAt:)"):
@@ -389,8 +391,6 @@ extension UsageRecorder {
         bar.items.indices.contains(index)
           ? ["tab_bar_selected": .string(bar.items[index].title)] : nil
       }
-    case (let segments as SegmentedControl, "onChange"):
-      callback.index.flatMap { segment($0, of: segments) }
     default: nil
     }
   }

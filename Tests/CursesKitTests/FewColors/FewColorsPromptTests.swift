@@ -57,7 +57,7 @@ import Testing
     let size = Size(width: 60, height: 8)
     guard let question = try question(way) else {
       let progress = PromptProgress("Copying", total: 100)
-      let driver = StageDriver(PromptProgressView(progress), size: size, traits: traits)
+      let driver = StageDriver(JobsView(progress), size: size, traits: traits)
       return (0..<4).map { part in
         progress.completed = 30 * part
         driver.advance(by: .seconds(2))

@@ -26,8 +26,12 @@ final class PromptAreaHost: StageHost {
     stage.rootViewController = nil
     area.begin(controller)
     await withTaskCancellationHandler {
-      guard area.isAsking, !Task.isCancelled else { return area.end() }
-      await withCheckedContinuation { area.closing = $0 }
+      await withCheckedContinuation { done in
+        // The question may have ended before this closure, since the call may suspend.
+        guard area.isAsking else { return done.resume() }
+        area.closing = done
+        if Task.isCancelled { area.end() }
+      }
     } onCancel: {
       Task { @MainActor [weak area] in area?.end() }
     }

@@ -101,12 +101,7 @@ final class LineEntry<Value>: TypedFormEntry<Value> {
     return true
   }
 
-  override func takeDefault() throws {
-    let text = try Prompt.unattended(line.default, fullTitle)
-    if case .failure(let refusal) = line.read(text) {
-      throw PromptError.refusedDefault(question: fullTitle, reason: refusal.reason)
-    }
-  }
+  override func takeDefault() throws { _ = try line.unattended(fullTitle) }
 }
 
 /// A field with a few choices.
@@ -134,7 +129,8 @@ final class ChoiceEntry<Value>: TypedFormEntry<Value> {
   override func type(_ text: String) { control.selectTitle(labels, typed: text) }
 
   override func converse(on channel: LineChannel) async throws -> Bool {
-    guard let place = try await channel.choose(title, from: labels, default: wanted) else {
+    let choices = labels.map { Choice(named: $0) }
+    guard let place = try await channel.choose(title, from: choices, default: wanted) else {
       return false
     }
     return control.select(place)

@@ -81,10 +81,8 @@ extension FormField where Value == String {
     _ title: String, placeholder: String = "", default: String? = nil,
     validate: @escaping (String) -> String? = { _ in nil }
   ) -> FormField {
-    line(title, placeholder: placeholder, default: `default`) { text in
-      if let reason = validate(text) { throw Prompt.Refusal(reason) }
-      return text
-    }
+    line(
+      title, placeholder: placeholder, default: `default`, parse: Prompt.checked(by: validate))
   }
 
   /// A secret line of text, with each character displayed as a dot.
@@ -96,10 +94,7 @@ extension FormField where Value == String {
   public static func secret(
     _ title: String, validate: @escaping (String) -> String? = { _ in nil }
   ) -> FormField {
-    line(title, isSecret: true) { text in
-      if let reason = validate(text) { throw Prompt.Refusal(reason) }
-      return text
-    }
+    line(title, isSecret: true, parse: Prompt.checked(by: validate))
   }
 }
 

@@ -11,25 +11,37 @@ import CursesWidgets
 /// | Enter             | answer          |
 /// | ↑ ↓ Ctrl-P Ctrl-N | earlier answers |
 /// | Esc Ctrl-D        | give up         |
-package final class InputController<Value>: PromptController {
-  private let field: TextField
+package class InputController<Value>: PromptController {
+  let field: TextField
   private let line: LineInput<Value>
   private let onAnswer: (Value) -> Void
   private var recall: Recall
 
-  package init(_ question: String, line: LineInput<Value>, onAnswer: @escaping (Value) -> Void) {
+  package convenience init(
+    _ question: String, line: LineInput<Value>, onAnswer: @escaping (Value) -> Void
+  ) {
+    let field = TextField()
+    self.init(question, line: line, field, in: OneRow(field), onAnswer: onAnswer)
+  }
+
+  /// Creates a question that is answered in a field, which is a part of `body`.
+  init(
+    _ question: String, line: LineInput<Value>, _ field: TextField, in body: View,
+    onAnswer: @escaping (Value) -> Void
+  ) {
+    self.field = field
     self.line = line
     self.onAnswer = onAnswer
     recall = Recall(line.history)
-    field = TextField(placeholder: line.hint)
+    field.placeholder = line.hint
     field.text = line.text
     field.isSecureTextEntry = line.isSecret
     field.preferredWidth = PromptLayout.measure
     field.isCapped = true
-    super.init(question, body: OneRow(field))
+    super.init(question, body: body)
     board.besideWidth = InputController.narrowest
     board.alignsMessage = true
-    field.onChange = { [weak self] _ in self?.clearComplaint() }
+    field.onChange = { [weak self] _ in self?.textDidChange() }
   }
 
   /// The width in columns below which the field is placed below the question.
@@ -44,13 +56,20 @@ package final class InputController<Value>: PromptController {
     case .success(let value):
       onAnswer(value)
       finish(keeping: line.kept(field.text))
-    case .failure(let refusal):
-      field.errorText = refusal.reason
-      board.message = refusal.reason
+    case .failure(let refusal): show(refusal)
     }
   }
 
-  private func clearComplaint() {
+  // MARK: Hooks of subclasses
+
+  /// Displays why the answer is invalid.
+  func show(_ refusal: Prompt.Refusal) {
+    field.errorText = refusal.reason
+    board.message = refusal.reason
+  }
+
+  /// Called after the text changed, except by ``submit()``; removes the message.
+  func textDidChange() {
     field.errorText = nil
     board.message = ""
   }
@@ -78,7 +97,7 @@ package final class InputController<Value>: PromptController {
   private func go(_ step: (inout Recall) -> String?) {
     guard let text = step(&recall) else { return }
     field.text = text
-    clearComplaint()
+    textDidChange()
   }
 }
 

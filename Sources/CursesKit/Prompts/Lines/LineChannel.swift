@@ -228,11 +228,6 @@ private final class Waker: Sendable {
 
 @MainActor
 extension LineChannel {
-  /// Asks for one of several choices; returns `nil` if the user gives up.
-  func choose(_ question: String, from labels: [String], default place: Int?) async throws -> Int? {
-    try await choose(question, from: labels.map { Choice(named: $0) }, default: place)
-  }
-
   /// Asks for one of several choices with details; returns `nil` if the user gives up.
   func choose(
     _ question: String, from choices: [Choice], default place: Int?

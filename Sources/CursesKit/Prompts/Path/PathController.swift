@@ -12,11 +12,8 @@ import CursesWidgets
 /// | Esc Ctrl-D | give up  |
 ///
 /// If a folder is selected, Enter goes into it.
-package final class PathController: PromptController {
-  private let field: TextField
+package final class PathController: InputController<PromptPath> {
   private let wish: PathQuery
-  private let line: LineInput<PromptPath>
-  private let onAnswer: (PromptPath) -> Void
   private let suggested: SuggestedField
 
   /// The folder with loaded entries, as typed, and the entries.
@@ -30,22 +27,11 @@ package final class PathController: PromptController {
     onAnswer: @escaping (PromptPath) -> Void
   ) {
     self.wish = wish
-    self.line = line
-    self.onAnswer = onAnswer
-    field = TextField(placeholder: line.hint)
-    field.preferredWidth = PromptLayout.measure
-    field.isCapped = true
+    let field = TextField()
     suggested = SuggestedField(field)
-    super.init(question, body: suggested)
-    board.besideWidth = 20
-    board.alignsMessage = true
-    field.onChange = { [weak self] _ in self?.textDidChange() }
+    super.init(question, line: line, field, in: suggested, onAnswer: onAnswer)
     read()
   }
-
-  override var isEmpty: Bool { field.text.isEmpty }
-
-  override func type(_ text: String) -> Bool { field.paste(text) }
 
   override func submit() {
     if let entry = selectedEntry {
@@ -53,17 +39,20 @@ package final class PathController: PromptController {
       textDidChange()
       if entry.isFolder, wish.kind != .folder { return }
     }
-    switch line.read(field.text) {
-    case .success(let path):
-      onAnswer(path)
-      finish(keeping: line.kept(field.text))
-    case .failure(let refusal):
-      field.errorText = refusal.reason
-      board.message = refusal.reason
-      // The listed files may have been deleted meanwhile.
-      folder = nil
-      read()
-    }
+    super.submit()
+  }
+
+  override func show(_ refusal: Prompt.Refusal) {
+    super.show(refusal)
+    // The listed files may have been deleted meanwhile.
+    folder = nil
+    read()
+  }
+
+  override func textDidChange() {
+    super.textDidChange()
+    read()
+    suggest()
   }
 
   override var hintNames: [String: String] {
@@ -96,13 +85,6 @@ extension PathController {
     suggested.suggestions.selected.flatMap { place in
       candidates.indices.contains(place) ? candidates[place] : nil
     }
-  }
-
-  private func textDidChange() {
-    field.errorText = nil
-    board.message = ""
-    read()
-    suggest()
   }
 
   private func suggest() {

@@ -50,8 +50,7 @@ package final class JobList: Sendable {
   /// Creates a list of jobs that run elsewhere.
   init(following jobs: [PromptProgress]) {
     title = ""
-    state = Mutex(
-      State(jobs: jobs.map { Job(content: RowContent("\($0.title)"), progress: $0) }))
+    state = Mutex(State(jobs: jobs.map { Job($0) }))
     followsProgress = true
   }
 
@@ -74,6 +73,14 @@ package final class JobList: Sendable {
 
   /// Whether all jobs succeeded.
   var isDone: Bool { jobs.allSatisfy { $0.phase == .done } }
+
+  /// Returns the number of successful jobs with the elapsed time.
+  func result(after elapsed: Duration, _ words: PromptWords) -> String {
+    let jobs = jobs
+    let done = jobs.count { $0.phase == .done }
+    return words(.amount("\(done)", of: "\(jobs.count)")) + " "
+      + words(.took(elapsed.watchText))
+  }
 }
 
 // MARK: - Doing
@@ -119,6 +126,17 @@ extension JobList {
 }
 
 extension JobList.Job {
+  /// Creates the job of a progress that is reported elsewhere.
+  init(_ progress: PromptProgress, _ phase: JobList.Phase = .waiting) {
+    self.init(content: RowContent("\(progress.title)"), progress: progress, phase: phase)
+  }
+
+  /// The completed part in `0...1`; 1 if the job has ended, and 0 before it begins.
+  var part: Double {
+    if phase.isOver { return 1 }
+    return phase == .running ? progress.current.fraction ?? 0 : 0
+  }
+
   /// The job with the phase that its progress implies.
   fileprivate var following: Self {
     var job = self

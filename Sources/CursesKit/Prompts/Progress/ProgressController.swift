@@ -6,7 +6,7 @@ import CursesViews
 /// Keys are kept as type-ahead for the next question, except those of system commands.
 final class ProgressController: ViewController {
   /// The progress view.
-  let board: View
+  let board: JobsView
 
   /// The events typed meanwhile, in order, for the next question.
   private(set) var typed: [Event] = []
@@ -19,7 +19,7 @@ final class ProgressController: ViewController {
   /// Whether the operation succeeded, or `nil` while it is running.
   private(set) var isDone: Bool?
 
-  init(_ board: View) {
+  init(_ board: JobsView) {
     self.board = board
     super.init()
     view = board

@@ -9,7 +9,9 @@ final class ProgressLines {
   private let channel: LineChannel
   private let clock: PromptClock
   private var logs: [(progress: PromptProgress, log: ProgressLog)] = []
-  private var jobLog: JobLog?
+
+  /// The log of all jobs together, or `nil` for other sources.
+  private var wholeLog: ProgressLog?
   private var isStopped = false
 
   /// The time between two updates.
@@ -18,7 +20,9 @@ final class ProgressLines {
   init(_ source: ProgressSource, _ clock: PromptClock) {
     self.source = source
     self.clock = clock
-    if case .jobs(let list) = source { jobLog = JobLog(list.title, words: Prompt.words) }
+    if case .jobs(let list) = source {
+      wholeLog = ProgressLog(list.title, words: Prompt.words)
+    }
     channel =
       clock.host.map(LineChannel.init)
       ?? LineChannel(input: STDIN_FILENO, output: STDERR_FILENO)
@@ -37,8 +41,14 @@ final class ProgressLines {
     await looking.value
     if isStopped { return }
     look(leavesLine)
-    for index in logs.indices where leavesLine { tellEnd(of: index, isDone: isDone) }
-    if case .jobs(let list) = source, leavesLine { tell(jobLog?.lastLine(list.jobs, at: time)) }
+    guard leavesLine else { return }
+    guard wholeLog != nil else {
+      for index in logs.indices { tellEnd(of: index, isDone: isDone) }
+      return
+    }
+    let jobs = source.jobs
+    let done = jobs.count { $0.phase == .done }
+    tell(wholeLog?.lastLine(completed: done, total: jobs.count, isDone: true, at: time))
   }
 
   /// Stops reporting an operation that continues.
@@ -47,38 +57,29 @@ final class ProgressLines {
   private var time: Duration { clock.time }
 
   private func look(_ leavesLine: Bool) {
-    let progresses: [PromptProgress] =
-      switch source {
-      case .one(let progress): [progress]
-      case .several(let group): group.current
-      case .jobs(let list): tellJobs(list)
+    let jobs = source.jobs
+    if logs.isEmpty { tell(wholeLog?.line(completed: 0, total: jobs.count, at: time)) }
+    for job in jobs {
+      let index = logs.firstIndex { $0.progress === job.progress } ?? add(job.progress)
+      guard wholeLog == nil else {
+        for line in logs[index].log.lines(job.phase, at: time) { tell(line) }
+        continue
       }
-    for progress in progresses {
-      let index = logs.firstIndex { $0.progress === progress } ?? add(progress)
-      let state = progress.current
+      let state = job.progress.current
       tell(logs[index].log.line(completed: state.completed, total: state.total, at: time))
     }
     if case .several(let group) = source { takeFinished(of: group, leavesLine) }
   }
 
-  /// Reports the phases of jobs, which have no lines for their progress.
-  private func tellJobs(_ list: JobList) -> [PromptProgress] {
-    for line in jobLog?.lines(list.jobs, at: time) ?? [] { tell(line) }
-    return []
-  }
-
   private func add(_ progress: PromptProgress) -> Int {
-    logs.append(
-      (
-        progress,
-        ProgressLog(progress.firstTitle, unit: progress.unit, at: time, words: Prompt.words)
-      ))
+    let log = ProgressLog(
+      progress.firstTitle, unit: progress.unit, at: time, words: Prompt.words)
+    logs.append((progress, log))
     return logs.count - 1
   }
 
   private func takeFinished(of group: PromptProgressGroup, _ leavesLine: Bool) {
-    let finished = group.current.filter(\.isFinished)
-    group.remove(finished)
+    let finished = group.takeFinished()
     for index in logs.indices.reversed()
     where finished.contains(where: { $0 === logs[index].progress }) {
       if leavesLine { tellEnd(of: index, isDone: true) }

@@ -10,15 +10,25 @@ import CursesCells
 ///     Copying: 120 of 120 in 0:30
 ///
 /// There is one line at the start and one at the end. Between them, there is a line for each
-/// completed tenth, or after ten seconds if a tenth takes longer and the amount has changed. This
-/// type is a value that reads no clock. Control characters are removed from its lines.
+/// completed tenth, or after ten seconds if a tenth takes longer and the amount has changed. A job
+/// has only a line at its start and one at its end:
+///
+///     api: started
+///     web: started
+///     api: done in 0:03
+///     web: failed after 0:04: no such branch
+///
+/// This type is a value that reads no clock. Control characters are removed from its lines.
 package struct ProgressLog: Sendable {
   private let title: String
   private let unit: ProgressUnit
   private let words: PromptWords
-  private let start: Duration
+  private var start: Duration
   private var estimate: ProgressEstimate
   private var last: Line?
+
+  /// The last reported phase of a job.
+  private var phase = JobList.Phase.waiting
 
   private struct Line {
     let time: Duration
@@ -70,6 +80,26 @@ package struct ProgressLog: Sendable {
     let count = unit.text(of: completed, total: total, words)
     if isDone { return text((isCounted ? count : words(.done)) + " " + words(.took(took))) ?? "" }
     return text(words(.stopped(at: isCounted ? count : "", after: took))) ?? ""
+  }
+
+  /// Returns the lines to write for a new phase of a job, without line feeds.
+  mutating func lines(_ phase: JobList.Phase, at time: Duration) -> [String] {
+    guard phase != self.phase else { return [] }
+    var lines: [String?] = []
+    if self.phase == .waiting, phase != .cancelled {
+      start = time
+      lines.append(text(words(.started)))
+    }
+    self.phase = phase
+    switch phase {
+    case .waiting, .running: break
+    case .done: lines.append(lastLine(completed: 0, total: nil, isDone: true, at: time))
+    case .cancelled: lines.append(text(words(.cancelled)))
+    case .failed(let reason):
+      let took = (time - start).watchText
+      lines.append(text(words(.failed(after: took, reason: PlainLine.of(reason)))))
+    }
+    return lines.compactMap(\.self)
   }
 
   private func opening(_ completed: Int, _ total: Int?) -> String {

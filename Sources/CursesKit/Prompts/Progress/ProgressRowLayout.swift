@@ -1,17 +1,22 @@
 import CursesCells
 
-/// The geometry of a progress row, and the text of its numbers.
-struct ProgressRowLayout {
-  private(set) var mark = Rect.zero
-  private(set) var title = Rect.zero
-  private(set) var bar = Rect.zero
-  private(set) var numbers = Rect.zero
+/// The geometry of the row of a job or a progress, and the text of a progress's numbers.
+///
+///     ✓ When to water             ━━━━━━━━━━━━━━━━━━━━━━━━ 100 %   4.1 MB 0:03
+///     ◐ The cat walks over the…   ━━━━━━━━━━━━━━━━━━━━━━━━  62 %  11 MB/s 0:09
+///     ◌ Forwards, and back        ━━━━━━━━━━━━━━━━━━━━━━━━          waits
+package struct ProgressRowLayout: Hashable {
+  package private(set) var mark = Rect.zero
+  package private(set) var title = Rect.zero
+  package private(set) var bar = Rect.zero
+  package private(set) var percent = Rect.zero
 
-  /// The text of the numbers.
+  /// The cells of a progress's numbers, or of a job's rate or phase.
+  package private(set) var numbers = Rect.zero
+  package private(set) var time = Rect.zero
+
+  /// The text of the numbers, as wide as their cells.
   private(set) var text = ""
-
-  /// Whether the numbers are aligned to the right edge.
-  private(set) var isRightAligned = true
 
   /// Returns the number of columns to use out of `width`.
   ///
@@ -25,7 +30,47 @@ struct ProgressRowLayout {
   /// The smallest width of a title next to numbers, in columns.
   private static let narrowestTitle = 8
 
-  /// Lays out a row.
+  /// The width in columns from which the rate of a job is displayed.
+  private static let wide = 60
+
+  /// Lays out the row of a job in a width in columns.
+  ///
+  /// Rows end within 72 columns, so that they are easy to follow. In narrower rows, the rate is
+  /// omitted first, then the bar, the time and the percentage.
+  package init(jobWidth width: Int) {
+    let width = min(width, PromptLayout.measure)
+    guard width > 0 else { return }
+    mark = ProgressRowLayout.part(0, 1)
+    var end = width
+    func take(_ width: Int) -> Rect {
+      end -= width
+      return ProgressRowLayout.part(end, width)
+    }
+    if width >= 28 { time = take(5) }
+    if width >= ProgressRowLayout.wide { numbers = take(9) }
+    if width >= 20 {
+      percent = take(5)
+      end -= 1
+    }
+    if width >= 36 {
+      bar = take(min(24, max(8, width / 3)))
+      end -= width >= ProgressRowLayout.wide ? 3 : 2
+    }
+    title = ProgressRowLayout.part(PromptLayout.indent, end - PromptLayout.indent)
+  }
+
+  /// The cells of a job's error message, from the start of the bar to the time.
+  var reason: Rect {
+    guard !bar.isEmpty else { return .zero }
+    let end = time.isEmpty ? percent.maxX : time.minX - 1
+    return ProgressRowLayout.part(bar.minX, end - bar.minX)
+  }
+
+  private static func part(_ x: Int, _ width: Int) -> Rect {
+    Rect(x: x, y: 0, width: max(0, width), height: 1)
+  }
+
+  /// Lays out the row of a progress.
   ///
   /// - Parameters:
   ///   - size: The columns and rows of the row.
@@ -62,7 +107,6 @@ struct ProgressRowLayout {
       self.title = Rect(x: start, y: 0, width: min(title, most), height: 1)
       let gap = min(max(title, columns == nil ? 0 : shared), most) + 2
       self.numbers = Rect(x: start + gap, y: 0, width: room, height: 1)
-      isRightAligned = false
     }
   }
 

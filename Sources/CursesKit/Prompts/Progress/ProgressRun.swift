@@ -173,16 +173,15 @@ extension ProgressRun {
     cancel: @escaping () -> Void, print: @escaping (ProgressSummary) -> Void
   ) -> ProgressController {
     let headStart = clock.host == nil ? ProgressRun.patience : .zero
+    let board = JobsView(source, headStart: headStart)
     if case .jobs(let list) = source {
-      let board = JobsView(list)
       board.onStop = {
         list.stop()
         cancel()
       }
-      return ProgressController(board)
+    } else if isCancellable {
+      board.onStop = cancel
     }
-    let board = PromptProgressView(source, headStart: headStart)
-    if isCancellable { board.onCancel = cancel }
     if leavesLine {
       board.onFinish = { progress, isDone, elapsed in
         print(ProgressSummary(progress, isDone: isDone, elapsed: elapsed, Prompt.words))
@@ -229,10 +228,10 @@ extension ProgressRun {
       let summary = ProgressSummary(progress, isDone: isDone, elapsed: clock.time, Prompt.words)
       return summary.buffer(width: width, like: board)
     case .several:
-      (board as? PromptProgressView)?.finishAll(isDone: isDone)
+      board.finishAll(isDone: isDone)
       return nil
-    case .jobs:
-      return (board as? JobsView)?.remainder(elapsed: clock.time, width: width)
+    case .jobs(let list):
+      return board.remainder(of: list, elapsed: clock.time, width: width)
     }
   }
 

@@ -6,13 +6,25 @@ enum ProgressSource {
   case several(PromptProgressGroup)
   case jobs(JobList)
 
+  /// Whether the source is a list of jobs.
+  var isJobs: Bool { if case .jobs = self { true } else { false } }
+
+  /// The jobs to display; a progress that is not a job is always running.
+  var jobs: [JobList.Job] {
+    switch self {
+    case .one(let progress): [JobList.Job(progress, .running)]
+    case .several(let group): group.current.map { JobList.Job($0, .running) }
+    case .jobs(let list): list.jobs
+    }
+  }
+
   /// The progress for the terminal; unknown for a group, because its members come and go.
   var terminalProgress: TerminalProgress {
     switch self {
     case .one(let progress): return progress.current.fraction.map { .fraction($0) } ?? .unknown
     case .several: return .unknown
     case .jobs(let list):
-      let parts = list.jobs.map { $0.phase.isOver ? 1 : $0.progress.current.fraction ?? 0 }
+      let parts = list.jobs.map(\.part)
       return .fraction(parts.reduce(0, +) / Double(max(1, parts.count)))
     }
   }
@@ -25,10 +37,7 @@ enum ProgressSource {
     switch self {
     case .one(let progress): return "\(progress.title): \(rest)"
     case .several: return rest
-    case .jobs(let list):
-      let done = list.jobs.filter { $0.phase == .done }.count
-      let amount = words(.amount("\(done)", of: "\(list.jobs.count)"))
-      return "\(list.title): \(amount) \(words(.took(took)))"
+    case .jobs(let list): return "\(list.title): \(list.result(after: elapsed, words))"
     }
   }
 }

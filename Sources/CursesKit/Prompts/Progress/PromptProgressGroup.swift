@@ -36,11 +36,12 @@ public final class PromptProgressGroup: Sendable {
   /// The progresses that were added and not removed, oldest first.
   package var current: [PromptProgress] { members.withLock { $0 } }
 
-  /// Removes some progresses.
-  func remove(_ progresses: [PromptProgress]) {
-    if progresses.isEmpty { return }
+  /// Removes and returns the finished progresses.
+  func takeFinished() -> [PromptProgress] {
     members.withLock { members in
-      members.removeAll { member in progresses.contains { $0 === member } }
+      let finished = members.filter(\.isFinished)
+      members.removeAll { member in finished.contains { $0 === member } }
+      return finished
     }
   }
 }

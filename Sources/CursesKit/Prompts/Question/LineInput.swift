@@ -47,9 +47,30 @@ package struct LineInput<Value> {
     }
   }
 
+  /// Returns the value of the default, or throws if it is `nil` or invalid.
+  func unattended(_ question: String) throws(PromptError) -> Value {
+    switch read(try Prompt.unattended(`default`, question)) {
+    case .success(let value): return value
+    case .failure(let refusal):
+      throw .refusedDefault(question: question, reason: refusal.reason)
+    }
+  }
+
   /// Returns the answer for the line that stays.
   func kept(_ text: String) -> String {
     // Eight dots hide the length of the secret.
     isSecret ? "••••••••" : text.isEmpty ? `default` ?? text : text
+  }
+}
+
+extension Prompt {
+  /// Returns a parser of text that refuses it if `validate` returns a reason.
+  static func checked(
+    by validate: @escaping (String) -> String?
+  ) -> (String) throws -> String {
+    { text in
+      if let reason = validate(text) { throw Refusal(reason) }
+      return text
+    }
   }
 }

@@ -153,9 +153,12 @@ struct Exiting {
 }
 
 /// Recurses until the stack overflows.
+///
+/// A larger allocation would be on the heap. The stack would then overflow within `malloc`, and the
+/// thread that reads replies might wait forever for the lock of the heap.
 @Sendable
 private func overflow(_ depth: Int) -> Int {
-  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { memory in
+  withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) { memory in
     memory[0] = UInt8(truncatingIfNeeded: depth)
     return overflow(depth + 1) + Int(memory[0])
   }

@@ -191,6 +191,15 @@ extension GestureRecognizer {
 // MARK: - Locations
 
 extension GestureRecognizer {
+  /// Returns the last location of the mouse, in the coordinates of a view or, for `nil`, of the
+  /// stage.
+  ///
+  /// Before the first press it is the stage's zero.
+  public func location(in view: View?) -> Point {
+    let location = lastTouch?.location ?? .zero
+    return view?.convertFromStage(location) ?? location
+  }
+
   /// Returns the location of a touch in the coordinates of ``view``.
   public func location(of touch: Touch) -> Point {
     view?.convertFromStage(touch.location) ?? touch.location

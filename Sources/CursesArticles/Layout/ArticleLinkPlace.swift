@@ -1,5 +1,31 @@
+/// The position of a link in an article, or of a summary that shows and hides its details.
+struct ArticleLinkPlace: Hashable {
+  let block: Int
+  let leaf: Int
+  let range: Range<Int>
+  let address: String
+
+  /// The number of texts in the details of a summary; `nil` for a link.
+  var leavesInside: Int?
+
+  var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
+
+  /// Returns the links and summaries of the parts of an article, in order.
+  ///
+  /// - Complexity: O(*n*) in the number of texts and links.
+  static func all(in parts: [ArticlePart]) -> [ArticleLinkPlace] {
+    var places = ArticleLinkPlaces()
+    for part in parts {
+      places.block += 1
+      places.leaf = 0
+      places.add(part.blocks)
+    }
+    return places.links
+  }
+}
+
 /// A collector of the links and summaries of an article, in reading order.
-struct ArticleLinkPlaces {
+private struct ArticleLinkPlaces {
   private(set) var links: [ArticleLinkPlace] = []
 
   /// The current block, and the index of its next text.
