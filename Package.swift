@@ -196,8 +196,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// SwiftPM compiles a target again if a module that it names has changed. A target contains the sizes
-// of types in other modules, too, so it names all modules that it is made of.
+// SwiftPM compiles a target again if a module that it names has changed. A target contains the
+// sizes of types in other modules, too, so it names all modules that it is made of.
 for target in package.targets {
   var names = target.names
   for name in names { package.addNames(below: name, to: &names) }
@@ -205,9 +205,9 @@ for target in package.targets {
 }
 
 // `swift build` compiles every target of the package that it is called in. In a clone of this
-// package, it omits the targets with a missing C header. A package that depends on this one may name
-// any product: a missing header is then an error that names its Debian package. `.ci/swift` sets the
-// variable, after `make` has installed the libraries.
+// package, it omits the targets with a missing C header. A package that depends on this one may
+// name any product: a missing header is then an error that names its Debian package. `.ci/swift`
+// sets the variable, after `make` has installed the libraries.
 //
 // SwiftPM caches the result of a manifest by its text and the environment. In a clone, it therefore
 // overlooks that a header was installed, until `swift package purge-cache`.

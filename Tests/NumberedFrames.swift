@@ -67,15 +67,15 @@ extension NumberedFrames {
   private func mismatch(_ lines: () throws -> [String]) throws -> String? {
     let expected = numbered(frames.buffer).lines.map(withoutEnd)
     let end = Date(timeIntervalSinceNow: 60)
-    var shown: [String] = []
+    var displayed: [String] = []
     var attempts = 0
     while attempts < 100, Date() < end {
-      shown = try lines().suffix(size.height).map(withoutEnd)
-      if shown == expected { return nil }
-      if shown.last == expected.last { attempts += 1 }
+      displayed = try lines().suffix(size.height).map(withoutEnd)
+      if displayed == expected { return nil }
+      if displayed.last == expected.last { attempts += 1 }
       usleep(2000)
     }
-    return (["frame \(number) is displayed as:"] + shown + ["instead of:"] + expected)
+    return (["frame \(number) is displayed as:"] + displayed + ["instead of:"] + expected)
       .joined(separator: "\n")
   }
 

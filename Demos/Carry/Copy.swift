@@ -30,12 +30,12 @@ struct Copy: Sendable {
     let contents = Contents(
       input: input.number, output: part.descriptor, size: Int(info.st_size))
     try contents.copy(report: report)
-    guard try input.info.hasSameContents(as: info), try part.info.st_size == info.st_size
+    guard try input.info.hasSameContents(as: info), try part.file.info.st_size == info.st_size
     else { throw CopyError.changed }
     try keepAttributes(of: input.number, info, for: part.descriptor)
     // The copy must be on the disk before the old file is removed from it.
-    if taken == .replace { try part.sync() }
-    try part.flush()
+    if taken == .replace { try part.file.sync() }
+    try part.file.flush()
     return try claim(&part)
   }
 

@@ -60,6 +60,13 @@ extension Descriptor {
   }
 
   /// Writes all bytes to an open file at its current offset.
+  package static func write(_ bytes: [UInt8], to number: CInt) throws(SystemError) {
+    try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
+      try write(UnsafeRawBufferPointer(bytes), to: number)
+    }
+  }
+
+  /// Writes all bytes to an open file at its current offset.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, to number: CInt
   ) throws(SystemError) {

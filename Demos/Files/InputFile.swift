@@ -2,9 +2,6 @@ import Glibc
 
 /// An input file, or standard input.
 package enum InputFile {
-  /// The maximum size in bytes: 64 MiB.
-  package static let limit = 64 << 20
-
   /// Reads all of a file, or of standard input for `-`.
   ///
   /// - Parameters:
@@ -24,7 +21,7 @@ package enum InputFile {
         path == FileName("-")
         ? Descriptor(owning: try SystemError.check { fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3) })
         : try Descriptor(path, O_RDONLY | O_NOCTTY)
-      if let bytes = try file.read(upTo: limit) { return bytes }
+      if let bytes = try file.read(upTo: StoredFile.limit) { return bytes }
     } catch {
       throw Failure(
         code: 10301,

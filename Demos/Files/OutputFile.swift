@@ -19,12 +19,7 @@ package struct OutputFile {
   ///
   /// - Throws: ``Failure``, with the path, the cause and the remedy.
   package func write(_ text: String) throws {
-    let bytes = Array(text.utf8)
-    try write { number in
-      try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
-        try Descriptor.write(UnsafeRawBufferPointer(bytes), to: number)
-      }
-    }
+    try write { try Descriptor.write(Array(text.utf8), to: $0) }
   }
 
   /// Writes what `body` writes to a descriptor.
@@ -55,7 +50,7 @@ package struct OutputFile {
     var draft = try PartialFile(of: program, in: folder)
     try body(draft.descriptor)
     try draft.take(modeOf: isThere ? old : nil)
-    try draft.flush()
+    try draft.file.flush()
     try draft.replace(target.name)
   }
 }

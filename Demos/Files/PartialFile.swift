@@ -11,13 +11,15 @@ import Glibc
 package struct PartialFile: ~Copyable {
   private let program: String
   private let folder: Folder
-  private let opened: Descriptor
+
+  /// The open file.
+  package let file: Descriptor
 
   /// The random name of the file, while it has one.
   private var name: FileName?
 
   /// The descriptor, which is open for writing.
-  package var descriptor: CInt { opened.number }
+  package var descriptor: CInt { file.number }
 
   /// Creates an empty file that only the user can read.
   ///
@@ -36,12 +38,12 @@ package struct PartialFile: ~Copyable {
       let unnamed = Descriptor(owning: number)
       // The file gets its name by this path, which does not exist without /proc.
       if access(unnamed.path, F_OK) == 0 {
-        opened = unnamed
+        file = unnamed
         return
       }
     }
     let random = PartialFile.randomName(of: program)
-    opened = try Descriptor(
+    file = try Descriptor(
       random, in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     name = random
   }
@@ -50,20 +52,6 @@ package struct PartialFile: ~Copyable {
 
   private static func randomName(of program: String) -> FileName {
     FileName(".\(program)-\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
-  }
-
-  /// The status of the file.
-  package var info: stat { get throws(SystemError) { try opened.info } }
-
-  /// Checks that all written bytes were accepted, as far as closing the file does.
-  package func flush() throws(SystemError) { try opened.flush() }
-
-  /// Waits until the written bytes are on the disk.
-  package func sync() throws(SystemError) { try opened.sync() }
-
-  /// Appends bytes.
-  package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-    try Descriptor.write(bytes, to: descriptor)
   }
 }
 
@@ -84,7 +72,7 @@ extension PartialFile {
     guard let random = name else {
       try SystemError.check {
         linkat(
-          AT_FDCWD, opened.path, folder.descriptor, target.cString, CInt(AT_SYMLINK_FOLLOW))
+          AT_FDCWD, file.path, folder.descriptor, target.cString, CInt(AT_SYMLINK_FOLLOW))
       }
       return
     }

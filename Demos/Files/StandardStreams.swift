@@ -20,7 +20,7 @@ package enum StandardStreams {
   ///   without a message, as by `SIGPIPE`.
   package static func print(_ text: String) throws {
     do {
-      try write(Array(text.utf8), to: STDOUT_FILENO)
+      try Descriptor.write(Array(text.utf8), to: STDOUT_FILENO)
     } catch {
       try refuse(error)
     }
@@ -50,7 +50,7 @@ package enum StandardStreams {
     // A closed pipe causes an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     do {
-      try write(bytes, to: STDOUT_FILENO)
+      try Descriptor.write(bytes, to: STDOUT_FILENO)
     } catch {
       throw Failure(code: 10305, description: "cannot write the list of copied files: \(error)")
     }
@@ -64,12 +64,6 @@ package enum StandardStreams {
   /// Writes lines to standard error, with other control characters escaped.
   package static func write(lines: String) {
     // Errors are ignored, as no other stream is left for messages.
-    try? write(Array(Printable.lines(lines).utf8), to: STDERR_FILENO)
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: CInt) throws(SystemError) {
-    try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
-      try Descriptor.write(UnsafeRawBufferPointer(bytes), to: descriptor)
-    }
+    try? Descriptor.write(Array(Printable.lines(lines).utf8), to: STDERR_FILENO)
   }
 }

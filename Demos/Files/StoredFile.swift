@@ -10,7 +10,7 @@ import Glibc
 package struct StoredFile: Hashable, Sendable {
   /// The maximum size in bytes: 64 MiB.
   ///
-  /// A larger file was not written by these programs.
+  /// A larger file was not written by these programs. Files that a user names have the same limit.
   package static let limit = 64 << 20
 
   /// The path.
@@ -66,15 +66,12 @@ package struct StoredFile: Hashable, Sendable {
   ///   only its folder could not be synced.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let target = try FileName(path).linkTarget()
+    var old = stat()
+    let isThere = stat(path, &old) == 0 && old.isFile
     Folder.make(target.folder, mode: 0o700)
     let folder = try Folder(opening: target.folder)
-    try StoredFile.write(bytes, as: target.name, in: folder, of: program, taking: old)
-  }
-
-  /// The status of the regular file that is replaced, or `nil` without one.
-  private var old: stat? {
-    var info = stat()
-    return stat(path, &info) == 0 && info.isFile ? info : nil
+    try StoredFile.write(
+      bytes, as: target.name, in: folder, of: program, taking: isThere ? old : nil)
   }
 
   /// Replaces a file in a folder in one step, and waits until its bytes and its name are on the
@@ -94,17 +91,11 @@ package struct StoredFile: Hashable, Sendable {
     taking old: stat? = nil
   ) throws(SystemError) {
     var draft = try PartialFile(of: program, in: folder)
-    try write(bytes, to: draft.descriptor)
+    try Descriptor.write(bytes, to: draft.descriptor)
     if let old { try draft.take(modeOf: old) }
-    try draft.sync()
-    try draft.flush()
+    try draft.file.sync()
+    try draft.file.flush()
     try draft.replace(name)
     try folder.sync()
-  }
-
-  private static func write(_ bytes: [UInt8], to number: CInt) throws(SystemError) {
-    try bytes.withUnsafeBufferPointer { bytes throws(SystemError) in
-      try Descriptor.write(UnsafeRawBufferPointer(bytes), to: number)
-    }
   }
 }

@@ -7,9 +7,7 @@ extension DemoPage {
   public static let article = DemoPage(
     name: "article", title: "Web page", recipe: "articles",
     summary: "A page of the Web with every element, in lines that fit; its links go by keys."
-  ) { _ in
-    ArticleDemoController()
-  }
+  ) { _ in ArticleDemoController() }
 }
 
 /// A controller that shows the article.

@@ -45,21 +45,13 @@ private final class ArticlePagerController: ReadingController {
 
   private static func caption(isReading: Bool) -> StyledText {
     isReading
-      ? """
-      Pull past the end, or press \("↓", .ink(.accent).adding(.bold)) there: let go, and the next \
-      one comes.
-      """
+      ? "Pull past the end, or press \("↓", .key) there: let go, and the next one comes."
       : "Open an app, then pull past the end of its page to read the next one."
   }
 }
 
 /// A list of a feed's entries, over which a pager slides in, starting at the chosen entry.
-final class PagedFeedController: ReadingController {
-  override var services: ReadingServices {
-    get { desk.services }
-    set { desk.services = newValue }
-  }
-
+final class PagedFeedController: DeskController {
   /// Called when a page was opened or closed, with whether one is open.
   var onTurn: (@MainActor (_ isReading: Bool) -> Void)?
 
@@ -68,7 +60,6 @@ final class PagedFeedController: ReadingController {
 
   private let feed: Feed
   private let isOnPaper: Bool
-  private let desk: ReadingDesk
   private let table = AdaptiveTable()
   private var reader: EntryReaderView?
   private lazy var sheet = SheetView(content: list)
@@ -79,7 +70,7 @@ final class PagedFeedController: ReadingController {
     guard isOnPaper else {
       return BarredView(heading: HeadingView(title: feed.title, detail: count), content: table)
     }
-    let frame = PaperFrame(PaperList(table))
+    let frame = PaperFrame(PaperFrame.list(table))
     frame.show(title: feed.title, note: count)
     return frame
   }
@@ -88,8 +79,7 @@ final class PagedFeedController: ReadingController {
   init(feed: Feed, isOnPaper: Bool = false) {
     self.feed = feed
     self.isOnPaper = isOnPaper
-    desk = ReadingDesk(feed)
-    super.init()
+    super.init(ReadingDesk(feed))
     title = feed.title
     table.dataSource = self
     table.delegate = self
@@ -100,11 +90,6 @@ final class PagedFeedController: ReadingController {
 
   override func loadView() -> View { sheet }
 
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    desk.keepPlaces()
-  }
-
   private func open(_ index: Int) {
     guard reader == nil else { return }
     let look =
@@ -112,7 +97,7 @@ final class PagedFeedController: ReadingController {
       ? EntryReaderView.Look(
         back: "Back", isWhole: false, isOnPaper: true, hasHints: false,
         appearance: ArticlePagerAppearance(pull: .arrow))
-      : EntryReaderView.Look(back: "Back", isWhole: false, appearance: .reeder)
+      : EntryReaderView.Look(back: "Back", isWhole: false, appearance: .paper)
     let reader = EntryReaderView(feed.entries, startingAt: index, desk: desk, look: look) {
       [weak self] in self?.close()
     }
@@ -124,7 +109,9 @@ final class PagedFeedController: ReadingController {
 
   /// Puts the page of an application below a bar with its name.
   private func framed(_ reader: EntryReaderView, at index: Int) -> View {
-    let back = BarItem(feed.title, icon: "‹", id: "reader.list") { [weak self] in self?.close() }
+    let back = BarButtonItem(feed.title, icon: "‹", id: "reader.list") { [weak self] in
+      self?.close()
+    }
     let frame = PaperFrame(reader, back: back)
     reader.pager.pageName = ""
     show(index, in: frame)

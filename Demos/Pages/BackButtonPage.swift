@@ -8,39 +8,17 @@ extension DemoPage {
     name: "back-button", title: "Back button", recipe: "CustomBackButton",
     summary: "Painted bars, and a way back that is as wide as the words you give it."
   ) { _ in
-    BackButtonController()
-  }
-}
-
-/// The frame around the programs.
-private final class BackButtonController: ViewController {
-  private let pages = NavigationController(root: AppsController())
-  private var page: RecipePageView?
-
-  override init() {
-    super.init()
-    pages.pageBackground = .list
-    addChild(pages)
-    pages.onShow = { [weak self] in self?.page?.caption = Self.caption($0) }
-  }
-
-  override func loadView() -> View {
-    let page = RecipePageView(pages.view, caption: Self.caption(pages))
-    page.hints.naming = HintNaming(command: { Self.names[$0.id] }, key: \.shortSymbol)
-    self.page = page
-    return page
-  }
-
-  private static let names = [
-    "table.up": "choose", "table.down": "choose", "table.open": "open", "text.submit": "set",
-    "focus.next": "next", "text.kill-start": "no words", "navigation.back": "back",
-    "demo.leave": "back", "help.show": "keys",
-  ]
-
-  private static func caption(_ pages: NavigationController) -> StyledText {
-    pages.viewControllers.count > 1
-      ? "Type words for the way back: the button grows with them, to 40 columns."
-      : "Open a program: its bar is painted, and so is the way back."
+    ProgramsController(
+      RecipeApp.allCases.map(\.program), backTitle: "Home",
+      captions: (
+        list: "Open a program: its bar is painted, and so is the way back.",
+        program: "Type words for the way back: the button grows with them, to 40 columns."
+      ),
+      hints: [
+        "table.up": "choose", "table.down": "choose", "table.open": "open", "text.submit": "set",
+        "focus.next": "next", "text.kill-start": "no words", "navigation.back": "back",
+        "demo.leave": "back", "help.show": "keys",
+      ])
   }
 }
 
@@ -74,10 +52,7 @@ private enum RecipeApp: String, CaseIterable {
 
   /// The logo that replaces the title, or `nil` to display the title.
   @MainActor var logo: View? {
-    guard self == .instagram else { return nil }
-    let label = Label("◉ \(rawValue)")
-    label.style = TextStyle(foreground: .color(.rgb(254, 239, 218)), attributes: .bold)
-    return label
+    self == .instagram ? SampleProgram.logo(rawValue) : nil
   }
 
   /// The content of its small screen.
@@ -88,53 +63,13 @@ private enum RecipeApp: String, CaseIterable {
     case .dailyBooth: ShotsView(barRows: 0, offset: 5)
     }
   }
-}
 
-/// A list of the programs, under the standard bar.
-private final class AppsController: ViewController {
-  private let table = AdaptiveTable()
+  @MainActor private var bar: BarSample { BarSample(rawValue, background: background, logo: logo) }
 
-  override init() {
-    super.init()
-    title = "Home"
-    table.dataSource = self
-    table.delegate = self
-    table.activatesOnClick = true
-    table.heightForRow = { table, _ in
-      ProgramRow.rows(in: table, of: RecipeApp.allCases.count)
-    }
-    table.selectRow(0)
-  }
-
-  override func loadView() -> View { table }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationItem.backTitle = "Home"
-    navigationController?.navigationBar.background = nil
-  }
-}
-
-extension AppsController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { RecipeApp.allCases.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow(of: ProgramRow.self) { ProgramRow() }
-    let app = RecipeApp.allCases[index]
-    row.program = ProgramRow.Program(
-      name: app.rawValue, detail: app.detail, icon: PixelIcon.programs[app.rawValue])
-    let bar = BarSample(app.rawValue, background: app.background, logo: app.logo)
-    if let screen = ProgramRow.screen(in: tableView, of: RecipeApp.allCases.count) {
-      row.sample = (ProgramScreen(app.content, below: bar), 1, screen)
-    } else {
-      row.sample = (bar, 1, Size(width: 34, height: 4))
-    }
-    return row
-  }
-
-  func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
-    guard let navigationController else { return }
-    navigationController.push(AppController(RecipeApp.allCases[index], below: navigationItem))
+  @MainActor var program: SampleProgram {
+    SampleProgram(
+      name: rawValue, detail: detail, bar: { (bar, 1, Size(width: 34, height: 4)) },
+      screen: { ProgramScreen(content, below: bar) }, open: { AppController(self, below: $0) })
   }
 }
 
@@ -225,7 +160,7 @@ private final class BackWordsView: View {
     self.field = field
     self.button = button
     name.style = .ink(.secondary)
-    heading.style = .ink(.tertiary).adding(.bold)
+    heading.style = .heading
     samples = [
       BarSample("DailyBooth", background: .charcoal),
       BarSample("Reeder", background: .gray),
@@ -301,17 +236,12 @@ private final class BackWordsView: View {
 /// A ruler for the width of the back button, up to its maximum.
 ///
 ///     ╰────── 30 of 40 columns ──────╯─────────╯
-private final class BackMeasure: View {
+private final class BackMeasure: StillView {
   @Invalidating(.display, .transcript) var words = "Home"
   @Invalidating(.display) var barWidth = 80
 
   /// A button that is not displayed, to measure titles with.
   private let button = BackButton(art: BarBackground.blue.button)
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   /// The maximum width of the button, and its width.
   private var most: Int { width(of: String(repeating: "m", count: max(0, barWidth))) }

@@ -5,16 +5,14 @@ extension DemoPage {
   public static let columns = DemoPage(
     name: "columns", title: "Columns", recipe: "table views",
     summary: "A million rows of eight columns, sorted and scrolled to the side."
-  ) { _ in
-    ColumnsController()
-  }
+  ) { _ in ColumnsController() }
 }
 
 /// A table of measurements that are generated from their numbers.
-private final class ColumnsController: ViewController, ColumnTableViewDataSource {
+private final class ColumnsController: ViewController, DataTableViewDataSource {
   private static let count = 1_000_000
 
-  private lazy var table = ColumnTableView(columns: [
+  private lazy var table = DataTableView(columns: [
     TableColumn("Station", width: .fitting(8...14), sortKey: "station"),
     TableColumn("Number", alignment: .right, sortKey: "number"),
     TableColumn("Wind", width: .fixed(9), alignment: .right),
@@ -40,9 +38,9 @@ private final class ColumnsController: ViewController, ColumnTableViewDataSource
     table.table.becomeFirstResponder()
   }
 
-  func numberOfRows(in tableView: ColumnTableView) -> Int { Self.count }
+  func numberOfRows(in tableView: DataTableView) -> Int { Self.count }
 
-  func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText {
+  func tableView(_ tableView: DataTableView, textAtRow row: Int, column: Int) -> StyledText {
     let number = number(at: row)
     let station = number % Self.stations.count
     switch column {
@@ -61,7 +59,7 @@ private final class ColumnsController: ViewController, ColumnTableViewDataSource
     }
   }
 
-  func tableView(_ tableView: ColumnTableView, identifierForRowAt index: Int) -> AnyHashable? {
+  func tableView(_ tableView: DataTableView, identifierForRowAt index: Int) -> AnyHashable? {
     nil
   }
 

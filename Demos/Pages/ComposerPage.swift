@@ -5,9 +5,7 @@ extension DemoPage {
   public static let composer = DemoPage(
     name: "composer", title: "Composer", recipe: "plain controls",
     summary: "A text that grows, with commands, files and pastes as chips, and a history."
-  ) { _ in
-    ComposerController()
-  }
+  ) { _ in ComposerController() }
 }
 
 /// A conversation with the keeper of a lamp, above a composer that sends with Enter.
@@ -98,11 +96,10 @@ private final class ComposerController: ViewController {
   }
 
   override func loadView() -> View {
-    let key = TextStyle.ink(.accent).adding(.bold)
     let page = RecipePageView(
       ComposerBoard(talk, text),
       caption: """
-        Type \("/", key) for a command or \("@", key) for a file. Four pasted lines become a chip.
+        Type \("/", .key) for a command or \("@", .key) for a file. Four pasted lines become a chip.
         """, ending: .bar, anatomy: anatomy)
     page.keepsHints = true
     page.hints.naming = HintNaming(
@@ -115,8 +112,8 @@ private final class ComposerController: ViewController {
       }
       // In few columns there is room for three hints, and the mouse needs that for files.
       let more = page?.isNarrow == true ? [] : ["text.newline", "scroll.up", "scroll.down"]
-      let ids = ["text.submit", "composer.attach"] + more + ["demo.leave", "help.show"]
-      return ids.compactMap { id in commands.first { $0.id == id } }
+      return commands.choosing(
+        ["text.submit", "composer.attach"] + more + ["demo.leave", "help.show"])
     }
     return page
   }

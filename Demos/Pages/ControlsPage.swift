@@ -5,15 +5,13 @@ extension DemoPage {
   public static let controls = DemoPage(
     name: "controls", title: "Controls", recipe: "stretchable images",
     summary: "Buttons, switches, fields, labels and stacks, in every state they have."
-  ) { _ in
-    ControlsController()
-  }
+  ) { _ in ControlsController() }
 }
 
 /// Groups of controls, side by side if there is room, and a label that describes the last action.
 ///
 /// Shapes with a ground of their own have blank rows between them.
-private final class ControlsController: ViewController, ColumnTableViewDataSource {
+private final class ControlsController: ViewController, DataTableViewDataSource {
   private let said = Label("Press a button: its name appears here.")
   private let progress = ProgressView()
   private let slim = ProgressView()
@@ -63,7 +61,7 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
 
   /// A heading above views, which have blank rows between them if each has a ground of its own.
   private func group(_ title: String, _ views: [View], spacing: Int = 0) -> View {
-    let heading = Label(StyledText(title, .bold.adding(.ink(.tertiary))))
+    let heading = Label(StyledText(title, .heading))
     heading.accessibilityTraits = .header
     let content = StackView(arrangedSubviews: views, axis: .vertical)
     content.spacing = spacing
@@ -239,8 +237,8 @@ private final class ControlsController: ViewController, ColumnTableViewDataSourc
 // MARK: - The table
 
 extension ControlsController {
-  private static func makeTable() -> ColumnTableView {
-    ColumnTableView(columns: [
+  private static func makeTable() -> DataTableView {
+    DataTableView(columns: [
       TableColumn("Title", width: .fraction(1), sortKey: "title"),
       TableColumn("Writer", width: .fixed(12), priority: 0),
       TableColumn("Words", width: .fixed(8), alignment: .right, sortKey: "words"),
@@ -263,9 +261,9 @@ extension ControlsController {
     return sort.isAscending ? sorted : sorted.reversed()
   }
 
-  func numberOfRows(in tableView: ColumnTableView) -> Int { Self.stories.count }
+  func numberOfRows(in tableView: DataTableView) -> Int { Self.stories.count }
 
-  func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText {
+  func tableView(_ tableView: DataTableView, textAtRow row: Int, column: Int) -> StyledText {
     let story = stories[row]
     return switch column {
     case 0: StyledText(story.title)

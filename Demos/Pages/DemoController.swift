@@ -50,7 +50,7 @@ extension KeyCommand {
     [
       KeyCommand("demo.leave", .escape, title: "Leave Demo", hint: "back", action: action),
       KeyCommand("demo.quit", .character("q"), title: "Leave Demo", hint: "", action: action),
-    ].map { $0.listed(in: "Everywhere", as: "leave the demo") }
+    ].map { $0.grouped(in: "Everywhere", as: "leave the demo") }
   }
 }
 

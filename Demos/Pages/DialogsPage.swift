@@ -5,9 +5,7 @@ extension DemoPage {
   public static let dialogs = DemoPage(
     name: "dialogs", title: "Dialogs", recipe: "overlays",
     summary: "Alerts, an action sheet and a list of keys, over a dimmed page."
-  ) { _ in
-    DialogsController()
-  }
+  ) { _ in DialogsController() }
 }
 
 /// A page that opens dialogs, and shows their answers.
@@ -30,9 +28,9 @@ private final class DialogsController: ViewController {
       ),
       (keysButton, "All keys that work here, in the order of their places."),
     ]
-    said.style = .ink(.accent).adding(.bold)
+    said.style = .key
     return RecipePageView(
-      DialogChoicesView(rows, answer: said),
+      Self.choices(rows, answer: said),
       caption: "Press a button: the page is dimmed until the dialog is answered.")
   }
 
@@ -57,52 +55,37 @@ private final class DialogsController: ViewController {
     }
     return button
   }
-}
 
-/// Buttons of equal width, each with a description at its right, and the last answer below.
-///
-/// In few rows or columns, there are only the buttons and the answer.
-private final class DialogChoicesView: View {
-  private let rows: [(button: Button, text: Label)]
-  private let answer: Label
-
-  /// The columns of a button, and the rows from one to the next.
-  private static let width = 27
-  private static let pitch = 4
-
-  init(_ rows: [(Button, String)], answer: Label) {
-    self.rows = rows.map { ($0, Label($1)) }
-    self.answer = answer
-    super.init()
-    for (button, text) in self.rows {
+  /// Returns buttons of equal width, each with a description at its right, above the last answer.
+  ///
+  /// In few rows or columns, there are only the buttons and the answer.
+  private static func choices(_ rows: [(button: Button, text: String)], answer: Label) -> View {
+    let texts = rows.map { Label($0.text) }
+    for text in texts {
       text.numberOfLines = 2
       text.lineBreakMode = .wordWrapping
       text.style = .ink(.secondary)
-      addSubview(button)
-      addSubview(text)
     }
-    addSubview(answer)
-  }
-
-  override func layoutSubviews() {
-    let text = paneEdges.text
-    let isTall = bounds.height >= rows.count * Self.pitch + 2
-    let pitch = isTall ? Self.pitch : bounds.height >= 2 * rows.count + 1 ? 2 : 1
-    let height = isTall ? 3 : 1
-    let left = Self.width + 4
-    for (index, row) in rows.enumerated() {
-      let y = (isTall ? 1 : 0) + index * pitch
-      row.button.frame = Rect(
-        x: text.lowerBound, y: y, width: min(Self.width, text.count), height: height)
-      row.text.isHidden = text.count < left + 20
-      row.text.frame = Rect(
-        x: text.lowerBound + left, y: y + (isTall ? 1 : 0), width: max(0, text.count - left),
-        height: min(2, pitch))
+    let views = zip(rows, texts).flatMap { [$0.button, $1] as [View] } + [answer]
+    return LayoutView(views) { view, bounds in
+      let edges = view.paneEdges.text
+      let (width, tallPitch) = (27, 4)
+      let isTall = bounds.height >= rows.count * tallPitch + 2
+      let pitch = isTall ? tallPitch : bounds.height >= 2 * rows.count + 1 ? 2 : 1
+      let top = isTall ? 1 : 0
+      let left = width + 4
+      for (index, (row, text)) in zip(rows, texts).enumerated() {
+        let y = top + index * pitch
+        row.button.frame = Rect(
+          x: edges.lowerBound, y: y, width: min(width, edges.count), height: isTall ? 3 : 1)
+        text.isHidden = edges.count < left + 20
+        text.frame = Rect(
+          x: edges.lowerBound + left, y: y + top, width: max(0, edges.count - left),
+          height: min(2, pitch))
+      }
+      let last = min(top + rows.count * pitch, bounds.height - 1)
+      answer.frame = edges.rows(y: last, height: min(1, bounds.height))
     }
-    let last = (isTall ? 1 : 0) + rows.count * pitch
-    answer.frame = Rect(
-      x: text.lowerBound, y: min(last, bounds.height - 1), width: text.count,
-      height: min(1, bounds.height))
   }
 }
 
@@ -112,7 +95,7 @@ extension AlertView {
       "Delete 3 messages?",
       message: "They are taken from all of your devices. This cannot be undone.",
       actions: [
-        DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+        AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
       ])
   }
 
@@ -124,9 +107,9 @@ extension AlertView {
         still here, and nothing is lost before you choose.
         """,
       actions: [
-        DialogAction("Save a copy"), DialogAction("Save over the other one"),
-        DialogAction("Throw my changes away", style: .destructive),
-        DialogAction("Go on writing", style: .cancel),
+        AlertAction("Save a copy"), AlertAction("Save over the other one"),
+        AlertAction("Throw my changes away", style: .destructive),
+        AlertAction("Go on writing", style: .cancel),
       ])
   }
 }
@@ -136,10 +119,10 @@ extension ActionSheet {
     ActionSheet(
       "Photo 3 of 12",
       actions: [
-        DialogAction("Copy", icon: "▣", key: .character("c")),
-        DialogAction("Share…", icon: "⇗", key: .character("s")),
-        DialogAction("Delete", icon: "✕", key: .character("d"), style: .destructive),
-        DialogAction("Cancel", style: .cancel),
+        AlertAction("Copy", icon: "▣", key: .character("c")),
+        AlertAction("Share…", icon: "⇗", key: .character("s")),
+        AlertAction("Delete", icon: "✕", key: .character("d"), style: .destructive),
+        AlertAction("Cancel", style: .cancel),
       ])
   }
 }

@@ -5,9 +5,7 @@ extension DemoPage {
   public static let drag = DemoPage(
     name: "drag", title: "Drag", recipe: "interruptible springs",
     summary: "A card thrown between three places, with a rubber band at either end."
-  ) { _ in
-    ViewController(view: DragView())
-  }
+  ) { _ in ViewController(view: DragView()) }
 }
 
 /// A card over the names of its detents, moved horizontally by a drag, the wheel or keys.
@@ -117,7 +115,7 @@ private final class DragView: View {
     if drag.state == .settling, drag.detent != drag.origin {
       commands.append(
         KeyCommand("card.back", .escape, title: "Send Back", hint: "back") { [self] in
-          _ = drag.runBack(Self.spring)
+          _ = drag.revert(Self.spring)
         })
     }
     return commands
@@ -134,14 +132,9 @@ private final class DragView: View {
 }
 
 /// A place of the card; with few colors, nothing.
-private final class CardSlot: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
+private final class CardSlot: StillView {
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight, bounds.height > 2 else { return }
+    guard traits.supportsBlending, bounds.height > 2 else { return }
     canvas.drawSurface(bounds, color: color(theme.surface1))
   }
 }
@@ -161,7 +154,7 @@ private final class ThrownCard: View {
   override func draw(in canvas: inout Canvas) {
     let text = isHeld ? "Held" : isFirstResponder ? "▸ Throw me" : "Throw me"
     let shown = Truncation.tail.fit(text, to: bounds.width)
-    if traits.mixesLight, bounds.height > 2 { return drawSurface(with: shown, in: &canvas) }
+    if traits.supportsBlending, bounds.height > 2 { return drawSurface(with: shown, in: &canvas) }
     // Fewer rows have no room for a frame.
     let isFramed = bounds.height > 2
     let style = style(isHeld ? theme.accent : theme.text, isFramed ? [] : .reverse)
@@ -179,8 +172,7 @@ private final class ThrownCard: View {
     canvas.drawSurface(bounds, color: color(isLit ? theme.accentFill : theme.surface3))
     let x = (bounds.width - CellWidth.of(text)) / 2
     canvas.draw(
-      text, at: Point(x: x, y: bounds.height / 2),
-      style: style(isLit ? theme.onAccent : theme.text, .bold))
+      text, x: x, y: bounds.height / 2, style: style(isLit ? theme.onAccent : theme.text, .bold))
   }
 
   override var canBecomeFirstResponder: Bool { true }

@@ -8,9 +8,7 @@ extension DemoPage {
   public static let fadingList = DemoPage(
     name: "fading-list", title: "Fading list", recipe: "Prio: fading layout",
     summary: "Rows that fade as they leave the list at its edges, and come back into the light."
-  ) { _ in
-    FadingListController()
-  }
+  ) { _ in FadingListController() }
 }
 
 /// A list of tasks over a gradient, with the gradients to choose from below it.
@@ -31,12 +29,8 @@ private final class FadingListController: ViewController {
     list.onScroll = { [anatomy] in anatomy.snapshot = $0 }
     page.edgeColor = list.lastColor
     list.onChange = { [weak page, weak list] in page?.edgeColor = list?.lastColor }
-    page.hints.choosing = { commands in
-      let ids = [
-        "table.up", "table.down", "fading.done", "fading.colors", "fading.stick", "help.show",
-      ]
-      return ids.compactMap { id in commands.first { $0.id == id } }
-    }
+    page.hints.list(
+      "table.up", "table.down", "fading.done", "fading.colors", "fading.stick", "help.show")
     return page
   }
 

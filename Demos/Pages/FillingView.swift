@@ -1,14 +1,16 @@
 import CursesKit
 
-/// A container filled by its content.
+/// A container filled by its content; several views are over each other, the first at the bottom.
 final class FillingView: View {
-  private let content: View
+  private let content: [View]
 
-  init(_ content: View) {
+  init(_ content: View...) {
     self.content = content
     super.init()
-    addSubview(content)
+    content.forEach(addSubview)
   }
 
-  override func layoutSubviews() { content.frame = bounds }
+  override func layoutSubviews() {
+    for view in content { view.frame = bounds }
+  }
 }

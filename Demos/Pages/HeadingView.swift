@@ -1,20 +1,25 @@
 import CursesKit
 
-/// A bold title at the left, and a subdued detail at the right.
+/// A bold title at the left, and a subdued detail at the right that can change.
 ///
 /// A detail that does not fit next to the title is omitted; without a title, it is truncated.
-final class HeadingView: View {
+class HeadingView: StillView {
   /// The columns at the left that are reserved for another view.
   @Invalidating(.display) var leadingColumns = 0
 
-  private let title: String
-  private let detail: String
+  /// The subdued text at the right.
+  @Invalidating(.display, .transcript) var detail = ""
 
-  init(title: String, detail: String) {
+  private let title: String
+
+  init(title: String, detail: String = "") {
     self.title = title
-    self.detail = detail
     super.init()
+    self.detail = detail
   }
+
+  /// The row of the words; the default is 0.
+  var row: Int { 0 }
 
   override var accessibilityElements: [AccessibilityElement] {
     let element = AccessibilityElement(title, value: detail, traits: .header)
@@ -22,21 +27,15 @@ final class HeadingView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let margin = paneEdges.text.lowerBound
-    let room = max(0, bounds.width - 2 * margin)
+    let text = paneEdges.text
     guard !title.isEmpty else {
-      let start = max(margin, leadingColumns)
-      let detail = Truncation.tail.fit(detail, to: max(0, margin + room - start))
-      let x = margin + room - CellWidth.of(detail)
-      canvas.draw(detail, at: Point(x: x, y: 0), style: style(theme.secondary))
-      return
+      let start = max(text.lowerBound, leadingColumns)
+      let detail = Truncation.tail.fit(detail, to: text.upperBound - start)
+      return canvas.draw(detail, before: text.upperBound, y: row, style: style(theme.secondary))
     }
     let end = canvas.draw(
-      Truncation.tail.fit(title, to: room), at: Point(x: margin, y: 0),
-      style: style(theme.text, .bold))
-    let width = CellWidth.of(detail)
-    guard end + width + 2 <= room else { return }
-    canvas.draw(
-      detail, at: Point(x: margin + room - width, y: 0), style: style(theme.secondary))
+      title, x: text.lowerBound, y: row, to: text.count, style: style(theme.text, .bold))
+    guard end + CellWidth.of(detail) + 2 <= text.count else { return }
+    canvas.draw(detail, before: text.upperBound, y: row, style: style(theme.secondary))
   }
 }

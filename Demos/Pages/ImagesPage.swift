@@ -6,9 +6,7 @@ extension DemoPage {
   public static let images = DemoPage(
     name: "images", title: "Images", recipe: "plain controls",
     summary: "A picture in points finer than cells, fitted or filled, and as a mask in a color."
-  ) { _ in
-    ImagesController()
-  }
+  ) { _ in ImagesController() }
 }
 
 /// One picture, with controls for its display.

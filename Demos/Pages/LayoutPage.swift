@@ -5,9 +5,7 @@ extension DemoPage {
   public static let layout = DemoPage(
     name: "layout", title: "Layout", recipe: "plain controls",
     summary: "Stacks, a grid and a pinned badge in a pane that changes its width."
-  ) { _ in
-    LayoutController()
-  }
+  ) { _ in LayoutController() }
 }
 
 /// The frame around a pane and its ruler.
@@ -17,24 +15,12 @@ private final class LayoutController: ViewController {
     let page = RecipePageView(
       resizing,
       caption: """
-        Drag the edge, or press \("←→", .ink(.accent).adding(.bold)): space goes first, then \
+        Drag the edge, or press \("←→", .key): space goes first, then \
         words, never buttons.
         """, anatomy: resizing.anatomy)
-    page.hints.naming = HintNaming(
-      command: { [weak page] command in
-        (page?.isNarrow == true ? Self.shortNames : Self.names)[command.id]
-      }, key: \.shortSymbol)
+    WidthRuler.nameHints(of: page, press: "choose")
     return page
   }
-
-  /// The names of commands in few columns, which have no room for the keys of both ends.
-  private static let shortNames = [
-    "width.narrower": "width", "width.wider": "width", "control.press": "choose",
-    "demo.leave": "back", "help.show": "keys",
-  ]
-
-  private static let names = shortNames.merging(
-    ["width.least": "narrow", "width.most": "wide"], uniquingKeysWith: { first, _ in first })
 }
 
 /// A ruler, and a pane of the chosen width below it.
@@ -98,7 +84,6 @@ private final class ResizingView: View {
   override func draw(in canvas: inout Canvas) {
     guard hasRuler else { return }
     let words = "\(width) columns"
-    canvas.draw(
-      words, at: Point(x: paneEdges.text.lowerBound, y: 0), style: style(theme.lamp))
+    canvas.draw(words, x: paneEdges.text.lowerBound, y: 0, style: style(theme.lamp))
   }
 }

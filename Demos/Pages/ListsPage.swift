@@ -5,9 +5,7 @@ extension DemoPage {
   public static let lists = DemoPage(
     name: "lists", title: "Lists", recipe: "table views",
     summary: "Sections, a filter, several chosen rows, and changes that keep their rows."
-  ) { _ in
-    ListsController()
-  }
+  ) { _ in ListsController() }
 }
 
 /// A list of entries that can be filtered, chosen, reversed, removed and restored.
@@ -29,9 +27,9 @@ private final class ListsController: ViewController {
 
   private let table = TableView()
   private lazy var filter = FilterView(table, filtering: entries)
-  private lazy var page = ListsFrame(
-    title: "Notes from the Lamp Room", content: filter, barRows: 1)
-  private lazy var entries = TableItems<Entry>(table) { [weak table] entry in
+  private lazy var page = ListFrame(
+    HeadingView(title: "Notes from the Lamp Room"), content: filter, barRows: 1, hasHints: true)
+  private lazy var entries = DiffableDataSource<Entry>(table) { [weak table] entry in
     ListsController.row(of: entry, isTall: (table?.rowHeight ?? 1) > 1)
   }
 
@@ -107,7 +105,7 @@ private final class ListsController: ViewController {
     let left = Self.all.filter { !gone.contains($0.id) }
     let sections = [("Today", 0..<3), ("This week", 3..<8), ("Earlier", 8..<30)].map { name, ids in
       let items = left.filter { ids.contains($0.id) }
-      return TableItems<Entry>.Section(
+      return DiffableDataSource<Entry>.Section(
         RowContent(
           StyledText(name), trailing: StyledText(Self.unread(in: items), .ink(.tertiary))),
         items: isReversed ? items.reversed() : items)

@@ -5,9 +5,7 @@ extension DemoPage {
   public static let longList = DemoPage(
     name: "long-list", title: "Long list", recipe: "table views",
     summary: "100,000 generated rows; only those in sight are ever made."
-  ) { _ in
-    LongListController()
-  }
+  ) { _ in LongListController() }
 }
 
 /// A list of places with their winds, in rows that are generated from their numbers.
@@ -20,7 +18,8 @@ private final class LongListController: ViewController, TableViewDataSource {
   override func loadView() -> View {
     let table = TableView()
     table.dataSource = self
-    let page = ListsFrame(title: "Places on the coast", content: table)
+    let page = ListFrame(
+      HeadingView(title: "Places on the coast"), content: table, hasHints: true)
     page.status.naming = HintNaming(command: { Self.hint(of: $0) }, key: \.shortSymbol)
     page.onLayout = { [heading = page.heading] in heading.detail = Self.detail(for: $0) }
     return page
@@ -96,8 +95,7 @@ private final class PlaceRow: TableViewRow {
       style: ink ?? style(theme.text))
     guard hasDetail else { return }
     canvas.draw(
-      detailText, at: Point(x: area.maxX - width, y: area.minY),
-      style: ink ?? style(theme.secondary))
+      detailText, x: area.maxX - width, y: area.minY, style: ink ?? style(theme.secondary))
   }
 }
 

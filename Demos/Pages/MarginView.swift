@@ -14,14 +14,6 @@ final class MarginView: View {
 
   override var keyCommands: [KeyCommand] { super.keyCommands + scroll.commands }
 
-  /// Returns a row in which a view has its fitting width.
-  static func row(_ view: View) -> View {
-    StackView(axis: .horizontal) {
-      view
-      Spacer()
-    }
-  }
-
   override func layoutSubviews() {
     let top = bounds.height < 8 ? 0 : 1
     stack.spacing = top

@@ -6,9 +6,7 @@ extension DemoPage {
   public static let markdown = DemoPage(
     name: "markdown", title: "Markdown", recipe: "articles",
     summary: "Markdown that arrives in pieces; the text above the new piece does not move."
-  ) { _ in
-    MarkdownController()
-  }
+  ) { _ in MarkdownController() }
 }
 
 /// An article that arrives a few characters at a time, and scrolls along while its end is visible.

@@ -5,9 +5,7 @@ extension DemoPage {
   public static let navigation = DemoPage(
     name: "navigation", title: "Navigation", recipe: "containers",
     summary: "Pages that slide in and are dragged back, with sheets, menus and alerts over them."
-  ) { _ in
-    PlacesPageController()
-  }
+  ) { _ in PlacesPageController() }
 }
 
 /// The frame around the places.
@@ -31,17 +29,13 @@ private final class PlacesPageController: ViewController {
   override func loadView() -> View {
     let page = RecipePageView(
       pages.view,
-      caption: """
-        Open a place, then drag its page from the left edge, or press \
-        \("esc", .ink(.accent).adding(.bold)).
-        """)
+      caption: "Open a place, then drag its page from the left edge, or press \("esc", .key).")
     page.hints.choosing = { commands in
       // Both have the hint “back”, and Escape leaves the demo only from the list.
       let back = commands.contains { $0.id == "navigation.back" } ? "navigation.back" : "demo.leave"
-      let ids = [
+      return commands.choosing([
         "table.open", "place.note", "place.more", "place.onward", back, "help.show",
-      ]
-      return ids.compactMap { id in commands.first { $0.id == id } }
+      ])
     }
     page.makeSide = { [weak self] in self?.makePane() ?? View() }
     return page
@@ -147,11 +141,7 @@ private final class PlaceRow: TableViewRow {
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    [
-      AccessibilityElement(
-        "\(place.name), \(place.way.short)", value: place.story,
-        traits: isSelected ? .selected : [], isCurrent: isSelected)
-    ]
+    element("\(place.name), \(place.way.short)", value: place.story)
   }
 
   private var isTall: Bool { bounds.height >= Self.heights.tall }
@@ -171,7 +161,7 @@ private final class PlaceRow: TableViewRow {
     let y = isTall ? top + (bounds.height - top - rows) / 2 : 0
     let hasIcon = isTall && text.count > 40
     if hasIcon {
-      PixelIcon.places[place.icon]?.draw(
+      PixelIcon.books[place.icon]?.draw(
         at: Point(x: text.lowerBound, y: y), scale: scale, in: &canvas, traits)
     }
     let icon = PixelIcon.size.width * scale + (scale > 1 ? 4 : 2)
@@ -201,8 +191,7 @@ private final class PlaceRow: TableViewRow {
       Truncation.tail.fit(place.name, to: max(0, end - start.x - 1)), at: start,
       style: style(theme.text, .bold))
     canvas.draw(
-      way, at: Point(x: end, y: start.y),
-      style: style(isSelected ? theme.secondary : theme.tertiary))
+      way, x: end, y: start.y, style: style(isSelected ? theme.secondary : theme.tertiary))
     let width = right - start.x - (hasIcon ? 6 : 0)
     let story = place.story.wrapped(to: max(1, width), lines: isTall ? 2 : 1)
     for (index, line) in (story + details(to: width)).enumerated() {
@@ -232,10 +221,10 @@ private final class PlaceController: ViewController {
     if !place.note.isEmpty { note.show("Noted on 28 February", place.note) }
     navigationItem.subtitle = "\(place.way.long)"
     navigationItem.trailing = [
-      BarItem("Note", icon: "✎", id: "place.note", key: .character("n")) { [weak self] in
+      BarButtonItem("Note", icon: "✎", id: "place.note", key: .character("n")) { [weak self] in
         self?.writeNote()
       },
-      BarItem("More", icon: "⋯", id: "place.more", key: .character("m")) { [weak self] in
+      BarButtonItem("More", icon: "⋯", id: "place.more", key: .character("m")) { [weak self] in
         self?.showMore()
       },
     ]
@@ -246,7 +235,7 @@ private final class PlaceController: ViewController {
   private func writeNote() {
     present(
       NoteController(
-        Finish { [weak self] text in
+        CompletionHandler { [weak self] text in
           self?.note.show(text.isEmpty ? "The note is empty." : "Noted", text)
           self?.dismiss()
         }))
@@ -256,7 +245,7 @@ private final class PlaceController: ViewController {
     let corner = Rect(x: max(0, view.bounds.width - 30), y: 0, width: 28, height: 0)
     present(
       MoreController(
-        Finish { [weak self] choice in
+        CompletionHandler { [weak self] choice in
           self?.dismiss()
           self?.perform(choice)
         }), as: .popover(from: view, at: corner))
@@ -285,10 +274,10 @@ private final class PlaceController: ViewController {
 
 /// A sheet that edits a note.
 private final class NoteController: ViewController {
-  private let finish: Finish<String>
+  private let finish: CompletionHandler<String>
   private let field = TextField()
 
-  init(_ finish: Finish<String>) {
+  init(_ finish: CompletionHandler<String>) {
     self.finish = finish
     super.init()
     title = "Note"
@@ -328,9 +317,9 @@ private final class MoreController: ViewController {
     case delete = "Delete the note…"
   }
 
-  private let finish: Finish<Choice>
+  private let finish: CompletionHandler<Choice>
 
-  init(_ finish: Finish<Choice>) {
+  init(_ finish: CompletionHandler<Choice>) {
     self.finish = finish
     super.init()
   }

@@ -8,9 +8,7 @@ extension DemoPage {
     name: "notification-bubble", title: "Notification bubble",
     recipe: "CustomTabBarNotification",
     summary: "Counts in a bubble over a tab, which fades in and out and keeps its place."
-  ) { _ in
-    NotificationBubbleController()
-  }
+  ) { _ in NotificationBubbleController() }
 }
 
 /// A controller that shows and hides the bubble over the News tab.
@@ -58,7 +56,7 @@ private final class NotificationBubbleController: ViewController {
     tabs.tabBar.centerButton = camera
     tabs.tabBar.onCenterTap = { [weak photo] _ in photo?.take() }
     tabs.title = "◉ Instagram"
-    bubble.appearance = .instagram
+    bubble.appearance = .orange
     pages.navigationBar.background = .blue
     addChild(pages)
     // The line over the tabs is on the night.
@@ -73,18 +71,14 @@ private final class NotificationBubbleController: ViewController {
   override func loadView() -> View {
     let page = RecipePageView(
       pages.view,
-      caption: """
-        Show the news: counts fade in over their tab. \("esc", .ink(.accent).adding(.bold)) \
-        hides them.
-        """, ending: .bar)
-    page.hints.naming = HintNaming(command: { Self.names[$0.id] }, key: \.shortSymbol)
+      caption: "Show the news: counts fade in over their tab. \("esc", .key) hides them.",
+      ending: .bar)
+    page.hints.list([
+      "control.press": "press", "news.toggle": "news", "tabs.previous": "go", "tabs.next": "go",
+      "tabs.center": "camera", "help.show": "keys",
+    ])
     return page
   }
-
-  private static let names = [
-    "control.press": "press", "news.toggle": "news", "tabs.previous": "go", "tabs.next": "go",
-    "tabs.center": "camera", "help.show": "keys",
-  ]
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -171,14 +165,14 @@ private final class PhotoView: View {
 
   override func traitsDidChange() {
     super.traitsDidChange()
-    title.style = .ink(traits.mixesLight ? .onAccent : .text).adding(.bold)
+    title.style = .ink(traits.supportsBlending ? .onAccent : .text).adding(.bold)
     showByline()
-    onNight?(traits.mixesLight && stage != nil ? .rgb(8, 10, 22) : .clear)
+    onNight?(traits.supportsBlending && stage != nil ? .rgb(8, 10, 22) : .clear)
   }
 
   private func showByline() {
     let (name, soft): (ThemeToken, ThemeToken) =
-      traits.mixesLight ? (.skyKey, .skySoft) : (.accent, .secondary)
+      traits.supportsBlending ? (.accentOnPicture, .secondaryOnPicture) : (.accent, .secondary)
     byline.styledText = "\("Ida Lund", .ink(name))\("  ·  \(age)", .ink(soft))"
   }
 
@@ -187,10 +181,8 @@ private final class PhotoView: View {
     let isTall = bounds.height >= 12
     for view in [picture, flash] as [View] { view.frame = bounds }
     let rows = isTall ? 1 : 0
-    title.frame = Rect(
-      x: text.lowerBound, y: bounds.height - 3, width: text.count, height: rows)
-    byline.frame = Rect(
-      x: text.lowerBound, y: bounds.height - 2, width: text.count, height: rows)
+    title.frame = text.rows(y: bounds.height - 3, height: rows)
+    byline.frame = text.rows(y: bounds.height - 2, height: rows)
     // The bar of three rows above belongs to the height of the recipe.
     let whole = bounds.height + 9
     let height = isTall ? 3 : 1

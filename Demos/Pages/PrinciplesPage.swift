@@ -7,9 +7,7 @@ extension DemoPage {
   public static let principles = DemoPage(
     name: "principles", title: "Principles", recipe: "Principles",
     summary: "Options that say why they are unavailable, and errors with causes and remedies."
-  ) { _ in
-    PrinciplesController()
-  }
+  ) { _ in PrinciplesController() }
 }
 
 /// The booking of a boat, most options of which are unavailable, and a list of error codes.
@@ -33,11 +31,11 @@ private final class PrinciplesController: ViewController {
   private let errors = TableView()
   private let remedy = PrinciplesRemedy()
 
-  private lazy var ticketItems = TableItems<Ticket>(tickets) { ticket in
+  private lazy var ticketItems = DiffableDataSource<Ticket>(tickets) { ticket in
     RowContent(StyledText(ticket.day), trailing: StyledText(ticket.place, .ink(.secondary)))
   }
 
-  private lazy var errorItems = TableItems<ErrorCodeEntry>(errors) { [weak errors] entry in
+  private lazy var errorItems = DiffableDataSource<ErrorCodeEntry>(errors) { [weak errors] entry in
     let name: StyledText = "\("\(entry.code)", .ink(.accent))  \(entry.error)"
     // In a row of one line, the cause would cut off the name; the pane below shows it anyway.
     guard let errors, errors.rowHeight > 1 else { return RowContent(name) }
@@ -53,12 +51,8 @@ private final class PrinciplesController: ViewController {
     filter.hidesUnusedField = false
     return RecipePageView(
       PrinciplesBoard(options: options, errors: filter, remedy: remedy),
-      caption: """
-        Go to what is gray, or press \("n", Self.key): each says why it cannot be used.
-        """)
+      caption: "Go to what is gray, or press \("n", .key): each says why it cannot be used.")
   }
-
-  private static let key = TextStyle.ink(.accent).adding(.bold)
 
   override func viewWillLayoutSubviews() {
     errors.rowHeight = view.bounds.height >= 32 ? 2 : 1
@@ -125,7 +119,7 @@ extension PrinciplesController {
   private func group(_ title: String?, _ views: [View]) -> View {
     var views = views
     if let title {
-      let heading = Label(StyledText(title, .bold.adding(.ink(.tertiary))))
+      let heading = Label(StyledText(title, .heading))
       heading.accessibilityTraits = .header
       views.insert(heading, at: 0)
     }
@@ -161,12 +155,12 @@ extension PrinciplesController: SideSwipeTableViewDelegate {
 
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
+  ) -> [ContextualAction] {
     [
-      SideSwipeAction("Print", icon: "▤", asciiIcon: "P") { [said] _, _, _ in
+      ContextualAction("Print", icon: "▤", asciiIcon: "P") { [said] _, _, _ in
         said.text = "The ticket is printed."
       },
-      SideSwipeAction(
+      ContextualAction(
         "Refund", icon: "↶", asciiIcon: "<", isEnabled: false,
         unavailableReason: "refunds end a day before"),
     ]

@@ -9,53 +9,17 @@ extension DemoPage {
     summary:
       "A raised button over the middle of a tab bar; its raised part can be pressed, too."
   ) { _ in
-    RaisedCenterController()
-  }
-}
-
-/// The frame around the programs.
-private final class RaisedCenterController: ViewController {
-  private let pages = NavigationController(root: RaisedAppsController())
-  private var page: RecipePageView?
-
-  override init() {
-    super.init()
-    pages.pageBackground = .list
-    addChild(pages)
-    pages.onShow = { [weak self] in
-      self?.page?.caption = Self.caption($0)
-      self?.page?.ending = Self.ending($0)
-    }
-  }
-
-  override func loadView() -> View {
-    let page = RecipePageView(
-      pages.view, caption: Self.caption(pages), ending: Self.ending(pages))
-    page.hints.naming = HintNaming(
-      command: { $0.id.hasPrefix("tabs.select-") ? "tabs" : Self.names[$0.id] },
-      key: \.shortSymbol)
-    self.page = page
-    return page
-  }
-
-  private static let names = [
-    "table.up": "choose", "table.down": "choose", "table.open": "open",
-    "tabs.center": "take a picture", "tabs.previous": "go", "tabs.next": "go",
-    "navigation.back": "back", "demo.leave": "back", "help.show": "keys",
-  ]
-
-  /// A program ends with its tab bar, and the list with a row.
-  private static func ending(_ pages: NavigationController) -> RecipePageView.Ending {
-    pages.viewControllers.count > 1 ? .bar : .page
-  }
-
-  private static func caption(_ pages: NavigationController) -> StyledText {
-    pages.viewControllers.count > 1
-      ? """
-      Press the raised button, also where it stands above the bar, or \
-      \("c", .ink(.accent).adding(.bold)).
-      """
-      : "Open a program: its button stands over the middle of its tab bar."
+    ProgramsController(
+      RaisedApp.allCases.map(\.program),
+      captions: (
+        list: "Open a program: its button stands over the middle of its tab bar.",
+        program: "Press the raised button, also where it stands above the bar, or \("c", .key)."
+      ), ending: .bar,
+      hints: [
+        "table.up": "choose", "table.down": "choose", "table.open": "open",
+        "tabs.center": "take a picture", "tabs.select-": "tabs", "tabs.previous": "go",
+        "tabs.next": "go", "navigation.back": "back", "demo.leave": "back", "help.show": "keys",
+      ])
   }
 }
 
@@ -111,90 +75,36 @@ private enum RaisedApp: String, CaseIterable {
     button.key = .character("c")
     return button
   }
-}
 
-/// A list of the programs.
-private final class RaisedAppsController: ViewController {
-  private let table = AdaptiveTable()
-
-  override init() {
-    super.init()
-    title = "Home"
-    table.dataSource = self
-    table.delegate = self
-    table.activatesOnClick = true
-    // 57 points of the recipe are three rows, with a blank one above and below.
-    table.heightForRow = { table, _ in
-      ProgramRow.rows(in: table, of: RaisedApp.allCases.count)
-    }
-    table.selectRow(0)
+  /// A small screen of the program, with its pictures under its tab bar.
+  @MainActor private var screen: View {
+    let shot = 5 * (Self.allCases.firstIndex(of: self) ?? 0)
+    let view = FillingView(
+      ToneView(.desk), ShotsView(barRows: 3, offset: shot), TabBarSample(bar, hasTitles: true))
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    view.clipsToBounds = true
+    return view
   }
 
-  override func loadView() -> View { table }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.navigationBar.background = nil
-  }
-}
-
-extension RaisedAppsController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { RaisedApp.allCases.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow(of: ProgramRow.self) { ProgramRow() }
-    let app = RaisedApp.allCases[index]
-    row.program = ProgramRow.Program(
-      name: app.rawValue, detail: app.detail, icon: PixelIcon.programs[app.rawValue])
-    if let screen = ProgramRow.screen(in: tableView, of: RaisedApp.allCases.count) {
-      row.sample = (RaisedScreen(app, shot: 5 * index), 1, screen)
-    } else {
-      row.sample = (TabBarSample(app.bar), 0, Size(width: 38, height: 4))
-    }
-    return row
-  }
-
-  func tableView(_ tableView: TableView, didActivateRowAt index: Int) {
-    navigationController?.push(RaisedAppController(RaisedApp.allCases[index]))
-  }
-}
-
-/// A small screen of a program: its pictures under its tab bar.
-///
-/// It takes no focus and no clicks.
-private final class RaisedScreen: View {
-  private let layers: [View]
-
-  /// Creates a screen that begins with the picture at an index.
-  init(_ app: RaisedApp, shot: Int) {
-    layers = [
-      ToneView(.desk), ShotsView(barRows: 3, offset: shot),
-      TabBarSample(app.bar, hasTitles: true),
-    ]
-    super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-    clipsToBounds = true
-    layers.forEach(addSubview)
-  }
-
-  override func layoutSubviews() {
-    for layer in layers { layer.frame = bounds }
+  @MainActor var program: SampleProgram {
+    SampleProgram(
+      name: rawValue, detail: detail,
+      bar: { (TabBarSample(bar), 0, Size(width: 38, height: 4)) }, screen: { screen },
+      open: { _ in RaisedAppController(self) })
   }
 }
 
 /// The tab bar of a program on its own, by default without titles.
 ///
 /// It takes no focus and no clicks. With few colors it is between two lines.
-private final class TabBarSample: View {
+private final class TabBarSample: DecorationView {
   private let bar: TabBar
   private let edges = [Divider(axis: .vertical), Divider(axis: .vertical)]
 
   init(_ bar: TabBar, hasTitles: Bool = false) {
     self.bar = bar
     super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
     if !hasTitles {
       bar.items = bar.items.map { TabBarItem(icon: $0.icon, accessibilityLabel: $0.title) }
     }
@@ -206,7 +116,7 @@ private final class TabBarSample: View {
     bar.frame = Rect(
       x: 0, y: max(0, bounds.height - 3), width: bounds.width, height: min(3, bounds.height))
     for (edge, x) in zip(edges, [-1, bounds.width]) {
-      edge.isHidden = traits.mixesLight
+      edge.isHidden = traits.supportsBlending
       edge.frame = Rect(x: x, y: bar.frame.minY, width: 1, height: bar.frame.height)
     }
   }
@@ -235,17 +145,13 @@ private final class RaisedAppController: ViewController {
     super.init()
     title = app.rawValue
     navigationItem.backButton = BackButton(art: app.background.button)
-    if app == .instagram {
-      let logo = Label("◉ \(app.rawValue)")
-      logo.style = TextStyle(foreground: .color(.rgb(254, 239, 218)), attributes: .bold)
-      navigationItem.titleView = logo
-    }
+    if app == .instagram { navigationItem.titleView = SampleProgram.logo(app.rawValue) }
     bar.setBadge("6", at: 3)
     bar.onCenterTap = { [weak self] _ in self?.shots.take() }
     addChild(tabs)
   }
 
-  override func loadView() -> View { LayeredView([shots, tabs.view]) }
+  override func loadView() -> View { FillingView(shots, tabs.view) }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

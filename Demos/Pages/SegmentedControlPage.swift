@@ -7,9 +7,7 @@ extension DemoPage {
   public static let segmentedControl = DemoPage(
     name: "segmented-control", title: "Segmented control", recipe: "CustomSegmentedControls",
     summary: "Glossy segments with caps, selected as soon as they are pressed."
-  ) { _ in
-    SegmentedControlController()
-  }
+  ) { _ in SegmentedControlController() }
 }
 
 /// The frame around the tide and the ferry.
@@ -17,13 +15,10 @@ private final class SegmentedControlController: ViewController {
   override func loadView() -> View {
     let page = RecipePageView(
       PierView(), caption: "Press a segment: it is chosen at the press, before you let go.")
-    page.hints.naming = HintNaming(
-      command: {
-        [
-          "segments.previous": "choose", "segments.next": "choose", "focus.next": "next control",
-          "demo.leave": "back", "help.show": "keys",
-        ][$0.id]
-      }, key: \.shortSymbol)
+    page.hints.list([
+      "segments.previous": "choose", "segments.next": "choose", "focus.next": "next control",
+      "demo.leave": "back", "help.show": "keys",
+    ])
     return page
   }
 }
@@ -32,7 +27,7 @@ private final class SegmentedControlController: ViewController {
 ///
 /// In few rows the controls have one row each, and there is one sailing. In fewer than nine, the
 /// chart is lower or hidden.
-private final class PierView: View {
+private final class PierView: AdaptiveView {
   private let chart = TideChart()
   private let times = PierView.control(
     "Blue segmented control", PierView.titles[0].times, .blue)
@@ -81,11 +76,6 @@ private final class PierView: View {
     setNeedsTranscriptUpdate()
   }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
   private var isTall: Bool { bounds.height >= 19 && bounds.width >= 70 }
 
   /// The rows by which the chart is higher than 5; it is lower if the last sailing needs the row.
@@ -112,9 +102,7 @@ private final class PierView: View {
     place(ways, x: left, y: isTall ? 15 + extra : low.ferry + 1)
     let ferry = isTall ? text.lowerBound + 22 : max(0, text.upperBound - 11)
     place(pier, x: ferry, y: isTall ? 12 + extra : low.ferry)
-    chart.frame = Rect(
-      x: text.lowerBound, y: isTall ? 4 : 2, width: text.count,
-      height: isTall ? 5 + extra : low.chart)
+    chart.frame = text.rows(y: isTall ? 4 : 2, height: isTall ? 5 + extra : low.chart)
   }
 
   /// The rows of the chart in few rows, and the rows in which the waters and the ferry begin.
@@ -207,9 +195,7 @@ private final class PierView: View {
   ) {
     func put(_ words: String, _ x: Int, _ ink: Style) {
       let room = text.count - x
-      canvas.draw(
-        Truncation.tail.fit(words, to: max(0, room)), at: Point(x: text.lowerBound + x, y: y),
-        style: ink)
+      canvas.draw(words, x: text.lowerBound + x, y: y, to: room, style: ink)
     }
     put(sailing.time, 0, style(theme.text, .bold))
     guard isTall else {

@@ -48,14 +48,12 @@ private final class SideSwipeController: ViewController {
   }
 
   override func loadView() -> View {
-    let count = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
-    let list = TitledList(title: title ?? "", detail: count, bar: ways, table: table)
+    let heading = HeadingView(title: title ?? "", detail: entries.countText)
+    let list = ListFrame(heading, content: table, segments: ways)
     let page = RecipePageView(
       list,
-      caption: """
-        Drag a row to the side, or press \("→", .ink(.accent).adding(.bold)): \
-        what can be done lies below it.
-        """, anatomy: anatomy)
+      caption: "Drag a row to the side, or press \("→", .key): what can be done lies below it.",
+      anatomy: anatomy)
     page.hints.choosing = { [weak page] in Self.choose($0, isNarrow: page?.isNarrow == true) }
     return page
   }
@@ -117,12 +115,12 @@ extension SideSwipeController: TableViewDataSource, TableViewDelegate, SideSwipe
 
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
-    SideSwipeAction.twitter { [weak self] action, row, _ in
+  ) -> [ContextualAction] {
+    ContextualAction.messageActions { [weak self] action, row, _ in
       guard let self, let stage = view.stage else { return }
       AlertView(
         "\(action.title) on cell \(row)", message: entries[row].title,
-        actions: [DialogAction("OK")]
+        actions: [AlertAction("OK")]
       ).show(on: stage)
     }
   }

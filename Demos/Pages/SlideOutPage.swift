@@ -59,10 +59,7 @@ private final class SlideOutController: ViewController {
   override func loadView() -> View {
     RecipePageView(
       slideOut.view,
-      caption: """
-        Press \("m", .ink(.accent).adding(.bold)), or drag the page from the left edge: \
-        the menu lies below it.
-        """)
+      caption: "Press \("m", .key), or drag the page from the left edge: the menu lies below it.")
   }
 
   override func viewDidAppear(_ animated: Bool) {

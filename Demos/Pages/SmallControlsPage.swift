@@ -5,9 +5,7 @@ extension DemoPage {
   public static let smallControls = DemoPage(
     name: "small-controls", title: "Small controls", recipe: "plain controls",
     summary: "Check boxes, badges, charts, a row of hints, and notices that come and go."
-  ) { _ in
-    SmallControlsController()
-  }
+  ) { _ in SmallControlsController() }
 }
 
 /// The load of four services, with check boxes that show and hide its parts.
@@ -30,10 +28,8 @@ private final class SmallControlsController: ViewController {
     for box in parts { box.onChange = { [weak self] _ in self?.showParts() } }
     add.onActivate = { [weak self] _ in self?.addValue() }
     clear.onActivate = { [weak self] _ in self?.clearValues() }
-    let view = SmallControlsView(
-      checks: [all] + parts, load: load, services: services, buttons: [add, clear])
     let page = RecipePageView(
-      view, caption: "Clear the values: a notice comes up that can bring them back.")
+      content, caption: "Clear the values: a notice comes up that can bring them back.")
     self.page = page
     showParts()
     return page
@@ -91,48 +87,36 @@ private final class SmallControlsController: ViewController {
     load.marks = marks.isOn ? loadMarks : [:]
     load.summary = load.values.last.map { "\(Int($0)) a second" } ?? "none"
   }
-}
 
-/// Check boxes in a row, and below them a chart, services and buttons.
-private final class SmallControlsView: View {
-  private let checks: Grid
-  private let content: StackView
-  private let list: StackView
-
-  init(checks: [View], load: ColumnChart, services: [View], buttons: [View]) {
+  /// The check boxes in a row, and below them the chart, the services and the buttons.
+  private var content: View {
+    let boxes = [all] + parts
+    let checks = Grid(columns: [.fitting], columnSpacing: 4) { boxes }
     let list = StackView(arrangedSubviews: services, axis: .vertical)
-    self.checks = Grid(columns: [.fitting], columnSpacing: 4) { checks }
-    self.list = list
-    let row = StackView(arrangedSubviews: buttons + [Spacer()])
+    let row = StackView(arrangedSubviews: [add, clear, Spacer()])
     row.spacing = 2
-    content = StackView(
+    let content = StackView(
       arrangedSubviews: [load, Divider("Services"), list, row], axis: .vertical)
-    super.init()
     load.layoutHeight.hugging = .low
     load.layoutHeight.compressionResistance = .low
     load.layoutHeight.minimum = 2
     row.layoutHeight.compressionResistance = .required
-    addSubview(self.checks)
-    addSubview(content)
-  }
-
-  override func layoutSubviews() {
-    let text = paneEdges.text
-    let isLow = bounds.height < 16
-    // The boxes, which follow the column of the focus mark, are at the text edge.
-    let left = max(0, text.lowerBound - 1)
-    checks.columns = Array(repeating: .fitting, count: text.count >= 60 ? 4 : 2)
-    checks.columnSpacing = text.count >= 60 ? 4 : 1
-    content.spacing = isLow ? 0 : 1
-    list.spacing = bounds.height < 20 ? 0 : 1
-    let room = Size(width: max(0, text.upperBound - left), height: bounds.height)
-    let top = isLow ? 0 : 1
-    let rows = checks.sizeThatFits(room).height
-    checks.frame = Rect(
-      x: left, y: top, width: room.width, height: max(0, min(rows, bounds.height - top)))
-    let start = min(bounds.height, checks.frame.maxY + (isLow ? 0 : 1))
-    content.frame = Rect(
-      x: text.lowerBound, y: start, width: text.count,
-      height: max(0, bounds.height - start - (isLow ? 0 : 1)))
+    return LayoutView([checks, content]) { view, bounds in
+      let text = view.paneEdges.text
+      let isLow = bounds.height < 16
+      // The boxes, which follow the column of the focus mark, are at the text edge.
+      let left = max(0, text.lowerBound - 1)
+      checks.columns = Array(repeating: .fitting, count: text.count >= 60 ? 4 : 2)
+      checks.columnSpacing = text.count >= 60 ? 4 : 1
+      content.spacing = isLow ? 0 : 1
+      list.spacing = bounds.height < 20 ? 0 : 1
+      let room = Size(width: max(0, text.upperBound - left), height: bounds.height)
+      let top = isLow ? 0 : 1
+      let rows = checks.sizeThatFits(room).height
+      checks.frame = Rect(
+        x: left, y: top, width: room.width, height: max(0, min(rows, bounds.height - top)))
+      let start = min(bounds.height, checks.frame.maxY + top)
+      content.frame = text.rows(y: start, height: max(0, bounds.height - start - top))
+    }
   }
 }

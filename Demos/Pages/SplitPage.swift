@@ -5,9 +5,7 @@ extension DemoPage {
   public static let split = DemoPage(
     name: "split", title: "Split view", recipe: "containers",
     summary: "Three panes, two or one, by the width; their edges are dragged."
-  ) { _ in
-    SplitDemoController()
-  }
+  ) { _ in SplitDemoController() }
 }
 
 /// A chore with its place, its time and a note.
@@ -113,37 +111,23 @@ private final class SplitDemoController: ViewController {
 }
 
 /// A list with a single selection.
-private final class ChoiceController: ViewController, TableViewDataSource, TableViewDelegate {
+private final class ChoiceController: RowsController, TableViewDelegate {
   var onChoose: (@MainActor (Int) -> Void)?
-  private var rows: [RowContent]
-  private let table = TableView()
 
   init(_ title: String, rows: [RowContent]) {
-    self.rows = rows
-    super.init()
+    super.init(rows)
     self.title = title
-    table.dataSource = self
     table.delegate = self
     table.activatesOnClick = true
     table.rowHeight = rows.contains { !$0.detail.isEmpty } ? 2 : 1
     table.selectRow(0)
   }
 
-  override func loadView() -> View { table }
-
   func show(_ title: String, rows: [RowContent]) {
     self.title = title
     self.rows = rows
     table.reloadData()
     table.selectRow(0)
-  }
-
-  func numberOfRows(in tableView: TableView) -> Int { rows.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.content = rows[index]
-    return row
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt index: Int) { onChoose?(index) }

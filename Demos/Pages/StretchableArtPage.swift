@@ -7,9 +7,7 @@ extension DemoPage {
   public static let stretchableArt = DemoPage(
     name: "stretchable-art", title: "Stretchable art", recipe: "StretchableImages",
     summary: "Small art drawn at any width: its caps stay, and the column between them repeats."
-  ) { _ in
-    StretchableArtController()
-  }
+  ) { _ in StretchableArtController() }
 }
 
 /// The frame around the plates.
@@ -17,32 +15,18 @@ private final class StretchableArtController: ViewController {
   override func loadView() -> View {
     let page = RecipePageView(
       PlatesView(),
-      caption: """
-        Drag the edge, or press \("←→", .ink(.accent).adding(.bold)): the screws stay, the brass \
-        grows.
-        """, anatomy: PlateAnatomy())
-    page.hints.naming = HintNaming(
-      command: { [weak page] command in
-        (page?.isNarrow == true ? Self.shortNames : Self.names)[command.id]
-      }, key: \.shortSymbol)
+      caption: "Drag the edge, or press \("←→", .key): the screws stay, the brass grows.",
+      anatomy: PlateAnatomy())
+    WidthRuler.nameHints(of: page, press: "press")
     return page
   }
-
-  /// The names of commands in few columns, which have no room for the keys of both ends.
-  private static let shortNames = [
-    "width.narrower": "width", "width.wider": "width", "control.press": "press",
-    "demo.leave": "back", "help.show": "keys",
-  ]
-
-  private static let names = shortNames.merging(
-    ["width.least": "narrow", "width.most": "wide"], uniquingKeysWith: { first, _ in first })
 }
 
 /// The enlarged plate, and the plate at the width of a ruler: without caps, with caps, as buttons,
 /// and cropped.
 ///
 /// The enlarged plate is hidden in few rows.
-private final class PlatesView: View {
+private final class PlatesView: AdaptiveView {
   private let ruler = WidthRuler()
   private let source = PlateSource()
   private let plain = PlateView("without caps", hasCaps: false)
@@ -83,11 +67,6 @@ private final class PlatesView: View {
     setNeedsTranscriptUpdate()
   }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
   // MARK: Layout
 
   private var hasSource: Bool { bounds.height >= 20 && paneEdges.text.count >= 60 }
@@ -104,8 +83,7 @@ private final class PlatesView: View {
   override func layoutSubviews() {
     let text = paneEdges.text
     ruler.room = max(1, text.count - (hasNames ? Self.nameColumns : 0))
-    ruler.frame = Rect(
-      x: text.lowerBound, y: rulerRow, width: text.count, height: min(1, bounds.height))
+    ruler.frame = text.rows(y: rulerRow, height: min(1, bounds.height))
     source.isHidden = !hasSource
     source.scale = isLarge ? 4 : 3
     source.frame = Rect(
@@ -145,11 +123,9 @@ private final class PlatesView: View {
       let y = isLarge && hasSource ? 1 : 0
       let width = "here \(ruler.value)"
       canvas.draw(
-        Truncation.tail.fit(
-          "A brass plate, seven cells wide", to: max(0, text.count - CellWidth.of(width) - 1)),
-        at: Point(x: text.lowerBound, y: y), style: style(theme.text, .bold))
-      canvas.draw(
-        width, at: Point(x: text.upperBound - CellWidth.of(width), y: y), style: style(theme.lamp))
+        "A brass plate, seven cells wide", x: text.lowerBound, y: y,
+        to: text.count - CellWidth.of(width) - 1, style: style(theme.text, .bold))
+      canvas.draw(width, before: text.upperBound, y: y, style: style(theme.lamp))
     }
     if hasSource { drawLegend(text, in: &canvas) }
     guard hasNames else { return }
@@ -172,22 +148,15 @@ private final class PlatesView: View {
       let y = source.frame.minY + 2 * index + (isLarge ? 1 : 0)
       canvas.draw(name, at: Point(x: x, y: y), style: style(ink, .bold))
       canvas.draw(
-        Truncation.tail.fit(detail, to: max(0, text.upperBound - x - 12)),
-        at: Point(x: x + 12, y: y), style: style(theme.secondary))
+        detail, x: x + 12, y: y, to: text.upperBound - x - 12, style: style(theme.secondary))
     }
   }
 }
 
 /// The plate enlarged, with brackets below its caps and a line below the column that repeats.
-private final class PlateSource: View {
+private final class PlateSource: DecorationView {
   /// The columns of an enlarged column, and the half rows of a half row.
   @Invalidating(.display) var scale = 3
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-  }
 
   override func draw(in canvas: inout Canvas) {
     for row in 0..<2 * scale {
@@ -238,18 +207,15 @@ private final class PlateAnatomy: AnatomyPane {
     var y = 4
     for (width, name) in Self.widths {
       canvas.draw(art.rendered(width: width), at: Point(x: columns.lowerBound, y: y))
-      draw(name, endingAt: columns.upperBound, row: y + 1, style(theme.tertiary), in: &canvas)
+      canvas.draw(name, before: columns.upperBound, y: y + 1, style: style(theme.tertiary))
       y += 3
     }
     let x = columns.lowerBound
-    canvas.draw(
-      "What it refuses", at: Point(x: x, y: y + 1), style: style(theme.tertiary, .bold))
-    canvas.draw(
-      traits.usesUnicode ? "✗" : "x", at: Point(x: x, y: y + 2), style: style(theme.danger))
+    canvas.draw("What it refuses", x: x, y: y + 1, style: style(theme.tertiary, .bold))
+    canvas.draw(traits.usesUnicode ? "✗" : "x", x: x, y: y + 2, style: style(theme.danger))
     for (index, line) in Self.refusal.wrapped(to: columns.count - 1, lines: 3).enumerated() {
       canvas.draw(
-        line, at: Point(x: x + 2, y: y + 2 + index),
-        style: style(index == 0 ? theme.text : theme.secondary))
+        line, x: x + 2, y: y + 2 + index, style: style(index == 0 ? theme.text : theme.secondary))
     }
   }
 

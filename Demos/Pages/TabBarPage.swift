@@ -41,7 +41,7 @@ private final class MessengerController: ViewController {
     let pages = MessengerPages(ReadingDesk(feed))
     tabs = TabBarController(
       tabs: zip(DemoPage.recipeTabs, pages.all).map {
-        ($0, ViewController(view: ContentBelowHeading($1.view)))
+        ($0, ViewController(view: Self.belowHeading($1.view)))
       },
       tabBar: TabBar(appearance: .gray))
     headings = HeadingStack(
@@ -55,22 +55,24 @@ private final class MessengerController: ViewController {
     addChild(tabs)
   }
 
+  /// Returns content below a heading; the last row of its light lies behind the content.
+  private static func belowHeading(_ content: View) -> View {
+    LayoutView([content]) { view, bounds in
+      let rows = max(1, LitHeading.rows(in: view.traits) - 1)
+      content.frame = bounds.inset(by: EdgeInsets(top: rows))
+    }
+  }
+
   override func loadView() -> View {
-    let app = LayeredView([headings, tabs.view])
+    let app = FillingView(headings, tabs.view)
     let page = RecipePageView(
       app, caption: "Press a tab: the arrow glides there, and a second later the tab glows.",
       ending: .bar)
-    page.hints.naming = HintNaming(command: { Self.hint(of: $0.id) }, key: \.shortSymbol)
+    page.hints.list([
+      "tabs.select-": "tabs", "tabs.previous": "go", "tabs.next": "go",
+      "tabs.pictures": "pictures", "demo.leave": "back", "help.show": "keys",
+    ])
     return page
-  }
-
-  private static func hint(of command: String) -> String? {
-    if command.hasPrefix("tabs.select-") { return "tabs" }
-    let names = [
-      "tabs.previous": "go", "tabs.next": "go", "tabs.pictures": "pictures", "demo.leave": "back",
-      "help.show": "keys",
-    ]
-    return names[command]
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -104,14 +106,13 @@ extension MessengerController: TabBarControllerDelegate {
 // MARK: - Layers
 
 /// The headings of the tabs; the light of one fades into that of the next.
-private final class HeadingStack: View {
+private final class HeadingStack: StillView {
   private let headings: [LitHeading]
   private static let fade = Duration.milliseconds(200)
 
   init(_ headings: [LitHeading]) {
     self.headings = headings
     super.init()
-    isUserInteractionEnabled = false
     headings.forEach(addSubview)
     for heading in headings.dropFirst() { heading.alpha = 0 }
   }
@@ -128,20 +129,5 @@ private final class HeadingStack: View {
     for heading in headings {
       heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
     }
-  }
-}
-
-/// Content below a heading of another view; the last row of its light lies behind the content.
-private final class ContentBelowHeading: View {
-  private let content: View
-
-  init(_ content: View) {
-    self.content = content
-    super.init()
-    addSubview(content)
-  }
-
-  override func layoutSubviews() {
-    content.frame = bounds.inset(by: EdgeInsets(top: max(1, LitHeading.rows(in: traits) - 1)))
   }
 }

@@ -7,9 +7,7 @@ extension DemoPage {
   public static let tabIndicator = DemoPage(
     name: "tab-indicator", title: "Tab indicator", recipe: "TabBarAnimation",
     summary: "The arrow over four tabs, and the same glide as a line and as a block."
-  ) { _ in
-    TabIndicatorController()
-  }
+  ) { _ in TabIndicatorController() }
 }
 
 /// The frame around the bars.
@@ -21,20 +19,14 @@ private final class TabIndicatorController: ViewController {
     marks.onGlide = { [anatomy] in anatomy.fraction = $0 }
     let page = RecipePageView(
       marks,
-      caption: """
-        Press \("→", .ink(.accent).adding(.bold)), or a tab: the three marks glide there together, \
-        in 0.2 s.
-        """, ending: .bar, anatomy: anatomy)
+      caption: "Press \("→", .key), or a tab: the three marks glide there together, in 0.2 s.",
+      ending: .bar, anatomy: anatomy)
     // In few rows, the bars have one row each and end before the page does.
     page.keepsHints = true
-    page.hints.naming = HintNaming(
-      command: { command in
-        if command.id.hasPrefix("tabs.select-") { return "tabs" }
-        return [
-          "tabs.previous": "go", "tabs.next": "go", "glide.slow": "slow motion",
-          "demo.leave": "back", "help.show": "keys",
-        ][command.id]
-      }, key: \.shortSymbol)
+    page.hints.list([
+      "tabs.select-": "tabs", "tabs.previous": "go", "tabs.next": "go",
+      "glide.slow": "slow motion", "demo.leave": "back", "help.show": "keys",
+    ])
     return page
   }
 
@@ -52,7 +44,7 @@ private final class TabIndicatorController: ViewController {
 /// | Keys | Effect             |
 /// | ---- | ------------------ |
 /// | s    | Toggle Slow Motion |
-private final class MarksView: View {
+private final class MarksView: AdaptiveView {
   /// Called with the fraction of the glide's time, in `0...1`, in each of its frames.
   var onGlide: (@MainActor (Double) -> Void)?
 
@@ -109,11 +101,6 @@ private final class MarksView: View {
   /// Moves the focus to the first bar.
   func focus() { bars[0].becomeFirstResponder() }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
   // MARK: Layout
 
   private var isTall: Bool { bounds.height >= 14 }
@@ -125,7 +112,7 @@ private final class MarksView: View {
 
   private var hasLens: Bool {
     // With few colors, the arrow is a glyph on the line, which does not swell.
-    traits.mixesLight && isTall && firstName >= 2 + lensRows + 1 && bounds.width >= 60
+    traits.supportsBlending && isTall && firstName >= 2 + lensRows + 1 && bounds.width >= 60
   }
 
   private var lensRows: Int { ArrowLens.rows(isLarge: isLarge) }
@@ -209,9 +196,8 @@ private final class MarksView: View {
       let count = lens.count
       let number = [5: "Five", 7: "Seven", 9: "Nine"][count] ?? "\(count)"
       canvas.draw(
-        Truncation.tail.fit(
-          "\(number) cells of its line, enlarged: how many eighths each is high.", to: text.count),
-        at: Point(x: text.lowerBound, y: lens.frame.maxY), style: style(theme.tertiary))
+        "\(number) cells of its line, enlarged: how many eighths each is high.", x: text.lowerBound,
+        y: lens.frame.maxY, to: text.count, style: style(theme.tertiary))
     }
     for (index, (name, detail)) in names.enumerated() {
       let place = Point(x: text.lowerBound, y: firstName + index * pitch)
@@ -228,18 +214,14 @@ private final class MarksView: View {
   private func drawTitle(_ text: Range<Int>, in canvas: inout Canvas) {
     let moment = moment
     let row = isLarge ? 1 : 0
-    let end = canvas.draw(
-      screen, at: Point(x: text.lowerBound, y: row), style: style(theme.text, .bold))
+    let end = canvas.draw(screen, x: text.lowerBound, y: row, style: style(theme.text, .bold))
     if end + CellWidth.of(moment) < text.count {
-      canvas.draw(
-        moment, at: Point(x: text.upperBound - CellWidth.of(moment), y: row),
-        style: style(theme.lamp))
+      canvas.draw(moment, before: text.upperBound, y: row, style: style(theme.lamp))
     }
     guard isLarge else { return }
     canvas.draw(
-      Truncation.tail.fit(
-        "The arrow is drawn above everything else, and never over a word.", to: text.count),
-      at: Point(x: text.lowerBound, y: row + 1), style: style(theme.secondary))
+      "The arrow is drawn above everything else, and never over a word.", x: text.lowerBound,
+      y: row + 1, to: text.count, style: style(theme.secondary))
   }
 }
 
@@ -262,18 +244,12 @@ extension MarksView: TabBarDelegate {
 ///     Chat  ▐Compose▌  Messages
 ///
 /// Its ends move by eighths of a cell. With few colors, it is a block on the line of the bar.
-private final class BlockMark: View {
+private final class BlockMark: DecorationView {
   /// The middle in columns of the bar, with fractions.
   @Invalidating(.display) var middle = 0.0
 
   /// The columns of an item.
   @Invalidating(.display) var itemWidth = 1
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-  }
 
   /// Gray glass without light behind the selected item.
   static var bar: TabBarAppearance {
@@ -298,7 +274,7 @@ private final class BlockMark: View {
   override func draw(in canvas: inout Canvas) {
     let half = max(0.5, min(Self.reach, Double(itemWidth) / 2 - 1))
     let (left, right) = (middle - half, middle + half)
-    guard traits.mixesLight else { return drawPlain(from: left, to: right, in: &canvas) }
+    guard traits.supportsBlending else { return drawPlain(from: left, to: right, in: &canvas) }
     for column in canvas.clipBounds.columns {
       let begin = eighths(left - Double(column))
       let end = eighths(right - Double(column))

@@ -6,7 +6,7 @@ extension TabBarAppearance {
   ///
   /// Recipe: idev-recipes, *CustomTabBar*; its colors are sampled from the recipe's images.
   static let pictured: TabBarAppearance = {
-    var appearance = TabBarAppearance.twitter
+    var appearance = TabBarAppearance.black
     let (glyph, plain) = (appearance.item, appearance)
     appearance.rows = 4
     appearance.background = { size, theme, traits in
@@ -36,12 +36,13 @@ extension TabBarAppearance {
 
 /// The shapes of the recipe's five tabs, as generated pictures.
 enum TabPictures {
-  static let normal = PictureTint.flat(tone(.rgb(170, 170, 170), palette16: 7))
+  static let normal = PictureTint.flat(ThemeColor(always: .rgb(170, 170, 170), palette16: 7))
 
   /// The colors of the recipe's gradient, top to bottom.
   static let selected = PictureTint.gradient([
-    tone(.rgb(226, 235, 250), palette16: 15), tone(.rgb(107, 170, 234), palette16: 14),
-    tone(.rgb(67, 210, 253), palette16: 14),
+    ThemeColor(always: .rgb(226, 235, 250), palette16: 15),
+    ThemeColor(always: .rgb(107, 170, 234), palette16: 14),
+    ThemeColor(always: .rgb(67, 210, 253), palette16: 14),
   ])
 
   /// The tones at the upper and at the lower edge of the bar.
@@ -57,10 +58,9 @@ enum TabPictures {
       canvas.fill(canvas.clipBounds, style: Style(background: ground))
       return canvas.buffer
     }
-    let white = RGB(red: 255, green: 255, blue: 255)
     func tone(_ half: Int) -> Color {
       let place = Double(half) / Double(max(1, 2 * size.height - 1))
-      return Color(upper.mixed(with: lower, fraction: place).mixed(with: white, fraction: light))
+      return Color(upper.mixed(with: lower, fraction: place).mixed(with: .white, fraction: light))
     }
     for row in 0..<size.height {
       canvas.fill(
@@ -68,10 +68,6 @@ enum TabPictures {
         style: Style(foreground: tone(2 * row), background: tone(2 * row + 1)))
     }
     return canvas.buffer
-  }
-
-  private static func tone(_ color: Color, palette16: UInt8) -> ThemeColor {
-    ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
   }
 
   /// The pictures, keyed by the titles of the tabs.

@@ -5,9 +5,7 @@ extension DemoPage {
   public static let textField = DemoPage(
     name: "text-field", title: "Text fields", recipe: "plain controls",
     summary: "A form with a secret, a check and a field that is closed."
-  ) { _ in
-    FormController()
-  }
+  ) { _ in FormController() }
 }
 
 /// A form for a name, a password and an address, which marks invalid fields.
@@ -42,7 +40,7 @@ private final class FormController: ViewController {
     let board = TextFieldBoard(form: form, labels: labels, card: card, checks: checks)
     let page = RecipePageView(
       board,
-      caption: "Type: the card is written as you go. \("Enter", Self.key) is the next field.",
+      caption: "Type: the card is written as you go. \("Enter", .key) is the next field.",
       ending: .content)
     page.onCover = { [weak board] rows in board?.coveredRows = rows }
     page.hints.naming = HintNaming(
@@ -50,8 +48,6 @@ private final class FormController: ViewController {
       key: { $0.shortSymbol })
     return page
   }
-
-  private static let key = TextStyle.ink(.accent).adding(.bold)
 
   /// A grid of fields with their labels at the left, or above them if there is little room.
   private lazy var grid = Grid(columns: [], columnSpacing: 3) {

@@ -5,9 +5,7 @@ extension DemoPage {
   public static let textView = DemoPage(
     name: "text-view", title: "Text view", recipe: "plain controls",
     summary: "Many lines to edit or only to read: wrapped, numbered and searched."
-  ) { _ in
-    TextController()
-  }
+  ) { _ in TextController() }
 }
 
 /// A note next to its headings, its length, and controls for its display.
@@ -37,15 +35,11 @@ private final class TextController: ViewController {
     textDidChange()
     let page = RecipePageView(
       board,
-      caption: """
-        Write: headings and length follow. \("F3", Self.key) searches, \("Tab", Self.key) leaves.
-        """)
+      caption: "Write: headings and length follow. \("F3", .key) searches, \("Tab", .key) leaves.")
     page.hints.naming = HintNaming(
       command: { Self.hints[$0.id] ?? $0.shortTitle }, key: { $0.shortSymbol })
     return page
   }
-
-  private static let key = TextStyle.ink(.accent).adding(.bold)
 
   /// The effects of keys that have no hints of their own.
   private static let hints = ["text.undo": "undo", "text.redo": "redo"]

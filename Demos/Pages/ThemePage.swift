@@ -6,9 +6,7 @@ extension DemoPage {
   public static let themes = DemoPage(
     name: "themes", title: "Themes", recipe: "themes",
     summary: "The built-in themes and six accents, put on live over every control and tone."
-  ) { feed in
-    ThemeController(feed)
-  }
+  ) { feed in ThemeController(feed) }
 }
 
 /// A controller that applies the chosen theme to the stage, and restores the previous one at the
@@ -39,12 +37,8 @@ private final class ThemeController: ViewController {
   override func loadView() -> View {
     RecipePageView(
       ThemeBoard(table: themes.table, accents: accents, preview: preview),
-      caption: """
-        Press \("↑", Self.key) or \("↓", Self.key): everything here shows the theme at once.
-        """)
+      caption: "Press \("↑", .key) or \("↓", .key): everything here shows the theme at once.")
   }
-
-  private static let key = TextStyle.ink(.accent).adding(.bold)
 
   override func viewWillDisappear(_ animated: Bool) {
     guard let before else { return }

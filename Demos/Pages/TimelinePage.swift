@@ -9,9 +9,7 @@ extension DemoPage {
   public static let timeline = DemoPage(
     name: "timeline", title: "Timeline", recipe: "CustomTabBar",
     summary: "A feed to read under the tab bar of Twitter's first application for phones."
-  ) { feed in
-    TimelineController(feed: feed)
-  }
+  ) { feed in TimelineController(feed: feed) }
 }
 
 /// The views of a feed, each in a tab of a gray bar.
@@ -31,10 +29,7 @@ private final class TimelineController: ViewController {
   override func loadView() -> View {
     let page = RecipePageView(
       tabs.view,
-      caption: """
-        Press \("→", .ink(.accent).adding(.bold)) or a tab: \
-        the arrow glides to another view of the feed.
-        """,
+      caption: "Press \("→", .key) or a tab: the arrow glides to another view of the feed.",
       ending: .bar)
     page.hints.naming = HintNaming(command: { Self.hint(of: $0) }, key: \.shortSymbol)
     return page

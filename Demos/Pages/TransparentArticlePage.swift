@@ -8,9 +8,7 @@ extension DemoPage {
   public static let transparentArticle = DemoPage(
     name: "transparent-article", title: "Transparent article", recipe: "TransparentUIWebViews",
     summary: "Pull past the end: one article has a shade there, one shows what is behind it."
-  ) { _ in
-    TransparentArticleController()
-  }
+  ) { _ in TransparentArticleController() }
 }
 
 /// A controller that shows both articles side by side, or one of them if there is little room.
@@ -38,13 +36,9 @@ private final class TransparentArticleController: ViewController {
     page.onCover = { [weak pair] in pair?.coveredRows = $0 }
     pair.onFocus = { [weak self] in self?.focused = $0 }
     self.page = page
-    page.hints.choosing = { commands in
-      let ids = [
-        "scroll.up", "article.pull-up", "scroll.down", "article.pull-down", "transparent.other",
-        "scroll.end", "demo.leave", "help.show",
-      ]
-      return ids.compactMap { id in commands.first { $0.id == id } }
-    }
+    page.hints.list(
+      "scroll.up", "article.pull-up", "scroll.down", "article.pull-down", "transparent.other",
+      "scroll.end", "demo.leave", "help.show")
     return page
   }
 
@@ -79,7 +73,7 @@ private final class TransparentArticleController: ViewController {
 /// Two articles over a picture: side by side, or one of them.
 ///
 /// With few colors, slanted lines replace the picture; without colors, nothing does.
-private final class ArticlePairView: View {
+private final class ArticlePairView: AdaptiveView {
   /// The article that is displayed alone, and that had the focus last.
   var current: ArticleView { panes[shown].article }
 
@@ -130,19 +124,14 @@ private final class ArticlePairView: View {
     notify("onFocus") { [self] in onFocus?(panes[index].name) }
   }
 
-  override func traitsDidChange() {
-    super.traitsDidChange()
-    setNeedsLayout()
-  }
-
   override func draw(in canvas: inout Canvas) {
     // Without colors, the lines would be as bright as the text.
-    guard !traits.mixesLight, traits.colorDepth > .monochrome else { return }
+    guard !traits.supportsBlending, traits.colorDepth > .monochrome else { return }
     canvas.fill(bounds, with: "/", style: style(theme.hairline))
   }
 
   override func layoutSubviews() {
-    backdrop.isHidden = !traits.mixesLight
+    backdrop.isHidden = !traits.supportsBlending
     let height = Int((Double(bounds.height - coveredRows) / Self.visibleShare).rounded())
     backdrop.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     let isPair = bounds.width >= Self.pairWidth
@@ -235,7 +224,7 @@ private final class ArticlePane: View {
 
   /// The color of a pane that is not transparent.
   var tone: Color {
-    traits.colors.isDark && traits.mixesLight ? .rgb(34, 38, 46) : color(theme.surface1)
+    traits.colors.isDark && traits.supportsBlending ? .rgb(34, 38, 46) : color(theme.surface1)
   }
 
   /// Sets the colors of the pane: with few colors, only the standard one has a ground.
@@ -245,14 +234,15 @@ private final class ArticlePane: View {
     veil.backgroundColor = isDark ? .rgb(8, 10, 22) : .rgb(255, 255, 255)
     foot.backgroundColor = tone
     ground.backgroundColor = isTransparent ? veil.backgroundColor : tone
-    let share = !traits.mixesLight ? 0 : isDark ? 0.7 : 0.84
+    let share = !traits.supportsBlending ? 0 : isDark ? 0.7 : 0.84
     veil.alpha = share
     ground.alpha = isTransparent ? share : 1
     styleTitle()
   }
 
   private func styleTitle() {
-    let ink: ThemeToken = hasFocusInside ? (traits.colors.isDark ? .skyKey : .accent) : .text
+    let ink: ThemeToken =
+      hasFocusInside ? (traits.colors.isDark ? .accentOnPicture : .accent) : .text
     // Without colors, only an attribute tells the focus.
     let isMarked = hasFocusInside && traits.colorDepth == .monochrome
     title.style = .ink(ink).adding(TextStyle(attributes: isMarked ? [.bold, .reverse] : .bold))

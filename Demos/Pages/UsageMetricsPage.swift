@@ -9,9 +9,7 @@ extension DemoPage {
   public static let usageMetrics = DemoPage(
     name: "usage-metrics", title: "Usage metrics", recipe: "PBMetrics",
     summary: "Screens seen, rows and tabs chosen, buttons pressed: recorded without a line in them."
-  ) { _ in
-    UsageMetricsController()
-  }
+  ) { _ in UsageMetricsController() }
 }
 
 /// Two tabs, and the events that their use generates.
@@ -47,7 +45,20 @@ private final class UsageMetricsController: ViewController {
 
   override func loadView() -> View {
     let page = RecipePageView(
-      UsageMetricsView(tabs.view, beside: panel),
+      LayoutView([tabs.view, panel]) { [program = tabs.view, panel] _, bounds in
+        let isWide = bounds.width >= 72
+        let columns = bounds.width >= 120 ? 40 : min(36, bounds.width * 2 / 5)
+        let first = isWide ? columns : bounds.height * 5 / 11
+        program.frame =
+          isWide
+          ? Rect(x: 0, y: 0, width: first, height: bounds.height)
+          : Rect(x: 0, y: 0, width: bounds.width, height: first)
+        panel.frame =
+          isWide
+          ? Rect(x: first, y: 0, width: bounds.width - first, height: bounds.height)
+          : Rect(x: 0, y: first, width: bounds.width, height: bounds.height - first)
+        panel.isBeside = isWide
+      },
       caption: "Use the program at the left: what you do is written down at the right.",
       ending: .bar)
     // In few rows, the list of events is below the bar.
@@ -58,10 +69,9 @@ private final class UsageMetricsController: ViewController {
     page.hints.choosing = { [weak tabs] commands in
       // One hint for both tabs; a click on it selects the other one.
       let other = tabs?.selectedIndex == 0 ? "tabs.select-2" : "tabs.select-1"
-      let ids = [
+      return commands.choosing([
         "table.up", "table.down", other, "metrics.pause", "metrics.session", "help.show",
-      ]
-      return ids.compactMap { id in commands.first { $0.id == id } }
+      ])
     }
     return page
   }
@@ -153,9 +163,7 @@ private final class UsageMetricsController: ViewController {
 }
 
 /// A chart of ten applications.
-private final class FirstController: ViewController, TableViewDataSource, TableViewDelegate {
-  private let table = TableView()
-
+private final class FirstController: RowsController, TableViewDelegate {
   private static let apps = [
     ("Harbor Bells", "Ida Lund Workshop"), ("Tide Table", "North Quay Software"),
     ("Paper Crane", "Sato & Daughters"), ("Ninety Knots", "Ropewalk"),
@@ -164,26 +172,16 @@ private final class FirstController: ViewController, TableViewDataSource, TableV
     ("Crème Brûlée Timer", "Café Étude"), ("Gravel", "Slow Roads"),
   ]
 
-  override init() {
-    super.init()
+  init() {
+    super.init(
+      Self.apps.map { RowContent(StyledText($0), detail: StyledText($1, .ink(.tertiary))) })
     title = "First"
-    table.dataSource = self
     table.delegate = self
     table.heightForRow = { table, _ in table.bounds.height < 8 ? 1 : 2 }
     table.selectRow(0)
   }
 
   override func loadView() -> View { ChartView(table) }
-
-  func numberOfRows(in tableView: TableView) -> Int { Self.apps.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    let app = Self.apps[index]
-    row.content = RowContent(
-      StyledText(app.0), detail: StyledText(app.1, .ink(.tertiary)))
-    return row
-  }
 }
 
 /// A table below its title; in few rows, the table alone.
@@ -240,31 +238,20 @@ private final class SecondController: ViewController {
     title = "Second"
     button.onActivate = { [weak self] _ in
       guard let stage = self?.view.stage else { return }
-      AlertView("Hello!", actions: [DialogAction("OK")]).show(on: stage)
+      AlertView("Hello!", actions: [AlertAction("OK")]).show(on: stage)
     }
   }
 
   override func loadView() -> View {
-    SecondView([Label("\("Second View", .bold)"), Label("No line here records it"), button])
-  }
-}
-
-/// Views stacked at the left edge.
-private final class SecondView: View {
-  private let parts: [View]
-
-  init(_ parts: [View]) {
-    self.parts = parts
-    super.init()
-    for view in parts { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    let words = bounds.width < 30 || bounds.height < 8 ? paneEdges.text : 4..<bounds.width - 4
-    let step = bounds.height >= 2 * parts.count ? 2 : 1
-    for (index, view) in parts.enumerated() {
-      let size = view.sizeThatFits(Size(width: words.count, height: 1))
-      view.frame = Rect(x: words.lowerBound, y: index * step, width: size.width, height: 1)
+    let parts = [Label("\("Second View", .bold)"), Label("No line here records it"), button]
+    return LayoutView(parts) { view, bounds in
+      let isSmall = bounds.width < 30 || bounds.height < 8
+      let words = isSmall ? view.paneEdges.text : 4..<bounds.width - 4
+      let step = bounds.height >= 2 * parts.count ? 2 : 1
+      for (index, part) in parts.enumerated() {
+        let size = part.sizeThatFits(Size(width: words.count, height: 1))
+        part.frame = Rect(x: words.lowerBound, y: index * step, width: size.width, height: 1)
+      }
     }
   }
 }
@@ -279,34 +266,6 @@ extension PaneEdges {
     self.init(
       text: margin..<max(margin, width - margin), gutter: margin - 2,
       trailingGutter: max(margin, width - margin + 1))
-  }
-}
-
-/// A program, with the recorded events next to it or below it.
-private final class UsageMetricsView: View {
-  private let program: View
-  private let panel: UsagePanel
-
-  init(_ program: View, beside panel: UsagePanel) {
-    self.program = program
-    self.panel = panel
-    super.init()
-    for view in [program, panel] as [View] { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    let isWide = bounds.width >= 72
-    let columns = bounds.width >= 120 ? 40 : min(36, bounds.width * 2 / 5)
-    let first = isWide ? columns : bounds.height * 5 / 11
-    program.frame =
-      isWide
-      ? Rect(x: 0, y: 0, width: first, height: bounds.height)
-      : Rect(x: 0, y: 0, width: bounds.width, height: first)
-    panel.frame =
-      isWide
-      ? Rect(x: first, y: 0, width: bounds.width - first, height: bounds.height)
-      : Rect(x: 0, y: first, width: bounds.width, height: bounds.height - first)
-    panel.isBeside = isWide
   }
 }
 
@@ -352,7 +311,9 @@ private enum ThemedTabs {
   private static let amounts = [0.16, 0.12, 0.07, 0.03]
 
   /// Returns whether the bar has rows for icons and titles, and its terminal mixes light.
-  static func fits(_ size: Size, _ traits: Traits) -> Bool { size.height > 2 && traits.mixesLight }
+  static func fits(_ size: Size, _ traits: Traits) -> Bool {
+    size.height > 2 && traits.supportsBlending
+  }
 
   static func bar(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))

@@ -7,9 +7,7 @@ extension DemoPage {
   public static let woodBar = DemoPage(
     name: "wood-bar", title: "Wood bar", recipe: "WoodUINavigation",
     summary: "A bar of wood that stays wood at any width, with buttons and segments let into it."
-  ) { _ in
-    WoodBarController()
-  }
+  ) { _ in WoodBarController() }
 }
 
 /// The frame around the shelves.
@@ -25,13 +23,9 @@ private final class WoodBarController: ViewController {
   override func loadView() -> View {
     let page = RecipePageView(
       pages.view, caption: "Press a segment, open a book: the bar stays wood, and fits any width.")
-    page.hints.choosing = { commands in
-      let ids = [
-        "table.up", "table.down", "shelf.previous", "shelf.next", "table.open", "shelf.edit",
-        "shelf.store", "navigation.back", "help.show",
-      ]
-      return ids.compactMap { id in commands.first { $0.id == id } }
-    }
+    page.hints.list(
+      "table.up", "table.down", "shelf.previous", "shelf.next", "table.open", "shelf.edit",
+      "shelf.store", "navigation.back", "help.show")
     return page
   }
 }
@@ -51,10 +45,13 @@ private final class ShelfController: ViewController {
     super.init()
     title = "Shelf"
     navigationItem.leading = [
-      BarItem("Edit", id: "shelf.edit", key: .character("e")) { [weak self] in self?.say("Edit") }
+      BarButtonItem("Edit", id: "shelf.edit", key: .character("e")) { [weak self] in
+        self?.say("Edit")
+      }
     ]
     navigationItem.trailing = [
-      BarItem("Store", id: "shelf.store", key: .character("s")) { [weak self] in self?.say("Store")
+      BarButtonItem("Store", id: "shelf.store", key: .character("s")) { [weak self] in
+        self?.say("Store")
       }
     ]
     navigationItem.titleView = kinds
@@ -78,7 +75,7 @@ private final class ShelfController: ViewController {
 
   private func say(_ title: String) {
     guard let stage = view.stage else { return }
-    AlertView(title, actions: [DialogAction("OK")]).show(on: stage)
+    AlertView(title, actions: [AlertAction("OK")]).show(on: stage)
   }
 }
 
@@ -97,7 +94,7 @@ private final class BookController: ViewController {
 
 /// An open book on paper, with its cover at the left; the text scrolls if it does not fit.
 private final class BookView: View {
-  private let cover: CoverView
+  private let cover: View
   private let words = Label()
   private let scroll = PageScrollView()
 
@@ -106,7 +103,11 @@ private final class BookView: View {
   private static let textColumn = 32
 
   init(_ item: ShelfItem) {
-    cover = CoverView(item)
+    cover = DrawnView { view, canvas in
+      var picture = PointPicture(size: view.bounds.size)
+      item.draw(in: view.bounds, scale: 2, on: &picture)
+      picture.draw(in: &canvas, view.traits)
+    }
     super.init()
     let ink = TextStyle(foreground: .color(Color(ShelfWood.ink)))
     words.styledText = """
@@ -130,7 +131,7 @@ private final class BookView: View {
     backgroundColor = color(Self.paper)
     let text = paneEdges.text
     let hasCover =
-      traits.mixesLight && bounds.height >= Self.coverSize.height + 2 && bounds.width >= 60
+      traits.supportsBlending && bounds.height >= Self.coverSize.height + 2 && bounds.width >= 60
     cover.isHidden = !hasCover
     cover.frame = Rect(origin: Point(x: text.lowerBound, y: 1), size: Self.coverSize)
     let left = hasCover ? Self.textColumn : text.lowerBound
@@ -139,23 +140,5 @@ private final class BookView: View {
     scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
-  private static let paper = ThemeColor(
-    light: .rgb(250, 240, 220), dark: .rgb(250, 240, 220), palette16: .indexed(7))
-}
-
-/// The cover of a book.
-private final class CoverView: View {
-  private let item: ShelfItem
-
-  init(_ item: ShelfItem) {
-    self.item = item
-    super.init()
-    isUserInteractionEnabled = false
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    var picture = PointPicture(size: bounds.size)
-    item.draw(in: bounds, scale: 2, on: &picture)
-    picture.draw(in: &canvas, traits)
-  }
+  private static let paper = ThemeColor(always: .rgb(250, 240, 220), palette16: 7)
 }

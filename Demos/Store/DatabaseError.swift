@@ -2,6 +2,12 @@ import CSQLite
 import Files
 import Glibc
 
+/// An error of a program that can have that of a database as its cause.
+package protocol DatabaseProblem: Error {
+  /// Creates the error of a database at a path.
+  init(_ error: DatabaseError, _ path: String)
+}
+
 /// An error of a database.
 package struct DatabaseError: Error, Hashable, CustomStringConvertible {
   package enum Cause: Hashable, Sendable {
@@ -28,6 +34,9 @@ package struct DatabaseError: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
+  /// The error of the last system call, from `errno`.
+  static var last: DatabaseError { DatabaseError(.other, "\(SystemError.last)") }
+
   /// The error of a call for a connection.
   ///
   /// Source: SQLite, *Result and Error Codes*.
@@ -44,4 +53,8 @@ package struct DatabaseError: Error, Hashable, CustomStringConvertible {
       self.init(.other, system == 0 ? reason : "\(SystemError(code: system))")
     }
   }
+}
+
+extension DatabaseError: DatabaseProblem {
+  package init(_ error: DatabaseError, _ path: String) { self = error }
 }

@@ -7,22 +7,26 @@ import Glibc
 ///
 /// Source: Linux, *flock(2)*.
 final class DatabaseUse {
-  /// Whether no other process uses the database; until ``share()``, none can begin to.
-  let isFirst: Bool
+  /// Lines for the user about damage that was repaired.
+  private(set) var notices: [String] = []
 
   private let number: CInt
 
-  /// Begins to use a database, and waits while another process repairs it.
-  init(of path: String) {
+  /// Begins to use a database, which is created if it does not exist, and repaired if no other
+  /// process uses it and it is damaged.
+  ///
+  /// This waits while another process repairs it.
+  init(of path: String, _ schema: [String], checking queries: [String]) throws(DatabaseError) {
+    let file = DatabaseFile(path: path)
+    try file.make()
     // Without a writable folder, or on a file system without locks, there is one process.
     number = open("\(path)-lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    isFirst = number >= 0 && flock(number, LOCK_EX | LOCK_NB) == 0
-    if number >= 0, !isFirst { flock(number, LOCK_SH) }
-  }
-
-  /// Lets other processes begin to use the database.
-  func share() {
-    if isFirst { flock(number, LOCK_SH) }
+    guard number >= 0 else { return }
+    if flock(number, LOCK_EX | LOCK_NB) == 0 {
+      let repairs = [try file.finishRepair(), try file.repair(schema, checking: queries)]
+      notices = repairs.compactMap { $0 }
+    }
+    flock(number, LOCK_SH)
   }
 
   deinit {

@@ -16,10 +16,9 @@ package final class WorkQueue {
 
   /// Waits until all tasks have ended, also those that are added meanwhile.
   package func settled() async {
-    var known: Task<Void, Never>?
-    while last != known {
-      known = last
-      await known?.value
+    while let task = last {
+      await task.value
+      if task == last { last = nil }
     }
   }
 }

@@ -50,7 +50,7 @@ struct AwaitingTapeRun {
   /// Plays a tape to its end, and keeps the frames of all times before that.
   mutating func play(_ tape: Tape) async {
     if let size = tape.size { await send(.resize(size)) }
-    _ = driver.shownFrame
+    _ = driver.displayedFrame
     await settle()
     for step in tape.steps { await perform(step) }
   }
@@ -81,7 +81,7 @@ extension AwaitingTapeRun {
   private var next: Duration? { [times.last, regular].compactMap(\.self).min() }
 
   private mutating func keepFrame() {
-    let frame = driver.shownFrame
+    let frame = driver.displayedFrame
     strip.frames.append(FilmFrame(time: time, buffer: frame.buffer, cursor: frame.cursor))
   }
 
@@ -128,12 +128,12 @@ extension AwaitingTapeRun {
 
   private mutating func perform(_ step: Tape.Step) async {
     switch step {
-    case .tap(let place):
-      await press(place)
-      await release(place)
-    case .press(let place): await press(place)
-    case .move(let place, let duration): await move(to: place, over: duration)
-    case .release(let place): await release(place)
+    case .tap(let position):
+      await press(position)
+      await release(position)
+    case .press(let position): await press(position)
+    case .move(let position, let duration): await move(to: position, over: duration)
+    case .release(let position): await release(position)
     case .drag(let first, let last, let duration):
       await press(first)
       await move(to: last, over: duration)
@@ -141,7 +141,7 @@ extension AwaitingTapeRun {
     case .key(let key): await send(.key(key))
     case .type(let text): await type(text)
     case .paste(let text): await send(.paste(text))
-    case .wheel(let button, let notches, let place): await turn(button, notches, at: place)
+    case .wheel(let button, let notches, let position): await turn(button, notches, at: position)
     case .focus(let gained): await send(.focus(gained: gained))
     case .resize(let size): await send(.resize(size))
     case .wait(let duration): await wait(until: time + max(duration, .zero))
@@ -160,25 +160,25 @@ extension AwaitingTapeRun {
     }
   }
 
-  private mutating func turn(_ button: Mouse.Button, _ notches: Int, at place: Point?) async {
+  private mutating func turn(_ button: Mouse.Button, _ notches: Int, at position: Point?) async {
     let middle = Point(x: driver.size.width / 2, y: driver.size.height / 2)
-    let place = place ?? mouse ?? middle
-    mouse = place
+    let position = position ?? mouse ?? middle
+    mouse = position
     for _ in 0..<max(0, notches) {
-      await send(.mouse(Mouse(.wheel, button: button, at: place)))
+      await send(.mouse(Mouse(.wheel, button: button, at: position)))
     }
   }
 
-  private mutating func press(_ place: Point) async {
-    mouse = place
+  private mutating func press(_ position: Point) async {
+    mouse = position
     isPressed = true
-    await send(.mouse(Mouse(.press, at: place)))
+    await send(.mouse(Mouse(.press, at: position)))
   }
 
-  private mutating func release(_ place: Point) async {
-    mouse = place
+  private mutating func release(_ position: Point) async {
+    mouse = position
     isPressed = false
-    await send(.mouse(Mouse(.release, at: place)))
+    await send(.mouse(Mouse(.release, at: position)))
   }
 
   /// Moves the mouse in a straight line, and reports each new cell at most sixty times a second.
@@ -191,8 +191,8 @@ extension AwaitingTapeRun {
       let passed = AwaitingTapeRun.time(ofTick: tick)
       let fraction = passed / duration
       await wait(until: begin + passed)
-      let place = first + FractionalPoint(x: path.x * fraction, y: path.y * fraction)
-      await point(at: place.rounded)
+      let position = first + FractionalPoint(x: path.x * fraction, y: path.y * fraction)
+      await point(at: position.rounded)
       tick += 1
     }
     await wait(until: begin + max(duration, .zero))
@@ -201,10 +201,10 @@ extension AwaitingTapeRun {
 
   private static func time(ofTick count: Int) -> Duration { .seconds(count) / 60 }
 
-  private mutating func point(at place: Point) async {
-    guard place != mouse else { return }
-    mouse = place
+  private mutating func point(at position: Point) async {
+    guard position != mouse else { return }
+    mouse = position
     let action: Mouse.Action = isPressed ? .drag : .move
-    await send(.mouse(Mouse(action, button: isPressed ? .left : .none, at: place)))
+    await send(.mouse(Mouse(action, button: isPressed ? .left : .none, at: position)))
   }
 }

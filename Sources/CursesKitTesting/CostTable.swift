@@ -72,9 +72,9 @@ extension CostTable {
   private static func row(_ line: String) -> Row? {
     let words = line.split(separator: " ")
     let numbers = words.suffix(columns.count).map { Int($0) }
-    let places = words.dropFirst().dropLast(columns.count)
-    guard let first = words.first, Int(first) != nil, let start = places.first?.startIndex,
-      let end = places.last?.endIndex, numbers.first.flatMap(\.self) != nil
+    let positions = words.dropFirst().dropLast(columns.count)
+    guard let first = words.first, Int(first) != nil, let start = positions.first?.startIndex,
+      let end = positions.last?.endIndex, numbers.first.flatMap(\.self) != nil
     else { return nil }
     return Row(step: String(line[start..<end]), numbers: numbers)
   }

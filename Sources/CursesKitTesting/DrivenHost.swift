@@ -58,14 +58,14 @@ final class DrivenHost: StageHost {
   func show(_ stage: Stage, dropsTypeAhead: Bool) async -> Int32? {
     signal = nil
     self.stage = stage
-    let others = stage.outerCommands
-    stage.outerCommands = { [weak self] in others() + (self?.systemCommands ?? []) }
+    let others = stage.hostKeyCommands
+    stage.hostKeyCommands = { [weak self] in others() + (self?.systemCommands ?? []) }
     let early = dropsTypeAhead ? [] : ahead
     ahead = []
     fit()
-    for (place, event) in early.enumerated() {
+    for (position, event) in early.enumerated() {
       deliver(event, to: stage)
-      if self.stage == nil { ahead = Array(early[(place + 1)...]) }
+      if self.stage == nil { ahead = Array(early[(position + 1)...]) }
       if self.stage == nil { break }
     }
     stage.onNeedsFrame = { [weak self] in self?.stageDidChange() }
@@ -224,7 +224,7 @@ extension DrivenHost {
   private func deliverNow(_ event: Event, to stage: Stage) -> Bool {
     _ = stage.frame()
     var isHandled = stage.send(event)
-    if !isHandled, case .key(let key) = event, let command = stage.outerCommand(for: key) {
+    if !isHandled, case .key(let key) = event, let command = stage.hostKeyCommand(for: key) {
       command.action()
       isHandled = true
     }

@@ -119,11 +119,11 @@ extension PictureComparison {
 extension PictureComparison {
   /// Returns the numbers of the rows that differ, and the differing columns of the first ones.
   private func summary(of differing: [Int]) -> [String] {
-    let shown = differing.prefix(PictureComparison.rowLimit)
-    let hidden = differing.count - shown.count
+    let displayed = differing.prefix(PictureComparison.rowLimit)
+    let hidden = differing.count - displayed.count
     var text = heading(differing.count)
     text.append("rows \(ranges(of: differing))")
-    text += shown.flatMap(columns)
+    text += displayed.flatMap(columns)
     if hidden > 0 { text.append("and \(hidden) more row\(hidden == 1 ? "" : "s")") }
     return text + ["CURSESKIT_VERBOSE=1 prints all rows and styles"]
   }

@@ -41,7 +41,7 @@ extension RecordedFrame {
   /// Returns the cells of the picture, with letters resolved to styles.
   func buffer(_ styles: [String: Style]) -> Buffer {
     // A recorded frame never exceeds the limit, but an edited file may.
-    var canvas = Canvas(Buffer(size: size.area <= TapeValue.mostCells ? size : .zero))
+    var canvas = Canvas(Buffer(size: size.area <= TapeValue.maximumCells ? size : .zero))
     for (y, row) in rows.enumerated() {
       let letters = row.looks.map { Array($0.dropFirst()) }
       var x = 0

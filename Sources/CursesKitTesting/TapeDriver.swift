@@ -16,7 +16,7 @@ protocol TapeDriver: AnyObject {
   var size: Size { get }
 
   /// The cells that are displayed now.
-  var shownFrame: Frame { get }
+  var displayedFrame: Frame { get }
 
   /// Sends an event.
   func handle(_ event: Event) async
@@ -35,7 +35,7 @@ extension StageDriver: TapeDriver {
 
   var size: Size { stage.size }
 
-  var shownFrame: Frame { frame() }
+  var displayedFrame: Frame { frame() }
 
   func handle(_ event: Event) async { send(event) }
 
@@ -60,7 +60,7 @@ extension DrivenHost: TapeDriver {
   }
 
   /// The window of the terminal: the question, and the last permanent lines above it.
-  var shownFrame: Frame {
+  var displayedFrame: Frame {
     var canvas = Canvas(Buffer(size: size))
     canvas.draw(buffer, at: Point(x: 0, y: firstRow))
     return Frame(canvas.buffer)

@@ -49,16 +49,16 @@ struct ExpectedCell: CustomStringConvertible {
   }
 
   /// Whether the displayed cell matches the expected one.
-  func matches(_ shown: VirtualTerminal.Shown) -> Bool {
-    hasSameText(as: shown) && hasSameLook(as: shown)
+  func matches(_ displayed: VirtualTerminal.Shown) -> Bool {
+    hasSameText(as: displayed) && hasSameLook(as: displayed)
   }
 
-  private func hasSameText(as shown: VirtualTerminal.Shown) -> Bool {
-    let visible = shown.scalars.filter { $0 != " " && $0 != "\u{A0}" }
+  private func hasSameText(as displayed: VirtualTerminal.Shown) -> Bool {
+    let visible = displayed.scalars.filter { $0 != " " && $0 != "\u{A0}" }
     if scalars.isEmpty { return visible.isEmpty }
     // libvterm may split the two regional indicators of a flag over two cells.
     if isRightHalf { return scalars.dropFirst().starts(with: visible) }
-    guard isUnicode else { return visible.count <= 1 && shown.scalars.allSatisfy(\.isASCII) }
+    guard isUnicode else { return visible.count <= 1 && displayed.scalars.allSatisfy(\.isASCII) }
     let marks = scalars.dropFirst().allSatisfy { $0.properties.generalCategory == .nonspacingMark }
     // libvterm may reduce other clusters to their first scalar.
     let needed = marks ? min(scalars.count, 6) : 1
@@ -66,22 +66,23 @@ struct ExpectedCell: CustomStringConvertible {
   }
 
   /// Compares styles; for a blank, only visible attributes.
-  private func hasSameLook(as shown: VirtualTerminal.Shown) -> Bool {
+  private func hasSameLook(as displayed: VirtualTerminal.Shown) -> Bool {
     // libvterm keeps no style for the right half of a wide character.
-    if isRightHalf, shown.width == 0 { return true }
-    guard style.background == shown.style.background, style.link == shown.style.link else {
+    if isRightHalf, displayed.width == 0 { return true }
+    guard style.background == displayed.style.background, style.link == displayed.style.link else {
       return false
     }
     let seen: Attributes = [.anyUnderline, .reverse, .strikethrough]
     let isBlank = scalars.isEmpty && !isRightHalf
     if isBlank {
-      guard style.attributes.intersection(seen) == shown.style.attributes.intersection(seen) else {
+      guard style.attributes.intersection(seen) == displayed.style.attributes.intersection(seen)
+      else {
         return false
       }
       return style.attributes.isDisjoint(with: seen)
-        || style.foreground == shown.style.foreground
+        || style.foreground == displayed.style.foreground
     }
-    return style == shown.style
+    return style == displayed.style
   }
 
   var description: String {

@@ -19,16 +19,18 @@ struct Identification {
   /// Processes output of the program.
   mutating func follow(_ bytes: ArraySlice<UInt8>) {
     lastBytes += bytes
-    let places = lastBytes.indices.filter { lastBytes[$0] == 0x1B }
-    for place in places {
-      let rest = lastBytes[place...]
-      if rest.starts(with: Identification.question) { openQuestions += 1 }
-      if rest.starts(with: Identification.taking) { isTaken = true }
-      if rest.starts(with: Identification.leaving) { isTaken = false }
+    let positions = lastBytes.indices.filter { lastBytes[$0] == 0x1B }
+    for position in positions {
+      let remainder = lastBytes[position...]
+      if remainder.starts(with: Identification.question) { openQuestions += 1 }
+      if remainder.starts(with: Identification.taking) { isTaken = true }
+      if remainder.starts(with: Identification.leaving) { isTaken = false }
     }
-    let rest = Array(lastBytes[(places.last ?? lastBytes.endIndex)...])
-    let isBegun = Identification.marks.contains { $0.count > rest.count && $0.starts(with: rest) }
-    lastBytes = isBegun ? rest : []
+    let remainder = Array(lastBytes[(positions.last ?? lastBytes.endIndex)...])
+    let isBegun = Identification.marks.contains {
+      $0.count > remainder.count && $0.starts(with: remainder)
+    }
+    lastBytes = isBegun ? remainder : []
   }
 
   private static let question = Array("\u{1B}[c".utf8)

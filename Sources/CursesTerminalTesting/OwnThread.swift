@@ -25,12 +25,12 @@ public struct OwnThreadTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    await OwnThreadTrait.room.take()
-    defer { Task { await OwnThreadTrait.room.giveBack() } }
+    await OwnThreadTrait.space.take()
+    defer { Task { await OwnThreadTrait.space.giveBack() } }
     try await withTaskExecutorPreference(NewThreads(), operation: function)
   }
 
-  private static let room = Room(count: 3 * ProcessInfo.processInfo.activeProcessorCount)
+  private static let space = Room(count: 3 * ProcessInfo.processInfo.activeProcessorCount)
 }
 
 extension Trait where Self == OwnThreadTrait {

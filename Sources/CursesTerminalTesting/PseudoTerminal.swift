@@ -253,8 +253,8 @@ extension PseudoTerminal {
     let end = clock.now + .milliseconds(delay)
     while clock.now < end {
       var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      let rest = (end - clock.now) / .milliseconds(1)
-      if poll(&source, 1, Int32(max(0, rest.rounded(.up)))) > 0, try !readSome() { return }
+      let remainder = (end - clock.now) / .milliseconds(1)
+      if poll(&source, 1, Int32(max(0, remainder.rounded(.up)))) > 0, try !readSome() { return }
     }
   }
 

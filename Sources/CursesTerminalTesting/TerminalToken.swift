@@ -25,17 +25,17 @@ public enum TerminalToken: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of bytes.
   public static func all(in bytes: [UInt8]) -> [TerminalToken] {
     var tokens: [TerminalToken] = []
-    var rest = bytes[...]
-    while let first = rest.first {
+    var remainder = bytes[...]
+    while let first = remainder.first {
       switch first {
-      case 0x1B: tokens.append(takeSequence(&rest))
+      case 0x1B: tokens.append(takeSequence(&remainder))
       case ..<0x20, 0x7F:
         tokens.append(.character(first))
-        rest = rest.dropFirst()
+        remainder = remainder.dropFirst()
       default:
-        let text = rest.prefix { $0 >= 0x20 && $0 != 0x7F }
+        let text = remainder.prefix { $0 >= 0x20 && $0 != 0x7F }
         tokens.append(.text(String(decoding: text, as: UTF8.self)))
-        rest = rest.dropFirst(text.count)
+        remainder = remainder.dropFirst(text.count)
       }
     }
     return tokens
@@ -53,31 +53,31 @@ public enum TerminalToken: Hashable, Sendable {
   }
 
   /// Removes an escape sequence from the front.
-  private static func takeSequence(_ rest: inout ArraySlice<UInt8>) -> TerminalToken {
-    let start = rest
-    rest = rest.dropFirst()
-    let between = take(&rest) { (0x20..<0x30).contains($0) }
-    guard let final = rest.popFirst() else { return unfinished(start) }
+  private static func takeSequence(_ remainder: inout ArraySlice<UInt8>) -> TerminalToken {
+    let start = remainder
+    remainder = remainder.dropFirst()
+    let between = take(&remainder) { (0x20..<0x30).contains($0) }
+    guard let final = remainder.popFirst() else { return unfinished(start) }
     let character = Character(Unicode.Scalar(final))
     switch character {
     case "[" where between.isEmpty:
-      let parameters = take(&rest) { (0x20..<0x40).contains($0) }
-      guard let last = rest.popFirst() else { return unfinished(start) }
+      let parameters = take(&remainder) { (0x20..<0x40).contains($0) }
+      guard let last = remainder.popFirst() else { return unfinished(start) }
       return .control(parameters, Character(Unicode.Scalar(last)))
     case "]", "P", "_", "^", "X":
-      let text = take(&rest) { $0 != 0x07 && $0 != 0x1B }
-      guard let end = rest.popFirst() else { return unfinished(start) }
-      if end == 0x1B, rest.popFirst() != UInt8(ascii: "\\") { return unfinished(start) }
+      let text = take(&remainder) { $0 != 0x07 && $0 != 0x1B }
+      guard let end = remainder.popFirst() else { return unfinished(start) }
+      if end == 0x1B, remainder.popFirst() != UInt8(ascii: "\\") { return unfinished(start) }
       return .string(character, text)
     default: return .escape(between + String(character))
     }
   }
 
   private static func take(
-    _ rest: inout ArraySlice<UInt8>, while condition: (UInt8) -> Bool
+    _ remainder: inout ArraySlice<UInt8>, while condition: (UInt8) -> Bool
   ) -> String {
-    let taken = rest.prefix(while: condition)
-    rest = rest.dropFirst(taken.count)
+    let taken = remainder.prefix(while: condition)
+    remainder = remainder.dropFirst(taken.count)
     return String(decoding: taken, as: UTF8.self)
   }
 

@@ -164,15 +164,15 @@ extension TmuxSession {
   /// - Parameters:
   ///   - program: The program.
   ///   - arguments: The arguments, as for a shell.
-  ///   - place: The position at which the program begins.
+  ///   - position: The position at which the program begins.
   ///   - environment: Additional environment variables, as for a shell; the default is none.
   /// - Throws: An error if tmux cannot be run.
   public convenience init(
-    program: BuiltProgram, arguments: String, below place: Place,
+    program: BuiltProgram, arguments: String, below position: Place,
     environment: [String: String] = [:]
   ) throws {
     let before =
-      switch place {
+      switch position {
       case .top: "clear; "
       case .middle: ""
       case .bottom: "i=0; while [ $i -lt 30 ]; do echo; i=$((i+1)); done; "

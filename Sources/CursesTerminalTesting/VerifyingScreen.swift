@@ -67,9 +67,9 @@ public final class VerifyingScreen: Screen {
   public func show(_ frame: Frame) {
     screen.show(frame)
     framesVerified += 1
-    let place = place(of: frame.buffer)
-    let cursor = frame.cursor.map { $0 + place }
-    if let mismatch = firstMismatch(with: whole(frame.buffer, at: place))
+    let position = place(of: frame.buffer)
+    let cursor = frame.cursor.map { $0 + position }
+    if let mismatch = firstMismatch(with: whole(frame.buffer, at: position))
       ?? mismatch(withCursor: cursor)
     {
       mismatches.append("frame \(framesVerified): \(mismatch)")
@@ -79,16 +79,16 @@ public final class VerifyingScreen: Screen {
   /// Returns the origin of a frame; an inline region that grows at the bottom moves up.
   private func place(of buffer: Buffer) -> Point {
     guard let row = firstRow else { return .zero }
-    let place = Point(x: 0, y: min(row, terminal.size.height - buffer.size.height))
-    firstRow = place.y
-    return place
+    let position = Point(x: 0, y: min(row, terminal.size.height - buffer.size.height))
+    firstRow = position.y
+    return position
   }
 
   /// Returns the expected cells of the whole terminal.
-  private func whole(_ buffer: Buffer, at place: Point) -> Buffer {
+  private func whole(_ buffer: Buffer, at position: Point) -> Buffer {
     guard firstRow != nil else { return buffer }
     var canvas = Canvas(Buffer(size: terminal.size))
-    canvas.draw(buffer, at: place)
+    canvas.draw(buffer, at: position)
     return canvas.buffer
   }
 

@@ -131,15 +131,15 @@ extension VirtualTerminal {
   public var showsCursor: Bool { properties.pointee.showsCursor }
 
   /// The position of the cursor, or `nil` if it is hidden.
-  public var cursor: Point? { showsCursor ? place : nil }
+  public var cursor: Point? { showsCursor ? position : nil }
 
   /// The position of the cursor, even if it is hidden.
   ///
   /// After a glyph in the last column, the position is still in that column.
-  public var place: Point {
-    var place = VTermPos()
-    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &place)
-    return Point(x: Int(place.col), y: Int(place.row))
+  public var position: Point {
+    var position = VTermPos()
+    vterm_state_get_cursorpos(vterm_obtain_state(terminal), &position)
+    return Point(x: Int(position.col), y: Int(position.row))
   }
 
   /// Whether the alternate screen is displayed.
@@ -197,7 +197,7 @@ extension VirtualTerminal {
   /// Returns the contents of a cell.
   ///
   /// - Precondition: `point` is one of the terminal's cells.
-  public func shown(at point: Point) -> Shown {
+  public func displayed(at point: Point) -> Shown {
     precondition(Rect(origin: .zero, size: size).contains(point), "\(point) is not in \(size)")
     var cell = VTermScreenCell()
     vterm_screen_get_cell(screen, VTermPos(row: Int32(point.y), col: Int32(point.x)), &cell)
@@ -217,11 +217,11 @@ extension VirtualTerminal {
     for row in 0..<size.height {
       for column in 0..<size.width {
         let point = Point(x: column, y: row)
-        let shown = shown(at: point)
-        if shown.width == 0, column > 0 {
+        let displayed = displayed(at: point)
+        if displayed.width == 0, column > 0 {
           buffer[point] = buffer[point.translated(x: -1, y: 0)].continuation
         } else {
-          buffer[point] = Cell(Glyph(character(shown.scalars)), style: shown.style)
+          buffer[point] = Cell(Glyph(character(displayed.scalars)), style: displayed.style)
         }
       }
     }
@@ -284,9 +284,9 @@ extension VirtualTerminal {
       for column in 0..<buffer.size.width {
         let point = Point(x: column, y: row)
         let expected = ExpectedCell(at: point, in: buffer, depth: depth, isUnicode: isUnicode)
-        let shown = shown(at: point)
-        guard !expected.matches(shown) else { continue }
-        return "cell \(point) should show \(expected) but shows \(shown.summary)"
+        let displayed = displayed(at: point)
+        guard !expected.matches(displayed) else { continue }
+        return "cell \(point) should show \(expected) but shows \(displayed.summary)"
       }
     }
     return nil

@@ -103,8 +103,8 @@ import Testing
       """, 18)
     func ink(_ text: String) -> Color? {
       for (y, line) in driver.lines.enumerated() {
-        guard let place = line.firstRange(of: text) else { continue }
-        let x = CellWidth.of(line[..<place.lowerBound])
+        guard let position = line.firstRange(of: text) else { continue }
+        let x = CellWidth.of(line[..<position.lowerBound])
         return driver.buffer[Point(x: x, y: y)].style.foreground
       }
       return nil

@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Returns the columns and rows that a letter fills; a row of text has fewer than three of it.
-  private func room(of letter: Character, in driver: StageDriver) -> Size {
+  private func space(of letter: Character, in driver: StageDriver) -> Size {
     let rows = driver.lines.map { line in line.count { $0 == letter } }.filter { $0 > 2 }
     return Size(width: rows.first ?? 0, height: rows.count)
   }
@@ -66,15 +66,15 @@ import Testing
     let (driver, _) = open(
       "<p>a<figure>\(image("Z", 576, 240))</figure><p>b", Letters(), width: width)
 
-    #expect(room(of: "Z", in: driver) == Size(width: columns, height: rows))
+    #expect(space(of: "Z", in: driver) == Size(width: columns, height: rows))
   }
 
   @Test func `a small picture is not enlarged, and a high one is limited`() {
     let (small, _) = open("<p>a\(image("Z", 80, 80))<p>b", Letters())
-    #expect(room(of: "Z", in: small) == Size(width: 10, height: 5))
+    #expect(space(of: "Z", in: small) == Size(width: 10, height: 5))
 
     let (high, _) = open("<p>a\(image("Z", 300, 900))<p>b", Letters())
-    #expect(room(of: "Z", in: high) == Size(width: 13, height: 20))
+    #expect(space(of: "Z", in: high) == Size(width: 13, height: 20))
   }
 
   @Test func `the text does not move when a picture arrives`() {
@@ -88,7 +88,7 @@ import Testing
     letters.isReady = true
     view.setNeedsLayout()
     driver.frame()
-    #expect(room(of: "Z", in: driver).height == 10)
+    #expect(space(of: "Z", in: driver).height == 10)
     #expect(driver.lines.firstIndex { $0.contains("below") } == row)
     #expect(!driver.lines.contains { $0.contains("▦") })
   }
@@ -101,8 +101,8 @@ import Testing
     #expect(letters.asked.isEmpty)
 
     letters.sizes["Zebra"] = Size(width: 160, height: 64)
-    let (shown, _) = open(html, letters)
-    #expect(room(of: "Z", in: shown) == Size(width: 20, height: 4))
+    let (displayed, _) = open(html, letters)
+    #expect(space(of: "Z", in: displayed) == Size(width: 20, height: 4))
   }
 
   @Test func `picture views are requested when visible and released when scrolled away`() {
@@ -118,7 +118,7 @@ import Testing
     #expect(view.subviews.count { $0 is LetterView } <= 3)
     driver.press(.home)
     driver.frame()
-    #expect(room(of: "A", in: driver).height == 10)
+    #expect(space(of: "A", in: driver).height == 10)
   }
 
   @Test(arguments: [
@@ -131,7 +131,7 @@ import Testing
     let (driver, _) = open(
       html.replacing("IMG", with: image("Z", 160, 64)), Letters(), width: 80)
 
-    #expect(room(of: "Z", in: driver).height == 4)
+    #expect(space(of: "Z", in: driver).height == 4)
   }
 
   @Test(arguments: [0, 1, 3, 19])

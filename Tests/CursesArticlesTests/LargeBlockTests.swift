@@ -134,8 +134,8 @@ import Testing
       #expect(self.words(driver) == early)
       let lines = view.article.lines(width: 72)
       #expect(view.contentSize.height == lines.count + 2)
-      let shown = lines.map(\.string).joined().filter { $0 != " " }
-      #expect(shown == (words + "end").filter { $0 != " " })
+      let displayed = lines.map(\.string).joined().filter { $0 != " " }
+      #expect(displayed == (words + "end").filter { $0 != " " })
     }
   }
 

@@ -86,10 +86,10 @@ import Testing
     let whole = Article(markdown: Self.text)
     for size in [1, 2, 3, 7, 50] {
       var article = Article(markdown: "")
-      var rest = Self.text[...]
-      while !rest.isEmpty {
-        article.append(markdown: rest.prefix(size))
-        rest = rest.dropFirst(size)
+      var remainder = Self.text[...]
+      while !remainder.isEmpty {
+        article.append(markdown: remainder.prefix(size))
+        remainder = remainder.dropFirst(size)
       }
       #expect(article == whole, "\(size)")
     }

@@ -119,10 +119,10 @@ import Testing
       let whole = Article(markdown: text)
       for size in [1, 2, 3, 7, 50] {
         var article = Article(markdown: "")
-        var rest = text[...]
-        while !rest.isEmpty {
-          article.append(markdown: rest.prefix(size))
-          rest = rest.dropFirst(size)
+        var remainder = text[...]
+        while !remainder.isEmpty {
+          article.append(markdown: remainder.prefix(size))
+          remainder = remainder.dropFirst(size)
         }
         #expect(article == whole, "\(size)")
       }

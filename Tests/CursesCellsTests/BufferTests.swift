@@ -156,8 +156,8 @@ extension Buffer {
     #expect(!moved.isUnchanged && moved.cursor == inside)
     #expect(resting.isUnchanged && resting.cursor == inside)
     #expect(Frame(buffer, cursor: inside).cursor == inside)
-    for place in [Point(x: 2, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0)] {
-      #expect(Frame(buffer, cursor: place).cursor == nil)
+    for position in [Point(x: 2, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0)] {
+      #expect(Frame(buffer, cursor: position).cursor == nil)
     }
   }
 }

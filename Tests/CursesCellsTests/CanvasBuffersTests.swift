@@ -8,8 +8,8 @@ import Testing
     let size = Size(width: CellWidth.of(text), height: 1)
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     for (column, character) in zip(text.indices, text) where character != " " {
-      let place = CellWidth.of(text[..<column])
-      canvas.draw(String(character), at: Point(x: place, y: 0))
+      let position = CellWidth.of(text[..<column])
+      canvas.draw(String(character), at: Point(x: position, y: 0))
     }
     return canvas.buffer
   }

@@ -10,9 +10,9 @@ import Testing
     (0, 0), (0.25, 100), (0.5, 200), (1, 255), (-3, 0), (7, 255), (.nan, 0), (.infinity, 255),
   ])
   func `a color is mixed between its neighbors, and places are clamped`(
-    place: Double, redPart: UInt8
+    position: Double, redPart: UInt8
   ) {
-    #expect(Gradient([black, red, white]).color(at: place).red == redPart)
+    #expect(Gradient([black, red, white]).color(at: position).red == redPart)
   }
 
   @Test func `steps include both ends, and a single step is the first color`() {

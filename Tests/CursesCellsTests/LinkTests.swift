@@ -26,12 +26,12 @@ import Testing
 
   @Test func `an address has at most 2,083 bytes after percent-encoding`() {
     let base = "https://a.b/"
-    let room = 2083 - base.count
+    let space = 2083 - base.count
 
-    #expect(Link(base + String(repeating: "x", count: room))?.address.utf8.count == 2083)
-    #expect(Link(base + String(repeating: "x", count: room + 1)) == nil)
-    #expect(Link(base + String(repeating: " ", count: room / 3))?.address.utf8.count == 2082)
-    #expect(Link(base + String(repeating: " ", count: room / 3 + 1)) == nil)
+    #expect(Link(base + String(repeating: "x", count: space))?.address.utf8.count == 2083)
+    #expect(Link(base + String(repeating: "x", count: space + 1)) == nil)
+    #expect(Link(base + String(repeating: " ", count: space / 3))?.address.utf8.count == 2082)
+    #expect(Link(base + String(repeating: " ", count: space / 3 + 1)) == nil)
     #expect(Link(String(repeating: "x", count: 100_000) + ":y") == nil)
   }
 

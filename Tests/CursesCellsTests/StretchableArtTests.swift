@@ -111,8 +111,8 @@ import Testing
     #expect(strip.rendered(size: size) == Buffer(size: size))
 
     let empty = StretchableArt(Buffer(size: size), leftCap: 3, topCap: 3)
-    let wanted = Size(width: 4, height: 2)
-    #expect(empty.rendered(size: wanted) == Buffer(size: wanted, filledWith: .clear))
+    let requested = Size(width: 4, height: 2)
+    #expect(empty.rendered(size: requested) == Buffer(size: requested, filledWith: .clear))
     #expect(empty.rendered(width: -1).size.width == 0)
   }
 

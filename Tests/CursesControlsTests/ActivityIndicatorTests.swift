@@ -188,9 +188,9 @@ import Testing
   }
 
   @Test func `the fitting size is one row and follows the title`() {
-    let room = Size(width: 40, height: 4)
-    #expect(indicator.sizeThatFits(room) == Size(width: 9, height: 1))
-    #expect(ActivityIndicator().sizeThatFits(room) == Size(width: 1, height: 1))
+    let space = Size(width: 40, height: 4)
+    #expect(indicator.sizeThatFits(space) == Size(width: 9, height: 1))
+    #expect(ActivityIndicator().sizeThatFits(space) == Size(width: 1, height: 1))
     indicator.startAnimating()
     driver.frame()
 

@@ -199,15 +199,15 @@ import Testing
   }
 
   @Test func `the fitting size is one row and follows title, icon and look`() {
-    let room = Size(width: 20, height: 6)
+    let space = Size(width: 20, height: 6)
 
-    #expect(button.sizeThatFits(room) == Size(width: 6, height: 1))
+    #expect(button.sizeThatFits(space) == Size(width: 6, height: 1))
     button.look = .filled
-    #expect(button.sizeThatFits(room) == Size(width: 10, height: 1))
+    #expect(button.sizeThatFits(space) == Size(width: 10, height: 1))
     button.icon = "✎"
-    #expect(button.sizeThatFits(room) == Size(width: 12, height: 1))
+    #expect(button.sizeThatFits(space) == Size(width: 12, height: 1))
     button.title = ""
-    #expect(button.sizeThatFits(room) == Size(width: 7, height: 1))
+    #expect(button.sizeThatFits(space) == Size(width: 7, height: 1))
     #expect(button.sizeThatFits(Size(width: 3, height: 0)) == Size(width: 3, height: 0))
   }
 

@@ -7,15 +7,15 @@ import Testing
 /// Tests of items in a table with columns.
 @MainActor
 @Suite struct ColumnItemsTests {
-  let view = ColumnTableView(columns: [
+  let view = DataTableView(columns: [
     TableColumn("Name", width: .fitting(4...20), sortKey: "name"),
     TableColumn("Number", alignment: .right, sortKey: "number"),
   ])
-  let items: TableItems<Named>
+  let items: DiffableDataSource<Named>
   let driver: StageDriver
 
   init() {
-    items = TableItems(view) { ["\($0.name)", "\($0.id)"] }
+    items = DiffableDataSource(view) { ["\($0.name)", "\($0.id)"] }
     driver = StageDriver(view, size: Size(width: 30, height: 6))
     view.table.becomeFirstResponder()
     items.apply((0..<4).map { Named($0) }, animated: false)

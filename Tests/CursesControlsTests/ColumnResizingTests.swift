@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ColumnResizingTests {
   let files = Files()
-  let view = ColumnTableView(columns: [
+  let view = DataTableView(columns: [
     TableColumn("Name", width: .fixed(16), sortKey: "name"),
     TableColumn("Size", width: .fixed(4), sortKey: "size"),
     TableColumn("Changed", width: .fixed(10)),
@@ -82,7 +82,7 @@ import Testing
     view.customWidths = [1: 9]
     var state = RestorableState()
     view.encodeRestorableState(into: &state)
-    let other = ColumnTableView(columns: view.columns)
+    let other = DataTableView(columns: view.columns)
     other.decodeRestorableState(from: state)
 
     #expect(other.customWidths == [1: 9])

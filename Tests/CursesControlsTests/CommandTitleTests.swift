@@ -56,7 +56,7 @@ import Testing
       },
       Subject("TableView") { () -> TableView in
         let table = TableView()
-        let items = TableItems<Item>(table) { RowContent("row \($0.id)") }
+        let items = DiffableDataSource<Item>(table) { RowContent("row \($0.id)") }
         items.apply((0..<30).map { Item(id: $0) })
         table.selectRow(15)
         return table

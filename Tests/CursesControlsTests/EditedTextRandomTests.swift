@@ -16,9 +16,11 @@ private struct PlainText {
 
   /// The offsets between characters.
   var boundaries: [Int] {
-    var places = [0]
-    for character in text { places.append((places.last ?? 0) + character.unicodeScalars.count) }
-    return places
+    var positions = [0]
+    for character in text {
+      positions.append((positions.last ?? 0) + character.unicodeScalars.count)
+    }
+    return positions
   }
 
   var selection: Range<Int> { min(anchor, cursor)..<max(anchor, cursor) }
@@ -26,8 +28,8 @@ private struct PlainText {
   mutating func replace(_ range: Range<Int>, with new: String) {
     guard !range.isEmpty || !new.isEmpty else { return }
     scalars.replaceSubrange(range, with: Array(new.unicodeScalars))
-    let place = range.lowerBound + new.unicodeScalars.count
-    cursor = boundaries.first { $0 >= place } ?? scalars.count
+    let position = range.lowerBound + new.unicodeScalars.count
+    cursor = boundaries.first { $0 >= position } ?? scalars.count
     anchor = cursor
   }
 
@@ -55,16 +57,16 @@ private struct PlainText {
   private func passed(
     backward: Bool, until isStart: (Character) -> Bool, while isPart: (Character) -> Bool
   ) -> Int {
-    let places = boundaries
+    let positions = boundaries
     let characters = Array(text)
-    var index = places.firstIndex(of: cursor) ?? 0
+    var index = positions.firstIndex(of: cursor) ?? 0
     let next = { (index: Int) in
-      let place = backward ? index - 1 : index
-      return characters.indices.contains(place) ? characters[place] : nil
+      let position = backward ? index - 1 : index
+      return characters.indices.contains(position) ? characters[position] : nil
     }
     while let character = next(index), !isStart(character) { index += backward ? -1 : 1 }
     while let character = next(index), isPart(character) { index += backward ? -1 : 1 }
-    return places[index]
+    return positions[index]
   }
 }
 
@@ -99,8 +101,8 @@ private struct PlainText {
         text.move(motion, extendsSelection: true)
         plain.cursor = plain.target(motion)
       case 7:
-        let places = plain.boundaries.indices.map { $0 }
-        let ends = [0, 0].map { _ in places.randomElement(using: &generator) ?? 0 }.sorted()
+        let positions = plain.boundaries.indices.map { $0 }
+        let ends = [0, 0].map { _ in positions.randomElement(using: &generator) ?? 0 }.sorted()
         text.select(ends[0]..<ends[1])
         plain.anchor = plain.boundaries[ends[0]]
         plain.cursor = plain.boundaries[ends[1]]
@@ -121,10 +123,10 @@ private struct PlainText {
   ) {
     _ = edit(seed: seed, count: 1_500) { text, plain in
       #expect(Array(text.text.unicodeScalars) == plain.scalars)
-      let places = plain.boundaries
-      #expect(places.indices.contains(text.cursor) && places[text.cursor] == plain.cursor)
-      #expect(places[text.selection.lowerBound] == plain.selection.lowerBound)
-      #expect(places[text.selection.upperBound] == plain.selection.upperBound)
+      let positions = plain.boundaries
+      #expect(positions.indices.contains(text.cursor) && positions[text.cursor] == plain.cursor)
+      #expect(positions[text.selection.lowerBound] == plain.selection.lowerBound)
+      #expect(positions[text.selection.upperBound] == plain.selection.upperBound)
     }
   }
 
@@ -136,12 +138,12 @@ private struct PlainText {
     }
     let end = Array(text.text.unicodeScalars)
 
-    var rest = past[...]
+    var remainder = past[...]
     while text.undo() {
-      let shown = Array(text.text.unicodeScalars)
-      let index = rest.lastIndex(of: shown)
+      let displayed = Array(text.text.unicodeScalars)
+      let index = remainder.lastIndex(of: displayed)
       #expect(index != nil)
-      rest = rest[...(index ?? rest.startIndex)]
+      remainder = remainder[...(index ?? remainder.startIndex)]
       #expect(text.selection.upperBound <= text.text.count)
     }
     #expect(text.text.isEmpty)

@@ -124,10 +124,10 @@ import Testing
     (0, "|one|, two"), (2, "|one|, two"), (3, "one|,| two"), (4, "one,| |two"), (5, "one, |two|"),
     (8, "one, |two|"),
   ])
-  func `selectWord selects a word or the text between words`(place: Int, after: String) {
+  func `selectWord selects a word or the text between words`(position: Int, after: String) {
     var text = EditedText("one, two")
 
-    let isSelected = text.selectWord(at: place)
+    let isSelected = text.selectWord(at: position)
 
     #expect(isSelected)
     #expect(marks(text) == after)

@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite struct FilterRowTests {
   private let table = TableView()
-  private let items: TableItems<Named>
+  private let items: DiffableDataSource<Named>
   private let view: FilterView
   private let driver: StageDriver
 
   init() {
-    items = TableItems(table) { RowContent(StyledText($0.name)) }
+    items = DiffableDataSource(table) { RowContent(StyledText($0.name)) }
     view = FilterView(table, filtering: items)
     items.apply((0..<20).map { Named($0, "Row \($0)") })
     driver = StageDriver(view, size: Size(width: 40, height: 6))

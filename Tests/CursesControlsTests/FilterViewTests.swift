@@ -7,11 +7,11 @@ import Testing
 @MainActor
 @Suite struct FilterViewTests {
   let table = TableView()
-  let items: TableItems<Named>
+  let items: DiffableDataSource<Named>
   let view: FilterView
 
   init() {
-    items = TableItems(table) { RowContent(StyledText($0.name), trailing: "9:41") }
+    items = DiffableDataSource(table) { RowContent(StyledText($0.name), trailing: "9:41") }
     view = FilterView(table, filtering: items)
     items.apply(sections: [
       .init("Today", items: [Named(0, "The lantern of the harbor"), Named(1, "On hyphens")]),

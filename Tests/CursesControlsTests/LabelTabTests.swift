@@ -87,9 +87,9 @@ import Testing
     let log = LogView()
     log.wrapsLines = true
     log.append([LogLine("one\ttwo\tthree")])
-    let shown = lines(log, 24, 4).map { $0.filter { $0 != " " } }
+    let displayed = lines(log, 24, 4).map { $0.filter { $0 != " " } }
 
-    #expect(shown.contains("onetwo") && shown.contains("three"), "\(shown)")
+    #expect(displayed.contains("onetwo") && displayed.contains("three"), "\(displayed)")
   }
 
   @Test func `text without tabs is unchanged`() {

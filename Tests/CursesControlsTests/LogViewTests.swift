@@ -119,7 +119,7 @@ import Testing
     let (log, driver) = makeFixture()
     log.append(lines(0..<30))
     log.filter = "LINE 2"
-    #expect(log.shownLineCount == 12)
+    #expect(log.displayedLineCount == 12)
     #expect(seen(driver) == ["line 26", "line 27", "line 28", "line 29"])
 
     log.append(lines(200..<203) + lines(30..<32))
@@ -129,7 +129,7 @@ import Testing
     #expect(seen(driver) == ["line 24", "line 29", "", ""])
     log.filter = ""
     log.minimumLevel = .debug
-    #expect(log.shownLineCount == 35)
+    #expect(log.displayedLineCount == 35)
   }
 
   @Test func `a filtered log drops lines beyond its capacity`() {
@@ -137,7 +137,7 @@ import Testing
     log.filter = "line"
     for start in 0..<10 { log.append(lines(start * 1_000..<(start + 1) * 1_000)) }
 
-    #expect(log.shownLineCount == 3_000)
+    #expect(log.displayedLineCount == 3_000)
     #expect(seen(driver) == ["line 9996", "line 9997", "line 9998", "line 9999"])
   }
 

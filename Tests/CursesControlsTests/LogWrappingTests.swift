@@ -25,7 +25,7 @@ import Testing
 
     try driver.play("key w")
     #expect(seen == ["one", "✕ error two that is", "longer than a row,", "by far", "three"])
-    #expect(log.shownLineCount == 3)
+    #expect(log.displayedLineCount == 3)
 
     try driver.play("key w")
     #expect(seen == ["one", "✕ error two that is l…", "three", "", ""])
@@ -49,11 +49,11 @@ import Testing
     try driver.play("key home")
     log.append((0..<4).map { LogLine("\($0) is a line of the log that takes two rows") })
     #expect(log.newLineCount == 4)
-    #expect(log.shownLineCount == 7)
+    #expect(log.displayedLineCount == 7)
 
     try driver.play("key end")
     log.append((0..<30).map { LogLine("line \($0)") })
-    #expect(log.shownLineCount == 20)
+    #expect(log.displayedLineCount == 20)
     #expect(seen == (25..<30).map { "line \($0)" })
   }
 

@@ -90,8 +90,8 @@ import Testing
   @Test(arguments: [
     (-1, 0), (1.5, 1), (Double.nan, 0), (.infinity, 1), (-.infinity, 0), (0.25, 0.25),
   ])
-  func `progress is clamped to its range`(wanted: Double, kept: Double) {
-    view.progress = wanted
+  func `progress is clamped to its range`(requested: Double, kept: Double) {
+    view.progress = requested
 
     #expect(view.progress == kept)
   }
@@ -137,13 +137,13 @@ import Testing
   }
 
   @Test func `the fitting size is one row, or two with a label`() {
-    let room = Size(width: 60, height: 9)
+    let space = Size(width: 60, height: 9)
 
-    #expect(view.sizeThatFits(room) == Size(width: 20, height: 1))
+    #expect(view.sizeThatFits(space) == Size(width: 20, height: 1))
     view.showsPercentage = true
-    #expect(view.sizeThatFits(room) == Size(width: 26, height: 1))
+    #expect(view.sizeThatFits(space) == Size(width: 26, height: 1))
     view.label = "A long label of 日本 words"
-    #expect(view.sizeThatFits(room) == Size(width: 32, height: 2))
+    #expect(view.sizeThatFits(space) == Size(width: 32, height: 2))
     #expect(view.sizeThatFits(Size(width: 7, height: 1)) == Size(width: 7, height: 1))
   }
 

@@ -39,10 +39,10 @@ import Testing
     oldDriver.frame()
     let (new, newDriver) = log()
 
-    let shown = lines(after: oldDriver, old, newDriver, new)
-    #expect(shown[0] == shown[1])
+    let displayed = lines(after: oldDriver, old, newDriver, new)
+    #expect(displayed[0] == displayed[1])
     #expect(new.selectedLine == 24 && new.markedLines == [24] && !new.isFollowing)
-    #expect(new.shownLineCount == 12)
+    #expect(new.displayedLineCount == 12)
   }
 
   @Test func `MW-02 an offset is restored when the content arrives later`() {
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  private func table(_ files: Files) -> (ColumnTableView, StageDriver) {
-    let view = ColumnTableView(columns: [
+  private func table(_ files: Files) -> (DataTableView, StageDriver) {
+    let view = DataTableView(columns: [
       TableColumn("Name", width: .fraction(1), sortKey: "name"),
       TableColumn("Size", alignment: .right, sortKey: "size"),
     ])
@@ -91,8 +91,8 @@ import Testing
     new.table.becomeFirstResponder()
     #expect(new.sort != old.sort)
 
-    let shown = lines(after: oldDriver, old, newDriver, new)
-    #expect(shown[0] == shown[1])
+    let displayed = lines(after: oldDriver, old, newDriver, new)
+    #expect(displayed[0] == displayed[1])
     #expect(new.sort == old.sort && new.table.selectedRow == 1)
   }
 }

@@ -88,11 +88,11 @@ import Testing
 
   @Test func `PL-01 rows fade as they scroll out and reappear`() throws {
     #expect(alpha(0) == 1 && alpha(1) == 1)
-    for (offset, wanted) in [(-3, 0.9259), (-2, 0.5556), (-1, 0.1852)] {
+    for (offset, requested) in [(-3, 0.9259), (-2, 0.5556), (-1, 0.1852)] {
       table.contentOffset.y = offset
       driver.frame()
       let seen = try #require(alpha(0))
-      #expect(abs(seen - wanted) < 0.001)
+      #expect(abs(seen - requested) < 0.001)
       #expect(alpha(1) == 1)
     }
     table.contentOffset.y = -4

@@ -119,7 +119,7 @@ private enum SegmentLook: String, CaseIterable, CustomTestStringConvertible {
   @Test(arguments: SegmentLook.allCases, traits)
   fileprivate func `enabled titles have enough contrast`(look: SegmentLook, traits: Traits) {
     // The user chooses the 16 colors, so the theme requires only a contrast of 3 there.
-    let least = traits.colorDepth.isChosenByUser ? 3 : 4.5
+    let least = traits.colorDepth.usesUserPalette ? 3 : 4.5
     for height in [1, 3] {
       for state in states(look, traits, height: height) where !state.name.hasPrefix("disabled") {
         for cell in state.cells where cell.glyph != .space {

@@ -36,10 +36,10 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 2, y: 0), Point(x: 18, y: 0), Point(x: 30, y: 0), Point(x: 11, y: 2)])
-  func `SC-03 a release outside calls no closure and keeps the selection`(place: Point) {
+  func `SC-03 a release outside calls no closure and keeps the selection`(position: Point) {
     driver.mouse(.press, 11, 0)
-    driver.mouse(.drag, place.x, place.y)
-    driver.mouse(.release, place.x, place.y)
+    driver.mouse(.drag, position.x, position.y)
+    driver.mouse(.release, position.x, position.y)
 
     #expect(journal.take() == ["press 1", "change"])
     #expect(control.selectedIndex == 1)

@@ -132,16 +132,16 @@ import Testing
 
   @Test func `the fitting size is the sum of views and spacing`() {
     stack.spacing = 2
-    let room = Size(width: 80, height: 24)
+    let space = Size(width: 80, height: 24)
 
-    #expect(stack.sizeThatFits(room) == Size(width: 18, height: 1))
+    #expect(stack.sizeThatFits(space) == Size(width: 18, height: 1))
     #expect(stack.sizeThatFits(Size(width: 10, height: 1)) == Size(width: 10, height: 1))
     #expect(stack.sizeThatFits(Size(width: 10, height: 0)).height == 0)
     stack.distribution = .fillEqually
-    #expect(stack.sizeThatFits(room) == Size(width: 22, height: 1))
+    #expect(stack.sizeThatFits(space) == Size(width: 22, height: 1))
     stack.axis = .vertical
-    #expect(stack.sizeThatFits(room) == Size(width: 6, height: 7))
-    #expect(StackView().sizeThatFits(room) == .zero)
+    #expect(stack.sizeThatFits(space) == Size(width: 6, height: 7))
+    #expect(StackView().sizeThatFits(space) == .zero)
   }
 
   @Test func `a wrapped label makes its row taller`() {

@@ -128,13 +128,13 @@ import Testing
 
   @Test func `the fitting size is one row and follows the title`() {
     let control = Switch()
-    let room = Size(width: 40, height: 6)
+    let space = Size(width: 40, height: 6)
 
-    #expect(control.sizeThatFits(room) == Size(width: 7, height: 1))
+    #expect(control.sizeThatFits(space) == Size(width: 7, height: 1))
     control.title = "日本"
-    #expect(control.sizeThatFits(room) == Size(width: 12, height: 1))
+    #expect(control.sizeThatFits(space) == Size(width: 12, height: 1))
     control.title = "Two\nlines"
-    #expect(control.sizeThatFits(room) == Size(width: 17, height: 1))
+    #expect(control.sizeThatFits(space) == Size(width: 17, height: 1))
     #expect(control.sizeThatFits(Size(width: 3, height: 0)) == Size(width: 3, height: 0))
   }
 

@@ -8,11 +8,11 @@ import Testing
 @MainActor
 @Suite struct TableAnchorTests {
   let table = TableView()
-  let items: TableItems<Named>
+  let items: DiffableDataSource<Named>
   let driver: StageDriver
 
   init() {
-    items = TableItems(table) { RowContent($0.name) }
+    items = DiffableDataSource(table) { RowContent($0.name) }
     driver = StageDriver(table, size: Size(width: 20, height: 6))
     table.becomeFirstResponder()
     items.apply((0..<50).map { Named($0) }, animated: false)
@@ -56,8 +56,8 @@ import Testing
     table.contentOffset.y = 20
     driver.frame()
 
-    let rest = (0..<50).filter { ![3, 22].contains($0) }.map { Named($0) }
-    items.apply(rest, keeping: .selection, animated: false)
+    let remainder = (0..<50).filter { ![3, 22].contains($0) }.map { Named($0) }
+    items.apply(remainder, keeping: .selection, animated: false)
 
     #expect(items.selection == Named(23))
     #expect(driver.lines[2].trimmingSpaces == "Item 23")
@@ -81,7 +81,7 @@ import Testing
 @MainActor
 @Suite struct SelectionChangeTests {
   let table = TableView()
-  let items: TableItems<Named>
+  let items: DiffableDataSource<Named>
   let driver: StageDriver
 
   /// The reported items and causes, in order.
@@ -97,7 +97,7 @@ import Testing
   private let journal = Journal()
 
   init() {
-    items = TableItems(table) { RowContent($0.name) }
+    items = DiffableDataSource(table) { RowContent($0.name) }
     driver = StageDriver(table, size: Size(width: 20, height: 6))
     table.becomeFirstResponder()
     items.apply((0..<10).map { Named($0) }, animated: false)

@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite struct TableChoiceTests {
   let table = TableView()
-  let items: TableItems<Named>
+  let items: DiffableDataSource<Named>
 
   init() {
-    items = TableItems(table) { RowContent(StyledText($0.name)) }
+    items = DiffableDataSource(table) { RowContent(StyledText($0.name)) }
     table.allowsMultipleSelection = true
     items.apply((0..<5).map { Named($0) }, animated: false)
   }

@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite struct TableSectionTests {
   let table = TableView()
-  let items: TableItems<Named>
+  let items: DiffableDataSource<Named>
 
   init() {
-    items = TableItems(table) { RowContent(StyledText($0.name), trailing: "9:41") }
+    items = DiffableDataSource(table) { RowContent(StyledText($0.name), trailing: "9:41") }
   }
 
   private func driver(_ size: Size = Size(width: 24, height: 6)) -> StageDriver {
@@ -89,8 +89,8 @@ import Testing
     driver.stage.traits.isAccessible = true
     let lines = driver.lines
     let words = ["Today, 2 unread", "Item 0", "Item 1", "Empty", "Earlier", "Item 2"]
-    let places = words.map { word in lines.firstIndex { $0.contains(word) } ?? -1 }
+    let positions = words.map { word in lines.firstIndex { $0.contains(word) } ?? -1 }
 
-    #expect(places == places.sorted() && places[0] >= 0)
+    #expect(positions == positions.sorted() && positions[0] >= 0)
   }
 }

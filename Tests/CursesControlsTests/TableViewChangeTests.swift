@@ -65,8 +65,8 @@ import Testing
     (.deletion(of: [0]), [nil, 0, 1, 2]), (.deletion(of: [3, 1]), [0, nil, 1, nil]),
     (.deletion(of: 0..<4), [nil, nil, nil, nil]), (.insertion(of: []), [0, 1, 2, 3]),
   ])
-  func `a change maps old row indices to new ones`(change: TableViewChange, places: [Int?]) {
-    #expect((0..<4).map(change.index) == places)
+  func `a change maps old row indices to new ones`(change: TableViewChange, positions: [Int?]) {
+    #expect((0..<4).map(change.index) == positions)
   }
 
   @Test(arguments: [0, 7, 90] as [UInt64])
@@ -77,10 +77,10 @@ import Testing
       TableViewChange.insertion(of: new), TableViewChange.deletion(of: new)
     )
 
-    let places = (0..<20).compactMap(insertion.index)
+    let positions = (0..<20).compactMap(insertion.index)
 
-    #expect(places.count == 20 && new.isDisjoint(with: places))
-    #expect(places.map(deletion.index) == Array(0..<20))
+    #expect(positions.count == 20 && new.isDisjoint(with: positions))
+    #expect(positions.map(deletion.index) == Array(0..<20))
     #expect(new.allSatisfy { deletion.index(after: $0) == nil })
   }
 
@@ -218,11 +218,11 @@ import Testing
   func `indexOfRow finds a row by identifier from any start`(start: Int) {
     harness.rows.hasIdentifiers = true
 
-    let places = harness.rows.names.compactMap { name in
+    let positions = harness.rows.names.compactMap { name in
       harness.table.indexOfRow(withIdentifier: name, near: start)
     }
 
-    #expect(places == Array(0..<8))
+    #expect(positions == Array(0..<8))
     #expect(harness.table.indexOfRow(withIdentifier: "Row 8", near: start) == nil)
   }
 

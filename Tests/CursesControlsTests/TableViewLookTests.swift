@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the transcript omits the header of a section without a title`() {
     let table = TableView()
-    let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
+    let items = DiffableDataSource<Named>(table) { RowContent(StyledText($0.name)) }
     items.apply(sections: [
       .init("", items: [Named(0, "Today")]), .init("Lists", items: [Named(1, "Lamp")]),
     ])

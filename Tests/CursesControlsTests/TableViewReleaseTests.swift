@@ -19,10 +19,10 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 3, y: 3), Point(x: 3, y: -1), Point(x: 20, y: 2)])
-  func `a release outside the pressed row selects nothing`(place: Point) {
+  func `a release outside the pressed row selects nothing`(position: Point) {
     harness.driver.mouse(.press, 3, 2)
-    harness.driver.mouse(.drag, place.x, place.y)
-    harness.driver.mouse(.release, place.x, place.y)
+    harness.driver.mouse(.drag, position.x, position.y)
+    harness.driver.mouse(.release, position.x, position.y)
 
     #expect(harness.journal.take() == [])
   }

@@ -17,10 +17,10 @@ import Testing
   ) -> TextViewFixture {
     let view = TextView()
     view.look = look
-    var rest = attachments[...]
+    var remainder = attachments[...]
     let fixture = TextViewFixture(view, width: width, height: height, traits: traits)
     for character in text {
-      if character == "*", let next = rest.popFirst() {
+      if character == "*", let next = remainder.popFirst() {
         view.insert(next)
       } else {
         fixture.driver.send(.paste(String(character)))

@@ -242,12 +242,12 @@ struct TextFieldState: Sendable, CustomTestStringConvertible {
 
   @Test func `the fitting size is preferredWidth, with a second row for errors`() {
     let field = TextField("Ada")
-    let room = Size(width: 80, height: 24)
-    #expect(field.sizeThatFits(room) == Size(width: 24, height: 1))
+    let space = Size(width: 80, height: 24)
+    #expect(field.sizeThatFits(space) == Size(width: 24, height: 1))
 
     field.preferredWidth = 0
     field.errorText = "too short"
-    #expect(field.sizeThatFits(room) == Size(width: 1, height: 2))
+    #expect(field.sizeThatFits(space) == Size(width: 1, height: 2))
     #expect(field.sizeThatFits(.zero) == .zero)
   }
 

@@ -32,9 +32,9 @@ import Testing
       return .resize(size)
     default:
       let action = [Mouse.Action.press, .drag, .release].randomElement(using: &generator) ?? .drag
-      let place = Point(x: Int.random(in: -2...32, using: &generator), y: 0)
+      let position = Point(x: Int.random(in: -2...32, using: &generator), y: 0)
       return .mouse(
-        Mouse(action, at: place, modifiers: Bool.random(using: &generator) ? .shift : []))
+        Mouse(action, at: position, modifiers: Bool.random(using: &generator) ? .shift : []))
     }
   }
 

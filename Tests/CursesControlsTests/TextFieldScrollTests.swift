@@ -80,17 +80,17 @@ import Testing
   ) {
     let fixture = TextFieldFixture(TextField(text), width: width)
 
-    for place in (0...text.count).reversed() + Array(0...text.count) {
-      fixture.field.select(place..<place)
+    for position in (0...text.count).reversed() + Array(0...text.count) {
+      fixture.field.select(position..<position)
       let frame = fixture.driver.frame()
 
       #expect((frame.cursor != nil) == (width > 0))
-      guard let cursor = frame.cursor, width > 1, place < text.count else { continue }
-      let next = text[text.index(text.startIndex, offsetBy: place)]
-      let shown = frame.buffer[cursor]
-      let isSeen = shown.glyph.character == (CellWidth.of(next) > 0 ? next : "·")
-      #expect(isSeen, "\(place) of \(text) in \(width): \(frame.buffer.lines)")
-      #expect(shown.span == (CellWidth.of(next) == 2 ? .lead : .whole))
+      guard let cursor = frame.cursor, width > 1, position < text.count else { continue }
+      let next = text[text.index(text.startIndex, offsetBy: position)]
+      let displayed = frame.buffer[cursor]
+      let isSeen = displayed.glyph.character == (CellWidth.of(next) > 0 ? next : "·")
+      #expect(isSeen, "\(position) of \(text) in \(width): \(frame.buffer.lines)")
+      #expect(displayed.span == (CellWidth.of(next) == 2 ? .lead : .whole))
     }
   }
 

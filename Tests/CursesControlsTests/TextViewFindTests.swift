@@ -125,10 +125,10 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `without room or when disabled, F3 is not handled`(hasRoom: Bool) {
+  func `without room or when disabled, F3 is not handled`(hasSpace: Bool) {
     let view = TextView("a fox")
-    view.isFindInteractionEnabled = !hasRoom
-    let fixture = makeFixture(view, height: hasRoom ? 4 : 2)
+    view.isFindInteractionEnabled = !hasSpace
+    let fixture = makeFixture(view, height: hasSpace ? 4 : 2)
 
     #expect(!fixture.driver.press(Key(.function(3))))
     #expect(!view.beginSearch())

@@ -8,11 +8,11 @@ import Testing
 @MainActor
 @Suite struct WideRowTests {
   private let table = TableView()
-  private let items: TableItems<Named>
+  private let items: DiffableDataSource<Named>
   private let driver: StageDriver
 
   init() {
-    items = TableItems(table) { RowContent(StyledText($0.name)) }
+    items = DiffableDataSource(table) { RowContent(StyledText($0.name)) }
     items.apply((0..<9).map { Named($0, "Row \($0) abcdefghijklmnopqrstuvwxyz") })
     driver = StageDriver(table, size: Size(width: 20, height: 4))
     table.becomeFirstResponder()

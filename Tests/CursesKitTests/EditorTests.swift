@@ -13,9 +13,9 @@ import Testing
   }
 
   private func edit(
-    _ text: String, _ editor: String, visual: String? = nil, in place: String? = nil
+    _ text: String, _ editor: String, visual: String? = nil, in position: String? = nil
   ) async throws(EditorError) -> String {
-    var variables = ["EDITOR": editor, "TMPDIR": place ?? folder.path]
+    var variables = ["EDITOR": editor, "TMPDIR": position ?? folder.path]
     variables["VISUAL"] = visual
     return try await Terminal.edit(text, with: Settings(variables: variables))
   }

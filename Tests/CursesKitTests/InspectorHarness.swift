@@ -39,7 +39,7 @@ final class InspectorHarness {
       stage, key: Key(.function(12)), screen: size, minimumSize: minimumSize,
       time: ProgramTime { clock.now }, services: services)
     let inspector = inspector
-    stage.outerCommands = { inspector.commands }
+    stage.hostKeyCommands = { inspector.commands }
     stage.onCopy = { [weak self] text in
       self?.copied.append(text)
       return self != nil
@@ -50,7 +50,7 @@ final class InspectorHarness {
   /// Sends an event as the run loop does, and composes a frame.
   func send(_ event: Event) {
     if !inspector.send(event), case .key(let key) = event {
-      stage.outerCommand(for: key)?.action()
+      stage.hostKeyCommand(for: key)?.action()
     }
     advance(by: .zero)
   }

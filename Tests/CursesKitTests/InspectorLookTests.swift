@@ -47,7 +47,7 @@ import Testing
     let harness = InspectorHarness(size: size)
     let alert = AlertView(
       "Delete 3 messages?", message: "This cannot be undone.",
-      actions: [DialogAction("Cancel", style: .cancel), DialogAction("Delete")])
+      actions: [AlertAction("Cancel", style: .cancel), AlertAction("Delete")])
     var answer: Int?
     alert.onFinish = { _, index in answer = index }
     alert.show(on: harness.stage)

@@ -134,13 +134,13 @@ import Testing
 
   @Test func `each frame is the last one with its changes`() {
     let harness = InspectorHarness()
-    var shown = harness.buffer
+    var displayed = harness.buffer
     let keys = [Key(.function(12), modifiers: .shift), .down, .down, .right, .character("2")]
     for key in keys {
-      if !harness.inspector.send(.key(key)) { harness.stage.outerCommand(for: key)?.action() }
+      if !harness.inspector.send(.key(key)) { harness.stage.hostKeyCommand(for: key)?.action() }
       let frame = harness.inspector.frame()
-      shown = frame.applied(to: shown)
-      #expect(shown == frame.buffer)
+      displayed = frame.applied(to: displayed)
+      #expect(displayed == frame.buffer)
     }
   }
 }
@@ -291,7 +291,7 @@ import Testing
     harness.advance(by: .milliseconds(10))
 
     let history = harness.inspector.view?.snapshot.history
-    #expect(history?.shownCount == 2)
+    #expect(history?.displayedCount == 2)
     #expect(history?.rate == 2)
     #expect(history?.costs.last?.statistics.viewsDrawn == 1)
     #expect(history?.costs.last?.write == .microseconds(380))

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a table has the height of its rows`() async throws {
     let table = TableView()
-    let names = TableItems<Name>(table) { RowContent(StyledText($0.id)) }
+    let names = DiffableDataSource<Name>(table) { RowContent(StyledText($0.id)) }
     names.apply(["Alpha", "Beta", "Gamma"].map { Name(id: $0) })
     let lines = try await lines { Terminal.print(table) }
     #expect(lines.count == 4 && lines[2].contains("Gamma"))

@@ -36,12 +36,12 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Way.allCases, TmuxSession.Place.allCases))
-  func `resizing shows each row once, Escape removes it`(way: Way, place: TmuxSession.Place)
+  func `resizing shows each row once, Escape removes it`(way: Way, position: TmuxSession.Place)
     throws
   {
     let session = try TmuxSession(
       program: BuiltProgram("TerminalProgram"), arguments: "progress \(way.rawValue)",
-      below: place)
+      below: position)
     try check(session, way, width: 80)
 
     for width in [70, 60, 50, 40, 50, 60, 70, 80, 100, 120, 40, 80] {

@@ -13,7 +13,7 @@ import Testing
     StageDriver(area, size: size)
   }
 
-  private func shown(_ driver: StageDriver) -> [String] {
+  private func displayed(_ driver: StageDriver) -> [String] {
     driver.lines.map { $0.replacing(#/ +$/#, with: "") }.filter { !$0.isEmpty }
   }
 
@@ -24,17 +24,17 @@ import Testing
       answer = try await Prompt.choose("Which size?", from: ["Small", "Medium", "Large"])
     }
     #expect(area.isAsking)
-    #expect(shown(driver).prefix(2) == ["? Which size?   type to filter", "▌ Small"])
+    #expect(displayed(driver).prefix(2) == ["? Which size?   type to filter", "▌ Small"])
 
     driver.press(.down)
     driver.press(.enter)
     #expect(!area.isAsking)
     #expect(area.answer == "Medium")
-    #expect(shown(driver) == ["✓ Which size? Medium"])
+    #expect(displayed(driver) == ["✓ Which size? Medium"])
 
     await asking.value
     #expect(answer == "Medium")
-    #expect(shown(driver) == ["✓ Which size? Medium"])
+    #expect(displayed(driver) == ["✓ Which size? Medium"])
   }
 
   @Test func `a later question has focus, and a dismissed one no answer`() {
@@ -85,12 +85,12 @@ import Testing
 
     driver.press(.left)
     driver.press(.enter)
-    #expect(shown(driver).prefix(2).map { $0.prefix(10) } == ["✓ Print? Y", "? Whom to?"])
+    #expect(displayed(driver).prefix(2).map { $0.prefix(10) } == ["✓ Print? Y", "? Whom to?"])
     driver.press(.character("a"))
     driver.press(.escape)
 
     #expect(answers == [true, false])
-    #expect(shown(driver) == ["✓ Print? Yes"])
+    #expect(displayed(driver) == ["✓ Print? Yes"])
     #expect(!driver.stage.isClosed)
   }
 
@@ -99,12 +99,12 @@ import Testing
     for number in 1...9 { area.print("line \(number)") }
     area.run { _ = try await Prompt.confirm("Print?") }
 
-    let lines = shown(driver)
+    let lines = displayed(driver)
     #expect(lines.first == "line 7")
     #expect(lines.contains { $0.hasPrefix("? Print?") })
 
     area.removeAllLines()
-    #expect(shown(driver).first?.hasPrefix("? Print?") == true)
+    #expect(displayed(driver).first?.hasPrefix("? Print?") == true)
   }
 
   @Test(arguments: [ColorDepth.rgb, .palette256, .palette16, .monochrome])
@@ -116,7 +116,7 @@ import Testing
       _ = try await Prompt.choose("Which?", from: ["Map", "Lamp"], row: row) { "About \($0)" }
     }
 
-    let lines = shown(driver)
+    let lines = displayed(driver)
     #expect(lines.contains { $0.contains("About Map") })
     #expect(lines.contains { $0.contains("▗▄▄▄") } == (depth >= .palette256))
   }
@@ -130,7 +130,7 @@ import Testing
     await asking.value
 
     #expect(!area.isAsking)
-    #expect(shown(driver).isEmpty)
+    #expect(displayed(driver).isEmpty)
   }
 
   @Test func `a jobs view shows progress reported by the program`() {
@@ -140,7 +140,7 @@ import Testing
     jobs[1].advance(by: 2)
     driver.advance(by: .milliseconds(200))
 
-    let lines = shown(driver)
+    let lines = displayed(driver)
     #expect(lines[0].hasPrefix("✓ Cover") && lines[0].contains("100 %"))
     #expect(lines[1].contains("Index") && lines[1].contains("50 %"))
     #expect(lines[2].hasPrefix("◌ Back") && lines[2].contains("waits"))

@@ -46,11 +46,11 @@ import Testing
 
   /// A row that counts keys, and prints their number.
   private final class Counter: ViewController {
-    private let finish: Finish<Int>
+    private let finish: CompletionHandler<Int>
     private let label = Label("0 keys")
     private var count = 0
 
-    init(_ finish: Finish<Int>) {
+    init(_ finish: CompletionHandler<Int>) {
       self.finish = finish
       super.init()
     }

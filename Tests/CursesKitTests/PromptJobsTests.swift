@@ -17,18 +17,18 @@ import Testing
       var open: Set<String> = []
       var waiting: [String: CheckedContinuation<Void, Never>] = [:]
       var running = 0
-      var most = 0
+      var maximum = 0
     }
     private let state = Mutex(State())
 
     var running: Int { state.withLock { $0.running } }
 
-    var most: Int { state.withLock { $0.most } }
+    var maximum: Int { state.withLock { $0.maximum } }
 
     func pass(_ name: String) async {
       state.withLock { state in
         state.running += 1
-        state.most = max(state.most, state.running)
+        state.maximum = max(state.maximum, state.running)
       }
       await withTaskCancellationHandler {
         await withCheckedContinuation { done in
@@ -105,11 +105,11 @@ import Testing
     gates.open("mail")
 
     #expect(try await driver.answer == ["api 3", "web 3", "mail no such host"])
-    #expect(gates.most == 2)
-    let rest = await driver.lines
-    #expect(rest.count == 2)
-    #expect(rest[0].hasPrefix("✗ Deploying  2 of 3 in 0:0"))
-    #expect(rest[1].hasPrefix("✗ mail                      no such host"))
+    #expect(gates.maximum == 2)
+    let remainder = await driver.lines
+    #expect(remainder.count == 2)
+    #expect(remainder[0].hasPrefix("✗ Deploying  2 of 3 in 0:0"))
+    #expect(remainder[1].hasPrefix("✗ mail                      no such host"))
   }
 
   @Test func `Control-C cancels running jobs and starts no others`() async throws {
@@ -146,7 +146,7 @@ import Testing
 
     for name in ["a", "b"] { gates.open(name) }
     #expect(try await driver(["a", "b"], limit: -1).answer == ["a 1", "b 1"])
-    #expect(gates.most == 1)
+    #expect(gates.maximum == 1)
   }
 
   @Test func `more jobs than rows are counted in the last line`() async throws {

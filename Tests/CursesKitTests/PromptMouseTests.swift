@@ -11,18 +11,18 @@ import Testing
   /// Displays a question in 60 columns and at its fitting height.
   private func show(_ controller: PromptController) -> StageDriver {
     let driver = StageDriver(controller, size: Size(width: 60, height: 5))
-    let wanted = controller.view.sizeThatFits(Size(width: 60, height: 100))
-    driver.send(.resize(Size(width: 60, height: wanted.height)))
+    let requested = controller.view.sizeThatFits(Size(width: 60, height: 100))
+    driver.send(.resize(Size(width: 60, height: requested.height)))
     driver.frame()
     return driver
   }
 
-  /// Clicks on the first occurrence of a text, or `rest` columns to its right.
-  private func click(_ text: String, in driver: StageDriver, then rest: Int = 0) throws {
+  /// Clicks on the first occurrence of a text, or `remainder` columns to its right.
+  private func click(_ text: String, in driver: StageDriver, then remainder: Int = 0) throws {
     let lines = driver.lines
     let row = try #require(lines.firstIndex { $0.contains(text) }, "\(lines)")
     let before = try #require(lines[row].range(of: text)).lowerBound
-    driver.tap(x: CellWidth.of(lines[row][..<before]) + rest, y: row)
+    driver.tap(x: CellWidth.of(lines[row][..<before]) + remainder, y: row)
     driver.frame()
   }
 

@@ -125,11 +125,11 @@ import Testing
 
   @Test func `a folder is refused as a file, and a new file allowed`() async throws {
     let folder = try Folder(["src/"])
-    let wanted = driver(folder, kind: .file)
-    await wanted.type("src\n")
-    try await wanted.wait(for: "“src” is a folder")
-    await wanted.press(.escape)
-    #expect(try await wanted.answer == nil)
+    let requested = driver(folder, kind: .file)
+    await requested.type("src\n")
+    try await requested.wait(for: "“src” is a folder")
+    await requested.press(.escape)
+    #expect(try await requested.answer == nil)
 
     let new = driver(folder, mustExist: false)
     await new.type("new\n")

@@ -30,9 +30,9 @@ import Testing
     keys: [Key] = []
   ) -> [String] {
     func fit(_ driver: StageDriver) {
-      let room = Size(width: width, height: rows ?? 100)
-      let wanted = controller.view.sizeThatFits(room)
-      driver.send(.resize(Size(width: width, height: wanted.height)))
+      let space = Size(width: width, height: rows ?? 100)
+      let requested = controller.view.sizeThatFits(space)
+      driver.send(.resize(Size(width: width, height: requested.height)))
     }
     let driver = StageDriver(controller, size: Size(width: width, height: 5), traits: traits)
     fit(driver)
@@ -66,18 +66,18 @@ import Testing
   func `typed text finds canonically equivalent names`(name: String, typed: String) {
     let controller = choice(["Beta", name, "Cafes", "q", "Angstrom"])
 
-    let shown = lines(controller, width: 40, keys: keys(typed))
+    let displayed = lines(controller, width: 40, keys: keys(typed))
 
-    #expect(shown[1].hasSuffix(name), "\(shown)")
-    #expect(!shown.contains { $0.hasSuffix("Beta") })
+    #expect(displayed[1].hasSuffix(name), "\(displayed)")
+    #expect(!displayed.contains { $0.hasSuffix("Beta") })
   }
 
   @Test(arguments: ["Caf\u{E9}", "Cafe\u{301}"])
   func `a plain letter does not find an accented one`(name: String) {
-    let shown = lines(choice([name, "Cafes"]), width: 40, keys: keys("cafe"))
+    let displayed = lines(choice([name, "Cafes"]), width: 40, keys: keys("cafe"))
 
-    #expect(!shown.contains { $0.hasSuffix(name) })
-    #expect(shown.contains { $0.hasSuffix("Cafes") })
+    #expect(!displayed.contains { $0.hasSuffix(name) })
+    #expect(displayed.contains { $0.hasSuffix("Cafes") })
   }
 
   @Test func `typed text filters the choices`() {
@@ -96,13 +96,13 @@ import Testing
   @Test(arguments: [80, 20])
   func `a long choice has ten rows and a filter hint`(width: Int) {
     let numbers = (1...50).map { "number \($0)" }
-    let shown = lines(choice(numbers), width: width, keys: Array(repeating: .down, count: 9))
+    let displayed = lines(choice(numbers), width: width, keys: Array(repeating: .down, count: 9))
 
     let isBeside = width == 80
-    #expect(shown.count == 10)
-    #expect(shown[isBeside ? 0 : 1].hasSuffix("type to filter"))
-    #expect(shown[8].hasPrefix("▌ number 10"))
-    #expect(shown[isBeside ? 1 : 2].hasPrefix(isBeside ? "  number 3" : "  number 4"))
+    #expect(displayed.count == 10)
+    #expect(displayed[isBeside ? 0 : 1].hasSuffix("type to filter"))
+    #expect(displayed[8].hasPrefix("▌ number 10"))
+    #expect(displayed[isBeside ? 1 : 2].hasPrefix(isBeside ? "  number 3" : "  number 4"))
   }
 
   @Test func `a multiple choice has check marks, with and without Unicode`() {
@@ -125,10 +125,10 @@ import Testing
   func `segments are next to the question if the width allows`(width: Int, rows: Int) {
     let controller = SegmentController("Delete it?", titles: ["Yes", "No"], selected: 1) { _ in }
 
-    let shown = lines(controller, width: width)
+    let displayed = lines(controller, width: width)
 
-    #expect(shown.first?.contains("Yes") == (width >= 30))
-    #expect(shown.count <= rows)
+    #expect(displayed.first?.contains("Yes") == (width >= 30))
+    #expect(displayed.count <= rows)
   }
 
   @Test func `an input shows its history, its refusal and its hints`() {
@@ -138,12 +138,12 @@ import Testing
     }
     let controller = InputController("Name", line: line) { _ in }
 
-    let shown = lines(controller, width: 60, keys: [.up, .up, .enter])
+    let displayed = lines(controller, width: 60, keys: [.up, .up, .enter])
 
-    #expect(shown.first?.hasPrefix("? Name  ▐ Ada") ?? false)
-    #expect(shown.first?.hasSuffix("▌") ?? false)
+    #expect(displayed.first?.hasPrefix("? Name  ▐ Ada") ?? false)
+    #expect(displayed.first?.hasSuffix("▌") ?? false)
     #expect(
-      shown.dropFirst()
+      displayed.dropFirst()
         == ["          at least five letters", "  ↑↓ earlier answers   ↵ answer   esc give up"])
   }
 
@@ -164,29 +164,29 @@ import Testing
   }
 
   @Test func `a form shows its fields in rows`() throws {
-    let shown = lines(try form(), width: 60)
+    let displayed = lines(try form(), width: 60)
 
-    #expect(shown.count == 6)
-    #expect(shown[0] == "? Server")
-    #expect(shown[1].hasPrefix("▌ Name  ▐ ada"))
-    #expect(shown[2].hasPrefix("  Port"))
-    #expect(shown[5] == "  ↵ next   tab move   esc give up")
+    #expect(displayed.count == 6)
+    #expect(displayed[0] == "? Server")
+    #expect(displayed[1].hasPrefix("▌ Name  ▐ ada"))
+    #expect(displayed[2].hasPrefix("  Port"))
+    #expect(displayed[5] == "  ↵ next   tab move   esc give up")
   }
 
   @Test func `a form with too few rows shows the focused field`() throws {
-    let shown = lines(try form(), width: 40, rows: 2, keys: [.tab, .tab])
+    let displayed = lines(try form(), width: 40, rows: 2, keys: [.tab, .tab])
 
-    #expect(shown.count == 2)
-    #expect(shown[1].hasPrefix("▌ Zone"))
+    #expect(displayed.count == 2)
+    #expect(displayed[1].hasPrefix("▌ Zone"))
   }
 
   @Test func `a form focuses the invalid field and explains the error`() throws {
     let controller = try form()
-    let shown = lines(controller, width: 60, keys: [.control("s")])
+    let displayed = lines(controller, width: 60, keys: [.control("s")])
 
     #expect(!controller.isAnswered)
-    #expect(shown[2].hasPrefix("▌ Port  ▐") && shown[2].hasSuffix("▌"))
-    #expect(shown[5] == "  Port: type 1 to 65535")
+    #expect(displayed[2].hasPrefix("▌ Port  ▐") && displayed[2].hasSuffix("▌"))
+    #expect(displayed[5] == "  Port: type 1 to 65535")
     #expect(lines(try form(), width: 60, keys: [.control("s")] + keys("8")).count == 6)
   }
 

@@ -100,11 +100,12 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
-  func `a question survives changes of width or height`(index: Int, place: TmuxSession.Place) throws
+  func `a question survives changes of width or height`(index: Int, position: TmuxSession.Place)
+    throws
   {
     let asked = PromptResizeTests.cases[index]
     let session = try TmuxSession(
-      program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: place)
+      program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: position)
     try session.wait { lines in lines.contains { $0.hasPrefix("?") } }
     if asked.way == "confirm" { try openGate(of: session, asked) }
     try check(session, asked)
@@ -121,10 +122,10 @@ import Testing
   }
 
   @Test(arguments: Rounds.pairs(Array(cases.indices), TmuxSession.Place.allCases))
-  func `a question survives a change of both`(index: Int, place: TmuxSession.Place) throws {
+  func `a question survives a change of both`(index: Int, position: TmuxSession.Place) throws {
     let asked = PromptResizeTests.cases[index]
     let session = try TmuxSession(
-      program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: place)
+      program: BuiltProgram("TerminalProgram"), arguments: "prompt \(asked.way)", below: position)
     try session.resize(to: Size(width: 100, height: 24))
     try session.wait { lines in lines.contains { $0.hasPrefix("?") } }
     if asked.way == "confirm" { try openGate(of: session, asked) }

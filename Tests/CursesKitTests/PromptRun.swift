@@ -74,8 +74,8 @@ final class PromptRun {
   /// Waits until a word is displayed and the program has then queried the terminal.
   func waitUntilSeen(_ word: String) throws {
     try read { text in
-      guard let shown = text.firstRange(of: word) else { return false }
-      return text[shown.upperBound...].contains("\u{1B}[c")
+      guard let displayed = text.firstRange(of: word) else { return false }
+      return text[displayed.upperBound...].contains("\u{1B}[c")
     }
   }
 
@@ -118,12 +118,12 @@ final class PromptRun {
   private func answer(_ text: String) {
     guard answersQuestions, !terminal.isCooked else { return }
     if let lineColumns {
-      let places = text.ranges(of: "\u{1B}[6n")
-      for place in places.dropFirst(reported) {
-        let isAfterLine = text[..<place.lowerBound].last == "─"
+      let positions = text.ranges(of: "\u{1B}[6n")
+      for position in positions.dropFirst(reported) {
+        let isAfterLine = text[..<position.lowerBound].last == "─"
         terminal.type("\u{1B}[2;\(isAfterLine ? lineColumns + 1 : 1)R")
       }
-      reported = places.count
+      reported = positions.count
     }
     let asked = text.ranges(of: "\u{1B}[c").count
     for _ in answered..<max(answered, asked) { terminal.type("\u{1B}[?62;22c") }

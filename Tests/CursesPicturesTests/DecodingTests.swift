@@ -69,9 +69,9 @@ import Testing
 
     let picture = try await Picture(decoding: file, limits: PictureLimits(memory: 1 << 12))
 
-    let places = [(0, 0), (63, 0), (0, 63), (63, 63)]
+    let positions = [(0, 0), (63, 0), (0, 63), (63, 63)]
     #expect(
-      places.map { picture.color(x: $0, y: $1)?.description } == [
+      positions.map { picture.color(x: $0, y: $1)?.description } == [
         "#ff0000", "#00ff00", "#0000ff", "#ffffff",
       ])
   }

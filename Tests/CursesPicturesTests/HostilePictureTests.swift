@@ -44,14 +44,14 @@ import Testing
   private func mutated(_ file: [UInt8], _ numbers: inout SeededGenerator) -> [UInt8] {
     var file = file
     for _ in 0...Int.random(in: 0..<4, using: &numbers) {
-      let place = 8 + Int.random(in: 0..<max(1, file.count - 8), using: &numbers)
-      guard place < file.count else { break }
+      let position = 8 + Int.random(in: 0..<max(1, file.count - 8), using: &numbers)
+      guard position < file.count else { break }
       switch Int.random(in: 0..<6, using: &numbers) {
-      case 0: file[place] = .random(in: 0...255, using: &numbers)
-      case 1: file[place] ^= 1 << UInt8.random(in: 0..<8, using: &numbers)
-      case 2: file[place] = 0xFF
-      case 3: file.remove(at: place)
-      case 4: file.insert(contentsOf: file[place..<min(place + 40, file.count)], at: place)
+      case 0: file[position] = .random(in: 0...255, using: &numbers)
+      case 1: file[position] ^= 1 << UInt8.random(in: 0..<8, using: &numbers)
+      case 2: file[position] = 0xFF
+      case 3: file.remove(at: position)
+      case 4: file.insert(contentsOf: file[position..<min(position + 40, file.count)], at: position)
       default: file.removeLast(min(.random(in: 0..<60, using: &numbers), file.count - 9))
       }
     }

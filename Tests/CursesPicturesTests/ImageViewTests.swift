@@ -131,7 +131,8 @@ import Testing
     (PictureContentMode.fit, ["  ████  ", "  ████  "]),
     (.fill, ["████████", "████████"]), (.center, ["   ██   ", "        "]),
   ])
-  func `a picture fits, fills or is centered`(mode: PictureContentMode, picture shown: [String]) {
+  func `a picture fits, fills or is centered`(mode: PictureContentMode, picture displayed: [String])
+  {
     let pixels = PictureFiles.Pixels(2, 2) { _, _ in (200, 100, 50, 255) }
     let view = ImageView(picture(pixels))
     view.contentMode = mode
@@ -142,7 +143,7 @@ import Testing
       (0..<8).map { buffer[Point(x: $0, y: y)].background == .rgb(200, 100, 50) ? "█" : " " }
         .joined()
     }
-    #expect(lines == shown || mode == .center && lines.joined().filter { $0 == "█" }.count <= 2)
+    #expect(lines == displayed || mode == .center && lines.joined().filter { $0 == "█" }.count <= 2)
   }
 
   @Test func `an oversized picture is clipped on both sides`() {

@@ -15,9 +15,9 @@ extension FilmFrame {
           background: colors.randomElement(using: &generator) ?? .default,
           attributes: attributes.randomElement(using: &generator) ?? [],
           link: links.randomElement(using: &generator) ?? nil)
-        let place = Point(
+        let position = Point(
           x: .random(in: -1..<17, using: &generator), y: .random(in: 0..<5, using: &generator))
-        canvas.draw(texts.randomElement(using: &generator) ?? "", at: place, style: style)
+        canvas.draw(texts.randomElement(using: &generator) ?? "", at: position, style: style)
       }
     }
     return FilmFrame(time: time, buffer: buffer)

@@ -130,10 +130,10 @@ import Testing
   }
 
   @Test func `onFrame receives every changed frame, and its bytes are summed`() throws {
-    var shown: Buffer?
+    var displayed: Buffer?
     var player = show(Slider())
     player.onFrame = { frame in
-      shown = shown.map { frame.applied(to: $0) } ?? frame.buffer
+      displayed = displayed.map { frame.applied(to: $0) } ?? frame.buffer
       return 7
     }
 
@@ -141,7 +141,7 @@ import Testing
       try Tape("key a\nwait 50ms\nkey a"), at: [.zero, .seconds(1), .seconds(2)])
 
     #expect(strip.frames.map(\.bytes) == [7, 14, 0])
-    #expect(shown == strip.frames.last?.buffer)
+    #expect(displayed == strip.frames.last?.buffer)
   }
 
   @Test func `perform makes no frames and takes only the time of the tape`() throws {

@@ -97,13 +97,14 @@ import Testing
   /// Returns the events of a step without time.
   private func events(of step: Tape.Step) -> [Event] {
     switch step {
-    case .tap(let place): [.mouse(Mouse(.press, at: place)), .mouse(Mouse(.release, at: place))]
+    case .tap(let position):
+      [.mouse(Mouse(.press, at: position)), .mouse(Mouse(.release, at: position))]
     case .key(let key): [.key(key)]
     case .type(let text): text.map { .key(.character($0)) }
     case .paste(let text): [.paste(text)]
-    case .wheel(let button, let notches, let place):
+    case .wheel(let button, let notches, let position):
       Array(
-        repeating: .mouse(Mouse(.wheel, button: button, at: place ?? .zero)), count: notches)
+        repeating: .mouse(Mouse(.wheel, button: button, at: position ?? .zero)), count: notches)
     case .focus(let gained): [.focus(gained: gained)]
     case .resize(let size): [.resize(size)]
     default: []

@@ -11,7 +11,7 @@ import Testing
     environment.presenter = .ncurses
     let screen = try VerifyingScreen(size: size, environment: environment)
     var last = Buffer(size: size)
-    var most = 0
+    var maximum = 0
     var resets = 0
 
     for step in 0..<150 {
@@ -27,11 +27,11 @@ import Testing
       let before = screen.screen.colorPairs
       screen.show(Frame(buffer: buffer, shifts: [], changes: buffer.changes(from: last)))
       last = buffer
-      most = max(most, screen.screen.colorPairs)
+      maximum = max(maximum, screen.screen.colorPairs)
       if screen.screen.colorPairs < before { resets += 1 }
     }
 
-    #expect(most > 30_000 && most <= 65_535)
+    #expect(maximum > 30_000 && maximum <= 65_535)
     #expect(resets == 2)
     #expect(screen.mismatches == [])
   }

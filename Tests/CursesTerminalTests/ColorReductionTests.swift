@@ -24,7 +24,7 @@ import Testing
     }
   }()
 
-  private func shown(_ rgb: RGB, _ depth: ColorDepth) -> RGB {
+  private func displayed(_ rgb: RGB, _ depth: ColorDepth) -> RGB {
     TerminalColors.dark.foreground(depth.reduced(Color(rgb)))
   }
 
@@ -34,7 +34,7 @@ import Testing
     var fall = 0.0
     for step in 0...255 {
       let color = start.mixed(with: end, fraction: Double(step) / 255)
-      let lightness = shown(color, depth).lightness
+      let lightness = displayed(color, depth).lightness
       fall = max(fall, highest - lightness)
       highest = max(highest, lightness)
     }
@@ -58,10 +58,10 @@ import Testing
     let palette = TerminalColors.palette[16...].map { ($0, Oklab($0)) }
     for _ in 0..<Rounds.sample(200, of: 2_000) {
       let color = RGB(any: &generator)
-      let wanted = Oklab(color)
-      let chosen = Oklab(shown(color, .palette256)).distance(to: wanted)
-      for (other, place) in palette where place.distance(to: wanted) < chosen - 1e-9 {
-        Issue.record("\(color) becomes \(shown(color, .palette256)), and \(other) is nearer")
+      let requested = Oklab(color)
+      let chosen = Oklab(displayed(color, .palette256)).distance(to: requested)
+      for (other, position) in palette where position.distance(to: requested) < chosen - 1e-9 {
+        Issue.record("\(color) becomes \(displayed(color, .palette256)), and \(other) is nearer")
       }
     }
   }
@@ -101,7 +101,7 @@ import Testing
   @Test func `cube and grey colors are unchanged with 256 colors`() {
     for index in UInt8(16)...255 {
       let rgb = TerminalColors.palette[Int(index)]
-      #expect(shown(rgb, .palette256) == rgb)
+      #expect(displayed(rgb, .palette256) == rgb)
     }
   }
 
@@ -136,8 +136,8 @@ extension RGB {
   /// Creates a color from its hue, saturation and brightness, each in `0...1`.
   fileprivate init(hue: Double, saturation: Double, brightness: Double) {
     func component(_ shift: Double) -> UInt8 {
-      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
-      let fall = max(0, min(place, 4 - place, 1))
+      let position = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      let fall = max(0, min(position, 4 - position, 1))
       return UInt8(255 * brightness * (1 - saturation * fall))
     }
     self.init(red: component(5), green: component(3), blue: component(1))

@@ -35,7 +35,7 @@ struct EagerTerminal {
   }
 
   private func write(_ character: Character) {
-    let end = terminal.place.x + CellWidth.of(character)
+    let end = terminal.position.x + CellWidth.of(character)
     terminal.feed(Array(String(character).utf8))
     if wraps, end == terminal.size.width { terminal.feed([0x0D, 0x0A]) }
   }

@@ -10,11 +10,11 @@ import Testing
   /// Returns the lines of the terminal after each frame.
   private func frames(_ run: ProgramRun) -> [[String]] {
     let screen = VirtualTerminal(size: run.size)
-    var rest = run.terminal.output[...]
+    var remainder = run.terminal.output[...]
     var frames: [[String]] = []
-    while let range = rest.firstRange(of: Self.end) {
-      screen.feed(Array(rest[..<range.upperBound]))
-      rest = rest[range.upperBound...]
+    while let range = remainder.firstRange(of: Self.end) {
+      screen.feed(Array(remainder[..<range.upperBound]))
+      remainder = remainder[range.upperBound...]
       frames.append(
         screen.buffer.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) })
     }
@@ -37,9 +37,9 @@ import Testing
     run.terminal.type("n")
     try run.terminal.read { _ in frames(run).last?.suffix(2) == ["row 20", "last row"] }
 
-    let shown = frames(run).drop { !$0.contains("row 1") }
-    #expect(shown.allSatisfy { $0.last == "last row" })
-    #expect(shown.last?.dropLast() == ["row 12"] + (13...20).map { "row \($0)" })
+    let displayed = frames(run).drop { !$0.contains("row 1") }
+    #expect(displayed.allSatisfy { $0.last == "last row" })
+    #expect(displayed.last?.dropLast() == ["row 12"] + (13...20).map { "row \($0)" })
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))
   }

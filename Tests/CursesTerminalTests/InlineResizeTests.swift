@@ -4,9 +4,10 @@ import Testing
 
 /// Tests of a region in a real terminal: after a resize, each line and the region appear once.
 @Suite(.presenters, .ownThread, .enabled(if: TmuxSession.isInstalled)) struct InlineResizeTests {
-  private func start(_ place: TmuxSession.Place, _ way: String = "region") throws -> TmuxSession {
+  private func start(_ position: TmuxSession.Place, _ way: String = "region") throws -> TmuxSession
+  {
     try TmuxSession(
-      program: BuiltProgram("TerminalProgram"), arguments: "exit \(way)", below: place,
+      program: BuiltProgram("TerminalProgram"), arguments: "exit \(way)", below: position,
       environment: PresenterTrait.variables)
   }
 
@@ -52,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: TmuxSession.Place.allCases)
-  func `changes of width keep each line and the region once`(place: TmuxSession.Place) throws {
-    let session = try start(place)
+  func `changes of width keep each line and the region once`(position: TmuxSession.Place) throws {
+    let session = try start(position)
     try check(session, Size(width: 80, height: 24))
 
     let widths = [70, 60, 50, 40, 50, 60, 70, 80, 100, 120]
@@ -89,8 +90,8 @@ import Testing
   }
 
   @Test(arguments: TmuxSession.Place.allCases)
-  func `changes of height keep each line and the region once`(place: TmuxSession.Place) throws {
-    let session = try start(place)
+  func `changes of height keep each line and the region once`(position: TmuxSession.Place) throws {
+    let session = try start(position)
     try check(session, Size(width: 80, height: 24))
 
     for (index, height) in [20, 15, 10, 15, 20, 24, 10, 24].enumerated() {
@@ -103,10 +104,10 @@ import Testing
   }
 
   @Test(arguments: TmuxSession.Place.allCases)
-  func `size changes keep lines while the region grows and shrinks`(place: TmuxSession.Place)
+  func `size changes keep lines while the region grows and shrinks`(position: TmuxSession.Place)
     throws
   {
-    let session = try start(place)
+    let session = try start(position)
     try check(session, Size(width: 80, height: 24))
 
     var rows = 3

@@ -95,8 +95,8 @@ import Testing
     rig.screen.print("\u{1B}[31mred\u{1B}[H\u{1B}[2J\u{1B}]0;title\u{7}\u{9B}5A\u{1B}(0 x\rand\tb")
 
     #expect(rig.lines == ["earlier 1", "red5A x", "and     b"] + InlineRig.rows(3))
-    #expect(rig.terminal.shown(at: Point(x: 0, y: 1)).style.foreground == .indexed(1))
-    #expect(rig.terminal.shown(at: Point(x: 0, y: 3)).style.foreground == .default)
+    #expect(rig.terminal.displayed(at: Point(x: 0, y: 1)).style.foreground == .indexed(1))
+    #expect(rig.terminal.displayed(at: Point(x: 0, y: 3)).style.foreground == .default)
   }
 
   /// Texts and their bytes, by the rule that only plain SGR and OSC 8 pass.
@@ -201,9 +201,9 @@ import Testing
       canvas.draw("Which?", at: .zero)
       for row in 0..<5 {
         let isSelected = row == selected
-        let place = Point(x: 0, y: row + 1)
+        let position = Point(x: 0, y: row + 1)
         canvas.draw(
-          isSelected ? "❯ eight \(row)!" : "  eight \(row)!", at: place,
+          isSelected ? "❯ eight \(row)!" : "  eight \(row)!", at: position,
           style: isSelected ? Style(.reverse) : .plain)
       }
       let last = rig.screen.bytesWritten

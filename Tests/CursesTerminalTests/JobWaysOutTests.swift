@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test(arguments: ["", "inline"])
-  func `a program started in the background waits for the foreground`(place: String) throws {
+  func `a program started in the background waits for the foreground`(position: String) throws {
     let run = try run(
-      "$PROGRAM echo \(place) & \(untilStopped); read line; echo \"[$line]\"; read line; fg; exit 7"
+      "$PROGRAM echo \(position) & \(untilStopped); read line; echo \"[$line]\"; read line; fg; exit 7"
     )
 
     run.terminal.type("typed\n")
@@ -41,10 +41,10 @@ import Testing
 
   @Test(arguments: ["", "inline"])
   func `a program continued in the background stops again and reads no input`(
-    place: String
+    position: String
   ) throws {
     let run = try run(
-      "$PROGRAM echo \(place); echo halted; bg; \(untilStopped); "
+      "$PROGRAM echo \(position); echo halted; bg; \(untilStopped); "
         + "read line; echo \"[$line]\"; read line; fg")
     try run.terminal.read { $0.contains("ready") }
 

@@ -49,9 +49,9 @@ import Testing
     if isWide { buffer[last.translated(x: -1, y: 0)] = .blank }
     if isWide || eager == .pc3 { buffer[last] = .blank }
     try terminal.read { _ in
-      var shown = EagerTerminal(size: buffer.size, hasWrappingMode: eager == .teraterm)
-      shown.feed(terminal.output)
-      return shown.lines == buffer.lines
+      var displayed = EagerTerminal(size: buffer.size, hasWrappingMode: eager == .teraterm)
+      displayed.feed(terminal.output)
+      return displayed.lines == buffer.lines
     }
   }
 
@@ -120,9 +120,9 @@ import Testing
     screen.show(frame(rows, size: screen.size))
 
     try terminal.read { _ in
-      let shown = VirtualTerminal(size: screen.size)
-      shown.feed(terminal.output)
-      return shown.buffer.lines == rows
+      let displayed = VirtualTerminal(size: screen.size)
+      displayed.feed(terminal.output)
+      return displayed.buffer.lines == rows
     }
     screen.close()
     close(descriptor)

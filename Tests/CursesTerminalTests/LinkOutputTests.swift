@@ -239,9 +239,9 @@ import Testing
     let run = try ProgramRun("links", environment: ["TERM": name])
     try run.terminal.read { $0.contains("no link") && $0.contains(Self.begin) }
 
-    #expect(run.screen.shown(at: .zero).style.link == Link("https://example.org/ä\u{202E}"))
-    #expect(run.screen.shown(at: Point(x: 13, y: 1)).style.link != nil)
-    #expect(run.screen.shown(at: Point(x: 0, y: 2)).style.link == nil)
+    #expect(run.screen.displayed(at: .zero).style.link == Link("https://example.org/ä\u{202E}"))
+    #expect(run.screen.displayed(at: Point(x: 13, y: 1)).style.link != nil)
+    #expect(run.screen.displayed(at: Point(x: 0, y: 2)).style.link == nil)
     try run.answer(as: .plain)
     try leave(run)
   }
@@ -256,7 +256,7 @@ import Testing
     try run.answer(as: terminal)
 
     try run.terminal.read { $0.contains(Self.begin) && $0.hasSuffix("\u{1B}[?2026l") }
-    #expect(run.screen.shown(at: Point(x: 3, y: 1)).style.link != nil)
+    #expect(run.screen.displayed(at: Point(x: 3, y: 1)).style.link != nil)
     try leave(run)
   }
 

@@ -74,7 +74,7 @@ import Testing
 
     #expect(run.text.contains("\u{1B}[2;1H👩‍💻\u{1B}[6n"))
     #expect(run.screen.buffer.lines == asked)
-    #expect(run.screen.shown(at: Point(x: 0, y: 1)).style == .init(background: .default))
+    #expect(run.screen.displayed(at: Point(x: 0, y: 1)).style == .init(background: .default))
     run.terminal.type("\u{1B}[?64c")
     _ = try run.terminal.waitForExit()
   }

@@ -69,13 +69,13 @@ struct ReflowingTerminal {
 extension ReflowingTerminal {
   /// Processes the output of a program, in which no sequence is split.
   mutating func feed(_ bytes: [UInt8]) {
-    var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
-    while let scalar = rest.popFirst() {
+    var remainder = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
+    while let scalar = remainder.popFirst() {
       switch scalar {
       case "\r": cursor.x = 0
       case "\n": lineFeed()
       case "\u{8}": cursor.x = max(0, cursor.x - 1)
-      case "\u{1B}": readSequence(&rest)
+      case "\u{1B}": readSequence(&remainder)
       default: write(Character(scalar))
       }
       used = max(used, row + 1)
@@ -104,16 +104,16 @@ extension ReflowingTerminal {
     cursor.x = min(cursor.x + columns, wraps ? size.width : size.width - 1)
   }
 
-  private mutating func readSequence(_ rest: inout Substring.UnicodeScalarView) {
-    switch rest.popFirst() {
+  private mutating func readSequence(_ remainder: inout Substring.UnicodeScalarView) {
+    switch remainder.popFirst() {
     case "7": saved = cursor
     case "8": cursor = Point(x: min(saved.x, size.width - 1), y: min(saved.y, size.height - 1))
-    case "]", "P": while let scalar = rest.popFirst(), scalar != "\u{7}", scalar != "\\" {}
+    case "]", "P": while let scalar = remainder.popFirst(), scalar != "\u{7}", scalar != "\\" {}
     case "\\": break
     default:
-      let parameters = String(rest.prefix { ("0"..."?").contains($0) })
-      rest = rest.dropFirst(parameters.unicodeScalars.count)
-      act(rest.popFirst(), parameters)
+      let parameters = String(remainder.prefix { ("0"..."?").contains($0) })
+      remainder = remainder.dropFirst(parameters.unicodeScalars.count)
+      act(remainder.popFirst(), parameters)
     }
   }
 
@@ -221,12 +221,12 @@ extension ReflowingTerminal {
     let oldEnd = (starts.dropFirst(index + 1).first ?? lines.count) - history
     var broken: [Line] = []
     var count = 0
-    var place = 0
+    var position = 0
     var end = 0
     for (number, cells) in logicalLines.enumerated() {
       let pieces = max(1, (cells.count + width - 1) / width)
       if number == index {
-        place = broken.count + min(offset / width, pieces - 1)
+        position = broken.count + min(offset / width, pieces - 1)
         end = broken.count + pieces
       }
       for piece in 0..<pieces {
@@ -246,6 +246,6 @@ extension ReflowingTerminal {
     lines = broken
     size.width = width
     // If its line left the screen, the cursor moves to the first cell.
-    cursor = place < history ? .zero : Point(x: offset % width, y: place - history)
+    cursor = position < history ? .zero : Point(x: offset % width, y: position - history)
   }
 }

@@ -19,17 +19,19 @@ import Testing
   }
 
   @Test(arguments: [nil, "inline"])
-  func `signals that end a program restore the terminal first`(place: String?) throws {
+  func `signals that end a program restore the terminal first`(position: String?) throws {
     // A region is only erased in another way, so a few signals suffice.
-    let signals = place == nil ? SignalWaysOutTests.ending : [SIGINT, SIGSEGV, SIGPIPE, SIGALRM]
-    let environment = place == nil ? SignalWaysOutTests.mute : [:]
+    let signals = position == nil ? SignalWaysOutTests.ending : [SIGINT, SIGSEGV, SIGPIPE, SIGALRM]
+    let environment = position == nil ? SignalWaysOutTests.mute : [:]
     for some in signals.chunks(of: 8) {
       let runs = try some.map { signal in
-        (signal, try ProgramRun("wait", place ?? "", environment: environment))
+        (signal, try ProgramRun("wait", position ?? "", environment: environment))
       }
       for (signal, run) in runs {
         // A region sends its queries only after its first frame.
-        try run.terminal.read { $0.contains("ready") && (place == nil || $0.contains("\u{1B}[c")) }
+        try run.terminal.read {
+          $0.contains("ready") && (position == nil || $0.contains("\u{1B}[c"))
+        }
         run.terminal.send(signal: signal)
       }
       for (signal, run) in runs {
@@ -37,15 +39,16 @@ import Testing
         #expect(run.modesLeftOn == [], "signal \(signal)")
         #expect(run.state == .given, "signal \(signal)")
         #expect(run.terminal.isCooked, "signal \(signal)")
-        #expect(place == nil || !run.showsAnything, "signal \(signal): \(run.screen.buffer.lines)")
+        #expect(
+          position == nil || !run.showsAnything, "signal \(signal): \(run.screen.buffer.lines)")
       }
     }
   }
 
   @Test(arguments: ["", "inline"])
-  func `a stack overflow on any thread restores the terminal`(place: String) throws {
+  func `a stack overflow on any thread restores the terminal`(position: String) throws {
     let runs = try ["thread", "queue", "task"].map {
-      try ProgramRun("overflow-\($0)", place, environment: SignalWaysOutTests.mute)
+      try ProgramRun("overflow-\($0)", position, environment: SignalWaysOutTests.mute)
     }
     for run in runs {
       #expect(try run.terminal.waitForExit() == .signaled(SIGSEGV))

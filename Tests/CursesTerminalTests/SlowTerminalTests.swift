@@ -59,17 +59,17 @@ import Testing
       return counts
     }
     try read(until: "keys 0")
-    let room = try roomInTerminal()
+    let space = try roomInTerminal()
 
     for key in 1...3 {
       let before = run.terminal.output.count
       run.terminal.type("x")
       try read(until: "keys \(key)")
       // The bytes that the terminal held, the rest of the frame in flight, and the next frame.
-      #expect(run.terminal.output.count - before <= room + 2 * frameLimit)
+      #expect(run.terminal.output.count - before <= space + 2 * frameLimit)
     }
     // Nothing is read meanwhile, so only the frames that the terminal holds are composed.
-    let limit = room / leastFrame + 2
+    let limit = space / leastFrame + 2
     let first = try counts()
     var last = first
     while last[0] < first[0] + 4 * limit { last = try counts() }
@@ -84,7 +84,7 @@ import Testing
     let red = UInt8(told[0] & 255)
     for point in [Point(x: 0, y: 1), Point(x: 29, y: 9)] {
       let color = Color.rgb(red, UInt8(point.x), UInt8(point.y))
-      #expect(run.screen.shown(at: point).style.foreground == color)
+      #expect(run.screen.displayed(at: point).style.foreground == color)
     }
     run.terminal.type("q")
     #expect(try run.terminal.waitForExit() == .exited(0))

@@ -27,8 +27,8 @@ import Testing
 
     let expected = frames.buffer.lines.map(withoutEnd)
     try session.wait { lines in
-      let shown = lines.suffix(size.height).map(withoutEnd)
-      return shown + Array(repeating: "", count: size.height - shown.count) == expected
+      let displayed = lines.suffix(size.height).map(withoutEnd)
+      return displayed + Array(repeating: "", count: size.height - displayed.count) == expected
     }
   }
 

@@ -19,16 +19,16 @@ import Testing
       for (row, underline) in UnderlineStyle.allCases.enumerated() {
         var style = Style(foreground: .indexed(UInt8(row)))
         style.underlineStyle = underline
-        let place = Point(x: row, y: (row + shift) % 5)
-        canvas.draw("x 日e\u{301}y", at: place, style: style)
+        let position = Point(x: row, y: (row + shift) % 5)
+        canvas.draw("x 日e\u{301}y", at: position, style: style)
       }
       canvas.draw("none", at: Point(x: shift, y: 6))
       screen.show(Frame(canvas.buffer))
     }
 
     #expect(screen.mismatches == [])
-    let shown = (0..<5).map { screen.terminal.shown(at: Point(x: $0, y: ($0 + 4) % 5)) }
-    #expect(shown.map(\.style.underlineStyle) == [.single, .double, .curly, .single, .single])
+    let displayed = (0..<5).map { screen.terminal.displayed(at: Point(x: $0, y: ($0 + 4) % 5)) }
+    #expect(displayed.map(\.style.underlineStyle) == [.single, .double, .curly, .single, .single])
   }
 
   @Test(arguments: PresenterKind.allCases)
@@ -124,7 +124,7 @@ import Testing
     if name.hasPrefix("tmux") { try run.answer(as: .tmux) }
     if ["foot", "wezterm"].contains(name) { try run.answer(as: .plain) }
     try run.terminal.read { _ in
-      run.screen.shown(at: Point(x: 10, y: 2)).style.underlineStyle == underline
+      run.screen.displayed(at: Point(x: 10, y: 2)).style.underlineStyle == underline
     }
     run.terminal.type("q")
 

@@ -28,7 +28,7 @@ import Testing
     controller.beginAppearanceTransition(true, animated: true)
     controller.endAppearanceTransition()
     stage.rootViewController = nil
-    #expect(log.entries == ["viewDidAppear(_:) shown", "viewDidDisappear(_:) shown"])
+    #expect(log.entries == ["viewDidAppear(_:) displayed", "viewDidDisappear(_:) displayed"])
     watch.end()
   }
 

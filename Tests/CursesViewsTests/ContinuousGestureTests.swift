@@ -27,7 +27,7 @@ import Testing
     stage.release(5, 2)
 
     #expect(told == [" down (1 1)", " cancelled", "began", "changed", "ended"])
-    #expect(drag.places == [Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 3, y: 1)])
+    #expect(drag.positions == [Point(x: 1, y: 1), Point(x: 2, y: 1), Point(x: 3, y: 1)])
   }
 
   @Test func `a continuous gesture is cancelled with its press`() {
@@ -40,7 +40,7 @@ import Testing
     stage.drag(5, 2)
 
     #expect(drag.state == .cancelled)
-    #expect(drag.places.count == 2)
+    #expect(drag.positions.count == 2)
   }
 
   @Test func `a gesture is cancelled if its view is removed`() {
@@ -53,7 +53,7 @@ import Testing
     stage.drag(5, 2)
 
     #expect(drag.state == .cancelled)
-    #expect(drag.places.count == 2)
+    #expect(drag.positions.count == 2)
   }
 
   @Test func `touches have the stage's time`() {
@@ -71,11 +71,11 @@ import Testing
 
 /// A recognizer that tracks every movement while the button is held.
 private final class Drag: GestureRecognizer {
-  private(set) var places: [Point] = []
+  private(set) var positions: [Point] = []
   private(set) var times: [Duration] = []
 
   private func note(_ touch: Touch) {
-    places.append(location(of: touch))
+    positions.append(location(of: touch))
     times.append(touch.time)
   }
 

@@ -98,13 +98,13 @@ import Testing
     #expect(task?.isCancelled == true)
   }
 
-  @Test func `a Finish passes its value to its closure`() {
+  @Test func `a CompletionHandler passes its value to its closure`() {
     var values: [String] = []
-    let finish = Finish<String> { values.append($0) }
+    let finish = CompletionHandler<String> { values.append($0) }
     finish("red")
 
     var isFinished = false
-    Finish<Void> { isFinished = true }()
+    CompletionHandler<Void> { isFinished = true }()
 
     #expect(values == ["red"])
     #expect(isFinished)

@@ -2,14 +2,14 @@ import CursesCells
 import CursesViews
 import Testing
 
-/// A view with a cursor at `place`.
+/// A view with a cursor at `position`.
 private final class Writer: View {
-  var place: Point? {
+  var position: Point? {
     didSet { setNeedsCursorUpdate() }
   }
 
   override var canBecomeFirstResponder: Bool { true }
-  override var cursorPosition: Point? { place }
+  override var cursorPosition: Point? { position }
   override func firstResponderDidChange() {}
 }
 
@@ -22,7 +22,7 @@ private final class Writer: View {
   init() {
     stage.rootView.addSubview(outer)
     outer.addSubview(writer)
-    writer.place = Point(x: 1, y: 0)
+    writer.position = Point(x: 1, y: 0)
   }
 
   private var cursor: Point? { stage.frame().cursor }
@@ -33,7 +33,7 @@ private final class Writer: View {
     writer.becomeFirstResponder()
     #expect(cursor == Point(x: 6, y: 2))
 
-    writer.place = nil
+    writer.position = nil
     #expect(cursor == nil)
   }
 
@@ -48,7 +48,7 @@ private final class Writer: View {
     _ = stage.frame()
     #expect(stage.frame().isUnchanged)
 
-    writer.place = Point(x: 2, y: 0)
+    writer.position = Point(x: 2, y: 0)
     let moved = stage.frame()
 
     #expect(moved.cursor == Point(x: 7, y: 2))
@@ -86,9 +86,9 @@ private final class Writer: View {
   @Test(arguments: [
     Point(x: -1, y: 0), Point(x: 6, y: 0), Point(x: 0, y: -1), Point(x: 0, y: 2),
   ])
-  func `a cursor outside its view is not visible`(place: Point) {
+  func `a cursor outside its view is not visible`(position: Point) {
     writer.becomeFirstResponder()
-    writer.place = place
+    writer.position = position
 
     #expect(cursor == nil)
   }
@@ -99,7 +99,7 @@ private final class Writer: View {
     writer.becomeFirstResponder()
     #expect(cursor == nil)
 
-    writer.place = .zero
+    writer.position = .zero
     #expect(cursor == Point(x: 5, y: 2))
 
     outer.frame.origin.x = 18
@@ -124,7 +124,7 @@ private final class Writer: View {
     cover.addSubview(tile)
     #expect(cursor == Point(x: 6, y: 2))
 
-    writer.place = Point(x: 2, y: 0)
+    writer.position = Point(x: 2, y: 0)
     #expect(cursor == nil)
 
     tile.alpha = 0.4
@@ -141,7 +141,7 @@ private final class Writer: View {
     writer.becomeFirstResponder()
     let plain = View()
     let other = Writer(frame: .zero)
-    other.place = Point(x: 4, y: 5)
+    other.position = Point(x: 4, y: 5)
 
     stage.present(plain)
     #expect(cursor == nil)
@@ -163,7 +163,7 @@ private final class Writer: View {
   @Test func `a cursor move requests a frame`() {
     var count = 0
     stage.onNeedsFrame = { count += 1 }
-    writer.place = .zero
+    writer.position = .zero
     _ = stage.frame()
     #expect(count == 0)
 
@@ -171,7 +171,7 @@ private final class Writer: View {
     #expect(count == 1)
     _ = stage.frame()
 
-    writer.place = Point(x: 3, y: 0)
+    writer.position = Point(x: 3, y: 0)
     #expect(count == 2)
   }
 

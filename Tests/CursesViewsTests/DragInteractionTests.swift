@@ -141,15 +141,15 @@ import Testing
       stage.advance(by: .seconds(1) / 60)
       film.append(harness.column)
     }
-    let place = Int(harness.column) + 3
-    stage.press(place, 1)
+    let position = Int(harness.column) + 3
+    stage.press(position, 1)
     film.append(harness.column)
     for column in 1...6 {
       stage.wait(16)
-      stage.drag(place - column, 1)
+      stage.drag(position - column, 1)
       film.append(harness.column)
     }
-    stage.release(place - 6, 1)
+    stage.release(position - 6, 1)
     film += harness.film()
 
     let fastest: Double = 30 * 2 * Double.pi / 0.3 / 60

@@ -43,13 +43,13 @@ import Testing
     #expect(drag.detent == 1 && harness.film().last == 10)
   }
 
-  @Test func `runBack returns a settling drag to its origin once`() {
-    #expect(!drag.runBack())
+  @Test func `revert returns a settling drag to its origin once`() {
+    #expect(!drag.revert())
     drag.settle(at: 2, linear)
     stage.wait(100)
 
-    #expect(drag.runBack(linear))
-    #expect(!drag.runBack())
+    #expect(drag.revert(linear))
+    #expect(!drag.revert())
     let film = harness.film()
 
     #expect(film.first == 20 && film.last == 10 && film.allSatisfy { $0 <= 20 })

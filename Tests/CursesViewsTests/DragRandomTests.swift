@@ -66,7 +66,7 @@ private final class RandomUser {
       let notch = Mouse.Button.allWheels[random(0...3)]
       for _ in 0...random(0...3) { stage.wheel(notch, Int(harness.column) + 2, 1) }
     case 12: harness.drag.settle(at: random(-1...3), Self.timings[random(0...2)])
-    case 13: if random(0...1) == 0 { harness.drag.runBack() } else { harness.drag.finish() }
+    case 13: if random(0...1) == 0 { harness.drag.revert() } else { harness.drag.finish() }
     case 14: interrupt()
     default: break
     }

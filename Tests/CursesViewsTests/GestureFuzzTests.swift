@@ -91,20 +91,21 @@ private final class Referee {
   private func doSomething(
     _ views: [Listener], _ recognizers: [GestureRecognizer], using generator: inout SeededGenerator
   ) {
-    let place = Point(
+    let position = Point(
       x: Int.random(in: 0..<10, using: &generator), y: Int.random(in: 0..<5, using: &generator))
     let view = views[Int.random(in: views.indices, using: &generator)]
     let recognizer = recognizers[Int.random(in: recognizers.indices, using: &generator)]
     let wheel: [Mouse.Button] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
     switch Int.random(in: 0..<40, using: &generator) {
-    case 0..<8: stage.press(place.x, place.y)
-    case 8..<20: stage.drag(place.x, place.y)
-    case 20..<25: stage.release(place.x, place.y)
-    case 25..<30: stage.wheel(wheel[Int.random(in: 0..<4, using: &generator)], place.x, place.y)
+    case 0..<8: stage.press(position.x, position.y)
+    case 8..<20: stage.drag(position.x, position.y)
+    case 20..<25: stage.release(position.x, position.y)
+    case 25..<30:
+      stage.wheel(wheel[Int.random(in: 0..<4, using: &generator)], position.x, position.y)
     case 30..<33: stage.wait(Int.random(in: 1..<600, using: &generator))
     case 33: stage.send(.key(.escape))
     case 34: stage.send(.focus(gained: false))
-    case 35: stage.send(.resize(Size(width: 20 + place.x, height: 8)))
+    case 35: stage.send(.resize(Size(width: 20 + position.x, height: 8)))
     case 36: recognizer.cancel()
     case 37: recognizer.isEnabled.toggle()
     case 38: view.isUserInteractionEnabled.toggle()

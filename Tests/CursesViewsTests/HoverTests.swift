@@ -144,14 +144,14 @@ private final class Pad: View {
     #expect(!wantsHover)
     control.unavailableReason = "no data"
     #expect(wantsHover)
-    #expect(control.shownReason == nil)
+    #expect(control.displayedReason == nil)
 
     move(11, 1)
     #expect(control.isHovered)
-    #expect(control.shownReason == "no data")
+    #expect(control.displayedReason == "no data")
     control.isEnabled = true
     #expect(!control.isHovered)
-    #expect(control.shownReason == nil)
+    #expect(control.displayedReason == nil)
     #expect(!wantsHover)
   }
 }

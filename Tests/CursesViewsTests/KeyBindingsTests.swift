@@ -87,14 +87,14 @@ private final class KeyLabel: View {
   }
 
   @Test func `outer commands are found by their bound keys`() {
-    stage.outerCommands = { [KeyCommand("terminal.quit", .character("q"), title: "Quit") {}] }
+    stage.hostKeyCommands = { [KeyCommand("terminal.quit", .character("q"), title: "Quit") {}] }
     #expect(!press(.character("q")))
-    #expect(stage.outerCommand(for: .character("q"))?.id == "terminal.quit")
-    #expect(stage.outerCommand(for: Key(.character("q"), phase: .release)) == nil)
+    #expect(stage.hostKeyCommand(for: .character("q"))?.id == "terminal.quit")
+    #expect(stage.hostKeyCommand(for: Key(.character("q"), phase: .release)) == nil)
 
     stage.keyBindings["terminal.quit"] = [.control("q")]
-    #expect(stage.outerCommand(for: .character("q")) == nil)
-    #expect(stage.outerCommand(for: .control("q"))?.id == "terminal.quit")
+    #expect(stage.hostKeyCommand(for: .character("q")) == nil)
+    #expect(stage.hostKeyCommand(for: .control("q"))?.id == "terminal.quit")
   }
 
   // MARK: Files

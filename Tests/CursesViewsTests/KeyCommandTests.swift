@@ -85,7 +85,7 @@ private final class Desk: View {
   @Test func `a key of an outer command reports no unavailable command`() {
     var told = 0
     stage.onUnavailable = { _ in told += 1 }
-    stage.outerCommands = { [KeyCommand("quit", .character("q"), title: "Quit") {}] }
+    stage.hostKeyCommands = { [KeyCommand("quit", .character("q"), title: "Quit") {}] }
     inner.commands = [("close", [.character("q")], "it is not open")]
 
     #expect(!press(.character("q")))

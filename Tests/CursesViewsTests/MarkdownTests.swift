@@ -32,8 +32,8 @@ import Testing
     ("<mailto:a@b.example>", "<mailto:a@b.example>(mailto:a@b.example)"),
     ("**日本**語", "b(日本)(語)"), (#"\*not\* \[this\]"#, "(*not* [this])"),
   ])
-  func `supported markup becomes styles`(markdown: String, shown: String) {
-    #expect(runs(markdown) == shown)
+  func `supported markup becomes styles`(markdown: String, displayed: String) {
+    #expect(runs(markdown) == displayed)
   }
 
   @Test(arguments: [

@@ -156,20 +156,20 @@ import Testing
 
   /// Returns the velocity of a pan in equal steps that is released after a pause.
   private func pan(
-    by step: Point, every milliseconds: Int, times: Int, rest: Int = 0
+    by step: Point, every milliseconds: Int, times: Int, remainder: Int = 0
   ) -> FractionalPoint {
     let pan = fixture.pan()
-    var place = Point.zero
+    var position = Point.zero
     stage.press(0, 0)
     stage.press(3, 1)
-    place = Point(x: 3, y: 1)
+    position = Point(x: 3, y: 1)
     for _ in 0..<times {
       stage.wait(milliseconds)
-      place = place + step
-      stage.drag(place.x, place.y)
+      position = position + step
+      stage.drag(position.x, position.y)
     }
-    stage.wait(rest)
-    stage.release(place.x, place.y)
+    stage.wait(remainder)
+    stage.release(position.x, position.y)
     return pan.velocity
   }
 
@@ -186,11 +186,11 @@ import Testing
   }
 
   @Test func `a pan that pauses for 100 ms has no velocity`() {
-    #expect(pan(by: Point(x: 4, y: 0), every: 16, times: 10, rest: 100) == .zero)
+    #expect(pan(by: Point(x: 4, y: 0), every: 16, times: 10, remainder: 100) == .zero)
   }
 
   @Test func `a short pause reduces the velocity in proportion`() {
-    let velocity = pan(by: Point(x: 2, y: 0), every: 20, times: 10, rest: 40)
+    let velocity = pan(by: Point(x: 2, y: 0), every: 20, times: 10, remainder: 40)
 
     #expect(velocity.x.isClose(to: 60))
   }

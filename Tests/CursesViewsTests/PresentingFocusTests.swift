@@ -159,20 +159,20 @@ import Testing
   }
 
   @Test(arguments: 0..<3)
-  func `a presented view that is moved or removed is no longer presented`(place: Int) {
+  func `a presented view that is moved or removed is no longer presented`(position: Int) {
     let dialog = makeDialog()
     below[1].becomeFirstResponder()
     stage.present(dialog)
 
-    switch place {
+    switch position {
     case 0: dialog.removeFromSuperview()
     case 1: below[0].addSubview(dialog)
     default: stage.rootView = dialog
     }
 
     #expect(stage.presentedViews.isEmpty)
-    #expect(stage.firstResponder === (place == 2 ? nil : below[1]))
-    #expect((dialog.stage === stage) == (place > 0))
+    #expect(stage.firstResponder === (position == 2 ? nil : below[1]))
+    #expect((dialog.stage === stage) == (position > 0))
   }
 
   @Test func `a view is presented on one stage at a time`() {

@@ -16,10 +16,10 @@ final class Tile: View {
   override func draw(in canvas: inout Canvas) {
     drawn.append(canvas.clipBounds)
     let width = CellWidth.of(character)
-    let wanted = canvas.clipBounds
-    let first = (wanted.minX - bounds.minX) / width
-    let end = min((wanted.maxX - bounds.minX + width - 1) / width, bounds.width / width)
-    for row in wanted.rows {
+    let requested = canvas.clipBounds
+    let first = (requested.minX - bounds.minX) / width
+    let end = min((requested.maxX - bounds.minX + width - 1) / width, bounds.width / width)
+    for row in requested.rows {
       for index in first..<max(first, end) {
         canvas.draw(Glyph(character), at: Point(x: bounds.minX + index * width, y: row))
       }

@@ -137,28 +137,28 @@ import Testing
     View.animate(withSpring: spring) { view.translation.x = 66 }
     let time = Duration.milliseconds(110)
     stage.advance(by: time)
-    let place = spring.position(from: 0, to: 66, at: time)
+    let position = spring.position(from: 0, to: 66, at: time)
     let velocity = spring.velocity(from: 0, to: 66, at: time)
 
     View.animate(withSpring: .bouncy) { view.translation.x = 10 }
-    #expect(view.presentationTranslation.x.isClose(to: place))
+    #expect(view.presentationTranslation.x.isClose(to: position))
 
     stage.advance(by: .milliseconds(20))
     let expected = Spring.bouncy.position(
-      from: place, to: 10, initialVelocity: velocity, at: .milliseconds(20))
+      from: position, to: 10, initialVelocity: velocity, at: .milliseconds(20))
     #expect(view.presentationTranslation.x.isClose(to: expected))
-    #expect(expected > place)
+    #expect(expected > position)
   }
 
   @Test func `an initial velocity overrides the current one`() {
     View.animate(withSpring: spring) { view.translation.x = 66 }
     stage.advance(by: .milliseconds(110))
-    let place = view.presentationTranslation.x
+    let position = view.presentationTranslation.x
 
     View.animate(withSpring: spring, initialVelocity: 0) { view.translation.x = 10 }
     stage.advance(by: .milliseconds(20))
 
-    let expected = spring.position(from: place, to: 10, at: .milliseconds(20))
+    let expected = spring.position(from: position, to: 10, at: .milliseconds(20))
     #expect(view.presentationTranslation.x.isClose(to: expected))
   }
 
@@ -167,12 +167,12 @@ import Testing
     stage.advance(by: .milliseconds(100))
     View.animate(withSpring: spring) { view.translation.x = 0 }
     stage.advance(by: .milliseconds(30))
-    let place = view.presentationTranslation.x
-    #expect(place.isClose(to: spring.position(from: 33, to: 0, at: .milliseconds(30))))
+    let position = view.presentationTranslation.x
+    #expect(position.isClose(to: spring.position(from: 33, to: 0, at: .milliseconds(30))))
 
     View.animate(withSpring: spring, delay: .milliseconds(10)) { view.translation.x = 40 }
     stage.advance(by: .milliseconds(40))
-    let expected = spring.position(from: place, to: 40, at: .milliseconds(30))
+    let expected = spring.position(from: position, to: 40, at: .milliseconds(30))
     #expect(view.presentationTranslation.x.isClose(to: expected))
   }
 

@@ -15,7 +15,7 @@ import Testing
       seen.append(stage?.firstResponder.map { "\($0.frame.minX)" } ?? "nobody")
     }
 
-    var standingCommands: [KeyCommand] {
+    var globalKeyCommands: [KeyCommand] {
       [KeyCommand("follower.act", .character("u"), title: "act") { [self] in performed += 1 }]
     }
   }

@@ -222,18 +222,18 @@ import Testing
     #expect(stage.rootView.color(stage.theme.surface3) == Theme.standard.accent.light)
   }
 
-  @Test @MainActor func `a theme's background is painted only if paintsGround is set`() {
+  @Test @MainActor func `a theme's background is painted only if fillsBackground is set`() {
     let stage = Stage(size: Size(width: 4, height: 1), theme: .ember)
     func ground() -> Color { stage.frame().buffer[Point(x: 2, y: 0)].background }
     #expect(ground() == Theme.ember.surface0.dark)
 
-    stage.paintsGround = false
+    stage.fillsBackground = false
     #expect(ground() == .default)
 
     stage.theme = .fjord
     #expect(ground() == .default)
 
-    stage.paintsGround = true
+    stage.fillsBackground = true
     #expect(ground() == Theme.fjord.surface0.dark)
   }
 
@@ -249,12 +249,12 @@ import Testing
     stage.traits.colors = .light
     #expect(ink() == .rgb(29, 32, 38))
 
-    stage.paintsGround = false
+    stage.fillsBackground = false
     #expect(ink() == .default)
     stage.theme = .ember
     #expect(ink() == .default)
 
-    stage.paintsGround = true
+    stage.fillsBackground = true
     stage.traits.knowsColors = false
     #expect(ink() == Theme.ember.text.light)
   }

@@ -27,8 +27,8 @@ import Testing
     var seen: [FractionalRect] { views.map(\.presentationFrame) }
 
     private func note(_ what: String) {
-      let places = views.map { "\($0.presentationFrame.minX) \($0.presentationAlpha)" }
-      log.append("\(stage.time) \(what): \(places)")
+      let positions = views.map { "\($0.presentationFrame.minX) \($0.presentationAlpha)" }
+      log.append("\(stage.time) \(what): \(positions)")
     }
 
     private func go(_ index: Int) {
@@ -114,8 +114,8 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var steps: [Int] = []
     while steps.reduce(0, +) < Self.whole {
-      let rest = Self.whole - steps.reduce(0, +)
-      steps.append(Int.random(in: 0...min(rest, 120), using: &generator))
+      let remainder = Self.whole - steps.reduce(0, +)
+      steps.append(Int.random(in: 0...min(remainder, 120), using: &generator))
     }
 
     let divided = play(steps)

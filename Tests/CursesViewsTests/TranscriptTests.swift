@@ -45,9 +45,9 @@ private final class Speaker: View {
   // MARK: Words
 
   @Test func `an element is read as name, value, kind, position and state`() {
-    let place = AccessibilityElement.Position(index: 0, count: 12_345, of: "row")
+    let position = AccessibilityElement.Position(index: 0, count: 12_345, of: "row")
     _ = add(
-      AccessibilityElement("Inbox", value: "3 new", traits: [.tab, .selected], position: place))
+      AccessibilityElement("Inbox", value: "3 new", traits: [.tab, .selected], position: position))
 
     #expect(transcript == "  Inbox, 3 new, tab, row 1 of 12,345, selected")
   }

@@ -10,8 +10,8 @@ import Testing
     ActionSheet(
       "Photo 3 of 12",
       actions: [
-        DialogAction("Copy"), DialogAction("Share…"), DialogAction("Delete", style: .destructive),
-        DialogAction("Cancel", style: .cancel),
+        AlertAction("Copy"), AlertAction("Share…"), AlertAction("Delete", style: .destructive),
+        AlertAction("Cancel", style: .cancel),
       ])
   }
 

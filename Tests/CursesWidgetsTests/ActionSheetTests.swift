@@ -16,8 +16,8 @@ import Testing
     let sheet = ActionSheet(
       "Photo 3 of 12",
       actions: [
-        DialogAction("Copy"), DialogAction("Share…"), DialogAction("Delete", style: .destructive),
-        DialogAction("Cancel", style: .cancel),
+        AlertAction("Copy"), AlertAction("Share…"), AlertAction("Delete", style: .destructive),
+        AlertAction("Cancel", style: .cancel),
       ])
     sheet.preferredIndex = 0
     let answers = Answers(sheet)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a sheet slides in and out in 250 ms`() {
-    let sheet = ActionSheet(actions: [DialogAction("Copy"), DialogAction("Paste")])
+    let sheet = ActionSheet(actions: [AlertAction("Copy"), AlertAction("Paste")])
     sheet.show(on: driver.stage)
     #expect(!driver.lines.contains { $0.contains("Copy") })
 
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `reduced motion shows a sheet immediately`() {
     driver.stage.motionLevel = .reduced
-    let sheet = ActionSheet(actions: [DialogAction("Copy")])
+    let sheet = ActionSheet(actions: [AlertAction("Copy")])
     sheet.show(on: driver.stage)
 
     #expect(driver.lines[10].contains("Copy"))
@@ -113,7 +113,7 @@ import Testing
 
   @Test func `a sheet with more actions than rows scrolls to the focus`() {
     driver.send(.resize(Size(width: 30, height: 6)))
-    let sheet = ActionSheet(actions: (0..<20).map { DialogAction("Action \($0)") })
+    let sheet = ActionSheet(actions: (0..<20).map { AlertAction("Action \($0)") })
     sheet.show(on: driver.stage)
     driver.settle()
     #expect(driver.lines.contains { $0.contains("Action 0 ") })

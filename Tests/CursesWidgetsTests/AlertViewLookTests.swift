@@ -11,7 +11,7 @@ import Testing
       "Delete 3 messages?",
       message: "They are taken from all of your devices. This cannot be undone.",
       actions: [
-        DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+        AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
       ])
   }
 
@@ -41,7 +41,7 @@ import Testing
     let sentence = "The file was changed by another program while you were at work on it. "
     let alert = AlertView(
       "The file has changed", message: String(repeating: sentence, count: 8),
-      actions: titles.map { DialogAction($0) })
+      actions: titles.map { AlertAction($0) })
     alert.show(on: driver.stage)
     driver.settle()
     driver.press(.down)

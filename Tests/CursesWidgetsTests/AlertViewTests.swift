@@ -15,12 +15,12 @@ import Testing
   private var stage: Stage { driver.stage }
 
   nonisolated private static let deletion = [
-    DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+    AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
   ]
 
   /// Shows an alert, and records its answers.
   private func show(
-    _ actions: [DialogAction] = deletion, message: String = ""
+    _ actions: [AlertAction] = deletion, message: String = ""
   ) -> (alert: AlertView, answers: Answers) {
     let alert = AlertView("Delete it?", message: message, actions: actions)
     let answers = Answers(alert)
@@ -76,11 +76,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ([DialogAction("OK")], 0), (deletion, 0),
-    ([DialogAction("Yes"), DialogAction("No", style: .cancel)], 1),
-    ([DialogAction("Left"), DialogAction("Right")], nil), ([], nil),
+    ([AlertAction("OK")], 0), (deletion, 0),
+    ([AlertAction("Yes"), AlertAction("No", style: .cancel)], 1),
+    ([AlertAction("Left"), AlertAction("Right")], nil), ([], nil),
   ])
-  func `Escape chooses the cancel or only action, else nil`(actions: [DialogAction], index: Int?) {
+  func `Escape chooses the cancel or only action, else nil`(actions: [AlertAction], index: Int?) {
     let (_, answers) = show(actions)
 
     #expect(driver.press(.escape))
@@ -90,11 +90,11 @@ import Testing
 
   @Test(arguments: [
     (deletion, nil, 0), (deletion, 1, 1), (deletion, 7, 0),
-    ([DialogAction("No", style: .cancel), DialogAction("Yes")], nil, 1),
-    ([DialogAction("OK")], nil, 0),
+    ([AlertAction("No", style: .cancel), AlertAction("Yes")], nil, 1),
+    ([AlertAction("OK")], nil, 0),
   ])
   func `the safest button has the initial focus, unless another is preferred`(
-    actions: [DialogAction], preferred: Int?, index: Int
+    actions: [AlertAction], preferred: Int?, index: Int
   ) {
     let alert = AlertView("Really?", actions: actions)
     let answers = Answers(alert)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func `arrows stop at the last button, and Tab wraps around`() {
-    let (_, answers) = show(["a", "b", "c"].map { DialogAction($0) })
+    let (_, answers) = show(["a", "b", "c"].map { AlertAction($0) })
 
     for key in [Key.right, .right, .right, .left, .tab, .tab, .tab, .backTab] { driver.press(key) }
     driver.press(.enter)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `in a column of buttons, only vertical arrows move the focus`() {
     let titles = ["one", "two", "three", "four"]
-    let (_, answers) = show(titles.map { DialogAction($0) })
+    let (_, answers) = show(titles.map { AlertAction($0) })
 
     #expect(!driver.press(.right))
     #expect(driver.press(.down))
@@ -195,7 +195,7 @@ import Testing
 
   @Test func `an alert above another is answered first`() {
     let (first, firstAnswers) = show()
-    let (_, secondAnswers) = show([DialogAction("OK")])
+    let (_, secondAnswers) = show([AlertAction("OK")])
 
     driver.press(.enter)
     driver.settle()

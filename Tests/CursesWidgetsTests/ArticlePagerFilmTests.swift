@@ -28,7 +28,7 @@ import Testing
     expectFilm(
       "paper", "key pagedown",
       PagerHarness(
-        startingAt: 2, traits: Traits(colors: .light), appearance: .reeder))
+        startingAt: 2, traits: Traits(colors: .light), appearance: .paper))
   }
 
   @Test func `a page that runs back matches the recorded frames`() {

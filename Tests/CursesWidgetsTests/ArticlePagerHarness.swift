@@ -160,7 +160,7 @@ final class PagerHarness {
   }
 
   /// Advances until nothing moves.
-  func rest() {
+  func remainder() {
     driver.advance(by: .seconds(5))
     driver.frame()
   }

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: Size.pictured)
   func `a footer in the reeder appearance matches its snapshot`(size: Size) {
     expectSnapshot(
-      of: pulled(.down, PagerHarness(startingAt: 1, size: size, appearance: .reeder)),
+      of: pulled(.down, PagerHarness(startingAt: 1, size: size, appearance: .paper)),
       named: "article-pager-reeder-\(size)")
   }
 
@@ -40,7 +40,7 @@ import Testing
   func `the reeder appearance matches its snapshot on every terminal`(terminal: PagerTraits) {
     let harness = PagerHarness(
       startingAt: 1, size: Size(width: 40, height: 12), traits: terminal.traits,
-      appearance: .reeder)
+      appearance: .paper)
     expectSnapshot(of: pulled(.up, harness), named: "article-pager-\(terminal.name)-40x12")
   }
 
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `the reeder appearance has its colors on a light background`() {
     let harness = PagerHarness(
-      startingAt: 1, traits: Traits(colors: .light), appearance: .reeder)
+      startingAt: 1, traits: Traits(colors: .light), appearance: .paper)
     harness.drag(by: 6, from: 2)
     let buffer = harness.driver.buffer
 
@@ -71,7 +71,7 @@ import Testing
     let harness = PagerHarness(startingAt: 1)
     #expect(harness.driver.buffer[Point(x: 1, y: 4)].background == .default)
 
-    harness.pager.appearance = .reeder
+    harness.pager.appearance = .paper
     #expect(harness.driver.buffer[Point(x: 1, y: 4)].background == .rgb(46, 44, 42))
     harness.driver.stage.traits.colors = .light
     #expect(harness.driver.buffer[Point(x: 1, y: 4)].background == .rgb(230, 227, 222))
@@ -82,7 +82,7 @@ import Testing
   func `text of the reeder appearance has enough contrast`(
     colors: TerminalColors, depth: ColorDepth
   ) throws {
-    let look = ArticlePagerAppearance.reeder
+    let look = ArticlePagerAppearance.paper
     let traits = Traits(colorDepth: depth, colors: colors)
     for text in [look.text, look.statusText] {
       for paper in [look.page, look.body] {

@@ -26,7 +26,7 @@ import Testing
   private func happening(
     on size: Size, using generator: inout SeededGenerator
   ) -> Happening {
-    let place = Point(
+    let position = Point(
       x: Int.random(in: -1...size.width, using: &generator),
       y: Int.random(in: -8...size.height + 8, using: &generator))
     switch Int.random(in: 0..<40, using: &generator) {
@@ -38,11 +38,11 @@ import Testing
     case 14..<22: return .event(.key(Self.keys.randomElement(using: &generator) ?? .up))
     case 22..<26:
       let wheel = Self.wheels.randomElement(using: &generator) ?? .wheelUp
-      return .event(.mouse(Mouse(.wheel, button: wheel, at: place)))
-    case 26..<30: return .event(.mouse(Mouse(.press, at: place)))
-    case 30..<37: return .event(.mouse(Mouse(.drag, at: place)))
-    case 37: return .event(.mouse(Mouse(.move, button: .none, at: place)))
-    default: return .event(.mouse(Mouse(.release, at: place)))
+      return .event(.mouse(Mouse(.wheel, button: wheel, at: position)))
+    case 26..<30: return .event(.mouse(Mouse(.press, at: position)))
+    case 30..<37: return .event(.mouse(Mouse(.drag, at: position)))
+    case 37: return .event(.mouse(Mouse(.move, button: .none, at: position)))
+    default: return .event(.mouse(Mouse(.release, at: position)))
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     case 2: return { $0.pager.select(number, animated: true) }
     case 3: return { $0.pager.select(number) }
     case 4: return { $0.driver.stage.motionLevel = number.isMultiple(of: 2) ? .full : .reduced }
-    default: return { $0.pager.appearance = number.isMultiple(of: 2) ? .reeder : .standard }
+    default: return { $0.pager.appearance = number.isMultiple(of: 2) ? .paper : .standard }
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
     harness.driver.advance(by: .seconds(5))
     harness.pager.becomeFirstResponder()
     harness.driver.press(.home)
-    harness.rest()
+    harness.remainder()
   }
 
   @Test(arguments: [2011, 42, 7, 1_000_003] as [UInt64])
@@ -134,12 +134,12 @@ import Testing
     harness.articles.titles = Articles.titles
     pager.reloadData()
     pager.select(2)
-    harness.rest()
+    harness.remainder()
     harness.driver.mouse(.drag, 5, 11)
     harness.driver.mouse(.release, 5, 11)
     #expect(pager.pulledRows == 0)
     harness.pull(by: -6)
-    harness.rest()
+    harness.remainder()
     #expect(pager.currentPageIndex == 3)
   }
 

@@ -26,8 +26,8 @@ import Testing
     let root = ViewController()
     root.title = "Home"
     root.navigationItem.trailing = [
-      BarItem("Edit", unavailable: "the album is empty") { Issue.record("performed") },
-      BarItem("More") {},
+      BarButtonItem("Edit", unavailable: "the album is empty") { Issue.record("performed") },
+      BarButtonItem("More") {},
     ]
     let controller = NavigationController(root: root)
     controller.navigationBar.background = background
@@ -112,7 +112,7 @@ import Testing
     let bar = NavigationBar()
     bar.frame = Rect(x: 0, y: 0, width: 60, height: 2)
     let item = NavigationItem()
-    item.trailing = [BarItem("Edit", unavailable: "the album is empty") {}]
+    item.trailing = [BarButtonItem("Edit", unavailable: "the album is empty") {}]
     bar.show(item, title: "Home")
     let driver = StageDriver(stage: Stage(size: Size(width: 60, height: 6)))
     driver.stage.rootView.addSubview(bar)

@@ -45,7 +45,7 @@ import Testing
     #expect(add(.green).frame == Rect(x: 33, y: 0, width: 15, height: 2))
     #expect(add(art(rows: 1)).frame.height == 1)
 
-    // On a bar with a lip, which has three rows, one row is free above and below.
+    // On a bar with a top edge, which has three rows, one row is free above and below.
     let lit = TabBar(items: bar.items, indicator: .nub)
     let stage = StageDriver(
       TabBarController(tabs: [(TabBarItem(title: "One"), ViewController())], tabBar: lit),
@@ -71,15 +71,15 @@ import Testing
   @Test func `RC-03 art for the pressed state is displayed during a press`() {
     for (look, changes) in [(CenterButton.Art.orange, true), (.blue, false)] {
       _ = add(look)
-      let rest = driver.picture
+      let remainder = driver.picture
       mouse(.press, 40, 22)
-      #expect((driver.picture != rest) == changes)
+      #expect((driver.picture != remainder) == changes)
       mouse(.drag, 40, 3)
-      #expect(driver.picture == rest)
+      #expect(driver.picture == remainder)
       mouse(.drag, 40, 22)
-      #expect((driver.picture != rest) == changes)
+      #expect((driver.picture != remainder) == changes)
       mouse(.release, 40, 22)
-      #expect(driver.picture == rest)
+      #expect(driver.picture == remainder)
     }
   }
 

@@ -51,7 +51,7 @@ extension SpokenWidget {
   private static let screens = [
     SpokenWidget("NavigationController", keys: ["down", "tab", "escape"]) { stage in
       let screens = ["First", "Second"].map(ScreenController.init)
-      screens[1].navigationItem.trailing = [BarItem("Edit") {}]
+      screens[1].navigationItem.trailing = [BarButtonItem("Edit") {}]
       let controller = NavigationController(root: screens[0])
       stage.rootViewController = controller
       controller.push(screens[1], animated: false)

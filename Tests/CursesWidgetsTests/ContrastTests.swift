@@ -111,9 +111,9 @@ struct ContrastTests {
 
   private func contrast(of cell: Cell, _ look: ContrastLook) -> Double {
     let isReversed = cell.attributes.contains(.reverse)
-    let shown = look.depth.reduced(cell.foreground, on: cell.background)
-    let text = rgb(shown.foreground, look.colors.foreground, look)
-    let behind = rgb(shown.background, look.colors.background, look)
+    let displayed = look.depth.reduced(cell.foreground, on: cell.background)
+    let text = rgb(displayed.foreground, look.colors.foreground, look)
+    let behind = rgb(displayed.background, look.colors.background, look)
     return isReversed ? behind.contrast(with: text) : text.contrast(with: behind)
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   private let alert = AlertView(
     "Delete it?",
-    actions: [DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive)])
+    actions: [AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive)])
 
   /// Starts a task that awaits the answer, and returns when the alert is displayed.
   private func ask() async -> Task<Int?, Never> {

@@ -25,8 +25,8 @@ struct EmptyView: Sendable, CustomTestStringConvertible {
   static let all = [
     EmptyView("ArticlePager") { ArticlePager() },
     EmptyView("ColumnChart") { ColumnChart() },
-    EmptyView("ColumnTableView") { ColumnTableView(columns: [TableColumn("A", sortKey: "a")]) },
-    EmptyView("ColumnTableView, no columns") { ColumnTableView(columns: []) },
+    EmptyView("DataTableView") { DataTableView(columns: [TableColumn("A", sortKey: "a")]) },
+    EmptyView("DataTableView, no columns") { DataTableView(columns: []) },
     EmptyView("FilterView") { FilterView(TableView()) { _ in } },
     EmptyView("Grid") { Grid(columns: []) {} },
     EmptyView("HelpOverlay") { HelpOverlay(groups: []) },

@@ -34,10 +34,10 @@ import Testing
   /// Returns the visible cells of a view after everything has settled.
   private func cells(of view: View, _ driver: StageDriver) -> [[Cell]] {
     driver.advance(by: .seconds(2))
-    let place = Rect(origin: view.convertToStage(view.bounds.origin), size: view.bounds.size)
+    let position = Rect(origin: view.convertToStage(view.bounds.origin), size: view.bounds.size)
     let buffer = driver.buffer
-    return place.intersection(buffer.bounds).rows.map { y in
-      place.intersection(buffer.bounds).columns.map { buffer[Point(x: $0, y: y)] }
+    return position.intersection(buffer.bounds).rows.map { y in
+      position.intersection(buffer.bounds).columns.map { buffer[Point(x: $0, y: y)] }
     }
   }
 

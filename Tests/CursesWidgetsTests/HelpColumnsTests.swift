@@ -45,8 +45,8 @@ import Testing
   @Test func `the transcript has every key in the order of the columns`() {
     let transcript = driver(Size(width: 80, height: 24)).transcript
     let words = ["In the list", "choose", "star", "On a page", "page down", "Everywhere", "quit"]
-    let places = words.compactMap { transcript.firstRange(of: $0)?.lowerBound }
-    #expect(places.count == words.count && places == places.sorted())
+    let positions = words.compactMap { transcript.firstRange(of: $0)?.lowerBound }
+    #expect(positions.count == words.count && positions == positions.sorted())
   }
 
   @Test func `a click on the closing hint closes the overlay`() throws {

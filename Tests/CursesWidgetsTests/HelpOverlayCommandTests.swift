@@ -110,7 +110,7 @@ private final class Page: View {
 
   @Test func `a command of the driver is performed, too`() {
     var count = 0
-    driver.stage.outerCommands = {
+    driver.stage.hostKeyCommands = {
       [KeyCommand("quit", .character("q"), title: "Quit") { count += 1 }]
     }
     open()

@@ -30,7 +30,7 @@ import Testing
   @Test func `an alert shows its title, its message and its buttons`() {
     let alert = AlertView(
       "Delete it?", message: "It cannot be restored.",
-      actions: [DialogAction("Delete"), DialogAction("Keep")])
+      actions: [AlertAction("Delete"), AlertAction("Keep")])
     alert.show(on: driver.stage)
     #expect((6...12).contains(fit()))
     #expect(shows("Delete it?", "It cannot be restored.", "Delete", "Keep"))
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a sheet of actions shows all of them, and a limit holds`() {
     let names = ["Copy", "Move", "Rename", "Delete"]
-    ActionSheet("File", actions: names.map { DialogAction($0) }).show(on: driver.stage)
+    ActionSheet("File", actions: names.map { AlertAction($0) }).show(on: driver.stage)
     #expect((6...14).contains(fit()))
     #expect(shows("Copy", "Move", "Rename", "Delete"))
     #expect(fit(limit: 4) == 4 && fit(rows: 5) <= 5)

@@ -23,7 +23,7 @@ import Testing
     for screen in screens { _ = screen.takeTold() }
   }
 
-  private func rest() { driver.advance(by: .seconds(1)) }
+  private func remainder() { driver.advance(by: .seconds(1)) }
 
   var titles: [String] { controller.viewControllers.map { $0.title ?? "" } }
 
@@ -71,7 +71,7 @@ import Testing
     controller.push(screens[1])
     #expect(titles == ["Lamp Room", "Entries"])
     #expect(seen.count == 2)
-    rest()
+    remainder()
 
     #expect(seen.map(\.title) == ["Entries"])
     #expect(screens[1].table.isFirstResponder)
@@ -81,7 +81,7 @@ import Testing
 
     driver.press(.escape)
     #expect(titles == ["Lamp Room"])
-    rest()
+    remainder()
 
     #expect(seen.map(\.title) == ["Lamp Room"])
     #expect(screens[0].table.isFirstResponder)
@@ -97,7 +97,7 @@ import Testing
     driver.press(.down)
     controller.pop()
     driver.press(.down)
-    rest()
+    remainder()
 
     #expect(screens[1].table.selectedRow == 2)
     #expect(screens[0].table.selectedRow == 1)
@@ -109,7 +109,7 @@ import Testing
 
     driver.press(.escape)
     driver.press(.escape)
-    rest()
+    remainder()
 
     #expect(titles == ["Lamp Room", "Entries"])
   }
@@ -117,15 +117,15 @@ import Testing
   @Test func `Escape closes a presented view before it pops a page`() {
     controller.push(screens[1], animated: false)
     screens[1].present(ViewController(view: Label("over it")))
-    rest()
+    remainder()
 
     driver.press(.escape)
-    rest()
+    remainder()
     #expect(driver.stage.presentedViews.isEmpty)
     #expect(titles.count == 2)
 
     driver.press(.escape)
-    rest()
+    remainder()
     #expect(titles == ["Lamp Room"])
   }
 
@@ -134,7 +134,7 @@ import Testing
     driver.advance(by: .milliseconds(100))
     driver.press(.escape)
     #expect(titles == ["Lamp Room"])
-    rest()
+    remainder()
 
     #expect(seen.map(\.title) == ["Lamp Room"])
     #expect(screens[0].takeTold() == ["will disappear", "will appear", "did appear"])
@@ -144,7 +144,7 @@ import Testing
     for screen in screens[1...] { controller.push(screen, animated: false) }
 
     #expect(controller.popToRoot().count == 3)
-    rest()
+    remainder()
 
     #expect(titles == ["Lamp Room"])
     #expect(screens.allSatisfy { $0 === screens[0] || $0.parent == nil })
@@ -156,7 +156,7 @@ import Testing
     controller.push(screens[1], animated: false)
 
     controller.viewControllers = [screens[2], screens[1], screens[3]]
-    rest()
+    remainder()
 
     #expect(titles == ["A quieter cursor", "Entries", "Notes"])
     #expect(seen.map(\.title) == ["Notes"])
@@ -170,7 +170,7 @@ import Testing
     let second = screens[1].task { try? await Task.sleep(for: .seconds(1000)) }
 
     controller.pop()
-    rest()
+    remainder()
 
     #expect(!first.isCancelled)
     #expect(second.isCancelled)
@@ -178,17 +178,17 @@ import Testing
   }
 
   @Test func `onShow is called once after each transition`() {
-    var shown: [String] = []
-    controller.onShow = { shown.append($0.topViewController?.title ?? "") }
+    var displayed: [String] = []
+    controller.onShow = { displayed.append($0.topViewController?.title ?? "") }
 
     controller.push(screens[1])
     driver.advance(by: .milliseconds(100))
-    #expect(shown.isEmpty)
-    rest()
+    #expect(displayed.isEmpty)
+    remainder()
     controller.pop()
-    rest()
+    remainder()
 
-    #expect(shown == ["Entries", "Lamp Room"])
+    #expect(displayed == ["Entries", "Lamp Room"])
   }
 
   // MARK: Dragging
@@ -203,7 +203,7 @@ import Testing
     driver.mouse(.drag, 10, 8)
     driver.advance(by: .milliseconds(500))
     driver.mouse(.release, 10, 8)
-    rest()
+    remainder()
     #expect(titles.count == 2)
     #expect(seen.map(\.title) == ["Entries"])
 
@@ -211,7 +211,7 @@ import Testing
     driver.mouse(.drag, 50, 8)
     driver.mouse(.release, 50, 8)
     #expect(titles == ["Lamp Room"])
-    rest()
+    remainder()
     #expect(seen.map(\.title) == ["Lamp Room"])
     #expect(screens[0].table.isFirstResponder)
   }
@@ -240,8 +240,8 @@ import Testing
   @Test func `the bar shows the title, a back button and bar items`() {
     var done: [String] = []
     screens[1].navigationItem.trailing = [
-      BarItem("More", icon: "⋯") { done.append("more") },
-      BarItem("New", icon: "✎", key: .character("n")) { done.append("new") },
+      BarButtonItem("More", icon: "⋯") { done.append("more") },
+      BarButtonItem("New", icon: "✎", key: .character("n")) { done.append("new") },
     ]
     screens[1].navigationItem.subtitle = "30 entries"
     controller.push(screens[1], animated: false)
@@ -302,9 +302,9 @@ import Testing
     driver.send(.resize(size))
     controller.push(screens[1])
     driver.frame()
-    rest()
+    remainder()
     driver.press(.escape)
-    rest()
+    remainder()
     driver.frame()
 
     #expect(titles == ["Lamp Room"])

@@ -11,13 +11,13 @@ import Testing
     let items = [("Feed", "⌂"), ("Popular", "★"), ("Share", "+"), ("News", "◉"), ("Profile", "≡")]
     let controller = TabBarController(
       tabs: items.map { (TabBarItem(title: $0, icon: $1), ViewController(view: Backdrop())) })
-    controller.tabBar.appearance = .twitter
+    controller.tabBar.appearance = .black
     return (StageDriver(controller, size: size, traits: traits), controller.tabBar)
   }
 
   private func makeBubble() -> NotificationBubble {
     let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(3)])
-    bubble.appearance = .instagram
+    bubble.appearance = .orange
     return bubble
   }
 

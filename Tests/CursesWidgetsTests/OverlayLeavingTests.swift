@@ -13,7 +13,7 @@ import Testing
   init() { (driver, page) = StageDriver.overBackdrop() }
 
   private static func dialogs() -> [Dialog] {
-    let actions = [DialogAction("Cancel", style: .cancel), DialogAction("Delete")]
+    let actions = [AlertAction("Cancel", style: .cancel), AlertAction("Delete")]
     return [AlertView("Delete it?", actions: actions), ActionSheet("Delete it?", actions: actions)]
   }
 

@@ -11,9 +11,9 @@ private final class Asker: ViewController {
   let bar = TabBar.lettered(4)
   let bubbles = (0..<3).map { NotificationBubble(items: [.likes($0)]) }
 
-  /// The number of requested questions; `shown` and `answered` count their dialogs.
+  /// The number of requested questions; `displayed` and `answered` count their dialogs.
   private(set) var asked = 0
-  private(set) var shown = 0
+  private(set) var displayed = 0
   private(set) var answered = 0
 
   override func viewDidLoad() {
@@ -44,7 +44,7 @@ private final class Asker: ViewController {
   private func ask(_ index: Int) {
     guard let stage = view.stage else { return }
     asked += 1
-    let actions = [DialogAction("No", style: .cancel), DialogAction("Yes")]
+    let actions = [AlertAction("No", style: .cancel), AlertAction("Yes")]
     let dialog =
       index == 1
       ? ActionSheet("Sheet", actions: actions) : AlertView("Alert", actions: actions)
@@ -53,7 +53,7 @@ private final class Asker: ViewController {
       // Every third question leads to another one if the answer is Yes.
       if choice == 1, asked % 3 == 0 { ask(index) }
     }
-    shown += 1
+    displayed += 1
     dialog.show(on: stage)
   }
 }
@@ -78,7 +78,7 @@ private final class Asker: ViewController {
       #expect(asker.asked - before.asked <= 1)
       #expect(stage.presentedViews.count - before.presented <= 1)
       before = (asker.asked, stage.presentedViews.count)
-      #expect(asker.shown == asker.asked)
+      #expect(asker.displayed == asker.asked)
       let front = stage.presentedViews.last ?? stage.rootView
       #expect(stage.firstResponder?.isDescendant(of: front) ?? true)
       #expect(asker.bubbles.filter(\.isShown).count <= 1)

@@ -12,8 +12,8 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
   private static let titles = ["日本 Cancel", "Löschen", "Three", "A rather long title of a button"]
 
   @MainActor
-  private static func actions(_ count: Int) -> [DialogAction] {
-    titles.prefix(count).map { DialogAction($0) } + [DialogAction("Cancel", style: .cancel)]
+  private static func actions(_ count: Int) -> [AlertAction] {
+    titles.prefix(count).map { AlertAction($0) } + [AlertAction("Cancel", style: .cancel)]
   }
 
   static let all = [
@@ -45,9 +45,9 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
 
   /// Checks that the panels of an overlay are on the stage, and their parts on the panels.
   private func check(_ view: View, in size: Size) {
-    let room = Rect(origin: .zero, size: size)
+    let space = Rect(origin: .zero, size: size)
     for panel in view.subviews {
-      #expect(room.contains(panel.frame), "\(type(of: panel)) \(panel.frame) in \(size)")
+      #expect(space.contains(panel.frame), "\(type(of: panel)) \(panel.frame) in \(size)")
       for part in panel.subviews where !part.frame.isEmpty {
         #expect(panel.bounds.contains(part.frame), "\(type(of: part)) \(part.frame) in \(size)")
       }
@@ -110,7 +110,7 @@ struct SizedOverlay: Sendable, CustomTestStringConvertible {
     let traits = try #require(Traits.pictured.first { $0.name == name }?.traits)
     for make in [{ AlertView("Which?", actions: $0) as Dialog }, { ActionSheet(actions: $0) }] {
       let driver = StageDriver(View(), size: Size(width: 40, height: 9), traits: traits)
-      let dialog = make([DialogAction("Same"), DialogAction("Same")])
+      let dialog = make([AlertAction("Same"), AlertAction("Same")])
       dialog.show(on: driver.stage)
       driver.settle()
       let focused = try #require(driver.rowOf("Same"))

@@ -60,7 +60,7 @@ import Testing
     single.frame = Rect(x: 0, y: 10, width: 40, height: 3)
     single.show(
       NavigationItem(), title: "Reeder",
-      back: BarItem("Home", icon: "‹", id: "back") { presses += 1 })
+      back: BarButtonItem("Home", icon: "‹", id: "back") { presses += 1 })
     driver.stage.rootView.addSubview(single)
 
     #expect(driver.lines[11].hasPrefix("    ‹ Home       Reeder"))
@@ -97,9 +97,9 @@ import Testing
       driver.advance(by: .milliseconds(25))
       #expect(row(0).last == before[0].last && row(2).last == before[2].last)
     }
-    rest()
+    remainder()
     controller.pop()
-    rest()
+    remainder()
     #expect(bar == before)
   }
 
@@ -109,16 +109,16 @@ import Testing
   ) throws {
     let test = PaintedBarFixture(
       Size(width: 40, height: 12), traits: Traits(colorDepth: depth, usesUnicode: false))
-    test.root.navigationItem.trailing = [BarItem("Edit") {}]
+    test.root.navigationItem.trailing = [BarButtonItem("Edit") {}]
     test.controller.navigationBar.background = .wood
     let line = try #require(test.driver.lines.first)
     #expect(line.contains("Home") && line.contains("Edit"))
 
-    let rest = test.row(0)
+    let remainder = test.row(0)
     test.mouse(.press, 36, 0)
-    #expect(test.row(0) != rest)
+    #expect(test.row(0) != remainder)
     test.mouse(.release, 36, 0)
-    #expect(test.row(0) == rest)
+    #expect(test.row(0) == remainder)
   }
 
   @Test func `a painted bar has three rows, one or none, by screen height`() {
@@ -172,7 +172,7 @@ import Testing
     segments.segmentWidth = 10
     segments.select(0)
     test.root.navigationItem.titleView = segments
-    test.root.navigationItem.trailing = [BarItem("Edit") {}]
+    test.root.navigationItem.trailing = [BarButtonItem("Edit") {}]
     test.controller.navigationBar.background = .wood
 
     #expect(test.driver.lines[1].contains("[  Books     PDFs  ]"))
@@ -187,7 +187,7 @@ import Testing
 
   @Test func `in one row buttons end in half columns`() {
     driver.send(.resize(Size(width: 80, height: 20)))
-    root.navigationItem.trailing = [BarItem("Edit") {}]
+    root.navigationItem.trailing = [BarButtonItem("Edit") {}]
     controller.navigationBar.background = .blue
 
     #expect(driver.lines[0].contains("▐  Edit  ▌"))
@@ -218,7 +218,7 @@ import Testing
   @Test(arguments: ["80x24", "40x12", "20x6", "1x1"])
   func `a painted bar matches its snapshot`(size: String) {
     let sides = size.split(separator: "x").compactMap { Int($0) }
-    page.navigationItem.trailing = [BarItem("Share", key: .character("s")) {}]
+    page.navigationItem.trailing = [BarButtonItem("Share", key: .character("s")) {}]
     push(BackButton(art: BarBackground.blue.button))
     driver.send(.resize(Size(width: sides[0], height: sides[1])))
 

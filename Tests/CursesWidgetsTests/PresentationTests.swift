@@ -8,12 +8,12 @@ import Testing
 @Suite struct PresentationTests {
   /// A controller of some rows of text and a button, which finishes with a number.
   private final class Sheet: ViewController {
-    let finish: Finish<Int>
+    let finish: CompletionHandler<Int>
     let button = Button("Save")
     let rows: Int
     private(set) var told: [String] = []
 
-    init(rows: Int = 4, _ finish: Finish<Int> = Finish { _ in }) {
+    init(rows: Int = 4, _ finish: CompletionHandler<Int> = CompletionHandler { _ in }) {
       self.rows = rows
       self.finish = finish
       super.init()

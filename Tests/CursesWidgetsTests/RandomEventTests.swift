@@ -94,8 +94,8 @@ import Testing
     let driver = StageDriver(controller, size: Size(width: 40, height: 12))
 
     driver.happen(Rounds.sample(500, of: 2_000), seed: seed) {
-      let shown = tables.indices.filter { tables[$0].superview != nil }
-      #expect(shown == [controller.selectedIndex].compactMap { $0 })
+      let displayed = tables.indices.filter { tables[$0].superview != nil }
+      #expect(displayed == [controller.selectedIndex].compactMap { $0 })
       #expect(controller.tabBar.selectedIndex == controller.selectedIndex)
       #expect(controller.view.hasFocusInside)
     }

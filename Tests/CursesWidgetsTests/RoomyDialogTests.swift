@@ -8,9 +8,9 @@ import Testing
 @MainActor
 @Suite struct RoomyDialogTests {
   private static let actions = [
-    DialogAction("Refresh", icon: "↺", key: .character("r")),
-    DialogAction("Unfollow", icon: "✕", key: .character("u"), style: .destructive),
-    DialogAction("Cancel", style: .cancel),
+    AlertAction("Refresh", icon: "↺", key: .character("r")),
+    AlertAction("Unfollow", icon: "✕", key: .character("u"), style: .destructive),
+    AlertAction("Cancel", style: .cancel),
   ]
 
   private let driver = StageDriver(
@@ -65,7 +65,7 @@ import Testing
       AlertView(
         "Sure?",
         actions: [
-          DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+          AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
         ]))
     try tap(word)
     #expect(chosen() == index)
@@ -76,8 +76,8 @@ import Testing
       AlertView(
         "Sure?",
         actions: [
-          DialogAction("Cancel"),
-          DialogAction("Throw all of the changes away", style: .destructive),
+          AlertAction("Cancel"),
+          AlertAction("Throw all of the changes away", style: .destructive),
         ]))
     #expect(driver.lines.contains { $0.contains("Throw all of the changes away") })
     #expect(!driver.lines.contains { $0.contains("▐") })

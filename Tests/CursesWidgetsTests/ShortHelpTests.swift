@@ -11,16 +11,16 @@ import Testing
   private final class Notes: ViewController {
     override var keyCommands: [KeyCommand] {
       [
-        command("notes.star", "s", "Star Note", hint: "star").listed(in: "In the list"),
+        command("notes.star", "s", "Star Note", hint: "star").grouped(in: "In the list"),
         command("notes.trash", "d", "put the note into the trash", hint: "delete"),
         command("notes.rare", "z", "turn the note upside down", hint: ""),
         KeyCommand(
           "notes.none", .character("y"), title: "say it", unavailable: "nothing is written"
         ) {},
-        command("notes.menu", "m", "Open Menu", hint: "menu").listed(in: "Everywhere"),
-        command("notes.1", "1", "open a tab", hint: "").listed(in: "Tabs", as: "tabs"),
-        command("notes.2", "2", "open a tab", hint: "").listed(in: "Tabs", as: "tabs"),
-        command("notes.3", "3", "open a tab", hint: "").listed(in: "Tabs", as: "tabs"),
+        command("notes.menu", "m", "Open Menu", hint: "menu").grouped(in: "Everywhere"),
+        command("notes.1", "1", "open a tab", hint: "").grouped(in: "Tabs", as: "tabs"),
+        command("notes.2", "2", "open a tab", hint: "").grouped(in: "Tabs", as: "tabs"),
+        command("notes.3", "3", "open a tab", hint: "").grouped(in: "Tabs", as: "tabs"),
         HelpOverlay.command(
           on: view.stage, adding: [.init("On a page", [KeyHint("space", "page down")])]),
       ]

@@ -11,7 +11,7 @@ import Testing
   private var table: SideSwipeTableView { harness.table }
   private var driver: StageDriver { harness.driver }
   private var y: Int { harness.line(of: 3) }
-  private var place: Double { harness.offset(of: 3) ?? .nan }
+  private var position: Double { harness.offset(of: 3) ?? .nan }
 
   /// Swipes to the right, and presses after a time in the row's last column but one.
   private func catchOpening(after milliseconds: Int) {
@@ -24,9 +24,9 @@ import Testing
   private func longestStep() -> Double {
     var longest = 0.0
     while driver.stage.nextDeadline != nil {
-      let before = place
+      let before = position
       driver.advance(by: .seconds(1) / 60)
-      longest = max(longest, abs(place - before))
+      longest = max(longest, abs(position - before))
     }
     return longest
   }
@@ -43,12 +43,12 @@ import Testing
   func `a press catches a row at its visible position, and holds it`(milliseconds: Int) {
     harness.swipe(row: 3)
     driver.advance(by: .milliseconds(milliseconds))
-    let seen = place
+    let seen = position
 
     driver.mouse(.press, 78, y)
-    #expect(table.menuPhase == .dragging && place.isClose(to: seen))
+    #expect(table.menuPhase == .dragging && position.isClose(to: seen))
     driver.advance(by: .seconds(5))
-    #expect(table.menuPhase == .dragging && place.isClose(to: seen))
+    #expect(table.menuPhase == .dragging && position.isClose(to: seen))
     #expect(driver.stage.nextDeadline == nil)
   }
 
@@ -56,11 +56,11 @@ import Testing
     catchOpening(after: 100)
     for column in stride(from: 78, through: 0, by: -1) {
       driver.mouse(.drag, column, y - column % 3)
-      #expect(place.isClose(to: max(0, 40 - Double(78 - column))))
+      #expect(position.isClose(to: max(0, 40 - Double(78 - column))))
       #expect(harness.menuColumn == 0)
     }
     driver.mouse(.drag, 150, y)
-    #expect(place == 80)
+    #expect(position == 80)
   }
 
   @Test(arguments: [(1, SideSwipeTableView.MenuPhase.open), (-1, .idle)])
@@ -73,7 +73,7 @@ import Testing
     driver.mouse(.release, 78 + way, y)
 
     #expect(table.menuPhase == (end == .open ? .opening : .closing))
-    harness.rest()
+    harness.remainder()
     #expect(table.menuPhase == end)
   }
 
@@ -98,21 +98,21 @@ import Testing
     catchOpening(after: 110)
     driver.advance(by: .milliseconds(milliseconds))
     driver.mouse(.drag, 78 + way, y)
-    let seen = place
+    let seen = position
     driver.mouse(.release, 78 + way, y)
-    #expect(place.isClose(to: seen))
+    #expect(position.isClose(to: seen))
 
     while driver.stage.nextDeadline != nil {
-      let before = place
+      let before = position
       driver.advance(by: .seconds(1) / 60)
-      #expect((0...80).contains(place))
+      #expect((0...80).contains(position))
       // After a drag that is faster than any slide, the row may move as fast.
       let fastest = max(
         Self.usualStep, Double(abs(way)) * 1_000 / 60 / Double(max(milliseconds, 10)))
-      #expect(abs(place - before) <= fastest + 1e-9)
+      #expect(abs(position - before) <= fastest + 1e-9)
     }
     #expect([.idle, .open].contains(table.menuPhase))
-    #expect([0, 80].contains(place))
+    #expect([0, 80].contains(position))
   }
 
   @Test(arguments: [30, 100, 200, 300, 450, 590])
@@ -120,17 +120,17 @@ import Testing
     harness.open(row: 3)
     table.closeMenu()
     driver.advance(by: .milliseconds(milliseconds))
-    let seen = place
+    let seen = position
 
     driver.mouse(.press, 78, y)
-    #expect(place.isClose(to: milliseconds == 30 ? place : seen))
+    #expect(position.isClose(to: milliseconds == 30 ? position : seen))
     guard table.menuPhase == .dragging else {
       // At 30 ms the row is nearly out of sight, so that the press misses it.
       #expect(milliseconds == 30)
       return
     }
     driver.mouse(.release, 78, y)
-    harness.rest()
+    harness.remainder()
     #expect(table.menuPhase == (seen > 40 ? .open : .idle))
     #expect(harness.journal.take() == [])
   }
@@ -145,7 +145,7 @@ import Testing
       harness.driver.mouse(.press, 3, harness.line(of: 3))
       #expect(harness.table.menuPhase == (style == .push ? .dragging : .opening))
       harness.driver.mouse(.release, 3, harness.line(of: 3))
-      harness.rest()
+      harness.remainder()
       #expect(harness.rows.take() == [] && harness.journal.take() == [])
     }
   }
@@ -165,11 +165,11 @@ import Testing
   func `Escape and a loss of focus close a caught row`(event: Event) {
     catchOpening(after: 150)
     driver.mouse(.drag, 70, y)
-    let seen = place
+    let seen = position
 
     driver.send(event)
 
-    #expect(table.menuPhase == .closing && place.isClose(to: seen))
+    #expect(table.menuPhase == .closing && position.isClose(to: seen))
     #expect(longestStep() < Self.usualStep)
     #expect(harness.isPlain)
     driver.mouse(.drag, 20, y)
@@ -182,7 +182,7 @@ import Testing
     driver.mouse(.press, 20, harness.line(of: 6))
     #expect(table.menuPhase == .closing)
     driver.mouse(.release, 20, harness.line(of: 6))
-    harness.rest()
+    harness.remainder()
     #expect(harness.isPlain && table.selectedRow == 6)
   }
 
@@ -191,9 +191,9 @@ import Testing
     for _ in 0..<10 {
       driver.mouse(.release, 78, y)
       driver.advance(by: .milliseconds(10))
-      let seen = place
+      let seen = position
       driver.mouse(.press, 78, y)
-      #expect(table.menuPhase == .dragging && place.isClose(to: seen))
+      #expect(table.menuPhase == .dragging && position.isClose(to: seen))
     }
   }
 
@@ -203,10 +203,10 @@ import Testing
     driver.advance(by: .milliseconds(100))
     driver.mouse(.press, 78, y)
     driver.mouse(.drag, 150, y)
-    #expect(place == 80)
+    #expect(position == 80)
     driver.mouse(.release, 150, y)
     #expect(table.menuPhase == .closing)
-    harness.rest()
+    harness.remainder()
     #expect(harness.rows.take() == ["Reply on cell 3, 3"])
     #expect(harness.isPlain)
   }

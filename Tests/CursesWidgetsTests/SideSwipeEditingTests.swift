@@ -96,25 +96,25 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
   ) {
     moment.reach(harness)
     let phase = table.menuPhase
-    let place = harness.offset(of: 3)
+    let position = harness.offset(of: 3)
 
     harness.rows.names.insert("New", at: 1)
     table.insertRows(at: [1])
     harness.driver.frame()
     #expect(table.menuRow == 4 && table.menuPhase == phase)
-    #expect(harness.offset(of: 4) == place && harness.displaced == [4])
+    #expect(harness.offset(of: 4) == position && harness.displaced == [4])
     #expect(harness.menu?.convertToStage(.zero).y == harness.line(of: 4))
 
     harness.rows.names.removeSubrange(0..<3)
     table.deleteRows(at: 0..<3)
     harness.driver.frame()
     #expect(table.menuRow == 1 && table.menuPhase == phase)
-    #expect(harness.offset(of: 1) == place && harness.displaced == [1])
+    #expect(harness.offset(of: 1) == position && harness.displaced == [1])
 
     harness.driver.mouse(.release, 20, 3)
-    harness.rest()
+    harness.remainder()
     table.closeMenu()
-    harness.rest()
+    harness.remainder()
     expectUntouched()
   }
 
@@ -184,7 +184,7 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
       #expect(harness.menuColumn == 0)
       #expect(harness.menu?.frame.size == Size(width: size.width, height: 2))
       table.closeMenu()
-      harness.rest()
+      harness.remainder()
     }
     expectUntouched()
   }
@@ -233,7 +233,7 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
     }
 
     harness.swipe(row: 3)
-    harness.rest()
+    harness.remainder()
 
     #expect(table.menuRow.map((0..<table.numberOfRows).contains) ?? true)
     #expect((harness.window == nil) == (table.menuPhase == .idle))

@@ -10,7 +10,7 @@ final class SwipedRows: NamedRows, SideSwipeTableViewDelegate {
   var plain: Set<String> = []
 
   /// The actions of the menus.
-  var actions: [SideSwipeAction] = []
+  var actions: [ContextualAction] = []
 
   /// Called when an action is chosen, before it is recorded.
   var onChoose: (@MainActor (_ row: Int) -> Void)?
@@ -22,7 +22,7 @@ final class SwipedRows: NamedRows, SideSwipeTableViewDelegate {
 
   override init(_ count: Int) {
     super.init(count)
-    actions = SideSwipeAction.twitter { [weak self] action, row, identifier in
+    actions = ContextualAction.messageActions { [weak self] action, row, identifier in
       self?.onChoose?(row)
       self?.entries.append("\(action.title) on cell \(row), \(identifier)")
     }
@@ -30,7 +30,7 @@ final class SwipedRows: NamedRows, SideSwipeTableViewDelegate {
 
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
+  ) -> [ContextualAction] {
     let result = plain.contains(names[index]) ? [] : actions
     onAsk?()
     return result
@@ -90,7 +90,7 @@ extension SideSwipeHarness {
   }
 
   /// Advances until everything is settled.
-  func rest() {
+  func remainder() {
     driver.advance(by: .seconds(2))
     driver.frame()
   }
@@ -98,7 +98,7 @@ extension SideSwipeHarness {
   /// Opens the menu of a row, and advances until it is open.
   func open(row: Int, _ direction: SideSwipeTableView.SwipeDirection = .right) {
     table.openMenu(at: row, direction: direction)
-    rest()
+    remainder()
   }
 
   /// Returns the first line of the stage that a row occupies.

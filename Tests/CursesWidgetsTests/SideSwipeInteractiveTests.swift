@@ -13,7 +13,7 @@ import Testing
   private var table: SideSwipeTableView { harness.table }
   private var driver: StageDriver { harness.driver }
   private var y: Int { harness.line(of: 3) }
-  private var place: Double { harness.offset(of: 3) ?? .nan }
+  private var position: Double { harness.offset(of: 3) ?? .nan }
 
   /// Drags from the middle of row 3, column by column, within a time.
   private func drag(by way: Int, in milliseconds: Int) {
@@ -33,11 +33,11 @@ import Testing
     for columns in 2...39 {
       driver.mouse(.drag, 40 + sign * columns, y)
       #expect(table.menuPhase == .dragging && table.menuRow == 3)
-      #expect(place == Double(sign * columns))
+      #expect(position == Double(sign * columns))
       #expect(harness.menuColumn == 0)
     }
     driver.mouse(.drag, 40 - sign * 5, y)
-    #expect(place == 0)
+    #expect(position == 0)
   }
 
   @Test(arguments: [(41, 1), (-41, -1)])
@@ -47,8 +47,8 @@ import Testing
     driver.mouse(.release, 40 + way, y)
     #expect(table.menuPhase == .opening)
 
-    harness.rest()
-    #expect(table.menuPhase == .open && place == Double(80 * sign))
+    harness.remainder()
+    #expect(table.menuPhase == .open && position == Double(80 * sign))
   }
 
   @Test func `a release before half of the width closes the row`() {
@@ -57,20 +57,20 @@ import Testing
     driver.mouse(.release, 79, y)
     #expect(table.menuPhase == .closing)
 
-    harness.rest()
+    harness.remainder()
     #expect(harness.isPlain && table.selectedRow == nil)
   }
 
   @Test func `a flick opens the menu, and a flick back closes it`() {
     drag(by: 12, in: 60)
     driver.mouse(.release, 52, y)
-    harness.rest()
+    harness.remainder()
     #expect(table.menuPhase == .open)
 
     drag(by: -12, in: 60)
-    #expect(table.menuPhase == .dragging && place == 68)
+    #expect(table.menuPhase == .dragging && position == 68)
     driver.mouse(.release, 28, y)
-    harness.rest()
+    harness.remainder()
     #expect(harness.isPlain)
   }
 
@@ -80,7 +80,7 @@ import Testing
       driver.mouse(.release, 40 + way, y)
       while driver.stage.nextDeadline != nil {
         driver.advance(by: .seconds(1) / 60)
-        #expect((0...80).contains(place))
+        #expect((0...80).contains(position))
       }
       table.closeMenu(animated: false)
     }
@@ -100,7 +100,7 @@ import Testing
     driver.mouse(.release, 60, y)
 
     #expect(table.menuRow == 5 && harness.displaced == [5])
-    harness.rest()
+    harness.remainder()
     #expect(table.menuPhase == .open && table.selectedRow == nil)
   }
 
@@ -131,12 +131,12 @@ import Testing
   func `Escape during a drag returns to the state before it`(wasOpen: Bool) {
     if wasOpen { harness.table.openMenu(at: 3, animated: false) }
     drag(by: wasOpen ? -30 : 30, in: 300)
-    let seen = place
+    let seen = position
 
     driver.press(.escape)
-    #expect(place.isClose(to: seen))
+    #expect(position.isClose(to: seen))
     driver.mouse(.release, 70, y)
-    harness.rest()
+    harness.remainder()
 
     #expect(table.menuPhase == (wasOpen ? .open : .idle))
     #expect(harness.rows.take() == [] && harness.journal.take() == [])
@@ -144,13 +144,13 @@ import Testing
 
   @Test func `a key that closes the menu ends the drag`() {
     drag(by: 30, in: 300)
-    let seen = place
+    let seen = position
 
     driver.press(.down)
-    #expect(table.menuPhase == .closing && place.isClose(to: seen))
+    #expect(table.menuPhase == .closing && position.isClose(to: seen))
     driver.mouse(.drag, 79, y)
     driver.mouse(.release, 79, y)
-    harness.rest()
+    harness.remainder()
 
     #expect(harness.isPlain)
   }
@@ -160,7 +160,7 @@ import Testing
     drag(by: 30, in: 300)
     for key in [Key.left, .right, .enter, .space] { #expect(driver.press(key)) }
 
-    #expect(table.menuPhase == .dragging && place == 30)
+    #expect(table.menuPhase == .dragging && position == 30)
     #expect(harness.rows.take() == [] && harness.journal.take() == [])
   }
 
@@ -170,7 +170,7 @@ import Testing
     driver.mouse(.drag, 8, y)
     driver.mouse(.drag, 5, y)
     driver.mouse(.release, 5, y)
-    harness.rest()
+    harness.remainder()
 
     #expect(table.menuPhase == .open && harness.rows.take() == [])
   }

@@ -11,25 +11,25 @@ import Testing
   }
 
   /// Returns a table with an open menu that has a disabled and a highlighted action.
-  private func shown(_ size: Size, _ traits: Traits = Traits()) -> SideSwipeHarness {
+  private func displayed(_ size: Size, _ traits: Traits = Traits()) -> SideSwipeHarness {
     let harness = SideSwipeHarness(size: size, traits: traits)
     harness.rows.actions[3].isEnabled = false
     harness.rows.actions[3].unavailableReason = "this account is protected"
     harness.table.selectRow(min(4, size.height / 3))
     harness.driver.press(.right)
-    harness.rest()
+    harness.remainder()
     harness.driver.press(.right)
     return harness
   }
 
   @Test(arguments: Size.pictured)
   func `an open menu matches its snapshot`(size: Size) {
-    expectSnapshot(of: shown(size).driver, named: "side-swipe-\(size)")
+    expectSnapshot(of: displayed(size).driver, named: "side-swipe-\(size)")
   }
 
   @Test(arguments: Size.pictured)
   func `the reason of a disabled action matches its snapshot`(size: Size) {
-    let harness = shown(size)
+    let harness = displayed(size)
     harness.driver.press(.right)
     harness.driver.press(.right)
 
@@ -42,13 +42,13 @@ import Testing
     let ground = traits.colors.isDark ? "dark" : "light"
 
     expectSnapshot(
-      of: shown(Size(width: 60, height: 15), traits).driver,
+      of: displayed(Size(width: 60, height: 15), traits).driver,
       named: "side-swipe-\(depth)-\(ground)")
   }
 
   @Test func `a menu without Unicode matches its snapshot`() {
     expectSnapshot(
-      of: shown(Size(width: 60, height: 15), Traits(usesUnicode: false)).driver,
+      of: displayed(Size(width: 60, height: 15), Traits(usesUnicode: false)).driver,
       named: "side-swipe-ascii")
   }
 
@@ -69,7 +69,7 @@ import Testing
       harness.table.selectRow(3)
       harness.rows.hasIdentifiers = true
       harness.driver.press(.right)
-      harness.rest()
+      harness.remainder()
       change(harness)
       harness.table.menuPhase == .open ? harness.table.reloadData() : ()
       let buffer = harness.driver.buffer
@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: looks.filter { $0.colorDepth > .monochrome })
   func `enabled actions have a contrast of 4.5, disabled ones of 3`(traits: Traits) {
-    let buffer = shown(Size(width: 80, height: 24), traits).driver.buffer
+    let buffer = displayed(Size(width: 80, height: 24), traits).driver.buffer
     let line = 9
     for (column, least) in [(5, 4.5), (20, 4.5), (31, 4.5), (45, 3), (57, 4.5), (70, 4.5)] {
       let style = buffer[Point(x: column, y: line)].style
@@ -95,7 +95,7 @@ import Testing
     let harness = SideSwipeHarness()
     harness.table.selectRow(3)
     harness.driver.press(.right)
-    harness.rest()
+    harness.remainder()
     harness.driver.press(.right)
     let icon = Point(x: 17, y: 6)
     let before = harness.driver.buffer[icon]

@@ -58,10 +58,10 @@ import Testing
     for height in 1...4 {
       let harness = SideSwipeHarness(1, height: height, size: Size(width: width, height: height))
       harness.open(row: 0)
-      let shown = places(in: harness).compactMap(\.self)
+      let displayed = places(in: harness).compactMap(\.self)
 
-      #expect(Set(shown).count == shown.count)
-      #expect(shown.count == (width > 11 ? 6 : (width + 1) / 2))
+      #expect(Set(displayed).count == displayed.count)
+      #expect(displayed.count == (width > 11 ? 6 : (width + 1) / 2))
       let titles = ["Reply", "Retweet", "Favorite", "Profile", "Links", "Action"]
       let seen = titles.count { title in harness.driver.lines.contains { $0.contains(title) } }
       #expect([0, 6].contains(seen))
@@ -74,7 +74,7 @@ import Testing
       let harness = SideSwipeHarness(1, height: 1, size: Size(width: width, height: 1))
       harness.table.selectRow(0)
       harness.driver.press(.right)
-      harness.rest()
+      harness.remainder()
       for _ in 0..<index { harness.driver.press(.right) }
       #expect(harness.driver.lines[0].contains(Self.icons[index]))
 
@@ -86,7 +86,7 @@ import Testing
   @Test func `up to nine actions with wide glyphs are all displayed`() {
     for count in 0...9 {
       let harness = SideSwipeHarness(1, height: 1, size: Size(width: 80, height: 1))
-      harness.rows.actions = (0..<count).map { SideSwipeAction("日\($0)", icon: "本") }
+      harness.rows.actions = (0..<count).map { ContextualAction("日\($0)", icon: "本") }
       harness.open(row: 0)
 
       let line = harness.driver.lines[0]
@@ -99,7 +99,7 @@ import Testing
     harness.rows.actions[0].asciiIcon = nil
     harness.table.selectRow(3)
     harness.driver.press(.right)
-    harness.rest()
+    harness.remainder()
 
     #expect(harness.driver.lines[6].allSatisfy { $0.isASCII || $0 == "▐" })
     #expect(harness.driver.lines[6].contains(">R Reply .....") == true)
@@ -125,7 +125,7 @@ import Testing
     #expect(harness.rows.take() == ["\(title) on cell 3, 3"])
     #expect(phases == [.open] && harness.table.menuPhase == .closing)
     #expect(harness.journal.take() == [])
-    harness.rest()
+    harness.remainder()
     #expect(harness.isPlain)
   }
 
@@ -186,7 +186,7 @@ import Testing
     }
     harness.open(row: 3)
     harness.driver.tap(x: 5, y: 6)
-    harness.rest()
+    harness.remainder()
 
     if change == 4 {
       #expect(harness.table.menuPhase == .open && harness.displaced == [5])
@@ -215,11 +215,11 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 13, y: 6), Point(x: 5, y: 7)])
-  func `a click next to the actions closes the menu and selects nothing`(place: Point) {
+  func `a click next to the actions closes the menu and selects nothing`(position: Point) {
     let harness = SideSwipeHarness()
     harness.open(row: 3)
 
-    harness.driver.tap(x: place.x, y: place.y)
+    harness.driver.tap(x: position.x, y: position.y)
 
     #expect(harness.table.menuPhase == .closing)
     #expect(harness.journal.take() == [] && harness.rows.take() == [])
@@ -230,7 +230,7 @@ import Testing
     harness.swipe(row: 3)
     harness.driver.advance(by: .milliseconds(150))
     harness.driver.tap(x: 5, y: 6)
-    harness.rest()
+    harness.remainder()
 
     #expect(harness.table.menuPhase == .open)
     #expect(harness.rows.take() == [] && harness.journal.take() == [])

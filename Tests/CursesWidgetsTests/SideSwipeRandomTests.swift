@@ -53,8 +53,8 @@ private struct RandomAction {
     check()
   }
 
-  private func mouse(_ action: Mouse.Action, _ place: Point, _ button: Mouse.Button = .left) {
-    send(.mouse(Mouse(action, button: button, at: place)))
+  private func mouse(_ action: Mouse.Action, _ position: Point, _ button: Mouse.Button = .left) {
+    send(.mouse(Mouse(action, button: button, at: position)))
   }
 
   private mutating func swipe() {
@@ -151,10 +151,10 @@ private struct RandomAction {
     harness.driver.mouse(.release, 1, 1)
     harness.driver.send(.resize(Size(width: 40, height: 12)))
     harness.driver.stage.motionLevel = .full
-    harness.rest()
+    harness.remainder()
     #expect([.idle, .open].contains(harness.table.menuPhase))
     harness.table.closeMenu()
-    harness.rest()
+    harness.remainder()
     #expect(harness.isPlain && harness.driver.stage.nextDeadline == nil)
     let tree = harness.driver.tree
     harness.driver.mouse(.drag, 30, 5)
@@ -176,7 +176,7 @@ private struct RandomAction {
       harness.table.isSwipeInteractive = index == 1
       harness.driver.frame()
       harness.swipe(row: row, by: 25)
-      harness.rest()
+      harness.remainder()
     }
     #expect(harness.table.menuPhase == .open && harness.table.menuRow == 2)
   }

@@ -7,7 +7,7 @@ import Testing
 /// The standard appearance of a row's menu: two tones of slate, and actions of equal widths.
 @MainActor
 @Suite struct SideSwipeSharesTests {
-  private func shown(_ traits: Traits = Traits(), width: Int = 80, lines: Int = 2)
+  private func displayed(_ traits: Traits = Traits(), width: Int = 80, lines: Int = 2)
     -> SideSwipeHarness
   {
     let harness = SideSwipeHarness(
@@ -15,16 +15,16 @@ import Testing
     harness.table.menuAppearance = .standard
     let all = [("★", "Star"), ("●", "Read"), ("⇗", "Share"), ("¶", "Copy"), ("✕", "Delete")]
     harness.rows.actions = all.map { icon, title in
-      SideSwipeAction(title, icon: icon, isDestructive: title == "Delete") { _, _, _ in }
+      ContextualAction(title, icon: icon, isDestructive: title == "Delete") { _, _, _ in }
     }
     harness.table.selectRow(1)
     harness.driver.press(.right)
-    harness.rest()
+    harness.remainder()
     return harness
   }
 
   @Test func `icons are above titles, centered in equal widths`() {
-    let harness = shown()
+    let harness = displayed()
     let y = harness.line(of: 1)
     let icons = harness.driver.lines[y].filter { "★●⇗¶✕".contains($0) }
     #expect(icons == "★●⇗¶✕")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `the highlighted action is filled, and a destructive one is red`() {
-    let harness = shown()
+    let harness = displayed()
     let y = harness.line(of: 1)
     let fill = Theme.standard.accentFill.dark
     let buffer = harness.driver.buffer
@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test func `a click anywhere in the width of an action chooses it`() {
-    let harness = shown()
+    let harness = displayed()
     var chosen: [String] = []
     harness.rows.actions = [
-      SideSwipeAction("One", icon: "1") { _, _, _ in chosen.append("One") },
-      SideSwipeAction("Two", icon: "2") { _, _, _ in chosen.append("Two") },
+      ContextualAction("One", icon: "1") { _, _, _ in chosen.append("One") },
+      ContextualAction("Two", icon: "2") { _, _, _ in chosen.append("Two") },
     ]
     harness.open(row: 3)
     harness.driver.tap(x: 41, y: harness.line(of: 3))
@@ -60,15 +60,15 @@ import Testing
   }
 
   @Test func `one line has titles next to icons, and few columns have icons alone`() {
-    #expect(shown(lines: 1).driver.lines[1].contains("★ Star"))
-    let narrow = shown(width: 20)
+    #expect(displayed(lines: 1).driver.lines[1].contains("★ Star"))
+    let narrow = displayed(width: 20)
     #expect(!narrow.driver.lines.contains { $0.contains("Star") })
     #expect(narrow.driver.lines.contains { $0.contains("★") && $0.contains("✕") })
   }
 
   @Test(arguments: ColorDepth.allCases)
   func `the highlighted action is visible at every color depth`(depth: ColorDepth) {
-    let harness = shown(Traits(colorDepth: depth))
+    let harness = displayed(Traits(colorDepth: depth))
     let y = harness.line(of: 1)
     let before = harness.driver.buffer
     harness.driver.press(.right)

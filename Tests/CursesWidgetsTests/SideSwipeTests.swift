@@ -76,17 +76,17 @@ import Testing
   ) {
     let harness = SideSwipeHarness(size: Size(width: stops.width, height: 24))
     harness.open(row: 3, direction)
-    let places = [stops.width] + stops.columns + [0]
+    let positions = [stops.width] + stops.columns + [0]
 
     harness.swipe(row: 3, direction)
     #expect(harness.table.menuPhase == .closing)
 
-    for (step, (from, to)) in zip(places, places.dropFirst()).enumerated() {
+    for (step, (from, to)) in zip(positions, positions.dropFirst()).enumerated() {
       for tenth in 0...10 {
         let done = step == 0 ? Self.easeInOut[tenth] : Double(tenth) / 10
-        let place = Double(from) + done * Double(to - from)
+        let position = Double(from) + done * Double(to - from)
         let offset = sign(direction) * (harness.offset(of: 3) ?? 0)
-        #expect(abs(offset - place) < 1e-4 * Double(stops.width) + 1e-3, "\(step) \(tenth)")
+        #expect(abs(offset - position) < 1e-4 * Double(stops.width) + 1e-3, "\(step) \(tenth)")
         if tenth < 10 { harness.driver.advance(by: .milliseconds(20)) }
       }
     }
@@ -100,9 +100,9 @@ import Testing
     harness.open(row: 3, direction)
 
     harness.table.closeMenu()
-    for place in [1, 2] {
+    for position in [1, 2] {
       harness.driver.advance(by: .milliseconds(200))
-      #expect(harness.menuColumn == Int(sign(direction)) * (place - 80))
+      #expect(harness.menuColumn == Int(sign(direction)) * (position - 80))
     }
   }
 
@@ -143,7 +143,7 @@ import Testing
     harness.swipe(row: 3, closing)
     #expect(harness.table.menuPhase == .closing && harness.table.menuDirection == opening)
 
-    harness.rest()
+    harness.remainder()
     #expect(harness.isPlain)
     #expect(harness.journal.take() == [])
   }
@@ -157,7 +157,7 @@ import Testing
     #expect(harness.offset(of: 3) == 0)
     #expect(harness.table.menuRow == 5 && harness.table.menuPhase == .opening)
     #expect(harness.table.menuDirection == .left)
-    harness.rest()
+    harness.remainder()
     #expect(harness.displaced == [5])
     #expect(harness.table.selectedRow == nil)
   }
@@ -204,7 +204,7 @@ import Testing
     }
 
     #expect(harness.table.menuRow == 2 && harness.table.menuDirection == direction)
-    harness.rest()
+    harness.remainder()
     #expect(harness.table.menuPhase == .open)
   }
 
@@ -215,7 +215,7 @@ import Testing
       harness.swipe(row: 3)
       harness.driver.advance(by: .milliseconds(min(moment, 180)))
       if moment >= 200 {
-        harness.rest()
+        harness.remainder()
         harness.table.closeMenu()
         harness.driver.advance(by: .milliseconds(moment - 200))
       }
@@ -240,12 +240,12 @@ import Testing
       harness.swipe(row: row)
       harness.driver.advance(by: .milliseconds(70))
     }
-    harness.rest()
+    harness.remainder()
     harness.table.closeMenu()
-    harness.rest()
+    harness.remainder()
 
     harness.swipe(row: 4)
-    harness.rest()
+    harness.remainder()
 
     #expect(harness.table.menuRow == 4 && harness.displaced == [4])
   }
@@ -254,7 +254,7 @@ import Testing
     let table = SideSwipeTableView()
     let swiped = SwipedRows(6)
     table.sideSwipeDelegate = swiped
-    let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
+    let items = DiffableDataSource<Named>(table) { RowContent(StyledText($0.name)) }
     let driver = StageDriver(table, size: Size(width: 40, height: 6))
     items.apply((0..<6).map { Named($0) }, animated: false)
     driver.frame()

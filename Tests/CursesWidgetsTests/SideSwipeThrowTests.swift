@@ -28,16 +28,16 @@ import Testing
   }
 
   /// Returns the picture of a table that is brought into a state slowly.
-  private func picture(of rest: Rest) -> String {
+  private func picture(of remainder: Rest) -> String {
     let harness = makeHarness()
-    harness.table.selectRow(rest.selectedRow)
-    if let row = rest.menuRow {
-      harness.table.openMenu(at: row, direction: rest.direction ?? .right)
-      harness.rest()
-      for _ in 0..<(rest.highlighted.map { $0 + 1 } ?? 0) { harness.driver.press(.right) }
+    harness.table.selectRow(remainder.selectedRow)
+    if let row = remainder.menuRow {
+      harness.table.openMenu(at: row, direction: remainder.direction ?? .right)
+      harness.remainder()
+      for _ in 0..<(remainder.highlighted.map { $0 + 1 } ?? 0) { harness.driver.press(.right) }
     }
-    harness.rest()
-    #expect(Rest(harness.table) == rest)
+    harness.remainder()
+    #expect(Rest(harness.table) == remainder)
     return harness.driver.picture
   }
 
@@ -52,12 +52,12 @@ import Testing
       var hand = RandomUser(harness.driver, .horizontal, keys: keys, seed: seed)
       hand.act()
 
-      let rest = Rest(harness.table)
-      let wanted = pictures[rest] ?? picture(of: rest)
-      pictures[rest] = wanted
-      #expect(harness.table.menuPhase == (rest.menuRow == nil ? .idle : .open), "seed \(seed)")
-      #expect(harness.driver.picture == wanted, "seed \(seed)")
-      #expect(rest.menuRow != nil || harness.isPlain, "seed \(seed)")
+      let remainder = Rest(harness.table)
+      let requested = pictures[remainder] ?? picture(of: remainder)
+      pictures[remainder] = requested
+      #expect(harness.table.menuPhase == (remainder.menuRow == nil ? .idle : .open), "seed \(seed)")
+      #expect(harness.driver.picture == requested, "seed \(seed)")
+      #expect(remainder.menuRow != nil || harness.isPlain, "seed \(seed)")
       #expect(harness.driver.stage.nextDeadline == nil, "seed \(seed)")
     }
   }

@@ -71,7 +71,7 @@ import Testing
   /// Presents a sheet, and returns the backgrounds of row 0 in the frames of its transition.
   private func present(on driver: StageDriver, from root: ViewController) async -> Set<Color> {
     Task { @MainActor in
-      await root.present(.sheet) { (_: Finish<Int>) in
+      await root.present(.sheet) { (_: CompletionHandler<Int>) in
         ViewController(view: Label(Array(repeating: "row", count: 8).joined(separator: "\n")))
       }
     }
@@ -127,7 +127,7 @@ import Testing
   @Test func `an action sheet dims and lights the view in one step, too`() {
     let (driver, _) = StageDriver.overBackdrop(SlideLightTests.size)
     let lit = ground(driver, 1, 0)
-    let sheet = ActionSheet(actions: [DialogAction("Copy"), DialogAction("Paste")])
+    let sheet = ActionSheet(actions: [AlertAction("Copy"), AlertAction("Paste")])
     sheet.show(on: driver.stage)
     let coming = tones(of: driver)
     #expect(coming.count == 1 && !coming.contains(lit))

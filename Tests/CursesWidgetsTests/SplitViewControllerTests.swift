@@ -220,9 +220,9 @@ import Testing
       stand.driver.advance(by: .seconds(2))
       #expect(stand.driver.stage.nextDeadline == nil)
       #expect(stand.controller.view.hasFocusInside)
-      let shown = ([stand.sidebar, stand.list, stand.detail] + details).filter(\.isAppearing)
-      #expect(shown.count == stand.controller.paneCount)
-      #expect(shown.allSatisfy { $0.view.stage != nil })
+      let displayed = ([stand.sidebar, stand.list, stand.detail] + details).filter(\.isAppearing)
+      #expect(displayed.count == stand.controller.paneCount)
+      #expect(displayed.allSatisfy { $0.view.stage != nil })
     }
   }
 }

@@ -108,15 +108,15 @@ private final class LetterView: View {
 
   @Test func `the fitting size is the sum along the axis, and the maximum across`() {
     let labels = [Label("Files"), Label("Text")]
-    let room = Size(width: 80, height: 24)
+    let space = Size(width: 80, height: 24)
     let row = SplitView(.horizontal, labels[0], labels[1])
-    #expect(row.sizeThatFits(room) == Size(width: 10, height: 1))
+    #expect(row.sizeThatFits(space) == Size(width: 10, height: 1))
     #expect(row.sizeThatFits(Size(width: 3, height: 1)) == Size(width: 3, height: 1))
     row.panes[0].length = .fixed(20)
     row.panes[1].isCollapsed = true
-    #expect(row.sizeThatFits(room) == Size(width: 20, height: 1))
+    #expect(row.sizeThatFits(space) == Size(width: 20, height: 1))
     let column = SplitView(.vertical, Label("Files"), Label("Text"))
-    #expect(column.sizeThatFits(room) == Size(width: 5, height: 3))
+    #expect(column.sizeThatFits(space) == Size(width: 5, height: 3))
   }
 
   // MARK: Panes

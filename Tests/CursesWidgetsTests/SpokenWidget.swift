@@ -186,9 +186,9 @@ extension SpokenWidget {
   ]
 
   static let longLists = [
-    SpokenWidget("ColumnTableView", keys: ["down", "s", "S", "tab", "right", "enter"]) { stage in
+    SpokenWidget("DataTableView", keys: ["down", "s", "S", "tab", "right", "enter"]) { stage in
       let files = Files()
-      let view = ColumnTableView(columns: [
+      let view = DataTableView(columns: [
         TableColumn("Name", width: .fixed(14), sortKey: "name"),
         TableColumn("Size", alignment: .right, sortKey: "size"),
       ])
@@ -198,7 +198,7 @@ extension SpokenWidget {
     },
     SpokenWidget("FilterView", keys: ["down", "/", "2", "enter", "escape"]) { stage in
       let table = TableView()
-      let items = TableItems<Named>(table) { RowContent(StyledText($0.name)) }
+      let items = DiffableDataSource<Named>(table) { RowContent(StyledText($0.name)) }
       items.apply(sections: [
         .init("Today", items: [Named(1), Named(2)]), .init("Earlier", items: [Named(12)]),
       ])
@@ -246,7 +246,7 @@ extension SpokenWidget {
       let alert = AlertView(
         "Delete 3 messages?", message: "They cannot be restored.",
         actions: [
-          DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+          AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
         ])
       alert.show(on: stage)
       return [alert]
@@ -254,7 +254,7 @@ extension SpokenWidget {
     SpokenWidget("ActionSheet", keys: ["down", "up", "end", "escape"]) { stage in
       stage.rootViewController = ViewController(view: Backdrop())
       let sheet = ActionSheet(
-        "Share", actions: [DialogAction("Copy"), DialogAction("Cancel", style: .cancel)])
+        "Share", actions: [AlertAction("Copy"), AlertAction("Cancel", style: .cancel)])
       sheet.show(on: stage)
       return [sheet]
     },

@@ -118,7 +118,7 @@ import Testing
     #expect(counter.count == 0)
   }
 
-  @Test func `hints are short words in a fixed order, limited by mostHints`() {
+  @Test func `hints are short words in a fixed order, limited by maximumHintCount`() {
     let page = WordyPage()
     let bar = StatusBar()
     page.addSubview(bar)
@@ -127,11 +127,11 @@ import Testing
     func row() -> String { driver.lines[0].replacing(#/ +$/#, with: "") }
 
     #expect(row() == "    ↵ open   / find   esc back   ? keys   q quit")
-    bar.mostHints = 6
+    bar.maximumHintCount = 6
     #expect(row() == "    ↑↓ choose   ↵ open   / find   esc back   ? keys   q quit")
-    bar.mostHints = 4
+    bar.maximumHintCount = 4
     #expect(row() == "    ↵ open   / find   ? keys   q quit")
-    bar.mostHints = 6
+    bar.maximumHintCount = 6
     bar.frame.size.width = 40
     driver.frame()
     #expect(row() == "   ↵ open   / find   ? keys   q quit")

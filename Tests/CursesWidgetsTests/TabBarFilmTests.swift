@@ -21,15 +21,15 @@ import Testing
     driver.frame()
 
     bar.select(3)
-    var places = [bar.indicator.presentationFrame.minX]
+    var positions = [bar.indicator.presentationFrame.minX]
     while driver.stage.time < .milliseconds(200) {
       driver.advance(by: min(.seconds(1) / 60, .milliseconds(200) - driver.stage.time))
-      places.append(bar.indicator.presentationFrame.minX)
+      positions.append(bar.indicator.presentationFrame.minX)
     }
 
-    #expect(zip(places, places.dropFirst()).allSatisfy(<=))
-    #expect(Set(places).count == 13)
-    #expect(places.last == Double(bar.indicator.frame.minX))
+    #expect(zip(positions, positions.dropFirst()).allSatisfy(<=))
+    #expect(Set(positions).count == 13)
+    #expect(positions.last == Double(bar.indicator.frame.minX))
     #expect(driver.stage.nextDeadline == nil)
   }
 }

@@ -27,7 +27,7 @@ extension TabBar {
   ) -> TabBar {
     let items = titles.map { TabBarItem(title: $0) }
     let bar = TabBar(items: items, indicator: indicator, barStyle: barStyle)
-    if indicator == .arrow { bar.appearance = .twitter }
+    if indicator == .arrow { bar.appearance = .black }
     bar.select(0)
     return bar
   }
@@ -36,7 +36,7 @@ extension TabBar {
   static func lettered(_ count: Int, indicator: TabBarIndicator.Look = .arrow) -> TabBar {
     let bar = TabBar(
       items: "ABCDEFGHI".prefix(count).map { TabBarItem(title: String($0)) }, indicator: indicator)
-    if indicator == .arrow { bar.appearance = .twitter }
+    if indicator == .arrow { bar.appearance = .black }
     bar.select(count > 0 ? 0 : nil)
     return bar
   }

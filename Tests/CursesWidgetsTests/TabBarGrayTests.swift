@@ -78,7 +78,7 @@ import Testing
     let driver = driver()
     bar.showGlow(at: 1)
     driver.advance(by: .seconds(1))
-    bar.appearance = .twitter
+    bar.appearance = .black
     driver.frame()
     let late = driver.lines
 

@@ -23,7 +23,7 @@ struct TabBarKind: Sendable, CustomTestStringConvertible {
       TabBarItem(title: $0, icon: $1)
     }
     let bar = TabBar(items: items, indicator: indicator, barStyle: barStyle)
-    if indicator == .arrow { bar.appearance = .twitter }
+    if indicator == .arrow { bar.appearance = .black }
     bar.select(0)
     return bar
   }

@@ -13,12 +13,12 @@ import Testing
     bar.select(0)
     bar.frame = Rect(x: 0, y: 0, width: 40, height: 2)
     bar.layoutIfNeeded()
-    let place = Rect(x: 17, y: 1, width: 8, height: 1)
+    let position = Rect(x: 17, y: 1, width: 8, height: 1)
 
-    bar.indicator.frame = place
+    bar.indicator.frame = position
     let line = stage.frame().buffer.lines[1]
 
-    #expect(bar.indicator.frame == place)
+    #expect(bar.indicator.frame == position)
     #expect(
       line == String(repeating: "─", count: 17) + "━━━━━━━━" + String(repeating: "─", count: 15))
   }

@@ -4,7 +4,7 @@ import CursesViews
 import CursesWidgets
 import Testing
 
-/// A bar with a lip, which has a nub as its mark.
+/// A bar with a top edge, which has a nub as its mark.
 @MainActor
 @Suite struct TabBarNubTests {
   private let size = Size(width: 40, height: 16)
@@ -18,7 +18,7 @@ import Testing
 
   private func rows(_ driver: StageDriver) -> [String] { Array(driver.lines.suffix(3)) }
 
-  @Test func `a bar has a lip, a row of names and a row of light`() {
+  @Test func `a bar has a top edge, a row of names and a row of light`() {
     let driver = StageDriver(controller(), size: size)
 
     #expect(
@@ -91,15 +91,15 @@ import Testing
   func `the selected tab is marked in few colors and in ASCII`(depth: ColorDepth, isUnicode: Bool) {
     let driver = StageDriver(
       controller(), size: size, traits: Traits(colorDepth: depth, usesUnicode: isUnicode))
-    let lip = rows(driver)[0]
+    let topEdge = rows(driver)[0]
 
     let mark = isUnicode ? (depth == .monochrome ? "▲" : "██") : "^"
-    #expect(lip.contains(mark))
+    #expect(topEdge.contains(mark))
     let first = driver.buffer[Point(x: 7, y: 14)]
     #expect(first.attributes.contains(depth == .monochrome ? .reverse : .bold))
   }
 
-  @Test func `a bubble is directly above the bar, and touches its lip`() {
+  @Test func `a bubble is directly above the bar, and touches its top edge`() {
     let controller = controller(3)
     let driver = StageDriver(controller, size: Size(width: 60, height: 16))
     let bubble = NotificationBubble(items: [.comments(2), .likes(1), .followers(3)])
@@ -107,17 +107,17 @@ import Testing
     driver.advance(by: .seconds(1))
 
     // Blanks of the bubble may be no-break spaces, which cover the content below.
-    let shown = driver.lines.suffix(6).map {
+    let displayed = driver.lines.suffix(6).map {
       String($0.suffix(30)).replacing("\u{A0}", with: " ")
     }
-    let lip = String(repeating: "▄", count: 20) + "▀" + String(repeating: "▄", count: 9)
+    let topEdge = String(repeating: "▄", count: 20) + "▀" + String(repeating: "▄", count: 9)
     let light = String(repeating: "▀", count: 30)
     #expect(
-      shown == [
+      displayed == [
         " ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖ ",
         " ▐  ▤  2     ♡  1     ☻  3  ▌ ",
         " ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▜█▛▀▀▀▀▀▀▘ ",
-        lip, "arred          ✦  Notices     ", light,
+        topEdge, "arred          ✦  Notices     ", light,
       ])
   }
 }

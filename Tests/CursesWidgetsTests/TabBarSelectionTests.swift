@@ -38,10 +38,10 @@ import Testing
 
   @Test(arguments: [Point(x: 40, y: 0), Point(x: 8, y: 1), Point(x: 79, y: 2)])
   func `TB-06 a release outside reports only the press and keeps the selection`(
-    place: Point
+    position: Point
   ) {
     driver.mouse(.press, 40, 1)
-    driver.mouse(.release, place.x, place.y)
+    driver.mouse(.release, position.x, position.y)
 
     #expect(journal.take() == pressed(2))
     #expect(bar.selectedIndex == 2)

@@ -184,7 +184,7 @@ import Testing
   @Test func `TB-10 the color of an item depends only on whether it is selected`() {
     let icons = ["❝", "@", "≡", "⌕", "⋯"]
     let bar = TabBar(items: icons.map { TabBarItem(icon: $0) })
-    bar.appearance = .twitter
+    bar.appearance = .black
     let driver = makeFixture(bar)
 
     let colors = (0..<5).map { selected in

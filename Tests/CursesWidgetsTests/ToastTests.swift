@@ -142,13 +142,13 @@ import Testing
 
   @Test(arguments: [(20, 6, "✓ Undo  u"), (9, 6, "Undo  u"), (7, 6, "Undo"), (3, 12, "Un…")])
   func `without room for the message, the action is displayed and can be clicked`(
-    width: Int, height: Int, shown: String
+    width: Int, height: Int, displayed: String
   ) {
     driver.send(.resize(Size(width: width, height: height)))
     let toast = Toast("Deleted 3 notes", action: undo(.character("u")))
     toast.show(in: page)
     driver.settle()
-    #expect(shows(shown) && !shows("Del"))
+    #expect(shows(displayed) && !shows("Del"))
 
     driver.tap("Un")
     #expect(journal.entries == ["undone"] && !toast.isShown)

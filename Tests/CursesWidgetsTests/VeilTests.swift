@@ -58,7 +58,7 @@ import Testing
 
   @Test func `an alert replaces the hints below with its own`() {
     let quiet = ink(of: "choose")
-    let alert = AlertView("Delete it?", actions: [DialogAction("Cancel", style: .cancel)])
+    let alert = AlertView("Delete it?", actions: [AlertAction("Cancel", style: .cancel)])
     show(alert)
     #expect(driver.lines[23].contains("↵ answer"))
     #expect(!driver.lines[23].contains("choose"))
@@ -72,13 +72,13 @@ import Testing
 
   @Test func `an action sheet leaves the hints below unchanged`() {
     let before = driver.lines[23]
-    show(ActionSheet("More", actions: [DialogAction("Refresh"), DialogAction("Share")]))
+    show(ActionSheet("More", actions: [AlertAction("Refresh"), AlertAction("Share")]))
     #expect(driver.lines[23] == before)
   }
 
   @Test func `a row under an action sheet keeps the mark of the focus`() {
     #expect(driver.lines[0].contains("▌"))
-    show(ActionSheet("More", actions: [DialogAction("Refresh")]))
+    show(ActionSheet("More", actions: [AlertAction("Refresh")]))
     #expect(driver.lines[0].contains("▌"))
     #expect(driver.stage.keepsFocus(for: screen.table))
     #expect(!screen.table.isFirstResponder)
@@ -92,13 +92,13 @@ import Testing
     driver.frame()
     let marks = { [driver] in driver.lines[0] }
     let active = marks()
-    ActionSheet("More", actions: [DialogAction("Refresh")]).show(on: driver.stage)
+    ActionSheet("More", actions: [AlertAction("Refresh")]).show(on: driver.stage)
     driver.advance(by: .seconds(1))
     #expect(marks() != active)
   }
 
   @Test func `an alert has a shadow that fades at its ends`() throws {
-    let alert = AlertView("Delete it?", actions: [DialogAction("Cancel", style: .cancel)])
+    let alert = AlertView("Delete it?", actions: [AlertAction("Cancel", style: .cancel)])
     show(alert)
     let lines = driver.lines
     let y = try #require(lines.lastIndex { $0.contains("▝▀▀▀") })

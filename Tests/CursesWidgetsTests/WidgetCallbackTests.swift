@@ -77,7 +77,7 @@ import Testing
   @Test func `a button is released before its action presents an alert`() {
     let button = Button("Delete")
     let driver = StageDriver(button, size: Size(width: 40, height: 12))
-    let alert = AlertView("Sure?", actions: [DialogAction("Cancel", style: .cancel)])
+    let alert = AlertView("Sure?", actions: [AlertAction("Cancel", style: .cancel)])
     button.onActivate = { [owner] control in
       owner.entries.append("held \(control.isHighlighted)")
       alert.show(on: driver.stage)

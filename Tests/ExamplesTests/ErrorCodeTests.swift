@@ -38,7 +38,7 @@ import UsageMetrics
       "PromptError.noChoices": PromptError.noChoices(question: "Which?"),
       "PromptError.refusedDefault": PromptError.refusedDefault(question: "Port?", reason: "low"),
       "PromptError.impossibleCount": PromptError.impossibleCount(
-        question: "Which?", wanted: 3, choices: 2),
+        question: "Which?", requested: 3, choices: 2),
       "PromptError.terminal": PromptError.terminal(question: "Which?", reason: .noWindow),
       "EditorError.notFound": EditorError.notFound(editor: "vi\n"),
       "EditorError.failed": EditorError.failed(editor: "vi", status: 1, file: "/tmp/a\nb"),

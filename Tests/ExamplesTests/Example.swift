@@ -75,8 +75,8 @@ struct Example {
 
   /// Returns the text after `///`, or `nil` for other lines.
   private static func comment(_ line: String) -> String? {
-    let rest = line.drop { $0 == " " }
-    return rest.hasPrefix("///") ? String(rest.dropFirst(3)) : nil
+    let remainder = line.drop { $0 == " " }
+    return remainder.hasPrefix("///") ? String(remainder.dropFirst(3)) : nil
   }
 
   /// Whether the block is code: it calls, declares or assigns something and has no drawn glyphs.

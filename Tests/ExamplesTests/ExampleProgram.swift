@@ -45,7 +45,7 @@ struct ExampleProgram {
     "RubberBand.swift": "let content = View()",
     "TerminalState.swift": "let terminal = try PseudoTerminal(size: .zero)",
     "Stage.swift": "let screen = try CursesScreen(headless: stage.size)",
-    "TableItems+Columns.swift": entries,
+    "DiffableDataSource+Columns.swift": entries,
     "Terminal+Printing.swift": "let answer = Label(), stack = StackView()",
     "TextAttachment.swift": "let composer = TextView()",
     "TextCompletion.swift": """
@@ -56,11 +56,11 @@ struct ExampleProgram {
     func names(startingWith: String) async -> [TextCompletion] { [] }
     func send(_ text: String) {}
     """,
-    "TableItems.swift": entries + list,
+    "DiffableDataSource.swift": entries + list,
   ]
 
   private static let list = """
-    let list = TableItems<Entry>(table) { _ in RowContent("") }
+    let list = DiffableDataSource<Entry>(table) { _ in RowContent("") }
     func open(_ entry: Entry) {}
     """
 

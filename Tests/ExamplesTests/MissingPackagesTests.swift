@@ -11,10 +11,12 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for program in ["awk", "bash", "cat", "clang", "env", "grep"] {
-      let places = path.split(separator: ":").map { "\($0)/\(program)" }
-      guard let place = places.first(where: FileManager.default.isExecutableFile) else { continue }
+      let positions = path.split(separator: ":").map { "\($0)/\(program)" }
+      guard let position = positions.first(where: FileManager.default.isExecutableFile) else {
+        continue
+      }
       try FileManager.default.createSymbolicLink(
-        atPath: folder.appending(path: program).path, withDestinationPath: place)
+        atPath: folder.appending(path: program).path, withDestinationPath: position)
     }
     let process = Process()
     let errors = Pipe()

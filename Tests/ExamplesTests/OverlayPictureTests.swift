@@ -11,7 +11,7 @@ import Testing
     AlertView(
       "Delete 3 messages?", message: "They are taken from all devices.",
       actions: [
-        DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+        AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
       ]
     ).show(on: driver.stage)
 
@@ -35,7 +35,7 @@ import Testing
     driver.advance(by: .seconds(1))
 
     // Blanks of an overlay may be no-break spaces, which hide the content below.
-    let shown = driver.lines.map { $0.replacing("\u{A0}", with: " ") }
-    #expect(picture.isShown(in: shown), "\(shown.joined(separator: "\n"))")
+    let displayed = driver.lines.map { $0.replacing("\u{A0}", with: " ") }
+    #expect(picture.isShown(in: displayed), "\(displayed.joined(separator: "\n"))")
   }
 }

@@ -22,17 +22,17 @@ import Testing
     let make = try #require(PicturedExamples.all.first { $0.file == file }?.view)
     let picture = try #require(blocks(of: file).first { !$0.isCode }?.code.filter { !$0.isEmpty })
     let view = make(PicturedExamples())
-    let room = Size(width: picture.map(CellWidth.of).max() ?? 0, height: picture.count)
-    let driver = StageDriver(View(), size: room)
-    let size = view.sizeThatFits(room)
+    let space = Size(width: picture.map(CellWidth.of).max() ?? 0, height: picture.count)
+    let driver = StageDriver(View(), size: space)
+    let size = view.sizeThatFits(space)
     // A mark above a view, such as the arrow of a tab bar, is part of its picture.
     view.frame = Rect(
-      x: 0, y: room.height - size.height, width: size.width, height: size.height)
+      x: 0, y: space.height - size.height, width: size.width, height: size.height)
     driver.stage.rootView.addSubview(view)
-    let shown = Array(driver.lines.drop { $0.allSatisfy { $0 == " " } })
+    let displayed = Array(driver.lines.drop { $0.allSatisfy { $0 == " " } })
 
-    #expect(shown.contains { $0.contains { $0 != " " } })
-    #expect(shown.isShown(in: picture), "\(shown.joined(separator: "\n"))")
+    #expect(displayed.contains { $0.contains { $0 != " " } })
+    #expect(displayed.isShown(in: picture), "\(displayed.joined(separator: "\n"))")
   }
 
   @Test(arguments: PicturedExamples.overlays.map(\.file))
@@ -45,9 +45,9 @@ import Testing
     driver.advance(by: .seconds(1))
 
     // Blanks of an overlay may be no-break spaces, which hide the content below.
-    let shown = driver.lines.map { $0.replacing("\u{A0}", with: " ") }
+    let displayed = driver.lines.map { $0.replacing("\u{A0}", with: " ") }
     #expect(
-      Array(picture[example.rows]).isShown(in: shown), "\(shown.joined(separator: "\n"))")
+      Array(picture[example.rows]).isShown(in: displayed), "\(displayed.joined(separator: "\n"))")
   }
 
   @Test func `the executed examples equal those in comments`() throws {

@@ -55,8 +55,8 @@ final class PicturedExamples: ViewController, TabBarDelegate {
     let sheet = ActionSheet(
       "Photo 3 of 12",
       actions: [
-        DialogAction("Copy"), DialogAction("Share…"),
-        DialogAction("Delete", style: .destructive), DialogAction("Cancel", style: .cancel),
+        AlertAction("Copy"), AlertAction("Share…"),
+        AlertAction("Delete", style: .destructive), AlertAction("Cancel", style: .cancel),
       ])
     sheet.onFinish = { [weak self] _, index in self?.perform(index) }
     sheet.show(on: stage)

@@ -125,8 +125,8 @@ import Testing
 
   /// Expects that a picture in the comments of a file has the displayed lines.
   private func expectPicture<Value>(of driver: PromptDriver<Value>, in file: String) async {
-    let shown = await driver.lines.map(shape).filter { !$0.isEmpty }
-    let text = shown.joined(separator: "\n")
+    let displayed = await driver.lines.map(shape).filter { !$0.isEmpty }
+    let text = displayed.joined(separator: "\n")
     let pictures = blocks.filter { $0.file.hasSuffix("/\(file).swift") && !$0.isCode }
       .map { $0.code.map(shape).filter { !$0.isEmpty }.joined(separator: "\n") }
     #expect(pictures.contains { $0.contains(text) }, "\(text)")

@@ -25,9 +25,9 @@ final class Rows: ViewController, TableViewDataSource, TableViewDelegate,
 
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
+  ) -> [ContextualAction] {
     [("Reply", "↶"), ("Retweet", "⇄"), ("Favorite", "☆"), ("Profile", "☻"), ("Links", "¶")].map {
-      SideSwipeAction($0.0, icon: $0.1) { _, _, _ in }
+      ContextualAction($0.0, icon: $0.1) { _, _, _ in }
     }
   }
 }

@@ -41,12 +41,12 @@ final class LoopbackServer: Sendable {
     let heard = heard
     Thread.detachNewThread {
       defer { close(listener) }
-      for place in 0... {
+      for position in 0... {
         guard let connection = LoopbackServer.nextConnection(of: listener) else { return }
         // Children of other tests inherit the client's socket. After a cancelled request, such a
         // child keeps the connection open, so that sending blocks. The next request must not wait.
         Thread.detachNewThread {
-          LoopbackServer.serve(connection, answers[min(place, answers.count - 1)], heard)
+          LoopbackServer.serve(connection, answers[min(position, answers.count - 1)], heard)
         }
       }
     }

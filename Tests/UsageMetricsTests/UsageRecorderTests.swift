@@ -149,9 +149,9 @@ import UsageMetrics
 
   @Test func `PM-04 a mouse press is one event`() {
     program.driver.press(.character("2"))
-    let place = program.second.button.convertToStage(.zero)
+    let position = program.second.button.convertToStage(.zero)
     let before = program.events("touches").count
-    program.driver.tap(x: place.x + 1, y: place.y)
+    program.driver.tap(x: position.x + 1, y: position.y)
     #expect(program.events("touches").count == before + 1)
   }
 

@@ -51,15 +51,15 @@ import UsageMetrics
     // truncation of the previous one.
     var end = total
     var killed = 0
-    for (place, file) in files.enumerated().reversed() {
+    for (position, file) in files.enumerated().reversed() {
       let start = end - file.value.count
       let path = "\(folder.path)/\(file.key)"
-      let written = Array(lines[(place * 100)..<min(place * 100 + 100, lines.count)])
+      let written = Array(lines[(position * 100)..<min(position * 100 + 100, lines.count)])
       let ends = written.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.utf8.count + 1) }
       var whole = written.count
       for byte in stride(from: (end - 1) / step * step, through: start, by: -step) {
         #expect(truncate(path, off_t(byte - start)) == 0)
-        let left = try open().lines(of: batches[place])
+        let left = try open().lines(of: batches[position])
         while ends[whole] > byte - start { whole -= 1 }
         if left != Array(written[..<whole]) {
           Issue.record("a kill at byte \(byte) left \(left.count) lines, and not \(whole)")
@@ -71,7 +71,7 @@ import UsageMetrics
           let again = try open()
           try again.append(.numbered(-1))
           let all = try again.batches(of: "views").flatMap { try again.lines(of: $0) }
-          #expect(all.dropLast().elementsEqual(lines[..<(place * 100 + whole)]))
+          #expect(all.dropLast().elementsEqual(lines[..<(position * 100 + whole)]))
           #expect(all.last == UsageEvent.numbered(-1).line)
           try file.value.prefix(byte - start).write(to: URL(filePath: path))
         }

@@ -45,12 +45,12 @@ private enum Happening {
   private static let wheels: [Mouse.Button] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
 
   private static func anyMouse(on size: Size, using generator: inout SeededGenerator) -> Mouse {
-    let place = Point(
+    let position = Point(
       x: Int.random(in: -2...size.width + 2, using: &generator),
       y: Int.random(in: -2...size.height + 2, using: &generator))
     let action = actions.randomElement(using: &generator) ?? .move
     let choices = action == .wheel ? wheels : buttons
-    return Mouse(action, button: choices.randomElement(using: &generator) ?? .left, at: place)
+    return Mouse(action, button: choices.randomElement(using: &generator) ?? .left, at: position)
   }
 }
 

@@ -58,15 +58,15 @@ struct RandomUser {
   /// Presses, drags and, three times out of four, releases.
   private mutating func pull() {
     let size = driver.stage.size
-    var place = Point(x: number(0...size.width - 1), y: number(0...size.height - 1))
-    driver.mouse(.press, place.x, place.y)
+    var position = Point(x: number(0...size.width - 1), y: number(0...size.height - 1))
+    driver.mouse(.press, position.x, position.y)
     for _ in 0...number(0...5) {
       driver.stage.advance(by: .milliseconds(number(1...30)))
       let step = number(-8...8)
-      place = place.translated(
+      position = position.translated(
         x: axis == .horizontal ? step : 0, y: axis == .vertical ? step : 0)
-      driver.mouse(.drag, place.x, place.y)
+      driver.mouse(.drag, position.x, position.y)
     }
-    if number(0...3) > 0 { driver.mouse(.release, place.x, place.y) }
+    if number(0...3) > 0 { driver.mouse(.release, position.x, position.y) }
   }
 }

@@ -155,7 +155,7 @@ final class ContentRows: TableViewDataSource {
 
 /// A data source of four files, or of `count` rows that repeat them.
 @MainActor
-final class Files: ColumnTableViewDataSource {
+final class Files: DataTableViewDataSource {
   private(set) var names = ["main.swift", "Package.swift", "日本語.txt", "README.md"]
   private let sizes = [
     "main.swift": 2_104, "Package.swift": 812, "日本語.txt": 7, "README.md": 40_512,
@@ -177,9 +177,9 @@ final class Files: ColumnTableViewDataSource {
     }
   }
 
-  func numberOfRows(in tableView: ColumnTableView) -> Int { count ?? names.count }
+  func numberOfRows(in tableView: DataTableView) -> Int { count ?? names.count }
 
-  func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText {
+  func tableView(_ tableView: DataTableView, textAtRow row: Int, column: Int) -> StyledText {
     asked.append(row)
     let name = names[row % names.count]
     return switch column {
@@ -191,7 +191,7 @@ final class Files: ColumnTableViewDataSource {
     }
   }
 
-  func tableView(_ tableView: ColumnTableView, identifierForRowAt index: Int) -> AnyHashable? {
+  func tableView(_ tableView: DataTableView, identifierForRowAt index: Int) -> AnyHashable? {
     count == nil ? AnyHashable(names[index]) : nil
   }
 }

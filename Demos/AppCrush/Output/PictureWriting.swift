@@ -34,11 +34,9 @@ enum PictureWriting {
     do {
       var part = try PartialFile(of: "appcrush", in: folder)
       let descriptor = part.descriptor
-      try contents { bytes in
-        try bytes.withUnsafeBytes { try Descriptor.write($0, to: descriptor) }
-      }
+      try contents { try Descriptor.write($0, to: descriptor) }
       try SystemError.check { fchmod(descriptor, rights) }
-      try part.flush()
+      try part.file.flush()
       return try claim(&part)
     } catch let error as SystemError {
       throw OutputError(place: folder.path, error)

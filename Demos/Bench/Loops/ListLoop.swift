@@ -34,7 +34,7 @@ struct ListLoop {
     }
     let found = least { _ = TableViewChange.difference(from: old.map(\.id), to: new.map(\.id)) }
     let table = TableView()
-    let items = TableItems<Item>(table) { RowContent(StyledText($0.name)) }
+    let items = DiffableDataSource<Item>(table) { RowContent(StyledText($0.name)) }
     let stage = Stage(size: ListLoop.size)
     stage.rootView = table
     items.apply(old, animated: false)
@@ -51,7 +51,7 @@ struct ListLoop {
 
   private func columns() throws {
     let files = ManyFiles()
-    let view = ColumnTableView(
+    let view = DataTableView(
       columns: (0..<8).map { TableColumn("Column \($0)", width: .fitting(4...20)) })
     let stage = Stage(size: ListLoop.size)
     let screen = try CursesScreen(headless: ListLoop.size) { _ in }
@@ -127,12 +127,12 @@ struct ListLoop {
 
 /// A data source of a million rows that are created on demand.
 @MainActor
-private final class ManyFiles: ColumnTableViewDataSource {
+private final class ManyFiles: DataTableViewDataSource {
   private(set) var asked = 0
 
-  func numberOfRows(in tableView: ColumnTableView) -> Int { 1_000_000 }
+  func numberOfRows(in tableView: DataTableView) -> Int { 1_000_000 }
 
-  func tableView(_ tableView: ColumnTableView, textAtRow row: Int, column: Int) -> StyledText {
+  func tableView(_ tableView: DataTableView, textAtRow row: Int, column: Int) -> StyledText {
     asked += 1
     return StyledText("\(row * (column + 3) % 1_000_003)")
   }

@@ -8,7 +8,7 @@ final class ProcessesController: ViewController {
   private let monitor: ProcessMonitor
 
   /// The table, with its columns in the order of `ProcessOrder.Key`.
-  private let table = ColumnTableView(columns: [
+  private let table = DataTableView(columns: [
     TableColumn("PID", width: .fixed(7), alignment: .right, sortKey: "pid"),
     TableColumn("User", width: .fixed(8), sortKey: "user", priority: 1),
     TableColumn(
@@ -17,7 +17,7 @@ final class ProcessesController: ViewController {
       "Memory", width: .fixed(8), alignment: .right, sortKey: "memory", sortsDescending: true),
     TableColumn("Command", width: .fraction(1), sortKey: "command"),
   ])
-  private(set) lazy var items = TableItems<ProcessRow>(table) { process in
+  private(set) lazy var items = DiffableDataSource<ProcessRow>(table) { process in
     [
       "\(process.id.pid)", "\(process.reading.user)", "\(process.cpuText)",
       "\(process.memoryText)", "\(process.reading.name)",

@@ -6,7 +6,7 @@ final class SectionsController: ViewController {
   private let store: TodoStore
   private let table = TableView()
   private lazy var pane = SectionsPane(table, of: self)
-  private lazy var items = TableItems<TodoStore.Section>(table) { [store] section in
+  private lazy var items = DiffableDataSource<TodoStore.Section>(table) { [store] section in
     let count = section == .done ? 0 : store.count(in: section)
     return RowContent(
       "\(section.name)", leading: store.icon(of: section),

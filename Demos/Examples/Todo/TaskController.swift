@@ -8,7 +8,7 @@ final class TaskController: ViewController {
   private let store: TodoStore
   private let steps = TableView()
   private let step = TextField(placeholder: "Add a step")
-  private lazy var rows = TableItems<TodoTask.Step>(steps) { .step($0) }
+  private lazy var rows = DiffableDataSource<TodoTask.Step>(steps) { .step($0) }
   private lazy var pane = TaskPane(steps: steps, step: step, note: note, of: self)
 
   init(_ task: TodoTask?, _ store: TodoStore) {

@@ -3,7 +3,7 @@ import CursesKit
 /// A sheet for a new task.
 final class TaskForm: ViewController {
   private let store: TodoStore
-  private let finish: Finish<TodoTask>
+  private let finish: CompletionHandler<TodoTask>
   private let name = TextField(placeholder: "What is to be done?")
   private let list = TextField(placeholder: "List")
   private let time = TextField(placeholder: "14:00")
@@ -11,7 +11,7 @@ final class TaskForm: ViewController {
   private let add = Button("Add", look: .filled)
   private let cancel = Button("Cancel", look: .filled)
 
-  init(_ store: TodoStore, finish: Finish<TodoTask>) {
+  init(_ store: TodoStore, finish: CompletionHandler<TodoTask>) {
     (self.store, self.finish) = (store, finish)
     super.init()
   }

@@ -6,7 +6,7 @@ final class TasksController: ViewController {
   private let store: TodoStore
   private let table = SideSwipeTableView()
   private lazy var pane = TasksPane(FilterView(table, filtering: items), of: self)
-  private lazy var items = TableItems<TodoTask>(table) { [store] in .task($0, store) }
+  private lazy var items = DiffableDataSource<TodoTask>(table) { [store] in .task($0, store) }
 
   init(_ store: TodoStore) {
     self.store = store
@@ -39,7 +39,7 @@ final class TasksController: ViewController {
     title = store.section.name
     navigationItem.subtitle = "\(tasks.count(where: \.isDone)) of \(tasks.count)"
     navigationItem.trailing = [
-      BarItem(
+      BarButtonItem(
         "New", icon: "✎", id: "todo.new", key: .character("n"), unavailable: store.cannotAdd
       ) { [unowned self] in add() }
     ]
@@ -113,12 +113,12 @@ extension ViewController {
 extension TasksController: SideSwipeTableViewDelegate {
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
+  ) -> [ContextualAction] {
     let task = items.items[index]
     return [
-      SideSwipeAction("Done", icon: "✓") { [store] _, _, _ in store.toggle(task) },
-      SideSwipeAction("Star", icon: "★") { [store] _, _, _ in store.star(task) },
-      SideSwipeAction("Delete", icon: "✗") { [unowned self] _, _, _ in delete(task, from: store) },
+      ContextualAction("Done", icon: "✓") { [store] _, _, _ in store.toggle(task) },
+      ContextualAction("Star", icon: "★") { [store] _, _, _ in store.star(task) },
+      ContextualAction("Delete", icon: "✗") { [unowned self] _, _, _ in delete(task, from: store) },
     ]
   }
 }

@@ -45,7 +45,7 @@ class AskingController: ViewController {
   func rest() { area.print(shell) }
 
   private var shell: StyledText {
-    let name = TextStyle.ink(.accent).adding(.bold)
+    let name = TextStyle.key
     let sign = StyledText("❯", .ink(.success).adding(.bold))
     return "\("~/lamp-room", name) \(branch, .ink(.tertiary)) \(sign) "
   }
@@ -67,8 +67,7 @@ private final class AskingView: View {
     self.work = work
     super.init()
     // A question lists its own keys.
-    let names = ["prompts.again": "ask again", "help.show": "keys", "demo.leave": "back"]
-    status.naming = HintNaming(command: { names[$0.id] }, key: \.shortSymbol)
+    status.list(["prompts.again": "ask again", "help.show": "keys", "demo.leave": "back"])
     for view in [area, work, status].compactMap(\.self) { addSubview(view) }
   }
 
@@ -80,9 +79,7 @@ private final class AskingView: View {
     let workHeight = work.map { $0.isHidden ? 0 : $0.sizeThatFits(room).height } ?? 0
     let lines = max(0, min(area.sizeThatFits(room).height, room.height - workHeight))
     area.frame = Rect(x: edges.lowerBound, y: top, width: edges.count, height: lines)
-    work?.frame = Rect(
-      x: edges.lowerBound, y: top + lines, width: edges.count,
-      height: min(workHeight, room.height - lines))
+    work?.frame = edges.rows(y: top + lines, height: min(workHeight, room.height - lines))
     status.frame = Rect(x: 0, y: bounds.height - bottom, width: bounds.width, height: bottom)
   }
 

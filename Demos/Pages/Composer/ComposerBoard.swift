@@ -36,12 +36,11 @@ final class ComposerBoard: View {
     let edge = Rect(x: 0, y: top, width: bounds.width, height: y - top)
     let bar = Rect(x: 0, y: y, width: bounds.width, height: text.frame.height)
     canvas.fill(bar, style: Style(background: color(theme.bar)))
-    canvas.draw(
-      "❯", at: Point(x: text.frame.minX - 2, y: y), style: style(theme.accent, .bold))
-    guard traits.mixesLight else {
+    canvas.draw("❯", x: text.frame.minX - 2, y: y, style: style(theme.accent, .bold))
+    guard traits.supportsBlending else {
       return canvas.fill(edge, with: traits.glyph(.horizontalLine), style: style(theme.hairline))
     }
-    canvas.drawHalves(edge, upper: nil, lower: color(theme.lip))
+    canvas.drawHalves(edge, upper: nil, lower: color(theme.barTopEdge))
   }
 }
 
@@ -117,9 +116,7 @@ final class ComposerMessage: View {
 
   override func layoutSubviews() {
     let columns = Self.columns(in: bounds.width)
-    label.frame = Rect(
-      x: columns.lowerBound, y: margin, width: columns.count,
-      height: max(0, bounds.height - 2 * margin))
+    label.frame = columns.rows(y: margin, height: max(0, bounds.height - 2 * margin))
   }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -138,12 +135,11 @@ final class ComposerMessage: View {
       Rect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)
     }
     canvas.fill(row(words.minY, words.height), style: Style(background: tone))
-    if traits.mixesLight {
+    if traits.supportsBlending {
       canvas.drawHalves(row(0), upper: nil, lower: tone)
       canvas.drawHalves(row(words.maxY), upper: tone, lower: nil)
     }
-    canvas.draw(
-      "❯", at: Point(x: words.minX - 2, y: words.minY), style: style(theme.secondary, .bold))
+    canvas.draw("❯", x: words.minX - 2, y: words.minY, style: style(theme.secondary, .bold))
   }
 }
 
@@ -167,7 +163,6 @@ final class ComposerAnatomy: AnatomyPane {
   override func layoutSubviews() {
     super.layoutSubviews()
     let columns = Self.columns
-    label.frame = Rect(
-      x: columns.lowerBound, y: 4, width: columns.count, height: max(0, bounds.height - 5))
+    label.frame = columns.rows(y: 4, height: max(0, bounds.height - 5))
   }
 }

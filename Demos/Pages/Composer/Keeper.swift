@@ -3,7 +3,7 @@ import CursesKit
 /// The partner of the conversation; its answers depend only on the message.
 enum Keeper {
   /// The style of the label of a chip.
-  static let chip = TextStyle.ink(.accent).adding(.bold)
+  static let chip = TextStyle.key
 
   static let commands = [
     (name: "bell", effect: "Ring the bell once"),

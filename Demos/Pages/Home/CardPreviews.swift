@@ -105,8 +105,8 @@ extension CardRows: TableViewDataSource, SideSwipeTableViewDelegate {
 
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
-    SideSwipeAction.twitter { _, _, _ in }
+  ) -> [ContextualAction] {
+    ContextualAction.messageActions { _, _, _ in }
   }
 }
 

@@ -67,6 +67,6 @@ extension DemoPage {
     if isCard, let card = CardPreviews.all[name] ?? ProgramCards.all[name] {
       return card(feed)
     }
-    return DemoPreviews.all[name]?(feed) ?? DemoPreview(make(feed))
+    return DemoPreviews.preview(of: self, on: feed)
   }
 }

@@ -4,92 +4,85 @@ import Feeds
 /// The previews that are more than the demo itself in less room, keyed by the names of the demos.
 @MainActor
 enum DemoPreviews {
-  static let all: [String: @MainActor (Feed) -> DemoPreview] = [
-    "showcase": showcase,
-    "timeline": { played(.timeline, $0, keys(.down, .down, .up, .up)) },
-    "tab-bar": { _ in tabBar },
-    "tab-indicator": { _ in tabIndicator },
-    "notification-bubble": { _ in bubble },
-    "segmented-control": { _ in segments },
-    "side-swipe": {
-      played(
-        .sideSwipe, $0, keys(.escape, .down, .right), opening: keys(.down, .right),
-        lead: .milliseconds(120))
-    },
-    "article-pager": {
-      played(
-        .articlePager, $0, keys(.character("n"), .character("n"), .pageDown), opening: keys(.enter))
-    },
-    "slide-out": {
-      played(
-        .slideOut, $0, keys(.character("m"), .character("m")), opening: keys(.character("m")))
-    },
-    "split": { played(.split, $0, keys(.down, .down, .up, .up)) },
-    "todo": { played(.todo, $0, keys(.down, .character("x"), .down, .character("u"))) },
-    "reader": { played(.reader, $0, keys(.down, .down, .right, .up)) },
-    "prio-menu": {
-      played(.prioMenu, $0, keys(.down, .character("m"), .character("m"), .up))
-    },
+  /// The previews that are arranged, by the names of the demos.
+  private static let arranged: [String: @MainActor (Feed) -> DemoPreview] = [
+    "showcase": showcase, "tab-bar": { _ in tabBar }, "tab-indicator": { _ in tabIndicator },
+    "notification-bubble": { _ in bubble }, "segmented-control": { _ in segments },
     "deploy": { _ in deploy },
-    "branches": { played(.branches, $0, keys(.down, .down, .down, .up)) },
-    "prompts": {
-      played(.prompts, $0, keys(.down, .enter, .space, .down, .space, .enter, .enter, .up))
-    },
-    "log": { played(.log, $0, keys(.character("a"), .character("a"), .character("a"))) },
-    "article": { played(.article, $0, keys(.pageDown, .pageDown, .home)) },
-    "markdown": { played(.markdown, $0, keys(.character("r")), lead: .seconds(8)) },
-    "transparent-article": { played(.transparentArticle, $0, keys(.up, .tab, .up, .backTab)) },
-    "wood-bar": { played(.woodBar, $0, keys(.down, .enter, .escape, .up)) },
-    "back-button": {
-      played(
-        .backButton, $0,
-        keys(.enter, .escape, .down, .enter, .escape, .down, .enter, .escape, .home))
-    },
-    "raised-center": {
-      played(
-        .raisedCenter, $0, keys(.character("c"), .character("2"), .character("c"), .character("1")),
-        opening: keys(.enter))
-    },
-    "stretchable-art": {
-      played(
-        .stretchableArt, $0,
-        Array(repeating: keys(.left), count: 6).joined() + [keys(.home)[0], keys(.end)[0]],
-        lead: .milliseconds(600))
-    },
-    "fading-list": {
-      played(.fadingList, $0, keys(.pageDown, .pageDown, .character("s"), .home, .character("s")))
-    },
-    "usage-metrics": {
-      played(.usageMetrics, $0, keys(.down, .down, .character("2"), .character("1")))
-    },
-    "navigation": { played(.navigation, $0, keys(.down, .enter, .escape, .up)) },
-    "controls": { played(.controls, $0, keys(.tab, .space, .tab, .space)) },
-    "drag": { played(.drag, $0, keys(.end, .home)) },
-    "dialogs": { played(.dialogs, $0, keys(.right, .left), opening: keys(.enter)) },
-    "themes": { played(.themes, $0, keys(.down, .down, .down, .home)) },
-    "principles": { played(.principles, $0, keys(.right, .right, .left, .left)) },
-    "lists": { played(.lists, $0, keys(.down, .down, .space, .character("o"), .character("o"))) },
-    "long-list": { played(.longList, $0, keys(.pageDown, .pageDown, .pageDown, .home)) },
-    "columns": { played(.columns, $0, keys(.down, .character("S"), .character("S"))) },
   ]
 
-  private static func keys(_ keys: Key...) -> [DemoPreview.Beat] {
-    keys.map { key in { _ = $0.send(.key(key)) } }
+  /// The keys that are pressed in the demos themselves, by their names.
+  private static let scripts = [
+    "timeline": "down down up up",
+    "side-swipe": "escape down right",
+    "article-pager": "n n pagedown",
+    "slide-out": "m m",
+    "split": "down down up up",
+    "todo": "down x down u",
+    "reader": "down down right up",
+    "prio-menu": "down m m up",
+    "branches": "down down down up",
+    "prompts": "down enter space down space enter enter up",
+    "log": "a a a",
+    "article": "pagedown pagedown home",
+    "markdown": "r",
+    "transparent-article": "up tab up backtab",
+    "wood-bar": "down enter escape up",
+    "back-button": "enter escape down enter escape down enter escape home",
+    "raised-center": "c 2 c 1",
+    "stretchable-art": "left left left left left left home end",
+    "fading-list": "pagedown pagedown s home s",
+    "usage-metrics": "down down 2 1",
+    "navigation": "down enter escape up",
+    "controls": "tab space tab space",
+    "drag": "end home",
+    "dialogs": "right left",
+    "themes": "down down down home",
+    "principles": "right right left left",
+    "lists": "down down space o o",
+    "long-list": "pagedown pagedown pagedown home",
+    "columns": "down S S",
+  ]
+
+  /// The keys that are pressed before the first display.
+  private static let openings = [
+    "side-swipe": "down right", "article-pager": "enter", "slide-out": "m",
+    "raised-center": "enter", "dialogs": "enter",
+  ]
+
+  /// The times before the first display, other than 600 ms.
+  private static let leads: [String: Duration] = [
+    "side-swipe": .milliseconds(120), "markdown": .seconds(8),
+  ]
+
+  /// Returns the preview of a demo.
+  static func preview(of page: DemoPage, on feed: Feed) -> DemoPreview {
+    if let arranged = arranged[page.name] { return arranged(feed) }
+    guard let script = scripts[page.name] else { return DemoPreview(page.make(feed)) }
+    return DemoPreview(
+      page.make(feed), opening: keys(openings[page.name] ?? ""),
+      lead: leads[page.name] ?? .milliseconds(600), beats: keys(script))
   }
 
-  /// Returns the demo itself, with scripted key presses.
-  private static func played(
-    _ page: DemoPage, _ feed: Feed, _ beats: [DemoPreview.Beat],
-    opening: [DemoPreview.Beat] = [], lead: Duration = .milliseconds(600)
-  ) -> DemoPreview {
-    DemoPreview(page.make(feed), opening: opening, lead: lead, beats: beats)
+  /// Returns the beats that press keys, which are separated by blanks.
+  private static func keys(_ names: String) -> [DemoPreview.Beat] {
+    names.split(separator: " ").map { name in
+      let key = named[String(name)] ?? .character(Character(String(name)))
+      return { _ = $0.send(.key(key)) }
+    }
   }
+
+  private static let named: [String: Key] = [
+    "backtab": .backTab, "down": .down, "end": .end, "enter": .enter, "escape": .escape,
+    "home": .home, "left": .left, "pagedown": .pageDown, "right": .right, "space": .space,
+    "tab": .tab, "up": .up,
+  ]
 
   /// The reader with its news, in two panes from 72 columns.
   private static func showcase(_ feed: Feed) -> DemoPreview {
     DemoPreview(
       DemoPage.showcase.make(feed), lead: .milliseconds(2400), pace: .milliseconds(700),
-      beats: keys(.down, .down, .up, .up)
+      beats: keys("down down up up")
     ) { size in
       TraitOverrides(
         widthClass: size.width >= 72 ? .wide : .regular,
@@ -195,25 +188,20 @@ extension DemoPreviews {
       }
     }
     return DemoPreview(
-      SegmentsView([blue, red]), beats: [beat(1, 1), beat(2, 0), beat(1, 0), beat(0, 1)])
-  }
-}
-
-/// Controls centered in a column, as high as fits.
-private final class SegmentsView: View {
-  init(_ controls: [View]) {
-    super.init()
-    for control in controls { addSubview(control) }
+      centered([blue, red]), beats: [beat(1, 1), beat(2, 0), beat(1, 0), beat(0, 1)])
   }
 
-  override func layoutSubviews() {
-    let room = bounds.height / max(1, subviews.count)
-    for (index, view) in subviews.enumerated() {
-      let wanted = view.sizeThatFits(bounds.size)
-      let size = Size(width: min(wanted.width, bounds.width), height: min(3, room))
-      view.frame = Rect(
-        x: (bounds.width - size.width) / 2, y: index * room + (room - size.height + 1) / 2,
-        width: size.width, height: size.height)
+  /// Returns controls centered in a column, as high as fits.
+  private static func centered(_ controls: [View]) -> View {
+    LayoutView(controls) { _, bounds in
+      let room = bounds.height / max(1, controls.count)
+      for (index, view) in controls.enumerated() {
+        let wanted = view.sizeThatFits(bounds.size)
+        let size = Size(width: min(wanted.width, bounds.width), height: min(3, room))
+        view.frame = Rect(
+          x: (bounds.width - size.width) / 2, y: index * room + (room - size.height + 1) / 2,
+          width: size.width, height: size.height)
+      }
     }
   }
 }

@@ -7,7 +7,7 @@ import CursesKit
 ///     ▝▀▀▀▀▀▀▀▀▀▀▘
 ///      Segments        the name
 ///      Chosen as soon as pressed
-final class HomeCard: View {
+final class HomeCard: DecorationView {
   @Invalidating(.display) var isChosen = false
 
   private let entry: DemoGroup.Entry
@@ -17,8 +17,6 @@ final class HomeCard: View {
     self.entry = entry
     self.preview = preview
     super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
   }
 
   /// The rows outside the preview: those of the ring and those of the name.

@@ -47,7 +47,7 @@ final class HomeView: View {
       case .list: .rows
       case .small: .compactRows
       }
-    hints.mostHints = plan.form == .grid ? 6 : 5
+    hints.maximumHintCount = plan.form == .grid ? 6 : 5
     name.frame = plan.name
     board.frame = plan.board
     hints.frame = plan.hints
@@ -143,8 +143,7 @@ extension HomeView {
       guard start - 4 > x + 56 else { continue }
       canvas.draw(words, at: Point(x: start, y: 2 + row), style: style(theme.tertiary))
       let digits = "\(number)"
-      canvas.draw(
-        digits, at: Point(x: start - 1 - digits.count, y: 2 + row), style: style(theme.lamp, .bold))
+      canvas.draw(digits, x: start - 1 - digits.count, y: 2 + row, style: style(theme.lamp, .bold))
     }
   }
 

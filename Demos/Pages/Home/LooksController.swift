@@ -80,7 +80,19 @@ final class LooksController: ViewController {
   }
 
   override func loadView() -> View {
-    LooksView(themes: themes.table, grounds: grounds, motions: motions)
+    LayoutView([themes.table, grounds, motions]) { [themes, grounds, motions] view, bounds in
+      let margin = min(view.paneEdges.text.lowerBound, max(0, bounds.width - 1))
+      let hasGap = bounds.height >= 8
+      let bar = hasGap ? 2 : 1
+      let list = max(0, bounds.height - 2 * bar - (hasGap ? 1 : 0))
+      let width = max(0, bounds.width - 2 * margin)
+      let top = hasGap ? 1 : 0
+      themes.table.frame = Rect(x: 0, y: top, width: bounds.width, height: list)
+      for (index, control) in [grounds, motions].enumerated() {
+        let y = top + list + bar * index + (hasGap ? 1 : 0)
+        control.frame = Rect(x: margin, y: y, width: width, height: y < bounds.height ? 1 : 0)
+      }
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -91,35 +103,5 @@ final class LooksController: ViewController {
 
   private func apply() {
     if let stage = view.stage { looks.apply(to: stage) }
-  }
-}
-
-/// The themes above the controls for background and motion; in few rows, the themes are kept
-/// longest.
-private final class LooksView: View {
-  private let themes: View
-  private let grounds: View
-  private let motions: View
-
-  init(themes: View, grounds: View, motions: View) {
-    self.themes = themes
-    self.grounds = grounds
-    self.motions = motions
-    super.init()
-    for view in [themes, grounds, motions] { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    let margin = min(paneEdges.text.lowerBound, max(0, bounds.width - 1))
-    let hasGap = bounds.height >= 8
-    let bar = hasGap ? 2 : 1
-    let list = max(0, bounds.height - 2 * bar - (hasGap ? 1 : 0))
-    let width = max(0, bounds.width - 2 * margin)
-    let top = hasGap ? 1 : 0
-    themes.frame = Rect(x: 0, y: top, width: bounds.width, height: list)
-    for (index, view) in [grounds, motions].enumerated() {
-      let y = top + list + bar * index + (hasGap ? 1 : 0)
-      view.frame = Rect(x: margin, y: y, width: width, height: y < bounds.height ? 1 : 0)
-    }
   }
 }

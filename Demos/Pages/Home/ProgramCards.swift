@@ -14,7 +14,7 @@ enum ProgramCards {
   /// A question, and the branches to choose from.
   private static var branches: DemoPreview {
     let question = Label(
-      "\("?", .ink(.accent).adding(.bold)) \("Which branch?", .bold)  \("/", .ink(.accent))")
+      "\("?", .key) \("Which branch?", .bold)  \("/", .ink(.accent))")
     let lines = [
       "*\tmain\t\t2 h", " \tglow-from-below\tahead 3\t5 h",
       " \tpager-footer\tahead 1, behind 4\t1 d", " \tsparkline\tahead 7, behind 1\t3 d",
@@ -183,16 +183,12 @@ private final class CardView: View {
 }
 
 /// A question with rows to choose from.
-private final class CardChoices: ViewController, TableViewDataSource {
-  let table = TableView()
+private final class CardChoices: RowsController {
   private let question: View
-  private let rows: [RowContent]
 
   init(_ question: View, _ rows: [RowContent]) {
     self.question = question
-    self.rows = rows
-    super.init()
-    table.dataSource = self
+    super.init(rows)
   }
 
   override func loadView() -> View {
@@ -200,13 +196,5 @@ private final class CardChoices: ViewController, TableViewDataSource {
       (question, Rect(x: 2, y: 1, width: 32, height: 1)),
       (table, Rect(x: 2, y: 3, width: 34, height: rows.count)),
     ])
-  }
-
-  func numberOfRows(in tableView: TableView) -> Int { rows.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let row = tableView.dequeueReusableRow()
-    row.content = rows[index]
-    return row
   }
 }

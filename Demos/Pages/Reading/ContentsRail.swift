@@ -92,12 +92,10 @@ final class ContentsRail: RailView {
       mark, at: Point(x: x, y: frame.minY), style: style(isCurrent ? theme.accent : theme.hairline))
     if index + 1 < names.count {
       canvas.draw(
-        traits.usesUnicode ? "│" : "|", at: Point(x: x, y: frame.minY + 1),
-        style: style(theme.hairline))
+        traits.usesUnicode ? "│" : "|", x: x, y: frame.minY + 1, style: style(theme.hairline))
     }
     canvas.draw(
-      Truncation.tail.fit(name, to: bounds.width - ContentsRail.words - 2),
-      at: Point(x: ContentsRail.words, y: frame.minY),
+      name, x: ContentsRail.words, y: frame.minY, to: bounds.width - ContentsRail.words - 2,
       style: isCurrent ? style(theme.text, .bold) : style(theme.secondary))
   }
 
@@ -105,8 +103,7 @@ final class ContentsRail: RailView {
     let (x, length) = (ContentsRail.words, ContentsRail.length)
     canvas.draw(time, at: Point(x: x, y: y), style: style(theme.tertiary))
     let share = "\(Int((progress * 100).rounded())) %"
-    canvas.draw(
-      share, at: Point(x: x + length - CellWidth.of(share), y: y), style: style(theme.secondary))
+    canvas.draw(share, before: x + length, y: y, style: style(theme.secondary))
     let done = Int((progress * Double(length)).rounded())
     let bar: Glyph = traits.usesUnicode ? "▀" : "="
     for (range, tone) in [(0..<done, theme.accent), (done..<length, theme.surface3)] {

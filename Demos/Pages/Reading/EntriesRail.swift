@@ -38,7 +38,7 @@ final class EntriesRail: RailView {
     self.title = title
     self.entries = entries
     super.init(isLeft: true)
-    hints.mostHints = 3
+    hints.maximumHintCount = 3
     addSubview(hints)
   }
 
@@ -65,14 +65,10 @@ final class EntriesRail: RailView {
   override func draw(in canvas: inout Canvas) {
     drawShadow(in: &canvas)
     let end = bounds.width - 10
+    canvas.draw(traits.usesUnicode ? "‹" : "<", x: 2, y: 1, style: style(theme.accent, .bold))
+    canvas.draw(title, x: 4, y: 1, to: end - 4, style: style(theme.text, .bold))
     canvas.draw(
-      traits.usesUnicode ? "‹" : "<", at: Point(x: 2, y: 1), style: style(theme.accent, .bold))
-    canvas.draw(
-      Truncation.tail.fit(title, to: end - 4), at: Point(x: 4, y: 1),
-      style: style(theme.text, .bold))
-    let said = entries.count == 1 ? "1 entry" : "\(entries.count) entries"
-    canvas.draw(
-      "\(said)  ·  \(count) unread", at: Point(x: 4, y: 2), style: style(theme.tertiary))
+      "\(entries.countText)  ·  \(count) unread", x: 4, y: 2, style: style(theme.tertiary))
     for index in shown { draw(index, to: end, in: &canvas) }
   }
 
@@ -84,8 +80,7 @@ final class EntriesRail: RailView {
       canvas.draw("▌", at: frame.origin, style: style(theme.accent))
     }
     if unread.contains(index) {
-      canvas.draw(
-        traits.usesUnicode ? "●" : "*", at: Point(x: 2, y: frame.minY), style: style(theme.accent))
+      canvas.draw(traits.usesUnicode ? "●" : "*", x: 2, y: frame.minY, style: style(theme.accent))
     }
     canvas.draw(
       Truncation.tail.fit(entries[index].title, to: end - 5), at: Point(x: 4, y: frame.minY),

@@ -63,8 +63,8 @@ final class EntryBar: View {
   }
 
   private func showWords() {
-    let key: ThemeToken = isInSky ? .skyKey : .accent
-    let ink: ThemeToken = isInSky ? .skyInk : .text
+    let key: ThemeToken = isInSky ? .accentOnPicture : .accent
+    let ink: ThemeToken = isInSky ? .textOnPicture : .text
     preceding.styledTitle = StyledText("‹", .ink(key))
     following.styledTitle = StyledText("›", .ink(key))
     if case .back(let name) = way { back.styledTitle = StyledText("‹ \(name)", .ink(key)) }
@@ -72,7 +72,7 @@ final class EntryBar: View {
     let (mark, word) = isStarred == true ? (starred, "Starred") : (star, "Star")
     show(mark, word, ink, on: self.star)
     show(StyledText("⇗", .ink(key)), "Share", ink, on: share)
-    label.styledText = StyledText(place, .ink(isInSky ? .skySoft : .tertiary))
+    label.styledText = StyledText(place, .ink(isInSky ? .secondaryOnPicture : .tertiary))
     label.isHidden = !saysPlace || isNarrow
     back.isHidden = way == .steps
     for view in [preceding, following] { view.isHidden = way != .steps || isEmpty }

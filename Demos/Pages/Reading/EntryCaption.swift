@@ -35,9 +35,10 @@ struct EntryCaption {
 
   /// Returns the byline for a width, in the inks of a picture or of plain rows.
   func byline(in columns: Int, isInSky: Bool) -> StyledText {
-    var text = StyledText(author, .ink(isInSky ? .skyKey : .accent))
+    var text = StyledText(author, .ink(isInSky ? .accentOnPicture : .accent))
     for part in rest.prefix(columns >= 44 ? 2 : 1) {
-      text.append((text.isEmpty ? "" : "  ·  ") + part, .ink(isInSky ? .skySoft : .tertiary))
+      text.append(
+        (text.isEmpty ? "" : "  ·  ") + part, .ink(isInSky ? .secondaryOnPicture : .tertiary))
     }
     return text
   }

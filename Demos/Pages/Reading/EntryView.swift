@@ -61,7 +61,7 @@ final class EntryView: ToneView, ArticlePagerContent {
   private let byline = Label()
   private let place = Label()
   private let loading = LoadingView()
-  private let failure = StateView(.failure, title: "The page could not be read")
+  private let failure = ContentUnavailableView(.failure, title: "The page could not be read")
   private let pictures = DataPictures()
   private var caption = EntryCaption()
   private var page: PageState?
@@ -203,7 +203,7 @@ extension EntryView {
     title.styledText = StyledText(entry.title)
     title.style = .ink(isInSky ? .onAccent : .text).adding(.bold)
     byline.styledText = caption.byline(in: layout.measure.count, isInSky: isInSky)
-    place.styledText = StyledText(bar.place, .ink(isInSky ? .skySoft : .tertiary))
+    place.styledText = StyledText(bar.place, .ink(isInSky ? .secondaryOnPicture : .tertiary))
   }
 
   private func tellRead() {

@@ -26,6 +26,11 @@ extension FeedEntry {
   }
 }
 
+extension [FeedEntry] {
+  /// The number of entries as text.
+  var countText: String { count == 1 ? "1 entry" : "\(count) entries" }
+}
+
 extension Article {
   /// The minutes that a slow reader needs.
   var minutes: Int { max(1, (wordCount + 99) / 100) }

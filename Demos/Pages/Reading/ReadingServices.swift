@@ -54,3 +54,23 @@ class ReadingController: ViewController {
   /// The services that the program provides; none by default.
   var services = ReadingServices()
 }
+
+/// A controller that passes its services to a desk, and stores reading positions at its end.
+class DeskController: ReadingController {
+  let desk: ReadingDesk
+
+  init(_ desk: ReadingDesk) {
+    self.desk = desk
+    super.init()
+  }
+
+  override var services: ReadingServices {
+    get { desk.services }
+    set { desk.services = newValue }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    desk.keepPlaces()
+  }
+}

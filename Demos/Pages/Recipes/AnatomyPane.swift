@@ -3,7 +3,7 @@ import CursesKit
 /// The pane at the right of a wide recipe page, which shows how the control is made.
 ///
 /// It has a title, a line of detail and a drawing. It takes no focus and no clicks.
-class AnatomyPane: View {
+class AnatomyPane: StillView {
   private let title: String
   private let detail: String
   private let isBelow: Bool
@@ -22,7 +22,6 @@ class AnatomyPane: View {
     self.detail = detail
     self.isBelow = isBelow
     super.init()
-    isUserInteractionEnabled = false
     addSubview(shadow)
   }
 
@@ -47,29 +46,18 @@ class AnatomyPane: View {
   func drawContent(in canvas: inout Canvas) {}
 }
 
-extension AnatomyPane {
-  /// Draws text that ends before a column.
-  func draw(
-    _ text: String, endingAt column: Int, row: Int, _ style: Style, in canvas: inout Canvas
-  ) {
-    canvas.draw(text, at: Point(x: column - CellWidth.of(text), y: row), style: style)
-  }
-}
-
 /// The shadow of a pane on the first two columns of the next one; with few colors, a line.
-final class PaneShadow: View {
+final class PaneShadow: DecorationView {
   private let ground: ThemeToken
 
   /// Creates a shadow on a background; the default is that of a desk.
   init(on ground: ThemeToken = .desk) {
     self.ground = ground
     super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight else {
+    guard traits.supportsBlending else {
       let line = Rect(x: 0, y: 0, width: 1, height: bounds.height)
       return canvas.fill(line, with: traits.glyph(.verticalLine), style: style(theme.hairline))
     }

@@ -10,7 +10,7 @@ import Feeds
 ///     █▄▄▄▄▄▄▄▄▄▄█   ▅▆▇█▇▆▅▄▃▂▁▁▁▂▃▄▅▆▇█▇▆▅▄▃
 ///
 /// In a small pane it is one row with the maker and the day.
-final class AppHeading: View {
+final class AppHeading: StillView {
   /// The maximum columns, which are centered.
   var measure = 72 {
     didSet { if measure != oldValue { setNeedsDisplay() } }
@@ -21,11 +21,6 @@ final class AppHeading: View {
 
   /// The scale of the icon, the smallest pane for it, and the columns up to the text next to it.
   private static let icon = (scale: 2, pane: Size(width: 44, height: 16), columns: 15)
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   /// Shows an application and the time that its text takes to read.
   func show(_ entry: FeedEntry, time: String) {
@@ -100,14 +95,12 @@ final class AppHeading: View {
 }
 
 /// The icon of an application in the given scale.
-final class AppIcon: View {
+final class AppIcon: DecorationView {
   private let name: String
 
   init(_ name: String) {
     self.name = name
     super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
   }
 
   override func sizeThatFits(_ size: Size) -> Size { PixelIcon.size }

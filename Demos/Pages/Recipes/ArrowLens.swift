@@ -6,7 +6,7 @@ import CursesKit
 ///            █████████████████████████████
 ///     █████████████████████████████████████████████
 ///         ▁ 1       ▃ 4       ▆ 6       ▄ 4      ▁ 1
-final class ArrowLens: View {
+final class ArrowLens: StillView {
   /// The middle of the arrow in columns of its bar, with fractions.
   @Invalidating(.display, .transcript) var middle = 0.0
 
@@ -17,11 +17,6 @@ final class ArrowLens: View {
   ///
   /// An eighth is half a row high, or a whole row if there is room.
   static func rows(isLarge: Bool) -> Int { isLarge ? 9 : 5 }
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   override var accessibilityElements: [AccessibilityElement] {
     let heights = cells.map { "\(height(of: $0))" }.joined(separator: " ")
@@ -47,7 +42,7 @@ final class ArrowLens: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight else { return drawPlain(in: &canvas) }
+    guard traits.supportsBlending else { return drawPlain(in: &canvas) }
     var picture = PointPicture(
       size: Size(width: cells.count * Self.scale, height: cellRows))
     let (text, ground) = (traits.tone(theme.text), traits.tone(theme.list))

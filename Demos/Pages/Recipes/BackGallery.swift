@@ -42,7 +42,7 @@ final class BackGallery: View {
         buttons: BackGallery.titles.map { BackGallery.button($0, background) })
     }
     super.init(frame: frame)
-    heading.style = .ink(.tertiary).adding(.bold)
+    heading.style = .heading
     addSubview(heading)
     for (shelf, background) in zip(shelves, BackGallery.backgrounds) {
       shelf.bar.background = background

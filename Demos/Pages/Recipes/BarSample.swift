@@ -3,7 +3,7 @@ import CursesKit
 /// A painted navigation bar with a back button and a shadow.
 ///
 /// It takes no focus and no clicks.
-final class BarSample: View {
+final class BarSample: DecorationView {
   /// The title of the back button.
   var backTitle: String {
     get { button.title ?? "" }
@@ -11,7 +11,7 @@ final class BarSample: View {
   }
 
   private let bar = NavigationBar()
-  private let shadow = BarSampleShadow()
+  private let shadow = HalfShadow()
   private let button: BackButton
 
   /// Creates a bar.
@@ -26,14 +26,12 @@ final class BarSample: View {
   ) {
     button = BackButton(art: background.button)
     super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
     let item = NavigationItem()
     item.titleView = logo
     item.backButton = button
     self.backTitle = backTitle
     bar.background = background
-    bar.show(item, title: title, back: BarItem("Back", id: "sample.back") {})
+    bar.show(item, title: title, back: BarButtonItem("Back", id: "sample.back") {})
     for view in [bar, shadow] { addSubview(view) }
   }
 
@@ -42,16 +40,9 @@ final class BarSample: View {
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: rows)
     shadow.frame = Rect(
       x: 0, y: rows, width: bounds.width, height: max(0, min(1, bounds.height - rows)))
-    shadow.isHidden = !traits.mixesLight
+    shadow.isHidden = !traits.supportsBlending
     shadow.alpha = traits.colors.isDark ? 0.34 : 0.16
   }
 
   override func traitsDidChange() { setNeedsLayout() }
-}
-
-/// Half a row of shadow.
-private final class BarSampleShadow: View {
-  override func draw(in canvas: inout Canvas) {
-    canvas.drawHalves(bounds, upper: .rgb(0, 0, 0), lower: nil)
-  }
 }

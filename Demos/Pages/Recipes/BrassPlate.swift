@@ -52,8 +52,7 @@ enum BrassPlate {
       Buffer(size: Size(width: columns.count, height: rows), filledWith: .clear))
     if traits.colorDepth == .monochrome || !traits.usesUnicode {
       canvas.draw(
-        hasCaps ? "[=o=o=]" : "=", at: Point(x: 0, y: (rows - 1) / 2),
-        style: Style(isPressed ? .reverse : []))
+        hasCaps ? "[=o=o=]" : "=", x: 0, y: (rows - 1) / 2, style: Style(isPressed ? .reverse : []))
     } else {
       let first = rows == 3 ? 0 : rows == 2 ? 1 : 2
       for y in 0..<rows {
@@ -78,7 +77,7 @@ enum BrassPlate {
 }
 
 /// A plate with words that is stretched to the width of its view.
-final class PlateView: View {
+final class PlateView: StillView {
   private let words: String
   private let hasCaps: Bool
 
@@ -86,7 +85,6 @@ final class PlateView: View {
     self.words = words
     self.hasCaps = hasCaps
     super.init()
-    isUserInteractionEnabled = false
   }
 
   override var accessibilityElements: [AccessibilityElement] { [AccessibilityElement(words)] }
@@ -153,8 +151,7 @@ final class PlateButton: Control {
     // A groove separates a piece without a left cap from the one before it.
     if !caps.contains(.left), traits.usesUnicode, traits.colorDepth > .monochrome {
       canvas.draw(
-        "▏", at: Point(x: 0, y: (bounds.height - 1) / 2),
-        style: Style(foreground: BrassPlate.groove))
+        "▏", x: 0, y: (bounds.height - 1) / 2, style: Style(foreground: BrassPlate.groove))
     }
   }
 }

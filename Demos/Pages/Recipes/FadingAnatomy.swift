@@ -39,9 +39,9 @@ final class FadingAnatomy: AnatomyPane {
     let x = Self.columns.lowerBound + Self.width
     for top in snapshot.tops where (0..<snapshot.height).contains(top) {
       let share = snapshot.alpha(at: Double(top))
-      draw(
-        "\(Int((share * 100).rounded())) %", endingAt: x + 6, row: top,
-        style(share < 1 ? theme.text : theme.tertiary), in: &canvas)
+      canvas.draw(
+        "\(Int((share * 100).rounded())) %", before: x + 6, y: top,
+        style: style(share < 1 ? theme.text : theme.tertiary))
     }
     let places = [
       (snapshot.fading.topEnd, "nothing"), (snapshot.fading.topExit, "whole from here"),
@@ -49,8 +49,7 @@ final class FadingAnatomy: AnatomyPane {
     ]
     for (place, name) in places {
       let y = Int(place)
-      canvas.draw(
-        traits.usesUnicode ? "‹" : "<", at: Point(x: x + 8, y: y), style: style(theme.lamp, .bold))
+      canvas.draw(traits.usesUnicode ? "‹" : "<", x: x + 8, y: y, style: style(theme.lamp, .bold))
       canvas.draw(name, at: Point(x: x + 10, y: y), style: style(theme.secondary))
     }
     drawNumbers(at: x + 8, in: &canvas)
@@ -58,7 +57,7 @@ final class FadingAnatomy: AnatomyPane {
 
   /// Draws the share of each half row as a bar in the color of the list.
   private func drawShares(in canvas: inout Canvas) {
-    guard traits.mixesLight else { return }
+    guard traits.supportsBlending else { return }
     let desk = traits.tone(theme.desk)
     var picture = PointPicture(
       size: Size(width: Self.width, height: snapshot.height), filledWith: desk)
@@ -87,7 +86,7 @@ final class FadingAnatomy: AnatomyPane {
     for (index, (name, value)) in numbers.enumerated() {
       let y = snapshot.height / 2 - 2 + index
       canvas.draw(name, at: Point(x: x, y: y), style: style(theme.tertiary))
-      draw(value, endingAt: x + 16, row: y, style(theme.secondary), in: &canvas)
+      canvas.draw(value, before: x + 16, y: y, style: style(theme.secondary))
     }
   }
 }

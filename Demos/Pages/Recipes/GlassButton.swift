@@ -32,7 +32,7 @@ final class GlassButton: Control {
     super.stateDidChange()
     let isLit = looksFocused && isEnabled
     plate.isLit = isLit
-    plate.alpha = isLit || !traits.mixesLight ? 1 : Self.share
+    plate.alpha = isLit || !traits.supportsBlending ? 1 : Self.share
     words.state = !isEnabled ? .disabled : isLit ? .focused : .normal
   }
 
@@ -63,18 +63,14 @@ final class GlassButton: Control {
 }
 
 /// The surface of a glass button.
-private final class GlassPlate: View {
+private final class GlassPlate: StillView {
   @Invalidating(.display) var isLit = false
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     guard traits.colorDepth > .monochrome else { return }
-    let tone = isLit ? color(theme.accentFill) : traits.mixesLight ? .rgb(10, 12, 20) : .indexed(8)
-    guard bounds.height > 2, traits.mixesLight else {
+    let tone =
+      isLit ? color(theme.accentFill) : traits.supportsBlending ? .rgb(10, 12, 20) : .indexed(8)
+    guard bounds.height > 2, traits.supportsBlending else {
       return canvas.fill(bounds, style: Style(background: tone))
     }
     let rows = bounds.inset(by: EdgeInsets(top: 1, bottom: 1))
@@ -86,7 +82,7 @@ private final class GlassPlate: View {
 }
 
 /// The title of a glass button.
-private final class GlassWords: View {
+private final class GlassWords: StillView {
   enum State: Hashable {
     case normal
     case focused
@@ -101,7 +97,6 @@ private final class GlassWords: View {
     self.title = title
     shortTitle = short
     super.init()
-    isUserInteractionEnabled = false
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -111,7 +106,7 @@ private final class GlassWords: View {
     let x = max(2, (bounds.width - CellWidth.of(shown)) / 2)
     let y = (bounds.height - 1) / 2
     canvas.draw(shown, at: Point(x: x, y: y), style: look)
-    if !traits.mixesLight {
+    if !traits.supportsBlending {
       canvas.draw("[", at: Point(x: 0, y: y), style: look)
       canvas.draw("]", at: Point(x: bounds.width - 1, y: y), style: look)
     }
@@ -128,9 +123,7 @@ private final class GlassWords: View {
     }
   }
 
-  private static let ink = ThemeColor(
-    light: .rgb(214, 220, 232), dark: .rgb(214, 220, 232), palette16: .indexed(15))
+  private static let ink = ThemeColor(always: .rgb(214, 220, 232), palette16: 15)
   private static let quiet = ThemeColor(
-    light: .rgb(150, 156, 170), dark: .rgb(150, 156, 170), palette16: .indexed(7),
-    monochrome: .dim)
+    always: .rgb(150, 156, 170), palette16: 7, monochrome: .dim)
 }

@@ -46,7 +46,7 @@ final class GradientChooser: View {
       let sign = Rect(x: place.lowerBound, y: 0, width: 2, height: 1)
       if other == index {
         canvas.draw(traits.usesUnicode ? "◉" : "*", at: sign.origin, style: style(.white))
-      } else if traits.mixesLight {
+      } else if traits.supportsBlending {
         canvas.drawHalves(sign, upper: gradient.color(at: 0), lower: gradient.color(at: 1))
       } else if traits.colorDepth > .monochrome {
         // Eight colors have no bright ones.

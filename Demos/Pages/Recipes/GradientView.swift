@@ -9,17 +9,16 @@ extension PrioTheme {
 /// A gradient over a whole view, in half rows.
 ///
 /// With 16 colors it is blue, and without colors there is nothing.
-final class GradientView: View {
+final class GradientView: StillView {
   private let gradient: PrioTheme
 
   init(_ gradient: PrioTheme) {
     self.gradient = gradient
     super.init()
-    isUserInteractionEnabled = false
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight else {
+    guard traits.supportsBlending else {
       guard traits.colorDepth > .monochrome else { return }
       let tone = traits.colorDepth < .palette256 ? .indexed(4) : gradient.color(at: 0.5)
       return canvas.fill(bounds, style: Style(background: tone))

@@ -42,38 +42,35 @@ final class IndicatorAnatomy: AnatomyPane {
   private func drawPlaces(from row: Int, in canvas: inout Canvas) {
     let x = Self.columns.lowerBound
     canvas.draw("Where it is", at: Point(x: x, y: row), style: style(theme.tertiary, .bold))
-    draw("%", endingAt: Self.columns.upperBound, row: row, style(theme.tertiary), in: &canvas)
+    canvas.draw("%", before: Self.columns.upperBound, y: row, style: style(theme.tertiary))
     for (index, time) in Self.times.enumerated() {
       let y = row + 1 + index
       let isNow = index == nearest(of: Self.times.count)
       let share = Self.curve.progress(at: Double(time) / 200)
-      draw(
-        "\(time) ms", endingAt: x + 6, row: y, style(isNow ? theme.lamp : theme.tertiary),
-        in: &canvas)
+      canvas.draw(
+        "\(time) ms", before: x + 6, y: y, style: style(isNow ? theme.lamp : theme.tertiary))
       let rail = Rect(x: x + 8, y: y, width: 20, height: 1)
       canvas.fill(rail, with: traits.glyph(.horizontalLine), style: style(theme.hairline))
       canvas.draw(
         traits.usesUnicode ? (isNow ? "●" : "○") : (isNow ? "*" : "o"),
         at: Point(x: rail.minX + Int((share * 19).rounded()), y: y),
         style: style(isNow ? theme.lamp : theme.secondary))
-      draw(
-        "\(Int((share * 100).rounded()))", endingAt: Self.columns.upperBound, row: y,
-        style(isNow ? theme.text : theme.tertiary), in: &canvas)
+      canvas.draw(
+        "\(Int((share * 100).rounded()))", before: Self.columns.upperBound, y: y,
+        style: style(isNow ? theme.text : theme.tertiary))
     }
   }
 
   /// The colors of the arrow, of the line on dark backgrounds, and of the block.
   private static let arrowInk = ThemeColor(
     light: .rgb(104, 108, 116), dark: .rgb(164, 164, 168), palette16: .default)
-  private static let lineInk = ThemeColor(
-    light: .rgb(67, 210, 253), dark: .rgb(67, 210, 253), palette16: .indexed(15))
+  private static let lineInk = ThemeColor(always: .rgb(67, 210, 253), palette16: 15)
   private static let blockInk = ThemeColor(
     light: .rgb(150, 154, 162), dark: .rgb(86, 86, 90), palette16: .default)
 
   private func drawParts(from row: Int, in canvas: inout Canvas) {
     let x = Self.columns.lowerBound
-    canvas.draw(
-      "What it is made of", at: Point(x: x, y: row), style: style(theme.tertiary, .bold))
+    canvas.draw("What it is made of", x: x, y: row, style: style(theme.tertiary, .bold))
     let parts: [(String, String, ThemeColor)] = [
       ("▂▄▆▄▂", "arrow, by quarters", Self.arrowInk),
       ("▁▁▁▁▁", "line, its ends by tone", traits.colors.isDark ? Self.lineInk : theme.accent),

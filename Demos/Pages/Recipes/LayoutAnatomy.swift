@@ -26,7 +26,7 @@ final class LayoutAnatomy: AnatomyPane {
     let start = Point(x: columns.lowerBound, y: row)
     canvas.draw(part.name, at: start, style: style(theme.text, .bold))
     let number = "\(part.columns)"
-    draw(number, endingAt: columns.upperBound, row: row, style(theme.text, .bold), in: &canvas)
+    canvas.draw(number, before: columns.upperBound, y: row, style: style(theme.text, .bold))
     canvas.draw(part.rule, at: start.translated(x: 0, y: 1), style: style(theme.secondary))
     let share = Double(part.columns) / Double(max(1, pane.frame.width))
     let bar = SlimBar(length: share * Double(columns.count))

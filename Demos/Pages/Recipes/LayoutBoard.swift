@@ -1,7 +1,7 @@
 import CursesKit
 
 /// The departures that fit, with a mark at the chosen one.
-final class LayoutBoard: View {
+final class LayoutBoard: StillView {
   /// The departures of both piers.
   static let sailings = [0, 1].flatMap { Sailing.next(pier: $0, way: 0) }
     .sorted { $0.time < $1.time }
@@ -15,7 +15,6 @@ final class LayoutBoard: View {
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
     layoutHeight.hugging = .low
-    isUserInteractionEnabled = false
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -42,7 +41,7 @@ final class LayoutBoard: View {
     if isChosen {
       let place = Rect(x: 0, y: row, width: bounds.width, height: 1)
       // The quiet color would be that of the ground with few colors.
-      let tone = traits.mixesLight ? theme.selectionQuiet : theme.selection
+      let tone = traits.supportsBlending ? theme.selectionQuiet : theme.selection
       canvas.fill(place, style: Style(background: color(tone)))
       canvas.draw(
         traits.usesUnicode ? "▏" : "|", at: place.origin, style: style(theme.tertiary))
@@ -50,10 +49,7 @@ final class LayoutBoard: View {
     let time = style(isChosen ? theme.onFill : theme.text, .bold)
     let words = style(isChosen ? theme.secondaryOnFill : theme.secondary)
     let room = max(0, bounds.width - 2)
-    let end = canvas.draw(
-      Truncation.tail.fit(sailing.time, to: room), at: Point(x: 2, y: row), style: time)
-    canvas.draw(
-      Truncation.tail.fit(sailing.place, to: max(0, room - end - 2)),
-      at: Point(x: 4 + end, y: row), style: words)
+    let end = canvas.draw(sailing.time, x: 2, y: row, to: room, style: time)
+    canvas.draw(sailing.place, x: 4 + end, y: row, to: room - end - 2, style: words)
   }
 }

@@ -1,7 +1,7 @@
 import CursesKit
 
 /// A name and a value over a chart of the last hours; in one row, the name and the value alone.
-final class LayoutCard: View {
+final class LayoutCard: StillView {
   private let name: String
   private let value: String
   private let heights: [Double]
@@ -21,7 +21,6 @@ final class LayoutCard: View {
     heights = (0..<120).map { LayoutCard.share(at: $0, period: period) }
     super.init()
     layoutHeight.hugging = .low
-    isUserInteractionEnabled = false
   }
 
   /// Returns the height of a column, in `0...1`.
@@ -44,13 +43,10 @@ final class LayoutCard: View {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, style: Style(background: color(theme.surface3)))
     let room = max(0, bounds.width - 2)
-    let end = canvas.draw(
-      Truncation.tail.fit(name, to: room), at: Point(x: 1, y: 0),
-      style: style(theme.secondaryOnFill))
+    let end = canvas.draw(name, x: 1, y: 0, to: room, style: style(theme.secondaryOnFill))
     let width = CellWidth.of(value)
     if end + width < room {
-      canvas.draw(
-        value, at: Point(x: 1 + room - width, y: 0), style: style(theme.onFill, .bold))
+      canvas.draw(value, x: 1 + room - width, y: 0, style: style(theme.onFill, .bold))
     }
     let fill = traits.tone(theme.accentFill)
     let accent = traits.tone(theme.accent)

@@ -5,37 +5,22 @@ import Glibc
 ///
 /// The light is four rows high, in half rows. In fewer than 16 rows it is one row of one tone, and
 /// with 16 colors or none there is only the title.
-final class LitHeading: View {
-  private let title: String
-  private let detail: String
+final class LitHeading: HeadingView {
   private let hue: RGB
 
   /// Returns the rows of the light.
   static func rows(in traits: Traits) -> Int { traits.heightClass < .low ? 1 : 4 }
 
   init(title: String, detail: String, hue: RGB) {
-    self.title = title
-    self.detail = detail
     self.hue = hue
-    super.init()
-    isUserInteractionEnabled = false
+    super.init(title: title, detail: detail)
   }
 
-  override var accessibilityElements: [AccessibilityElement] {
-    [AccessibilityElement(title, value: detail, traits: .header)]
-  }
+  override var row: Int { bounds.height > 1 ? 1 : 0 }
 
   override func draw(in canvas: inout Canvas) {
-    let row = bounds.height > 1 ? 1 : 0
-    if traits.mixesLight { drawLight(in: &canvas) }
-    let text = paneEdges.text
-    let end = canvas.draw(
-      Truncation.tail.fit(title, to: text.count), at: Point(x: text.lowerBound, y: row),
-      style: style(theme.text, .bold))
-    let width = CellWidth.of(detail)
-    guard text.lowerBound + end + width + 2 <= text.upperBound else { return }
-    canvas.draw(
-      detail, at: Point(x: text.upperBound - width, y: row), style: style(theme.secondary))
+    if traits.supportsBlending { drawLight(in: &canvas) }
+    super.draw(in: &canvas)
   }
 
   private func drawLight(in canvas: inout Canvas) {

@@ -25,7 +25,20 @@ final class LogoController: ViewController {
     again.onActivate = { [weak self] _ in self?.enter() }
     let menu = Button("Menu", icon: "≡")
     menu.onActivate = { [weak self] _ in self?.onMenu?() }
-    return LogoScreen(title: entrance.rawValue, logo: logo, menu: menu, again: again)
+    let heading = HeadingView(title: "", detail: entrance.rawValue)
+    return LayoutView([again, heading, menu, logo]) { [logo] view, bounds in
+      let top = min(1, bounds.height)
+      heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
+      let margin = view.paneEdges.text.lowerBound
+      menu.frame = Rect(x: max(0, margin - 1), y: 0, width: min(8, bounds.width), height: top)
+      heading.leadingColumns = menu.frame.maxX + 1
+      let bottom = bounds.height < 5 ? 0 : 2
+      again.isHidden = bottom == 0
+      again.frame = Rect(
+        x: max(0, (bounds.width - 11) / 2), y: bounds.height - bottom,
+        width: min(11, bounds.width), height: min(1, bottom))
+      logo.room = bounds.inset(by: EdgeInsets(top: top, bottom: bottom))
+    }
   }
 
   override func viewDidAppear(_ animated: Bool) { enter() }
@@ -40,37 +53,6 @@ final class LogoController: ViewController {
       logo.alpha = 1
       logo.extent = 1
     }
-  }
-}
-
-/// A screen with a logo in the middle, and a button above and below it.
-private final class LogoScreen: View {
-  private let heading: HeadingView
-  private let logo: LogoView
-  private let menu: Button
-  private let again: Button
-
-  init(title: String, logo: LogoView, menu: Button, again: Button) {
-    heading = HeadingView(title: "", detail: title)
-    self.logo = logo
-    self.menu = menu
-    self.again = again
-    super.init()
-    for view in [again, heading, menu, logo] { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    let top = min(1, bounds.height)
-    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
-    let margin = paneEdges.text.lowerBound
-    menu.frame = Rect(x: max(0, margin - 1), y: 0, width: min(8, bounds.width), height: top)
-    heading.leadingColumns = menu.frame.maxX + 1
-    let bottom = bounds.height < 5 ? 0 : 2
-    again.isHidden = bottom == 0
-    again.frame = Rect(
-      x: max(0, (bounds.width - 11) / 2), y: bounds.height - bottom, width: min(11, bounds.width),
-      height: min(1, bottom))
-    logo.room = bounds.inset(by: EdgeInsets(top: top, bottom: bottom))
   }
 }
 
@@ -117,7 +99,7 @@ private final class LogoView: View {
 
   private func wordStyle(in row: Int) -> Style {
     if traits.colorDepth == .monochrome { return Style([.bold, .reverse]) }
-    let white: Color = traits.colorDepth.isChosenByUser ? .indexed(15) : .rgb(255, 255, 255)
+    let white: Color = traits.colorDepth.usesUserPalette ? .indexed(15) : .rgb(255, 255, 255)
     return Style(foreground: white, background: tone(2 * row), attributes: .bold)
   }
 
@@ -125,7 +107,7 @@ private final class LogoView: View {
   ///
   /// If the user chooses the palette, the color is plain blue.
   private func tone(_ half: Int) -> Color {
-    if traits.colorDepth.isChosenByUser { return .indexed(4) }
+    if traits.colorDepth.usesUserPalette { return .indexed(4) }
     let share = Double(half) / Double(max(1, 2 * bounds.height - 1))
     return .rgb(UInt8(20 + 90 * share), UInt8(90 - 40 * share), UInt8(180 - 20 * share))
   }

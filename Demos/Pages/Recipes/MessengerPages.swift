@@ -15,9 +15,9 @@ struct MessengerPages {
     let mail = Self.mail
     all = [
       ("Chat", "\(notes.count) notes", NoteList(notes)),
-      ("Compose", "140 letters at most", ComposeView()),
+      ("Compose", "140 letters at most", Self.composer),
       ("Messages", "\(mail.reduce(0) { $0 + $1.newCount }) unread", NoteList(mail)),
-      ("Search", "\(notes.count) notes", SearchView(notes)),
+      ("Search", "\(notes.count) notes", Self.search(notes)),
       ("More", "", NoteList(Self.more)),
     ]
   }
@@ -54,63 +54,40 @@ struct MessengerPages {
     Note(name: "Followers", when: "41", text: "Two of them since yesterday."),
     Note(name: "Settings", when: "", text: "Your name, your picture, and what is sent to you."),
   ]
-}
 
-/// A text of at most 140 letters, and how many are left.
-private final class ComposeView: View {
-  private let text = TextView()
-  private let count = Label()
-
-  private static let most = 140
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
+  /// A text of at most 140 letters, and how many are left.
+  private static var composer: View {
+    let (text, count) = (TextView(), Label())
     text.placeholder = "What is new?"
-    text.onChange = { [weak self] _ in self?.showCount() }
     count.textAlignment = .right
-    for view in [text, count] { addSubview(view) }
-    showCount()
+    let showCount: @MainActor (TextView) -> Void = { [weak count] text in
+      let left = 140 - text.text.count
+      count?.styledText = StyledText("\(left)", .ink(left < 0 ? .danger : .secondary))
+    }
+    text.onChange = showCount
+    showCount(text)
+    return LayoutView([text, count]) { view, bounds in
+      let columns = view.paneEdges.text
+      let rows = max(0, min(4, bounds.height - 2))
+      text.frame = columns.rows(y: 1, height: rows)
+      count.frame = columns.rows(y: 1 + rows, height: min(1, bounds.height))
+    }
   }
 
-  private func showCount() {
-    let left = Self.most - text.text.count
-    count.styledText = StyledText("\(left)", .ink(left < 0 ? .danger : .secondary))
-  }
-
-  override func layoutSubviews() {
-    let columns = paneEdges.text
-    let rows = max(0, min(4, bounds.height - 2))
-    text.frame = Rect(x: columns.lowerBound, y: 1, width: columns.count, height: rows)
-    count.frame = Rect(
-      x: columns.lowerBound, y: 1 + rows, width: columns.count, height: min(1, bounds.height))
-  }
-}
-
-/// A search field over the notes that contain its text.
-private final class SearchView: View {
-  private let notes: [Note]
-  private let field = SearchField()
-  private let list: NoteList
-
-  init(_ notes: [Note]) {
-    self.notes = notes
-    list = NoteList(notes)
-    super.init()
-    field.field.onChange = { [weak self] field in self?.filter(field.text) }
-    for view in [field, list] { addSubview(view) }
-  }
-
-  private func filter(_ text: String) {
-    let text = text.lowercased()
-    list.notes = text.isEmpty ? notes : notes.filter { $0.text.lowercased().contains(text) }
-  }
-
-  override func layoutSubviews() {
-    let columns = paneEdges.text
-    let start = max(0, columns.lowerBound - 2)
-    field.frame = Rect(
-      x: start, y: 0, width: min(bounds.width, columns.upperBound + 2) - start,
-      height: min(1, bounds.height))
-    list.frame = bounds.inset(by: EdgeInsets(top: 2))
+  /// A search field over the notes that contain its text.
+  private static func search(_ notes: [Note]) -> View {
+    let (field, list) = (SearchField(), NoteList(notes))
+    field.field.onChange = { [weak list] field in
+      let text = field.text.lowercased()
+      list?.notes = text.isEmpty ? notes : notes.filter { $0.text.lowercased().contains(text) }
+    }
+    return LayoutView([field, list]) { view, bounds in
+      let columns = view.paneEdges.text
+      let start = max(0, columns.lowerBound - 2)
+      field.frame = Rect(
+        x: start, y: 0, width: min(bounds.width, columns.upperBound + 2) - start,
+        height: min(1, bounds.height))
+      list.frame = bounds.inset(by: EdgeInsets(top: 2))
+    }
   }
 }

@@ -2,19 +2,12 @@ import CursesKit
 
 /// The colors of paper and the ink on it, the same on every background.
 enum PaperTones {
-  static let paper = tone(230, 227, 222, palette16: 7)
-  static let body = tone(218, 215, 211, palette16: 7)
-  static let ink = tone(36, 33, 28, palette16: 0)
-  static let soft = tone(92, 86, 78, palette16: 0)
-  static let chosen = tone(198, 214, 236, palette16: 6)
-  static let mark = tone(0, 84, 170, palette16: 4)
-
-  private static func tone(
-    _ red: UInt8, _ green: UInt8, _ blue: UInt8, palette16: UInt8
-  ) -> ThemeColor {
-    let color = Color.rgb(red, green, blue)
-    return ThemeColor(light: color, dark: color, palette16: .indexed(palette16))
-  }
+  static let paper = ThemeColor(always: .rgb(230, 227, 222), palette16: 7)
+  static let body = ThemeColor(always: .rgb(218, 215, 211), palette16: 7)
+  static let ink = ThemeColor(always: .rgb(36, 33, 28), palette16: 0)
+  static let soft = ThemeColor(always: .rgb(92, 86, 78), palette16: 0)
+  static let chosen = ThemeColor(always: .rgb(198, 214, 236), palette16: 6)
+  static let mark = ThemeColor(always: .rgb(0, 84, 170), palette16: 4)
 }
 
 extension Theme {
@@ -30,8 +23,7 @@ extension Theme {
     theme.tertiary = PaperTones.soft
     theme.disabled = PaperTones.soft
     theme.accent = PaperTones.mark
-    theme.shadow = ThemeColor(
-      light: .rgb(0, 0, 0), dark: .rgb(0, 0, 0), palette16: .indexed(0))
+    theme.shadow = ThemeColor(always: .rgb(0, 0, 0), palette16: 0)
     return theme
   }()
 }
@@ -52,14 +44,14 @@ extension ThemeColor {
 final class PaperFrame: ToneView {
   private let bar = NavigationBar()
   private let note = Label()
-  private let shadow = PaperShadow()
+  private let shadow = HalfShadow()
   private let content: View
-  private let back: BarItem?
+  private let back: BarButtonItem?
   private var title = ""
   private var isNarrow = false
 
   /// Creates a frame; `back` is the item of the back button, or `nil`, the default, for none.
-  init(_ content: View, back: BarItem? = nil) {
+  init(_ content: View, back: BarButtonItem? = nil) {
     self.content = content
     self.back = back
     super.init(.surface0)
@@ -105,19 +97,14 @@ final class PaperFrame: ToneView {
     note.frame = Rect(
       x: text.upperBound - width, y: rows / 2, width: width, height: min(1, rows))
     content.frame = bounds.inset(by: EdgeInsets(top: rows))
-    shadow.isHidden = rows < 3 || !traits.mixesLight
+    shadow.isHidden = rows < 3 || !traits.supportsBlending
     shadow.frame = Rect(x: 0, y: rows, width: bounds.width, height: min(1, bounds.height - rows))
     shadow.alpha = 0.22
   }
 }
 
-/// Half a row of shadow on paper.
-private final class PaperShadow: View {
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
+/// Half a row of shadow below a bar.
+final class HalfShadow: StillView {
   override func draw(in canvas: inout Canvas) {
     canvas.drawHalves(bounds, upper: .rgb(0, 0, 0), lower: nil)
   }

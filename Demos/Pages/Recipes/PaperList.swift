@@ -1,31 +1,21 @@
 import CursesKit
 import Feeds
 
-/// A table on paper, with a blank row between two of its rows if there is room.
-final class PaperList: View {
-  private let table: TableView
-
-  init(_ table: TableView) {
-    self.table = table
-    super.init()
-    addSubview(table)
-  }
-
-  override func traitsDidChange() { setNeedsLayout() }
-
-  override func layoutSubviews() {
-    table.backgroundColor = color(PaperTones.paper)
-    setGap(bounds.height >= 13 ? 1 : 0)
-    table.frame = bounds
-  }
-
-  /// Sets the blank rows between two rows, and above the first, where the shadow of the bar is.
-  private func setGap(_ gap: Int) {
-    guard table.rowLayout.rowSpacing != gap else { return }
-    let isAtTop = table.contentOffset.y <= table.contentOffsetRange.first.y
-    table.contentInset.top = gap
-    table.rowLayout.rowSpacing = gap
-    if isAtTop { table.contentOffset.y = table.contentOffsetRange.first.y }
+extension PaperFrame {
+  /// Returns a table on paper, with a blank row between two of its rows if there is room.
+  static func list(_ table: TableView) -> View {
+    LayoutView([table], dependsOnTraits: true) { view, bounds in
+      table.backgroundColor = view.color(PaperTones.paper)
+      // The shadow of the bar is above the first row.
+      let gap = bounds.height >= 13 ? 1 : 0
+      if table.rowLayout.rowSpacing != gap {
+        let isAtTop = table.contentOffset.y <= table.contentOffsetRange.first.y
+        table.contentInset.top = gap
+        table.rowLayout.rowSpacing = gap
+        if isAtTop { table.contentOffset.y = table.contentOffsetRange.first.y }
+      }
+      table.frame = bounds
+    }
   }
 }
 
@@ -50,11 +40,7 @@ final class AppChartRow: TableViewRow {
   private var rank = 0
 
   override var accessibilityElements: [AccessibilityElement] {
-    [
-      AccessibilityElement(
-        entry?.title ?? "", value: entry?.byline ?? "", traits: isSelected ? .selected : [],
-        isCurrent: isSelected)
-    ]
+    element(entry?.title ?? "", value: entry?.byline ?? "")
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -70,14 +56,12 @@ final class AppChartRow: TableViewRow {
     let x = text.lowerBound + (hasIcon ? PixelIcon.size.width + 2 : 0)
     let rank = "\(rank)"
     func put(_ words: String, _ row: Int, _ ink: Style, room: Int) {
-      canvas.draw(
-        Truncation.tail.fit(words, to: max(0, room)), at: Point(x: x, y: row), style: ink)
+      canvas.draw(words, x: x, y: row, to: room, style: ink)
     }
     let room = text.upperBound - x
     let soft = style(PaperTones.soft)
     put(entry.title, 0, style(PaperTones.ink, .bold), room: room - CellWidth.of(rank) - 1)
-    canvas.draw(
-      rank, at: Point(x: text.upperBound - CellWidth.of(rank), y: 0), style: soft)
+    canvas.draw(rank, before: text.upperBound, y: 0, style: soft)
     let maker = [entry.author, entry.day.isEmpty ? nil : entry.day].compactMap(\.self)
     put(maker.joined(separator: "  ·  "), 1, soft, room: room)
     if isTall { put(entry.summary, 2, style(PaperTones.ink), room: room) }
@@ -119,10 +103,10 @@ extension PixelIcon {
       "Crème Brûlée Timer": PixelIcon(
         ground: "o", ".wwww.|wwkwww|wwkwww|wwkkkw|wwwwww|.wwww."),
       "Gravel": PixelIcon(ground: "g", "..zz..|..wz..|.zzzz.|.zwzz.|zzzzzz|zzwzzz"),
-      "Moss": PixelIcon(ground: "k", "......|..g...|.gqg.g|gggggg|GgGGgG|TTTTTT"),
     ]
     for item in ShelfItem.books { icons[item.title] = books[item.emblem] }
     icons["Lamp Room Radio"] = books["radio"]
+    icons["Moss"] = books["moss"]
     return icons
   }()
 }

@@ -23,7 +23,7 @@ public final class PhotoBackdrop: View {
   }
 
   public override func draw(in canvas: inout Canvas) {
-    guard !bounds.isEmpty, traits.mixesLight else { return }
+    guard !bounds.isEmpty, traits.supportsBlending else { return }
     let buffer = painted.flatMap { $0.size == bounds.size ? $0 : nil } ?? paint(bounds.size)
     painted = buffer
     canvas.draw(buffer, at: .zero)

@@ -91,17 +91,14 @@ final class PlacePane: Control {
     let x = text.upperBound - CellWidth.of(words)
     let end = canvas.draw(key, at: Point(x: x, y: 1), style: style(theme.accent, .bold))
     canvas.draw(" opens it", at: Point(x: x + end, y: 1), style: style(theme.secondary))
-    canvas.draw(
-      place.name, at: Point(x: text.lowerBound, y: 2), style: style(theme.text, .bold))
-    canvas.draw(
-      place.way.long, at: Point(x: text.lowerBound, y: 3), style: style(theme.secondary))
+    canvas.draw(place.name, x: text.lowerBound, y: 2, style: style(theme.text, .bold))
+    canvas.draw(place.way.long, x: text.lowerBound, y: 3, style: style(theme.secondary))
   }
 
   /// Lists the places in the order of the walk, with a mark at the displayed one.
   private func drawWalk(_ text: Range<Int>, in canvas: inout Canvas) {
     let top = bounds.height - Self.rows.walk
-    canvas.draw(
-      "The walk", at: Point(x: text.lowerBound, y: top), style: style(theme.tertiary, .bold))
+    canvas.draw("The walk", x: text.lowerBound, y: top, style: style(theme.tertiary, .bold))
     for (index, other) in WalkPlace.all.enumerated() {
       let start = Point(x: text.lowerBound, y: top + 2 + 2 * index)
       let isShown = other == place

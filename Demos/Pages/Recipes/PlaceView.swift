@@ -65,7 +65,7 @@ final class PlaceView: View {
       return bounds.height >= rows.least && low > 1 ? low : 0
     }
     // With few colors the rows of the picture stay blank.
-    guard isInLargePage, traits.mixesLight else { return rows.tall }
+    guard isInLargePage, traits.supportsBlending else { return rows.tall }
     return max(rows.tall, min(bounds.width / 3, bounds.height - Self.large.rest))
   }
 
@@ -76,16 +76,14 @@ final class PlaceView: View {
     let rows = photoRows(above: lines)
     // The edge of the bar covers the upper half of the first row of the picture, if it can.
     let isTall = rows >= Self.photoRows.tall
-    let covered = isTall && isBelowBar && traits.mixesLight ? 1 : 0
+    let covered = isTall && isBelowBar && traits.supportsBlending ? 1 : 0
     photo.frame = Rect(
       x: 0, y: -covered, width: bounds.width, height: isTall ? rows - 1 + covered : rows)
-    first.style = .ink(traits.mixesLight ? .onAccent : .text).adding(.bold)
-    second.style = .ink(traits.mixesLight ? .skySoft : .secondary)
+    first.style = .ink(traits.supportsBlending ? .onAccent : .text).adding(.bold)
+    second.style = .ink(traits.supportsBlending ? .secondaryOnPicture : .secondary)
     for (index, label) in [first, second].enumerated() {
       label.isHidden = !isTall
-      label.frame = Rect(
-        x: edges.lowerBound, y: max(0, rows - 3 + index), width: edges.count,
-        height: min(1, rows))
+      label.frame = edges.rows(y: max(0, rows - 3 + index), height: min(1, rows))
     }
     let top = rows > 0 ? photo.frame.maxY + 1 : 0
     scroll.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
@@ -142,8 +140,7 @@ final class NoteLabel: View {
     guard !text.isEmpty else { return }
     let lines = text.wrapped(to: width, lines: max(1, bounds.height - messages.count))
     for (row, line) in lines.enumerated() {
-      canvas.draw(
-        line, at: Point(x: 2, y: messages.count + row), style: style(theme.text, .italic))
+      canvas.draw(line, x: 2, y: messages.count + row, style: style(theme.text, .italic))
     }
   }
 }

@@ -14,7 +14,7 @@ final class PrinciplesBoard: View {
   private let options: View
   private let desk = ToneView(.desk)
   private let shadow = PaneShadow()
-  private let heading = ListsHeading("Error codes")
+  private let heading = HeadingView(title: "Error codes")
   private let errors: View
   private let remedy: View
 

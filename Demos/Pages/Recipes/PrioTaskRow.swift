@@ -37,15 +37,10 @@ struct PrioTask: Hashable {
 
 extension ThemeColor {
   /// White in every theme.
-  static let white = gray(255)
+  static let white = ThemeColor(always: .rgb(255, 255, 255), palette16: 15)
 
   /// White with a little less light, for details on a gradient.
-  static let softWhite = gray(244)
-
-  private static func gray(_ level: UInt8) -> ThemeColor {
-    let color = Color.rgb(level, level, level)
-    return ThemeColor(light: color, dark: color, palette16: .indexed(15))
-  }
+  static let softWhite = ThemeColor(always: .rgb(244, 244, 244), palette16: 15)
 }
 
 /// A row that darkens what is behind it, and shows a task in white.
@@ -83,7 +78,7 @@ final class PrioTaskRow: TableViewRow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    shade.isHidden = !traits.mixesLight
+    shade.isHidden = !traits.supportsBlending
     shade.frame = bounds.inset(by: EdgeInsets(left: Self.margin, right: Self.margin))
     words.frame = bounds
   }
@@ -112,21 +107,17 @@ private final class PrioTaskWords: View {
         Rect(x: min(PrioTaskRow.margin, start - 1), y: 0, width: 1, height: bounds.height),
         with: traits.glyph(.focusBar), style: style(.white, .bold))
     }
-    canvas.draw(
-      traits.usesUnicode ? "○" : "o", at: Point(x: start, y: 0), style: style(.white))
+    canvas.draw(traits.usesUnicode ? "○" : "o", x: start, y: 0, style: style(.white))
     let names = start + 3
     func room(beside words: String) -> Int { max(0, end - names - CellWidth.of(words) - 1) }
     canvas.draw(
-      Truncation.tail.fit(task.title, to: room(beside: task.time)), at: Point(x: names, y: 0),
-      style: style(.white, .bold))
+      task.title, x: names, y: 0, to: room(beside: task.time), style: style(.white, .bold))
     drawRight(task.time, end: end, row: 0, in: &canvas)
     let (full, empty) = traits.usesUnicode ? ("●", "○") : ("*", ".")
     let priority =
       String(repeating: full, count: task.priority)
       + String(repeating: empty, count: 3 - task.priority)
-    canvas.draw(
-      Truncation.tail.fit(task.detail, to: room(beside: priority)), at: Point(x: names, y: 1),
-      style: style(.softWhite))
+    canvas.draw(task.detail, x: names, y: 1, to: room(beside: priority), style: style(.softWhite))
     drawRight(priority, end: end, row: 1, in: &canvas)
   }
 

@@ -50,11 +50,7 @@ final class ProgramRow: TableViewRow {
   override var accessibilitySubviews: [View] { [] }
 
   override var accessibilityElements: [AccessibilityElement] {
-    [
-      AccessibilityElement(
-        program.name, value: program.detail, traits: isSelected ? .selected : [],
-        isCurrent: isSelected)
-    ]
+    element(program.name, value: program.detail)
   }
 
   private var isTall: Bool { bounds.height >= 6 }
@@ -89,19 +85,15 @@ final class ProgramRow: TableViewRow {
     }
     let x = text.lowerBound + (hasIcon ? iconColumns : 0)
     let room = max(0, text.upperBound - x)
-    canvas.draw(
-      Truncation.tail.fit(program.name, to: room), at: Point(x: x, y: y),
-      style: style(theme.text, .bold))
-    canvas.draw(
-      Truncation.tail.fit(program.detail, to: room), at: Point(x: x, y: y + 1),
-      style: style(theme.secondary))
+    canvas.draw(program.name, x: x, y: y, to: room, style: style(theme.text, .bold))
+    canvas.draw(program.detail, x: x, y: y + 1, to: room, style: style(theme.secondary))
   }
 
   private func drawSelection(from inset: Int, in canvas: inout Canvas) {
     guard isSelected else { return }
     let rect = Rect(x: inset, y: 0, width: bounds.width - 2 * inset, height: shown)
     canvas.fill(rect, style: Style(background: selectionBackground))
-    if let bar = sample?.view.frame, !traits.mixesLight, sample?.view.isHidden == false {
+    if let bar = sample?.view.frame, !traits.supportsBlending, sample?.view.isHidden == false {
       // With few colors, a bar can have the color of the selection.
       let rest = Rect(x: bar.minX - 1, y: 0, width: bar.width + 2, height: shown)
       canvas.fill(rest, style: Style(background: .default))

@@ -9,7 +9,7 @@ import Feeds
 ///       Fog, and nothing else
 ///
 /// It takes no focus and no clicks.
-final class ProgramScreen: View {
+final class ProgramScreen: DecorationView {
   private let ground = ToneView(.desk)
   private let content: View
   private let bar: BarSample
@@ -21,8 +21,6 @@ final class ProgramScreen: View {
     self.content = content
     self.bar = bar
     super.init()
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
     clipsToBounds = true
     for view in [ground, content, bar] as [View] { addSubview(view) }
   }
@@ -49,12 +47,10 @@ final class EntryLines: View {
       let y = 1 + Self.pitch * index
       guard y + 1 < bounds.height else { return }
       canvas.draw(
-        Truncation.tail.fit(entry.title, to: text.count), at: Point(x: text.lowerBound, y: y),
-        style: style(theme.text, .bold))
+        entry.title, x: text.lowerBound, y: y, to: text.count, style: style(theme.text, .bold))
       let detail = [entry.author, entry.day].compactMap(\.self).joined(separator: " · ")
       canvas.draw(
-        Truncation.tail.fit(detail, to: text.count), at: Point(x: text.lowerBound, y: y + 1),
-        style: style(theme.secondary))
+        detail, x: text.lowerBound, y: y + 1, to: text.count, style: style(theme.secondary))
     }
   }
 }

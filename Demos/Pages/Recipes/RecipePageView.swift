@@ -129,8 +129,7 @@ final class RecipePageView: View {
     foot.frame = Rect(x: 0, y: top + covered, width: width, height: rows - covered)
     edge.frame = Rect(x: 0, y: top, width: width, height: hasCaption ? 1 : 0)
     let text = PaneEdges(width: width).text
-    sentence.frame = Rect(
-      x: text.lowerBound, y: top + 1, width: text.count, height: hasCaption ? 1 : 0)
+    sentence.frame = text.rows(y: top + 1, height: hasCaption ? 1 : 0)
     hints.isHidden = rows == 0
     hints.frame = Rect(x: 0, y: top + (hasCaption ? 2 : 0), width: width, height: min(rows, 1))
   }
@@ -193,7 +192,7 @@ extension View {
 }
 
 /// The edge between an application and the caption below it.
-private final class RecipePageEdge: View {
+private final class RecipePageEdge: StillView {
   @Invalidating(.display) var color: Color? = nil
 
   @Invalidating(.display) var ending = RecipePageView.Ending.page
@@ -201,11 +200,10 @@ private final class RecipePageEdge: View {
   init(_ ending: RecipePageView.Ending) {
     super.init()
     self.ending = ending
-    isUserInteractionEnabled = false
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight else {
+    guard traits.supportsBlending else {
       // With few colors the page has no tone of its own to end.
       guard traits.colorDepth == .monochrome || color != nil else { return }
       return canvas.fill(

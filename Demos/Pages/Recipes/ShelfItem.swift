@@ -121,7 +121,7 @@ struct ShelfItem: Hashable {
 }
 
 extension PixelIcon {
-  /// The emblems of books and documents, by name.
+  /// The emblems of books, documents, places and pictures, by name.
   static let books: [String: PixelIcon] = [
     "bells": PixelIcon(ground: "n", "..yy..|.yyyy.|.yyyy.|.yyyy.|yyyyyy|..oo.."),
     "tide": PixelIcon(ground: "i", "...yy.|...yy.|.w...w|wcwwcw|cccccc|bbbbbb"),
@@ -137,5 +137,7 @@ extension PixelIcon {
     "boat": PixelIcon(ground: "i", "...w..|..ww..|.www..|...T..|rrrrrr|bbbbbb"),
     "stairs": PixelIcon(ground: "Z", ".....t|....tT|...tTT|..tTTT|.tTTTT|tTTTTT"),
     "garden": PixelIcon(ground: "G", "..pp..|.pyyp.|..pp..|..g..g|.gg.gg|TTTTTT"),
+    "harbor": PixelIcon(ground: "i", "..yy..|..yy..|.yyyy.|..yy..|y.yy.y|.yyyy."),
+    "moss": PixelIcon(ground: "k", "......|..g...|.gqg.g|gggggg|GgGGgG|TTTTTT"),
   ]
 }

@@ -172,7 +172,7 @@ private struct ShelfLayout: Hashable {
   let plank: Int
 
   init(width: Int, height: Int, _ traits: Traits) {
-    isList = !traits.mixesLight || height < 5 || width < 10
+    isList = !traits.supportsBlending || height < 5 || width < 10
     let isLow = height < 14 || width < 40
     item = isLow ? Size(width: 6, height: 3) : Size(width: 11, height: 6)
     pitch = isLow ? 8 : 15
@@ -232,13 +232,8 @@ extension Shelf {
 }
 
 /// Empty shelves below those with books.
-private final class EmptyShelves: View {
+private final class EmptyShelves: StillView {
   @Invalidating(.display) var first: Shelf? = nil
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: inout Canvas) {
     guard let first else { return }
@@ -329,12 +324,10 @@ private final class ShelfRow: TableViewRow {
       let inner = Rect(x: x - 1, y: y, width: width + 2, height: 1)
       canvas.fill(inner, style: Style(background: plate))
       canvas.draw(
-        shown, at: Point(x: x, y: y),
-        style: Style(foreground: Color(ShelfWood.cream), attributes: .bold))
+        shown, x: x, y: y, style: Style(foreground: Color(ShelfWood.cream), attributes: .bold))
     } else {
       canvas.draw(
-        Truncation.tail.fit(name, to: layout.pitch - 1), at: Point(x: x, y: y),
-        style: Style(foreground: Color(ShelfWood.ink)))
+        name, x: x, y: y, to: layout.pitch - 1, style: Style(foreground: Color(ShelfWood.ink)))
     }
   }
 }

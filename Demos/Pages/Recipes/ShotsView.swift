@@ -7,7 +7,7 @@ import CursesKit
 ///     ♡ 0 now ▀▀▀▀▀   ▀▀▀▀▀
 ///
 /// In a large page there are fifteen, as large as they fit, each with its likes and its age.
-final class ShotsView: View {
+final class ShotsView: StillView {
   private var shots: [ShotView]
   private let flash = FlashView()
 
@@ -39,7 +39,6 @@ final class ShotsView: View {
       ShotView(.shot(at: index + offset), likes: likes)
     }
     super.init()
-    isUserInteractionEnabled = false
     shots.forEach(addSubview)
     addSubview(flash)
   }
@@ -202,8 +201,7 @@ private final class ShotView: View {
     canvas.draw(age, at: Point(x: bounds.width - 1 - CellWidth.of(age), y: y), style: ink)
   }
 
-  private static let night = ThemeColor(
-    light: .rgb(8, 10, 22), dark: .rgb(8, 10, 22), palette16: .indexed(0))
+  private static let night = ThemeColor(always: .rgb(8, 10, 22), palette16: 0)
 }
 
 extension PixelIcon {
@@ -218,8 +216,7 @@ extension PixelIcon {
     books["keeper"], books["boat"],
     PixelIcon(ground: "o", "k....k|kk..kk|kkkkkk|kykkyk|kkppkk|.kkkk."), books["garden"],
     people["Weather Ship"], books["bird"], books["lamp"], books["almanac"],
-    PixelIcon(ground: "i", "..yy..|..yy..|.yyyy.|..yy..|y.yy.y|.yyyy."),
-    PixelIcon(ground: "k", "......|..g...|.gqg.g|gggggg|GgGGgG|TTTTTT"), books["tide"],
-    books["flags"], books["radio"], books["bells"], books["crane"],
+    books["harbor"], books["moss"], books["tide"], books["flags"], books["radio"], books["bells"],
+    books["crane"],
   ].compactMap(\.self)
 }

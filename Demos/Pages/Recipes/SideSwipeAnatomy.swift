@@ -32,7 +32,7 @@ final class SideSwipeAnatomy: AnatomyPane {
     for (offset, name) in [(0, "swipe"), (8, "open"), (15, "close")] {
       canvas.draw(name, at: Point(x: x + offset, y: 10), style: ink)
     }
-    draw("bounce", endingAt: Self.columns.upperBound, row: 10, ink, in: &canvas)
+    canvas.draw("bounce", before: Self.columns.upperBound, y: 10, style: ink)
   }
 
   /// Returns the position of the row, in shares of its width: 0.2 s to open, a pause, and three
@@ -47,9 +47,7 @@ final class SideSwipeAnatomy: AnatomyPane {
 
   private func drawBounce(in canvas: inout Canvas) {
     let x = Self.columns.lowerBound
-    canvas.draw(
-      "The bounce, four times as large", at: Point(x: x, y: 12),
-      style: style(theme.tertiary, .bold))
+    canvas.draw("The bounce, four times as large", x: x, y: 12, style: style(theme.tertiary, .bold))
     for (index, columns) in [1.25, 2.5, 0].enumerated() {
       let y = 13 + index
       canvas.draw("0.2 s", at: Point(x: x, y: y), style: style(theme.tertiary))
@@ -68,26 +66,22 @@ final class SideSwipeAnatomy: AnatomyPane {
 
   private func drawHeights(in canvas: inout Canvas) {
     let x = Self.columns.lowerBound
-    canvas.draw(
-      "How high the rows are", at: Point(x: x, y: 17), style: style(theme.tertiary, .bold))
+    canvas.draw("How high the rows are", x: x, y: 17, style: style(theme.tertiary, .bold))
     for (index, rows) in heights.enumerated() {
       let y = 18 + index
       let isOn = index == selectedRow
+      canvas.draw("row \(index)", x: x, y: y, style: style(isOn ? theme.text : theme.tertiary))
       canvas.draw(
-        "row \(index)", at: Point(x: x, y: y), style: style(isOn ? theme.text : theme.tertiary))
-      draw(
-        "\(44 + 5 * index) pt", endingAt: x + 12, row: y,
-        style(isOn ? theme.text : theme.secondary), in: &canvas)
+        "\(44 + 5 * index) pt", before: x + 12, y: y,
+        style: style(isOn ? theme.text : theme.secondary))
       let accent = traits.tone(theme.accent)
       let tone = isOn ? accent : accent.mixed(with: traits.tone(theme.desk), fraction: 0.45)
       let dash = String(repeating: traits.usesUnicode ? "━" : "-", count: 2)
       for part in 0..<rows {
-        canvas.draw(
-          dash, at: Point(x: x + 14 + 3 * part, y: y), style: Style(foreground: Color(tone)))
+        canvas.draw(dash, x: x + 14 + 3 * part, y: y, style: Style(foreground: Color(tone)))
       }
-      draw(
-        "\(rows) rows", endingAt: x + 32, row: y, style(isOn ? theme.text : theme.tertiary),
-        in: &canvas)
+      canvas.draw(
+        "\(rows) rows", before: x + 32, y: y, style: style(isOn ? theme.text : theme.tertiary))
     }
   }
 }

@@ -13,7 +13,7 @@ import CursesKit
 ///        ▌█ ▐▌ ██▐ ▌▐█▌ █▐ ▌▌ █▌
 ///        ▌█ ▐▌ ██▐ ▌▐█▌ █▐ ▌▌ █▌
 ///     ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
-final class TextFieldCard: View {
+final class TextFieldCard: StillView {
   /// The text on the card.
   struct Reader: Hashable {
     var name = ""
@@ -32,11 +32,6 @@ final class TextFieldCard: View {
 
   /// The columns before and after the text.
   private static let margin = 3
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   override var accessibilityElements: [AccessibilityElement] {
     let parts = [reader.name, reader.address, "password \(strength)"].filter { !$0.isEmpty }
@@ -81,9 +76,7 @@ final class TextFieldCard: View {
   }
 
   private func put(_ words: String, _ row: Int, _ style: Style, in canvas: inout Canvas) {
-    canvas.draw(
-      Truncation.tail.fit(words, to: text.count), at: Point(x: text.lowerBound, y: row),
-      style: style)
+    canvas.draw(words, x: text.lowerBound, y: row, to: text.count, style: style)
   }
 
   /// Draws a line that is as long as the password is strong, between its name and a word.

@@ -5,7 +5,7 @@ import CursesKit
 ///     Before you join
 ///     ✓ a name
 ///     ○ 8 characters or more
-final class TextFieldChecks: View {
+final class TextFieldChecks: StillView {
   /// A condition, and whether it is met.
   struct Check: Hashable {
     let title: String
@@ -20,20 +20,13 @@ final class TextFieldChecks: View {
 
   private static let title = "Before you join"
 
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
   override var accessibilityElements: [AccessibilityElement] {
     let done = checks.filter(\.isDone).count
     return [AccessibilityElement(Self.title, value: "\(done) of \(checks.count)")]
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.draw(
-      Truncation.tail.fit(Self.title, to: bounds.width), at: .zero,
-      style: style(theme.tertiary, .bold))
+    canvas.draw(Self.title, x: 0, y: 0, to: bounds.width, style: style(theme.tertiary, .bold))
     let open: Glyph = traits.usesUnicode ? "○" : "o"
     for (index, check) in checks.enumerated() {
       let mark = check.isDone ? traits.glyph(.check) : open
@@ -41,8 +34,7 @@ final class TextFieldChecks: View {
         mark, at: Point(x: 0, y: index + 1),
         style: style(check.isDone ? theme.success : theme.tertiary))
       canvas.draw(
-        Truncation.tail.fit(check.title, to: max(0, bounds.width - 2)),
-        at: Point(x: 2, y: index + 1),
+        check.title, x: 2, y: index + 1, to: bounds.width - 2,
         style: style(check.isDone ? theme.text : theme.secondary))
     }
   }

@@ -18,8 +18,8 @@ final class TextViewBoard: View, StageFollower {
   private let find: Button
   private let pane = ToneView(.desk)
   private let shadow = PaneShadow()
-  private let headings = Label(StyledText("Outline", .bold.adding(.ink(.tertiary))))
-  private let display = Label(StyledText("View", .bold.adding(.ink(.tertiary))))
+  private let headings = Label(StyledText("Outline", .heading))
+  private let display = Label(StyledText("View", .heading))
 
   /// The size from which there is a pane at the right.
   private static let least = Size(width: 72, height: 17)
@@ -126,8 +126,7 @@ final class TextViewBoard: View, StageFollower {
     find.isHidden = !hasBar || x + width > end
     find.frame = Rect(x: max(0, end - width), y: 0, width: width, height: 1)
     let top = hasBar ? bounds.height < 14 ? 1 : 2 : 0
-    text.frame = Rect(
-      x: edges.lowerBound, y: top, width: edges.count, height: max(0, bounds.height - top))
+    text.frame = edges.rows(y: top, height: max(0, bounds.height - top))
   }
 
   private func fittingWidth(of view: View) -> Int {

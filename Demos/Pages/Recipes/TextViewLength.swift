@@ -6,7 +6,7 @@ import CursesKit
 ///     Words               76
 ///     Lines               13
 ///     Characters         431
-final class TextViewLength: View {
+final class TextViewLength: StillView {
   /// The number of words, lines and characters.
   struct Length: Hashable {
     var words = 0
@@ -19,11 +19,6 @@ final class TextViewLength: View {
 
   /// The rows of the title and the numbers.
   static let rows = 4
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   private var parts: [(name: String, count: Int)] {
     [("Words", length.words), ("Lines", length.lines), ("Characters", length.characters)]
@@ -39,9 +34,7 @@ final class TextViewLength: View {
     for (index, part) in parts.enumerated() {
       canvas.draw(part.name, at: Point(x: 0, y: index + 1), style: style(theme.secondary))
       let number = "\(part.count)"
-      canvas.draw(
-        number, at: Point(x: bounds.width - CellWidth.of(number), y: index + 1),
-        style: style(theme.text))
+      canvas.draw(number, before: bounds.width, y: index + 1, style: style(theme.text))
     }
   }
 }

@@ -13,7 +13,7 @@ import CursesKit
 /// Below 60 columns the list has no colors below it, and below 36 the screen is under the list.
 final class ThemeBoard: View {
   private let side = ToneView(.surface1)
-  private let heading = Label(StyledText("Theme", .bold.adding(.ink(.tertiary))))
+  private let heading = Label(StyledText("Theme", .heading))
   private let swatches = ThemeSwatches()
   private let table: TableView
   private let accents: SegmentedControl

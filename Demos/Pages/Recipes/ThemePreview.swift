@@ -139,7 +139,7 @@ final class ThemePreview: View {
       draw(entry, at: index, plan, in: &canvas)
     }
     if plan.listWidth < bounds.width { drawArticle(plan, in: &canvas) }
-    guard traits.mixesLight, plan.rows < bounds.height else { return }
+    guard traits.supportsBlending, plan.rows < bounds.height else { return }
     let shade = traits.tone(theme.list).mixed(
       with: .black, fraction: traits.colors.isDark ? 0.42 : 0.09)
     canvas.drawHalves(
@@ -150,13 +150,10 @@ final class ThemePreview: View {
     canvas.fill(
       Rect(x: 0, y: 0, width: bounds.width, height: 1), style: Style(background: color(theme.bar)))
     let room = max(0, bounds.width - 4)
-    let end = canvas.draw(
-      Truncation.tail.fit(feed.title, to: room), at: Point(x: 2, y: 0),
-      style: style(theme.text, .bold))
+    let end = canvas.draw(feed.title, x: 2, y: 0, to: room, style: style(theme.text, .bold))
     let width = CellWidth.of(count)
     guard end + 2 + width <= room else { return }
-    canvas.draw(
-      count, at: Point(x: 2 + room - width, y: 0), style: style(theme.secondary))
+    canvas.draw(count, x: 2 + room - width, y: 0, style: style(theme.secondary))
   }
 
   private func draw(
@@ -175,17 +172,13 @@ final class ThemePreview: View {
     let room = max(0, (hasDay ? dayStart - 5 : end) - 2)
     let ink = isSelected ? theme.onFill : theme.text
     canvas.draw(
-      Truncation.tail.fit(entry.title, to: room), at: Point(x: 2, y: y),
-      style: style(ink, index <= Self.selected ? .bold : []))
+      entry.title, x: 2, y: y, to: room, style: style(ink, index <= Self.selected ? .bold : []))
     guard plan.entryRows > 1 else { return }
     let author = Truncation.tail.fit(entry.author ?? "", to: max(0, end - 2))
     let width = canvas.draw(
-      author, at: Point(x: 2, y: y + 1),
-      style: style(isSelected ? theme.secondaryOnFill : theme.secondary))
+      author, x: 2, y: y + 1, style: style(isSelected ? theme.secondaryOnFill : theme.secondary))
     let start = width == 0 ? 2 : 4 + width
-    canvas.draw(
-      Truncation.tail.fit(entry.summary, to: max(0, end - start)),
-      at: Point(x: start, y: y + 1), style: faint)
+    canvas.draw(entry.summary, x: start, y: y + 1, to: end - start, style: faint)
   }
 
   private func drawSelection(at y: Int, _ plan: Plan, in canvas: inout Canvas) {
@@ -200,8 +193,7 @@ final class ThemePreview: View {
   private func drawMarks(at y: Int, star: Int?, in canvas: inout Canvas) {
     canvas.draw(traits.glyph(.dot), at: Point(x: 0, y: y), style: style(theme.accent))
     guard let star else { return }
-    canvas.draw(
-      traits.usesUnicode ? "★" : "*", at: Point(x: star, y: y), style: style(theme.lamp))
+    canvas.draw(traits.usesUnicode ? "★" : "*", x: star, y: y, style: style(theme.lamp))
   }
 
   // MARK: Article

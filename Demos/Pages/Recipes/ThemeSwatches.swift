@@ -7,7 +7,7 @@ import CursesKit
 ///     ███ accent     #60b4ff
 ///
 /// With fewer than 24 bits, the numbers are omitted.
-final class ThemeSwatches: View {
+final class ThemeSwatches: StillView {
   private static let tokens: [ThemeToken] = [
     .surface2, .surface3, .selection, .accentFill, .accent, .success, .danger, .lamp,
   ]
@@ -17,11 +17,6 @@ final class ThemeSwatches: View {
 
   /// The columns of a color.
   private static let columns = 3
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   override var accessibilityElements: [AccessibilityElement] {
     let names = Self.tokens.map(\.name).joined(separator: ", ")

@@ -4,7 +4,7 @@ import Glibc
 /// The tide over a time as columns, with the present moment in another color, and times below.
 ///
 /// Another tide slides from the heights of the one before.
-final class TideChart: View {
+final class TideChart: StillView {
   /// The times that are shown.
   enum Span: Int, CaseIterable {
     case day
@@ -27,11 +27,6 @@ final class TideChart: View {
 
   /// The height of the tide in meters now, the same in every span.
   static let now = "2.4 m"
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   override var accessibilityElements: [AccessibilityElement] {
     [AccessibilityElement("Tide", value: "\(Self.now), \(trend)", traits: .image)]

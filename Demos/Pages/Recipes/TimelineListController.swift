@@ -6,16 +6,10 @@ import Feeds
 /// | Keys          | Effect      |
 /// | ------------- | ----------- |
 /// | Esc Backspace | Close Entry |
-final class TimelineListController: ReadingController {
+final class TimelineListController: DeskController {
   /// Returns the row of an entry in a style.
   typealias RowMaker = (_ entry: FeedEntry, _ style: TimelineRowStyle) -> RowContent
 
-  override var services: ReadingServices {
-    get { desk.services }
-    set { desk.services = newValue }
-  }
-
-  private let desk: ReadingDesk
   private let entries: [FeedEntry]
   private let row: RowMaker
   private let list: TimelineListView
@@ -29,11 +23,10 @@ final class TimelineListController: ReadingController {
   ///   - desk: The title and the reading state, which other lists may share.
   ///   - row: The rows of the entries.
   init(_ entries: [FeedEntry], desk: ReadingDesk, row: @escaping RowMaker) {
-    self.desk = desk
     self.entries = entries
     self.row = row
-    list = TimelineListView(title: desk.title, count: entries.count)
-    super.init()
+    list = TimelineListView(title: desk.title, entries: entries)
+    super.init(desk)
     title = desk.title
     list.table.dataSource = self
     list.table.delegate = self
@@ -83,11 +76,6 @@ final class TimelineListController: ReadingController {
       page: desk.pageStates[entry.id])
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    desk.keepPlaces()
-  }
-
   /// Slides the entry out.
   private func close() {
     guard reader != nil else { return }
@@ -120,7 +108,7 @@ extension TimelineListController: TableViewDataSource, TableViewDelegate {
 ///         Ida Lund  I turned the blinking off last week. For two days …
 ///
 /// In few rows, the bar has no edge, and then no title.
-private final class TimelineListView: View {
+private final class TimelineListView: ListFrame {
   let table = TableView()
 
   /// The style of the rows.
@@ -128,31 +116,17 @@ private final class TimelineListView: View {
     didSet { if rowStyle != oldValue { showStyle() } }
   }
 
-  private let ground = ToneView(.surface1)
-  private let heading: HeadingView
-  private let edge = BarEdge()
-
-  /// The rows from which the bar has a title, and an edge.
-  private static let leastRows = (title: 6, edge: 17)
-
-  init(title: String, count: Int) {
-    heading = HeadingView(title: title, detail: count == 1 ? "1 entry" : "\(count) entries")
-    super.init()
+  init(title: String, entries: [FeedEntry]) {
+    let heading = HeadingView(title: title, detail: entries.countText)
+    super.init(heading, content: table, leastEdgeRows: 17)
     table.rowHeight = rowStyle.lines
     table.placeholder = "Nothing here"
-    for view in [ground, heading, table, edge] as [View] { addSubview(view) }
   }
 
   override func traitsDidChange() { setNeedsLayout() }
 
   override func layoutSubviews() {
-    let title = bounds.height < Self.leastRows.title ? 0 : 1
-    let row = bounds.height < Self.leastRows.edge ? 0 : 1
-    heading.frame = Rect(x: 0, y: 0, width: bounds.width, height: title)
-    ground.frame = heading.frame
-    edge.isHidden = row == 0
-    edge.frame = Rect(x: 0, y: title, width: bounds.width, height: row)
-    table.frame = bounds.inset(by: EdgeInsets(top: title + row))
+    super.layoutSubviews()
     rowStyle = TimelineRowStyle(traits, width: bounds.width)
   }
 

@@ -8,7 +8,7 @@ import CursesKit
 ///     0 s         6         12
 ///
 /// The latest column rises by eighths. Without Unicode the chart is hidden.
-final class UsageChart: View {
+final class UsageChart: DecorationView {
   /// The events, in order of their times.
   var lines: [UsageLine] = [] {
     didSet {
@@ -25,12 +25,6 @@ final class UsageChart: View {
 
   /// The number of events that would fill a column of the chart.
   private static let most = 2.4
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    accessibilityElementsHidden = true
-  }
 
   override func draw(in canvas: inout Canvas) {
     let rows = bounds.height - 1
@@ -78,7 +72,7 @@ final class UsageChart: View {
   /// Returns the ink of an event in a row of the chart; lower rows are closer to the background.
   private func ink(of kind: UsageLine.Kind, level: Int, of rows: Int) -> Style {
     let own = style(kind.ink(in: theme))
-    guard traits.mixesLight else { return own }
+    guard traits.supportsBlending else { return own }
     let tone = traits.tone(theme.desk).mixed(
       with: traits.colors.foreground(own.foreground),
       fraction: 0.62 + 0.38 * Double(level) / Double(rows))
@@ -90,8 +84,7 @@ final class UsageChart: View {
     let middle = "\(first + Int(Self.span / 2))"
     let last = "\(first + Int(Self.span))"
     canvas.draw("\(first) s", at: Point(x: 0, y: row), style: ink)
-    canvas.draw(
-      middle, at: Point(x: (bounds.width - CellWidth.of(middle)) / 2, y: row), style: ink)
+    canvas.draw(middle, x: (bounds.width - CellWidth.of(middle)) / 2, y: row, style: ink)
     canvas.draw(last, at: Point(x: bounds.width - CellWidth.of(last), y: row), style: ink)
   }
 }

@@ -186,12 +186,12 @@ private final class CodeGround: View {
 
   override func draw(in canvas: inout Canvas) {
     let tone = color(traits.colors.isDark ? theme.code : theme.surface2)
-    if isPane, traits.mixesLight {
+    if isPane, traits.supportsBlending {
       let shade = traits.tone(theme.desk).mixed(
         with: .black, fraction: traits.colors.isDark ? 0.3 : 0.03)
       return canvas.fill(bounds, style: Style(background: Color(shade)))
     }
-    guard traits.mixesLight else {
+    guard traits.supportsBlending else {
       return canvas.fill(bounds, style: Style(background: tone))
     }
     let edge = Rect(x: 0, y: 0, width: bounds.width, height: 1)
@@ -205,11 +205,7 @@ private final class UsageRow: TableViewRow {
   @Invalidating(.display, .transcript) var line = UsageLine(sessionStartAt: 0)
 
   override var accessibilityElements: [AccessibilityElement] {
-    [
-      AccessibilityElement(
-        line.title, value: line.time, traits: isSelected ? .selected : [],
-        isCurrent: isSelected)
-    ]
+    element(line.title, value: line.time)
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -223,11 +219,8 @@ private final class UsageRow: TableViewRow {
     let time = line.time
     let end = text.maxX - CellWidth.of(time)
     let start = max(text.minX, mark + 1)
-    canvas.draw(
-      Truncation.tail.fit(line.title, to: max(0, end - start - 1)),
-      at: Point(x: start, y: 0), style: ink)
-    canvas.draw(
-      time, at: Point(x: end, y: 0), style: style(isSelected ? theme.secondary : theme.tertiary))
+    canvas.draw(line.title, x: start, y: 0, to: end - start - 1, style: ink)
+    canvas.draw(time, x: end, y: 0, style: style(isSelected ? theme.secondary : theme.tertiary))
   }
 }
 
@@ -262,9 +255,7 @@ private final class RowCounts: View {
     canvas.draw("By row", at: .zero, style: style(theme.tertiary, .bold))
     for (index, row) in counts.enumerated() {
       let y = index + 1
-      canvas.draw(
-        Truncation.tail.fit(row.name, to: Self.bar.lowerBound - 1), at: Point(x: 0, y: y),
-        style: style(theme.secondary))
+      canvas.draw(row.name, x: 0, y: y, to: Self.bar.lowerBound - 1, style: style(theme.secondary))
       let lit = Self.bar.count * row.count / most
       for column in 0..<Self.bar.count {
         canvas.draw(
@@ -272,8 +263,7 @@ private final class RowCounts: View {
           style: style(column < lit ? theme.accent : theme.surface3))
       }
       let count = "\(row.count)"
-      canvas.draw(
-        count, at: Point(x: bounds.width - CellWidth.of(count), y: y), style: style(theme.text))
+      canvas.draw(count, before: bounds.width, y: y, style: style(theme.text))
     }
   }
 }
@@ -303,8 +293,7 @@ final class RecordingButton: Control {
       traits.usesUnicode ? (isRecording ? "●" : "○") : (isRecording ? "*" : "o")
     canvas.draw(mark, at: .zero, style: style(isRecording ? theme.success : theme.tertiary))
     canvas.draw(
-      title, at: Point(x: 2, y: 0),
-      style: style(theme.text, isFirstResponder ? [.bold, .underline] : .bold))
+      title, x: 2, y: 0, style: style(theme.text, isFirstResponder ? [.bold, .underline] : .bold))
     let tenths = Int((time * 10).rounded())
     let seconds = tenths / 10 % 60
     let shown = "\(tenths / 600):\(seconds < 10 ? "0" : "")\(seconds).\(tenths % 10)"

@@ -16,7 +16,7 @@ extension View {
         guard rest > 0 else { continue }
         let share = Double(area.height - 1 - row) / Double(max(1, area.height - 1))
         let tone = Style(foreground: Color(low.mixed(with: high, fraction: share)))
-        let ink = traits.mixesLight ? tone : style(theme.accent)
+        let ink = traits.supportsBlending ? tone : style(theme.accent)
         canvas.draw(
           Self.columnGlyphs[min(8, rest) - 1], at: area.origin.translated(x: index, y: row),
           style: index == marked ? style(theme.lamp) : ink)

@@ -70,13 +70,3 @@ extension WalkPlace {
     return Self.all[(index + 1) % Self.all.count]
   }
 }
-
-extension PixelIcon {
-  /// The icons of places, by name.
-  static let places: [String: PixelIcon] = [
-    "harbor": PixelIcon(ground: "i", "..yy..|..yy..|.yyyy.|..yy..|y.yy.y|.yyyy."),
-    "lamp": PixelIcon(ground: "V", "..yy..|.yyyy.|.ywwy.|.ywwy.|.yyyy.|..TT.."),
-    "stairs": PixelIcon(ground: "Z", ".....t|....tT|...tTT|..tTTT|.tTTTT|tTTTTT"),
-    "garden": PixelIcon(ground: "G", "..pp..|.pyyp.|..pp..|..g..g|.gg.gg|TTTTTT"),
-  ]
-}

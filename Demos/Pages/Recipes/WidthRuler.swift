@@ -29,6 +29,20 @@ final class WidthRuler: View {
     addGestureRecognizer(pan)
   }
 
+  /// Names the commands of a page with a ruler and buttons.
+  ///
+  /// Few columns have no room for the keys of both ends.
+  static func nameHints(of page: RecipePageView, press: String) {
+    let short = [
+      "width.narrower": "width", "width.wider": "width", "control.press": press,
+      "demo.leave": "back", "help.show": "keys",
+    ]
+    let ends = ["width.least": "narrow", "width.most": "wide"]
+    page.hints.naming = HintNaming(
+      command: { [weak page] in short[$0.id] ?? (page?.isNarrow == true ? nil : ends[$0.id]) },
+      key: \.shortSymbol)
+  }
+
   private func follow(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -78,7 +92,7 @@ final class WidthRuler: View {
     return KeyCommand(id, key, title: title, unavailable: isThere ? "already so" : nil) {
       [self] in choose(columns)
     }
-    .listed(in: "Width")
+    .grouped(in: "Width")
   }
 
   override var accessibilityElements: [AccessibilityElement] {
@@ -87,7 +101,7 @@ final class WidthRuler: View {
 
   /// The style of the line up to the knob, which is darker than the knob.
   private var lineStyle: Style {
-    guard traits.mixesLight else { return style(theme.lamp) }
+    guard traits.supportsBlending else { return style(theme.lamp) }
     let (ground, lamp) = (traits.tone(theme.list), traits.tone(theme.lamp))
     return Style(foreground: Color(ground.mixed(with: lamp, fraction: 0.75)))
   }

@@ -63,11 +63,11 @@ extension EntriesController {
     let sheet = ActionSheet(
       desk.title,
       actions: [
-        DialogAction("Refresh", icon: "↺", key: .character("r")),
-        DialogAction("Mark all as read", icon: "✓", key: .character("a")),
-        DialogAction("Share the feed", icon: "⇗", key: .character("s")),
-        DialogAction("Unfollow", icon: "✕", key: .character("u"), style: .destructive),
-        DialogAction("Cancel", style: .cancel),
+        AlertAction("Refresh", icon: "↺", key: .character("r")),
+        AlertAction("Mark all as read", icon: "✓", key: .character("a")),
+        AlertAction("Share the feed", icon: "⇗", key: .character("s")),
+        AlertAction("Unfollow", icon: "✕", key: .character("u"), style: .destructive),
+        AlertAction("Cancel", style: .cancel),
       ])
     // The last action cannot be undone and has a confirmation, so the first action can be focused.
     sheet.preferredIndex = 0
@@ -93,7 +93,7 @@ extension EntriesController {
     let alert = AlertView(
       "Unfollow “\(desk.title)”?", message: "Its entries leave the list, read or not.",
       actions: [
-        DialogAction("Cancel", style: .cancel), DialogAction("Unfollow", style: .destructive),
+        AlertAction("Cancel", style: .cancel), AlertAction("Unfollow", style: .destructive),
       ])
     alert.onFinish = { [desk] _, index in if index == 1 { desk.unfollow() } }
     alert.show(on: stage)

@@ -22,7 +22,7 @@ final class EntriesController: ViewController {
   let lists: [EntryListController]
   private(set) lazy var page = EntryView(.steps, hasPicture: true, hints: StatusBar())
   private(set) lazy var panes = EntriesView(
-    screen: ScreenView(bar: bar, content: tabs.view), page: page, hints: StatusBar())
+    screen: bar.screen(over: tabs.view), page: page, hints: StatusBar())
 
   /// Whether the page shows the selected entry; it is only updated while there is room for it.
   private var isPageCurrent = false
@@ -103,11 +103,11 @@ final class EntriesController: ViewController {
         "entries.refresh", .character("r"), title: "Refresh",
         unavailable: bar.activity.isAnimating ? "already refreshing" : nil
       ) { [self] in refresh() }
-      .listed(in: "In the list"),
+      .grouped(in: "In the list"),
       KeyCommand(
         "entries.more", .character("o"), title: "Show More Actions", hint: "more"
       ) { [self] in offerMore() }
-      .listed(in: "Everywhere"),
+      .grouped(in: "Everywhere"),
       HelpOverlay.command(
         on: view.stage, adding: panes.showsPage ? [] : [EntriesController.pageHelp]),
     ]
@@ -115,7 +115,7 @@ final class EntriesController: ViewController {
 
   /// The commands for the page next to the list.
   private var pageCommands: [KeyCommand] {
-    guard panes.showsPage else { return [starring.listed(in: "In the list")] }
+    guard panes.showsPage else { return [starring.grouped(in: "In the list")] }
     var commands = [
       starring,
       KeyCommand("page.next", .character("n"), title: "Next Entry") { [self] in step(by: 1) },
@@ -123,7 +123,7 @@ final class EntriesController: ViewController {
         step(by: -1)
       },
     ]
-    commands = commands.map { $0.listed(in: "On a page") }
+    commands = commands.map { $0.grouped(in: "On a page") }
     guard page.hasFocusInside else { return commands }
     return commands + [
       KeyCommand("page.leave", .escape, title: "Go Back to List") { [self] in
@@ -154,8 +154,7 @@ extension EntriesController {
   private func showSelection() {
     isPageCurrent = false
     if isViewLoaded, panes.showsPage { showPage() }
-    let count = desk.entries.count
-    var text = StyledText(count == 1 ? "1 entry" : "\(count) entries", .ink(.secondary))
+    var text = StyledText(desk.entries.countText, .ink(.secondary))
     text.append("  ·  \(desk.unreadCount) unread", .ink(.tertiary))
     bar.detail.styledText = text
   }

@@ -18,7 +18,7 @@ final class EntriesView: View {
   private let screen: View
   private let page: View
   private let hints: StatusBar
-  private let hintGround = ToneView(.barEnd)
+  private let hintGround = ToneView(.barBottomEdge)
 
   init(screen: View, page: View, hints: StatusBar) {
     self.screen = screen

@@ -4,13 +4,14 @@ import Feeds
 extension EntryListController: SideSwipeTableViewDelegate {
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] {
+  ) -> [ContextualAction] {
     let entry = entries[index]
     let star = desk.isStarred(entry) ? "Unstar" : "Star"
     let read = desk.isRead(entry) ? "Unread" : "Read"
     return [
-      SideSwipeAction(star, icon: "★", asciiIcon: "+") { [desk] _, _, _ in desk.toggleStar(entry) },
-      SideSwipeAction(read, icon: "●", asciiIcon: "*") { [desk] _, _, _ in
+      ContextualAction(star, icon: "★", asciiIcon: "+") { [desk] _, _, _ in desk.toggleStar(entry)
+      },
+      ContextualAction(read, icon: "●", asciiIcon: "*") { [desk] _, _, _ in
         desk.setRead(entry, !desk.isRead(entry))
       },
       linkAction("Share", icon: "⇗", asciiIcon: "^", of: entry) { [weak self] in
@@ -19,7 +20,7 @@ extension EntryListController: SideSwipeTableViewDelegate {
       linkAction("Copy", icon: "¶", asciiIcon: "#", of: entry) { [weak self] in
         self?.copyLink(of: entry)
       },
-      SideSwipeAction("Delete", icon: "✕", asciiIcon: "x", isDestructive: true) {
+      ContextualAction("Delete", icon: "✕", asciiIcon: "x", isDestructive: true) {
         [weak self] _, _, _ in self?.askToDelete(entry)
       },
     ]
@@ -28,8 +29,8 @@ extension EntryListController: SideSwipeTableViewDelegate {
   private func linkAction(
     _ title: String, icon: String, asciiIcon: String, of entry: FeedEntry,
     perform: @escaping @MainActor () -> Void
-  ) -> SideSwipeAction {
-    SideSwipeAction(
+  ) -> ContextualAction {
+    ContextualAction(
       title, icon: icon, asciiIcon: asciiIcon, isEnabled: entry.link != nil,
       unavailableReason: "this entry has no link"
     ) { _, _, _ in perform() }
@@ -51,7 +52,7 @@ extension EntryListController: SideSwipeTableViewDelegate {
     if stage.copy(text) { return desk.note("Copied: \(text)") }
     AlertView(
       "This terminal takes no copies", message: "It would be: \(text)",
-      actions: [DialogAction("OK")]
+      actions: [AlertAction("OK")]
     ).show(on: stage)
   }
 
@@ -61,7 +62,7 @@ extension EntryListController: SideSwipeTableViewDelegate {
       "Delete “\(entry.title)”?",
       message: "It is taken from all of your devices.\nThis cannot be undone.",
       actions: [
-        DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+        AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
       ])
     alert.onFinish = { [desk] _, index in if index == 1 { desk.delete(entry) } }
     alert.show(on: stage)

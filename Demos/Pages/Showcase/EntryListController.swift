@@ -21,9 +21,9 @@ final class EntryListController: ViewController {
   private let search = SearchField(shortcut: "/")
   private(set) var entries: [FeedEntry] = []
   private var style = EntryRowStyle()
-  private let nothing = StateView(.empty, title: "")
+  private let nothing = ContentUnavailableView(.empty, title: "")
   private let loading = LoadingView()
-  private let failure = StateView(.failure, title: "The lamp room does not answer")
+  private let failure = ContentUnavailableView(.failure, title: "The lamp room does not answer")
 
   /// The loading state of the entries.
   enum Waiting {
@@ -99,7 +99,7 @@ final class EntryListController: ViewController {
           list.isSearching = true
           search.field.becomeFirstResponder()
         }
-        .listed(in: "In the list")
+        .grouped(in: "In the list")
       ]
     }
     return [
@@ -137,15 +137,15 @@ final class EntryListController: ViewController {
     if !search.field.text.isEmpty {
       nothing.title = "Nothing found"
       nothing.reason = "No title contains “\(search.field.text)”."
-      nothing.hint = "Press \("esc", .ink(.accent).adding(.bold)) for all of them"
+      nothing.hint = "Press \("esc", .key) for all of them"
     } else if shelf == .starred {
       nothing.title = "No stars yet"
       nothing.reason = "What you star waits here, also without a network."
-      nothing.hint = "Press \("s", .ink(.accent).adding(.bold)) on an entry"
+      nothing.hint = "Press \("s", .key) on an entry"
     } else if desk.unfollowed != nil {
       nothing.title = "Not followed"
       nothing.reason = "Its entries left the list."
-      nothing.hint = "Press \("r", .ink(.accent).adding(.bold)) to look for it again"
+      nothing.hint = "Press \("r", .key) to look for it again"
     } else {
       nothing.title = "All is read"
       nothing.reason = "New entries will appear here."

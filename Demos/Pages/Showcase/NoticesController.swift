@@ -9,7 +9,7 @@ final class NoticesController: ViewController, TableViewDataSource {
     self.desk = desk
     super.init()
     title = "Notices"
-    let nothing = StateView(.empty, title: "No notices yet")
+    let nothing = ContentUnavailableView(.empty, title: "No notices yet")
     nothing.reason = "Messages from others appear here."
     table.emptyView = nothing
     table.rowLayout.selectionShape = .inset

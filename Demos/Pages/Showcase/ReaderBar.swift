@@ -78,29 +78,20 @@ final class ReaderBar: ToneView {
   override func subviewFittingSizeDidChange() {}
 }
 
-/// A bar above the rest of a screen; the rest gets the focus first.
-final class ScreenView: View {
-  private let bar: ReaderBar
-  private let content: View
-  private let edge: BarEdge?
-
-  /// Creates a screen; `hasEdge` specifies whether the bar ends above the content.
-  init(bar: ReaderBar, content: View, hasEdge: Bool = false) {
-    self.bar = bar
-    self.content = content
-    edge = hasEdge ? BarEdge() : nil
-    super.init()
-    for view in [content, bar, edge] as [View?] { view.map(addSubview) }
-  }
-
-  override func traitsDidChange() { setNeedsLayout() }
-
-  override func layoutSubviews() {
-    let height = bar.height(in: bounds.height)
-    bar.isHidden = height == 0
-    bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    let edgeHeight = edge == nil || bounds.height < 12 ? 0 : 1
-    edge?.frame = Rect(x: 0, y: height, width: bounds.width, height: edgeHeight)
-    content.frame = bounds.inset(by: EdgeInsets(top: height + edgeHeight))
+extension ReaderBar {
+  /// Returns a screen with the bar above content, which gets the focus first.
+  ///
+  /// `hasEdge` specifies whether the bar ends above the content.
+  func screen(over content: View, hasEdge: Bool = false) -> View {
+    let edge = hasEdge ? [BarEdge()] : []
+    let views = [content, self] + edge
+    return LayoutView(views, dependsOnTraits: true) { [unowned self] _, bounds in
+      let height = height(in: bounds.height)
+      isHidden = height == 0
+      frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+      let edgeHeight = edge.isEmpty || bounds.height < 12 ? 0 : 1
+      edge.first?.frame = Rect(x: 0, y: height, width: bounds.width, height: edgeHeight)
+      content.frame = bounds.inset(by: EdgeInsets(top: height + edgeHeight))
+    }
   }
 }

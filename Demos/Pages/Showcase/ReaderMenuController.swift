@@ -5,25 +5,9 @@ import CursesKit
 /// | Keys  | Effect   |
 /// | ----- | -------- |
 /// | Enter | Open Row |
-final class ReaderMenuController: ViewController {
-  /// A destination of the menu.
-  struct Place {
-    let icon: StyledText
-    let title: String
-    var count: @MainActor () -> Int = { 0 }
-    let open: @MainActor () -> Void
-  }
-
-  /// Destinations under a heading, which is empty for the first group.
-  struct Group {
-    let title: String
-    let places: [Place]
-  }
-
+final class ReaderMenuController: MenuController {
   /// Returns a short description of the state.
   private let state: @MainActor () -> String
-  private let groups: [Group]
-  private let table = TableView()
   private let isBar: Bool
   private lazy var menu = ReaderMenuView(table: table, isBar: isBar)
 
@@ -32,16 +16,10 @@ final class ReaderMenuController: ViewController {
     title: String, state: @escaping @MainActor () -> String, groups: [Group], isBar: Bool
   ) {
     self.state = state
-    self.groups = groups
     self.isBar = isBar
-    super.init()
-    self.title = title
-    table.dataSource = self
-    table.delegate = self
-    table.activatesOnClick = true
+    // On slate, the usual color of headers has too little contrast.
+    super.init(title: title, groups: groups, headerStyle: isBar ? .plain : .ink(.secondary))
     table.rowLayout.selectionShape = .inset
-    table.rowLayout.hasStickyHeaders = false
-    table.selectRow(0)
   }
 
   override func loadView() -> View {
@@ -55,33 +33,6 @@ final class ReaderMenuController: ViewController {
     menu.state.text = state()
     table.reloadData()
   }
-
-  private var places: [Place] { groups.flatMap(\.places) }
-}
-
-extension ReaderMenuController: TableViewDataSource, TableViewDelegate {
-  func numberOfRows(in tableView: TableView) -> Int { places.count }
-
-  func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
-    let place = places[index]
-    let row = tableView.dequeueReusableRow()
-    let count = place.count()
-    row.content = RowContent(
-      StyledText(place.title), leading: place.icon,
-      trailing: count == 0 ? "" : StyledText("\(count)", .ink(.secondary)))
-    return row
-  }
-
-  /// The first group needs no name, and so no header of its own.
-  func sections(in tableView: TableView) -> [TableViewSection] {
-    groups.map { group in
-      // On slate, the usual color of headers has too little contrast.
-      let title = StyledText(group.title, isBar ? .plain : .ink(.secondary))
-      return TableViewSection(RowContent(title), numberOfRows: group.places.count)
-    }
-  }
-
-  func tableView(_ tableView: TableView, didActivateRowAt index: Int) { places[index].open() }
 }
 
 /// A view with a heading and a state above the destinations, or below them in a bar, and hints at

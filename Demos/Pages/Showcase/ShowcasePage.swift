@@ -17,17 +17,14 @@ extension DemoPage {
 /// | m F9 | Open Menu |
 ///
 /// If the menu is next to the content, both keys fold it.
-private final class ShowcaseController: ReadingController {
+private final class ShowcaseController: DeskController {
   override var services: ReadingServices {
-    get { desk.services }
-    set {
-      desk.services = newValue
+    didSet {
       entries.placesDidChange()
-      for screen in screens.values { screen.read(with: newValue) }
+      for screen in screens.values { screen.read(with: services) }
     }
   }
 
-  private let desk: ReadingDesk
   private let entries: EntriesController
 
   /// The screens that were shown besides the entries, by their destinations.
@@ -39,18 +36,13 @@ private final class ShowcaseController: ReadingController {
   private lazy var sheet = SheetView(content: panes)
 
   init(feed: Feed) {
-    desk = ReadingDesk(feed, hasNews: true)
+    let desk = ReadingDesk(feed, hasNews: true)
     entries = EntriesController(desk)
-    super.init()
+    super.init(desk)
     title = "Showcase"
     for child in [sideBar, sideMenu] { addChild(child) }
     prepare(entries)
     desk.listen { [weak self] in self?.countsDidChange() }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    desk.keepPlaces()
   }
 
   override func loadView() -> View {
@@ -89,9 +81,7 @@ private final class ShowcaseController: ReadingController {
       title: "Reader",
       state: { [desk] in
         if isBar { return "Updated just now" }
-        let count = desk.entries.count
-        let entries = count == 1 ? "1 entry" : "\(count) entries"
-        return "\(entries), \(desk.unreadCount) of them unread"
+        return "\(desk.entries.countText), \(desk.unreadCount) of them unread"
       },
       groups: [
         .init(title: "", places: sections), .init(title: "Feeds", places: feeds),
@@ -217,7 +207,7 @@ private final class MenuScreenController: ViewController {
 
   override func loadView() -> View {
     bar.menu.onActivate = { [weak self] _ in self?.onMenu?() }
-    return ScreenView(bar: bar, content: content.view, hasEdge: true)
+    return bar.screen(over: content.view, hasEdge: true)
   }
 }
 

@@ -102,7 +102,7 @@ final class PrioController: ViewController {
         place.0, .character(Character("\(index + 1)")), title: "Show \(place.1.title ?? "")",
         hint: ""
       ) { [self] in show(index) }
-      .listed(in: "Screens", as: place.1.title?.lowercased() ?? "")
+      .grouped(in: "Screens", as: place.1.title?.lowercased() ?? "")
     }
   }
 

@@ -211,7 +211,7 @@ extension BlogList {
 
   /// Adds a blog, and fetches its feed; a second one with the same address is ignored.
   public func add(_ blog: Blog) {
-    marks.add(blog, to: kind)
+    marks.add([blog], to: kind)
     loadIfNeeded()
   }
 

@@ -70,7 +70,7 @@ public struct SourceLoader: PostLoader {
   ///   - limits: The limits for servers.
   ///   - database: The database that stores what was read, or `nil`, the default, for none. Its
   ///     errors do not prevent reading.
-  public init(
+  package init(
     _ source: PostSource = .sample, limits: FeedLimits = FeedLimits(),
     database: ReaderDatabase? = nil
   ) {

@@ -48,6 +48,6 @@ struct AddCommand: AsyncParsableCommand {
 
   @MainActor
   private func add(_ blog: Blog, to marks: Marks) {
-    if own { marks.addOwn(blog) } else { marks.subscribe(to: blog) }
+    marks.add([blog], to: own ? .own : .subscriptions)
   }
 }

@@ -18,7 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
     let blogs = try OPML.blogs(in: Data(bytes), named: file == "-" ? "standard input" : file)
     let marks = try await options.library().marks
     let before = await marks.subscriptions.count
-    await marks.subscribe(to: blogs)
+    await marks.add(blogs, to: .subscriptions)
     try await marks.checkStored()
     let count = await marks.subscriptions.count - before
     try StandardStreams.print("Subscribed to \(count) of \(blogs.count) blogs\n")

@@ -99,7 +99,7 @@ final class ReaderController: ViewController {
           split.show(.list)
           lists.select(index)
         }
-        .listed(in: "Tabs", as: "tabs")
+        .grouped(in: "Tabs", as: "tabs")
       }
   }
 

@@ -186,7 +186,7 @@ import Testing
     store.add("a")
     await store.settled()
     let path = disk.path("store/prio.sqlite")
-    let database = try Database(path, schema: [""])
+    let database = try Database<PrioError>(path, schema: [""])
     try database.run(
       """
       CREATE TRIGGER full BEFORE INSERT ON own WHEN NEW.sequence = 2
@@ -226,7 +226,8 @@ import Testing
     table: String
   ) async throws {
     try Self.insert(["a", "b"], into: disk.folder)
-    try Database(disk.path("store/prio.sqlite"), schema: [""]).run("DELETE FROM \(table)")
+    let database = try Database<PrioError>(disk.path("store/prio.sqlite"), schema: [""])
+    try database.run("DELETE FROM \(table)")
     let store = try await PrioStore.opened(disk.folder, as: "new")
     store.add("c")
     await store.settled()

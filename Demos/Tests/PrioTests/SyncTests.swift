@@ -132,7 +132,7 @@ import Testing
     here.store.add("a")
     await folder.fail(error)
     #expect(await here.synced() == error && error.code == code)
-    #expect(here.sync.state == .failed(SyncFailure(error)) && here.names == ["a"])
+    #expect(here.sync.state == .failed(error) && here.names == ["a"])
     here.store.add("b")
     await folder.fail(nil)
     for device in [here, there] { #expect(await device.synced() == nil) }

@@ -138,8 +138,8 @@ import Testing
 
   // MARK: Beneath the tab bar
 
-  @Test func `the upper half of the tab bar's lip shows the cards`() {
-    // The lip is in row 20, below the first rows of a picture.
+  @Test func `the upper half of the tab bar's top edge shows the cards`() {
+    // The top edge is in row 20, below the first rows of a picture.
     let place = Point(x: 60, y: 20)
     #expect(driver.buffer[place].glyph == "▄")
     let ground = driver.style(at: place).background

@@ -131,8 +131,8 @@ import Testing
   @Test func `20,000 blogs are subscribed twice without comparing each with each`() {
     let marks = Marks()
     let blogs = (0..<20_000).map { Blog(name: "\($0)", address: "https://a.test/\($0)") }
-    marks.subscribe(to: blogs)
-    marks.subscribe(to: blogs + [Blog(name: "b", address: "https://b.test/")])
+    marks.add(blogs, to: .subscriptions)
+    marks.add(blogs + [Blog(name: "b", address: "https://b.test/")], to: .subscriptions)
     #expect(marks.subscriptions.count == 20_001)
   }
 

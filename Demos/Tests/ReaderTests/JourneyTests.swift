@@ -124,7 +124,7 @@ import Testing
     #expect(driver.says("◉ Night Window: comments"))
     driver.press(.up)
     driver.pressSlowly(.enter)
-    #expect(library.marks.ownBlogs.map(\.address) == ["https://nightwindow.example/feed"])
+    #expect(library.marks.contents.own.map(\.address) == ["https://nightwindow.example/feed"])
     try await driver.wait(until: { driver.says("Night Window") && driver.says("One address") })
   }
 
@@ -136,7 +136,7 @@ import Testing
     try await driver.wait(until: { driver.says("No feed at this address.") })
     #expect(driver.says("Try the front page of the blog.") && driver.says("harbor.test/old"))
     driver.pressSlowly(.escape)
-    #expect(library.marks.ownBlogs.isEmpty && !driver.says("Address of the blog"))
+    #expect(library.marks.contents.own.isEmpty && !driver.says("Address of the blog"))
   }
 
   @Test func `the first start shows the sample with its subscriptions and nothing liked`() {

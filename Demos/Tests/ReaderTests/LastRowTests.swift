@@ -3,7 +3,7 @@ import CursesKitTesting
 import ReaderModel
 import Testing
 
-/// The pictures in the last rows above the tab bar, and in the upper half of its lip.
+/// The pictures in the last rows above the tab bar, and in the upper half of its top edge.
 @MainActor
 @Suite struct LastRowTests {
   private let driver = StageDriver.sample()
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [("1", 4), ("2", 10)] as [(Character, Int)])
-  func `pictures of cards and of tags continue beneath the lip of the bar`(
+  func `pictures of cards and of tags continue beneath the top edge of the bar`(
     tab: Character, column: Int
   ) {
     driver.pressSlowly(.character(tab))

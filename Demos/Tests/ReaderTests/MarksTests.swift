@@ -59,8 +59,9 @@ final class ReaderFolder {
     let marks = try await open()
     let changes: [@MainActor () -> Void] = [
       { marks.setRead(MarksTests.post) }, { marks.toggleLike(MarksTests.post) },
-      { marks.toggleLike(.titled("b")) }, { marks.subscribe(to: MarksTests.blog) },
-      { marks.addOwn(MarksTests.blog) }, { marks.unsubscribe(from: MarksTests.blog) },
+      { marks.toggleLike(.titled("b")) }, { marks.add([MarksTests.blog], to: .subscriptions) },
+      { marks.add([MarksTests.blog], to: .own) },
+      { marks.remove(MarksTests.blog, from: .subscriptions) },
       { marks.undo() }, { marks.setRead(MarksTests.post, false) },
       { marks.setAllRead(["c", "d"].map { .titled($0) }) },
       { marks.toggleLike(MarksTests.post) }, { marks.undo() },
@@ -82,7 +83,7 @@ final class ReaderFolder {
   }
 
   @Test func `a database of a newer version is refused and unchanged`() async throws {
-    _ = try Database(path, schema: ["CREATE TABLE a (b)", "CREATE TABLE c (d)"])
+    _ = try Database<ReaderError>(path, schema: ["CREATE TABLE a (b)", "CREATE TABLE c (d)"])
     let before = try Data(contentsOf: URL(filePath: path))
     let path = path
     await #expect(throws: ReaderError.newerMarks(path: path, version: 2)) { try await open() }
@@ -94,12 +95,12 @@ final class ReaderFolder {
 
   @Test func `a change that cannot be stored is taken back with its cause`() async throws {
     let marks = try await open()
-    let other = try Database(path, schema: [""])
+    let other = try Database<ReaderError>(path, schema: [""])
     try other.run(
       "CREATE TRIGGER refuse BEFORE INSERT ON read BEGIN SELECT RAISE(ABORT, 'no room'); END")
     marks.toggleLike(.titled("b"))
     marks.setRead(MarksTests.post)
-    marks.subscribe(to: MarksTests.blog)
+    marks.add([MarksTests.blog], to: .subscriptions)
     #expect(marks.isRead(MarksTests.post))
     await marks.settled()
     #expect(!marks.isRead(MarksTests.post) && marks.likes.count == 1)
@@ -133,7 +134,7 @@ final class ReaderFolder {
   @Test(arguments: ["post", "body", "liked", "read", "entry"])
   func `a database with a damaged table is repaired when it is opened`(table: String) async throws {
     let marks = try await open()
-    marks.subscribe(to: MarksTests.blog)
+    marks.add([MarksTests.blog], to: .subscriptions)
     await marks.settled()
     let page = try await marks.database?.run { tables throws(ReaderError) in
       try tables.rows("SELECT rootpage FROM sqlite_schema WHERE name = '\(table)'") {
@@ -164,7 +165,7 @@ final class ReaderFolder {
   @Test func `the changes of other programs are kept, and visible after a reload`() async throws {
     let (mine, other) = (try await open(), try await open())
     mine.setRead(MarksTests.post)
-    other.subscribe(to: MarksTests.blog)
+    other.add([MarksTests.blog], to: .subscriptions)
     mine.toggleLike(MarksTests.post)
     await mine.settled()
     await other.settled()
@@ -183,8 +184,8 @@ final class ReaderFolder {
     let (mine, other) = (try await open(), try await open())
     for marks in [mine, other] {
       marks.toggleLike(MarksTests.post)
-      marks.subscribe(to: MarksTests.blog)
-      marks.addOwn(MarksTests.blog)
+      marks.add([MarksTests.blog], to: .subscriptions)
+      marks.add([MarksTests.blog], to: .own)
       await marks.settled()
     }
     let contents = try await stored()
@@ -225,11 +226,11 @@ final class ReaderFolder {
   @Test func `an own blog is removed and restored at its old position`() async throws {
     let marks = try await open()
     let blogs = ["a", "b", "c"].map { Blog(name: $0, address: "https://\($0).test/") }
-    for blog in blogs { marks.addOwn(blog) }
+    for blog in blogs { marks.add([blog], to: .own) }
     for blog in blogs {
       marks.remove(blog, from: .own)
       marks.undo()
-      #expect(marks.ownBlogs == blogs)
+      #expect(marks.contents.own == blogs)
       await marks.settled()
       #expect(try await stored().own == blogs)
     }

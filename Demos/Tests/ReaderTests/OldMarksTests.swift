@@ -36,7 +36,7 @@ import Testing
     #expect(marks.likes.first?.image == "https://a.test/lake.png")
     #expect(try await marks.export().contains("<p>The lake"))
     #expect(marks.subscriptions == [Blog(name: "A", address: "https://a.test/feed")])
-    #expect(marks.ownBlogs.map(\.name) == ["Me"])
+    #expect(marks.contents.own.map(\.name) == ["Me"])
     #expect(
       marks.contents.failing["https://a.test/feed"]
         == Date(timeIntervalSince1970: 1_771_804_800))
@@ -77,7 +77,7 @@ import Testing
       """, to: "reader.json")
     let marks = try await open()
     #expect(marks.contents.read == ["https://a.test/1"])
-    #expect(marks.subscriptions.map(\.name) == ["A"] && marks.ownBlogs.isEmpty)
+    #expect(marks.subscriptions.map(\.name) == ["A"] && marks.contents.own.isEmpty)
     let path = folder.path("reader.json")
     #expect(marks.notices == ["“\(path)” is damaged; 5 of its values were not taken over"])
     #expect(try await open().notices.isEmpty)

@@ -31,7 +31,7 @@ import Testing
     driver.pressSlowly(.character("4"))
     #expect(driver.says("No subscriptions yet"))
     let other = try await marks()
-    other.subscribe(to: Self.blog)
+    other.add([Self.blog], to: .subscriptions)
     await other.settled()
     driver.advance(by: .seconds(1))
     return driver
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a like that cannot be stored is reported, and taken back`() async throws {
     let mine = try await marks()
-    let other = try Database(folder.path("data/reader.sqlite"), schema: [""])
+    let other = try Database<ReaderError>(folder.path("data/reader.sqlite"), schema: [""])
     try other.run(
       "CREATE TRIGGER refuse BEFORE INSERT ON liked BEGIN SELECT RAISE(ABORT, 'no room'); END")
     let driver = StageDriver.reader(library(mine))

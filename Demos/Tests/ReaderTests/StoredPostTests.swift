@@ -89,7 +89,7 @@ import Testing
     let database = try await open()
     let blog = Blog(name: "Blog", address: "https://blog.test/feed")
     let marks = try await Marks.open(database)
-    marks.subscribe(to: blog)
+    marks.add([blog], to: .subscriptions)
     await marks.settled()
     for address in [blog.address] + (0..<10).map({ "list \($0)" }) {
       try await database.run { tables throws(ReaderError) in

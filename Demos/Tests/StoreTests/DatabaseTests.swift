@@ -10,6 +10,8 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
+  private typealias Database = Store.Database<DatabaseError>
+
   private static let schema = ["CREATE TABLE task (id INTEGER PRIMARY KEY, name TEXT)"]
 
   private func open(_ schema: [String] = schema) throws -> Database {
@@ -17,7 +19,7 @@ import Testing
   }
 
   private func insert(_ names: [String], into database: Database) throws {
-    try database.transaction(orThrow: \.self) { () throws(DatabaseError) in
+    try database.change { () throws(DatabaseError) in
       for name in names { try database.run("INSERT INTO task (name) VALUES (?)", [.text(name)]) }
     }
   }
@@ -64,7 +66,7 @@ import Testing
     let database = try open()
     try insert(["a"], into: database)
     #expect(throws: DatabaseError.self) {
-      try database.transaction(orThrow: \.self) { () throws(DatabaseError) in
+      try database.change { () throws(DatabaseError) in
         try database.run("INSERT INTO task (name) VALUES ('b')")
         try database.run("INSERT INTO nowhere VALUES (1)")
       }
@@ -167,7 +169,8 @@ import Testing
     let middle = bytes.count / 2 / 4096 * 4096
     bytes.replaceSubrange(middle..<middle + 4096, with: Data(repeating: 0xA5, count: 4096))
     try bytes.write(to: URL(filePath: path))
-    let database = try Database(path, schema: DatabaseTests.schema, isSuspect: true)
+    let database = try Database(
+      path, schema: DatabaseTests.schema, checking: ["SELECT * FROM task"])
     let kept = try names(database)
     #expect(kept.count < 2000 && kept.count > 1900)
     #expect(kept.first == all.first && kept.last == all.last && Set(kept).isSubset(of: all))

@@ -12,7 +12,7 @@ struct WebAddress {
   let written: String
 
   /// The part after the scheme and its colon.
-  private let rest: Substring
+  private let remainder: Substring
 
   /// Parses an address, removing control characters and the spaces around it.
   init(_ address: String) {
@@ -26,10 +26,10 @@ struct WebAddress {
       WebAddress.isScheme(trimmed[..<colon].utf8)
     {
       scheme = trimmed[..<colon].lowercased()
-      rest = trimmed[trimmed.utf8.index(after: colon)...]
+      remainder = trimmed[trimmed.utf8.index(after: colon)...]
     } else {
       scheme = nil
-      rest = trimmed
+      remainder = trimmed
     }
   }
 
@@ -48,15 +48,15 @@ struct WebAddress {
   /// The host in lower case, without user information and port; `nil` without a host.
   var host: String? {
     guard isWeb || scheme == "ftp" else { return nil }
-    let authority = WebAddress.authority(of: rest)
+    let authority = WebAddress.authority(of: remainder)
     let name = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     let host = name.hasPrefix("[") ? name.prefix { $0 != "]" } : name.prefix { $0 != ":" }
     return host.isEmpty ? nil : host.lowercased()
   }
 
   /// Returns the authority, which ends before the path; like browsers, it treats `\` as `/`.
-  private static func authority(of rest: Substring) -> Substring {
-    rest.drop { $0 == "/" || $0 == "\\" }.prefix { !"/\\?#".contains($0) }
+  private static func authority(of remainder: Substring) -> Substring {
+    remainder.drop { $0 == "/" || $0 == "\\" }.prefix { !"/\\?#".contains($0) }
   }
 }
 
@@ -71,11 +71,12 @@ extension WebAddress {
     switch scheme {
     case "http", "https", "ftp":
       guard let scheme, host != nil else { return nil }
-      let all = rest.drop { $0 == "/" || $0 == "\\" }
+      let all = remainder.drop { $0 == "/" || $0 == "\\" }
       return limited("\(scheme)://\(all.replacing(" ", with: "%20"))")
-    case "mailto", "tel": return rest.isEmpty ? nil : limited("\(scheme ?? ""):\(rest)")
+    case "mailto", "tel": return remainder.isEmpty ? nil : limited("\(scheme ?? ""):\(remainder)")
     case .some: return nil
-    case nil where rest.hasPrefix("#"): return rest.count > 1 ? limited(String(rest)) : nil
+    case nil where remainder.hasPrefix("#"):
+      return remainder.count > 1 ? limited(String(remainder)) : nil
     case nil: return base.flatMap(joined)
     }
   }
@@ -83,8 +84,8 @@ extension WebAddress {
   /// Returns the address of a picture, which may also be a `data:` URL or, without `base`, a file.
   func completedForPicture(from base: WebAddress?) -> String? {
     switch scheme {
-    case "data": rest.hasPrefix("image/") ? "data:\(rest)" : nil
-    case nil where base == nil: rest.isEmpty ? nil : limited(String(rest))
+    case "data": remainder.hasPrefix("image/") ? "data:\(remainder)" : nil
+    case nil where base == nil: remainder.isEmpty ? nil : limited(String(remainder))
     default: completed(from: base)
     }
   }
@@ -95,10 +96,12 @@ extension WebAddress {
 
   /// Resolves a relative reference against a base address.
   private func joined(to base: WebAddress) -> String? {
-    guard base.isWeb, let scheme = base.scheme, base.host != nil, !rest.isEmpty else { return nil }
-    let reference = rest.replacing(" ", with: "%20").replacing("\\", with: "/")
-    let whole = base.rest.drop { $0 == "/" || $0 == "\\" }
-    let authority = WebAddress.authority(of: base.rest)
+    guard base.isWeb, let scheme = base.scheme, base.host != nil, !remainder.isEmpty else {
+      return nil
+    }
+    let reference = remainder.replacing(" ", with: "%20").replacing("\\", with: "/")
+    let whole = base.remainder.drop { $0 == "/" || $0 == "\\" }
+    let authority = WebAddress.authority(of: base.remainder)
     let path = whole.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
     if reference.hasPrefix("//") {
       return WebAddress("\(scheme):\(reference)").completed(from: nil)
@@ -135,14 +138,14 @@ extension WebAddress {
     // Invisible format characters must not keep the text from being recognized as an address.
     let seen = words.unicodeScalars.filter { $0.properties.generalCategory != .format }
     let parts = String(seen).prefix(256).split(whereSeparator: \.isWhitespace)
-    guard let shown = parts.lazy.compactMap({ shownHost(String($0)) }).first,
-      let real = WebAddress(address).host, plain(shown) != plain(real)
+    guard let displayed = parts.lazy.compactMap({ displayedHost(String($0)) }).first,
+      let real = WebAddress(address).host, plain(displayed) != plain(real)
     else { return nil }
     return real
   }
 
   /// Returns the host that a text appears to name, or `nil` if it names none.
-  private static func shownHost(_ words: String) -> String? {
+  private static func displayedHost(_ words: String) -> String? {
     let address = WebAddress(words)
     if let host = address.host { return host }
     guard address.scheme == nil || words.contains(".") else { return nil }

@@ -31,12 +31,12 @@ public enum ArticleNumbering: Hashable, Sendable {
 
   private static func letters(_ number: Int) -> String {
     guard number > 0 else { return String(number) }
-    var rest = number
+    var remainder = number
     var letters: [UInt8] = []
-    while rest > 0 {
-      rest -= 1
-      letters.append(UInt8(ascii: "a") + UInt8(rest % 26))
-      rest /= 26
+    while remainder > 0 {
+      remainder -= 1
+      letters.append(UInt8(ascii: "a") + UInt8(remainder % 26))
+      remainder /= 26
     }
     return String(decoding: letters.reversed(), as: UTF8.self)
   }
@@ -48,12 +48,12 @@ public enum ArticleNumbering: Hashable, Sendable {
 
   private static func roman(_ number: Int) -> String {
     guard (1...3999).contains(number) else { return String(number) }
-    var rest = number
+    var remainder = number
     var text = ""
     for (value, numeral) in numerals {
-      while rest >= value {
+      while remainder >= value {
         text += numeral
-        rest -= value
+        remainder -= value
       }
     }
     return text

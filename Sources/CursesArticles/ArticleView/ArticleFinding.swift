@@ -29,7 +29,7 @@ struct ArticleFinding {
   private var behind: [Match] = []
   private var before: [Match] = []
 
-  private let wanted: [UInt8]
+  private let requested: [UInt8]
   private let isExact: Bool
   private let first: Int
   private let end: Int
@@ -45,7 +45,7 @@ struct ArticleFinding {
   /// `first` is the block at which the search begins, and `end` is the number of blocks.
   init(_ text: String, from first: Int, of end: Int) {
     self.text = text
-    wanted = Array(text.utf8)
+    requested = Array(text.utf8)
     isExact = text.contains(where: \.isUppercase)
     self.first = first
     self.end = text.isEmpty ? 0 : end
@@ -73,10 +73,10 @@ struct ArticleFinding {
   /// - Parameters:
   ///   - bytes: The number of bytes; each text counts as 16 more.
   ///   - leaves: Returns the texts of a block.
-  ///   - rest: Returns the first text of the next block if the last text of a block continues
+  ///   - remainder: Returns the first text of the next block if the last text of a block continues
   ///     there.
   mutating func advance(
-    bytes: Int, leaves: (Int) -> [ArticleText], rest: (Int) -> ArticleText?
+    bytes: Int, leaves: (Int) -> [ArticleText], remainder: (Int) -> ArticleText?
   ) {
     var left = bytes
     while left > 0, !isComplete {
@@ -84,27 +84,28 @@ struct ArticleFinding {
       let texts = leaves(block)
       for (leaf, words) in texts.enumerated() {
         left -= 16 + words.length
-        let rest = leaf == texts.count - 1 ? rest(block) : nil
-        add(words.string, and: rest?.string, block, leaf)
+        let remainder = leaf == texts.count - 1 ? remainder(block) : nil
+        add(words.string, and: remainder?.string, block, leaf)
       }
       done += 1
     }
   }
 
-  private mutating func add(_ words: String, and rest: String?, _ block: Int, _ leaf: Int) {
+  private mutating func add(_ words: String, and remainder: String?, _ block: Int, _ leaf: Int) {
     var words = words
     let own = words.utf8.count
     let taken = leaf == 0 ? bytesTaken(of: block) : 0
     // A match that begins in one block can take all but its first byte from the next.
     let found =
-      if rest == nil, taken == 0 {
-        words.withUTF8 { wanted.starts(in: $0, isExact: isExact) }
+      if remainder == nil, taken == 0 {
+        words.withUTF8 { requested.starts(in: $0, isExact: isExact) }
       } else {
-        (Array(words.utf8.dropFirst(taken)) + (rest?.utf8.prefix(wanted.count - 1) ?? "".utf8[...]))
-          .withUnsafeBufferPointer { wanted.starts(in: $0, isExact: isExact) }
+        (Array(words.utf8.dropFirst(taken))
+          + (remainder?.utf8.prefix(requested.count - 1) ?? "".utf8[...]))
+          .withUnsafeBufferPointer { requested.starts(in: $0, isExact: isExact) }
       }
     let matches = found.map { start in
-      let range = start + taken..<start + taken + wanted.count
+      let range = start + taken..<start + taken + requested.count
       return Match(
         block: block, leaf: leaf, range: range.clamped(to: 0..<own),
         beyond: max(0, range.upperBound - own))

@@ -43,8 +43,8 @@ final class ArticlePageView: View {
     }
     for piece in row.line.pieces {
       let text = marked(piece, in: row.block, of: owner)
-      let place = Point(x: owner.origin.x + piece.column, y: y)
-      draw(text, at: place, style: base, in: &canvas)
+      let position = Point(x: owner.origin.x + piece.column, y: y)
+      draw(text, at: position, style: base, in: &canvas)
     }
     drawNumbers(row, of: owner, at: y, &canvas)
   }

@@ -15,10 +15,10 @@ extension ArticleView {
     let isSame = layout?.width == width && usesUnicode == traits.usesUnicode
     var layout = isSame ? layout ?? makeLayout(width: width) : makeLayout(width: width)
     let header = headerView?.sizeThatFits(size).height ?? 0
-    let (least, most) = (max(1, limits.lowerBound), max(1, limits.upperBound))
-    _ = layout.measure(around: 0, count: min(most, size.height))
+    let (least, maximum) = (max(1, limits.lowerBound), max(1, limits.upperBound))
+    _ = layout.measure(around: 0, count: min(maximum, size.height))
     if !isSame { fittingLayout = layout }
-    let height = min(max(layout.height + header, least), most)
+    let height = min(max(layout.height + header, least), maximum)
     return Size(width: size.width, height: min(size.height, height))
   }
 }

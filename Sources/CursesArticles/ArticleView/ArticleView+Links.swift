@@ -54,7 +54,7 @@ extension ArticleView {
     if !isFirstResponder { becomeFirstResponder() }
     page.setNeedsDisplay()
     setNeedsTranscriptUpdate()
-    if scrolls { show(links[link].place, atTop: false) }
+    if scrolls { show(links[link].position, atTop: false) }
   }
 
   /// Opens a link, or toggles the details of a summary.
@@ -253,7 +253,7 @@ extension ArticleView {
       guard link.leavesInside == nil, !isHidden(block: link.block, leaf: link.leaf) else {
         return false
       }
-      return rows.contains(self.layout?.row(of: link.place) ?? -1)
+      return rows.contains(self.layout?.row(of: link.position) ?? -1)
     }
   }
 
@@ -269,7 +269,7 @@ extension ArticleView {
 extension ArticleView {
   /// Expands or collapses the details of a summary.
   func toggle(_ summary: ArticleLinkPlace) {
-    if closedDetails.remove(summary.place) == nil { closedDetails.insert(summary.place) }
+    if closedDetails.remove(summary.position) == nil { closedDetails.insert(summary.position) }
     looksDidChange()
     setNeedsTranscriptUpdate()
   }
@@ -287,15 +287,15 @@ extension ArticleView {
 
   /// Returns a summary with collapsed details that contain a text, or `nil` for none.
   private func closed(above leaf: Int, in block: Int) -> ArticleLinkPlace? {
-    if block > 0, let place = parts[block - 1].below.first(where: closedDetails.contains) {
-      return links(inBlock: place.block).lazy.map { [links] in links[$0] }
-        .first { $0.leavesInside != nil && $0.place == place }
+    if block > 0, let position = parts[block - 1].below.first(where: closedDetails.contains) {
+      return links(inBlock: position.block).lazy.map { [links] in links[$0] }
+        .first { $0.leavesInside != nil && $0.position == position }
     }
     let summaries = links(inBlock: block).lazy.map { [links] in links[$0] }
     return summaries.first { [closedDetails] summary in
       guard let inside = summary.leavesInside else { return false }
       return ((leaf - inside)..<leaf).contains(summary.leaf)
-        && closedDetails.contains(summary.place)
+        && closedDetails.contains(summary.position)
     }
   }
 

@@ -7,7 +7,7 @@ import CursesViews
 /// It can be saved between runs. Decoded numbers are clamped to a range that no article exceeds.
 public struct ReadingPosition: Hashable, Sendable, Codable {
   /// The first text in the first visible row or below it.
-  let place: ArticlePlace
+  let position: ArticlePlace
 
   /// The number of visible rows above it.
   let rows: Int
@@ -20,7 +20,7 @@ extension ReadingPosition {
   public init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()
     func next() throws -> Int { min(max(0, try numbers.decode(Int.self)), 1 << 40) }
-    place = ArticlePlace(block: try next(), leaf: try next(), offset: try next())
+    position = ArticlePlace(block: try next(), leaf: try next(), offset: try next())
     rows = min(try next(), 1 << 16)
   }
 
@@ -29,7 +29,9 @@ extension ReadingPosition {
   /// - Throws: The error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
-    for number in [place.block, place.leaf, place.offset, rows] { try numbers.encode(number) }
+    for number in [position.block, position.leaf, position.offset, rows] {
+      try numbers.encode(number)
+    }
   }
 }
 
@@ -81,7 +83,7 @@ extension ArticleView {
   }
 
   /// The number of rows by which the first pull moves the article, and by which several do at most.
-  private static let pullRows = (first: 2, most: 5)
+  private static let pullRows = (first: 2, maximum: 5)
 
   /// The time for which it is held there, and the duration of the animation back.
   private static let holdTime = Duration.milliseconds(150)
@@ -124,8 +126,9 @@ extension ArticleView {
 
   /// Returns the number of rows of a pull that follows one by a number of rows.
   private func rowsOfPull(after pulled: Double) -> Int {
-    let most = min(ArticleView.pullRows.most, max(ArticleView.pullRows.first, bounds.height / 3))
-    return min(most, max(ArticleView.pullRows.first, Int(pulled.rounded()) + 1))
+    let maximum = min(
+      ArticleView.pullRows.maximum, max(ArticleView.pullRows.first, bounds.height / 3))
+    return min(maximum, max(ArticleView.pullRows.first, Int(pulled.rounded()) + 1))
   }
 
   /// Positions the shades beyond both ends of the content, so that they are pulled into view.
@@ -164,7 +167,7 @@ public final class EdgeShade: View {
       let y = edge == .top ? bounds.height - 1 - row : row
       let (near, far) = (tone(2 * row), tone(2 * row + 1))
       let rect = Rect(x: 0, y: y, width: bounds.width, height: 1)
-      if traits.mixesLight {
+      if traits.supportsBlending {
         canvas.drawHalves(
           rect, upper: edge == .top ? far : near, lower: edge == .top ? near : far)
       } else {

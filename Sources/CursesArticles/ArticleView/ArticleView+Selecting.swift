@@ -68,9 +68,9 @@ extension ArticleView {
 
   /// Extends the selection to a cell, after which releasing the mouse opens no link.
   func selectPressed(to point: Point) {
-    guard let pressedPlace, let end = place(at: point) else { return }
-    if end != pressedPlace { pressedLink = nil }
-    select(ArticleSelection(anchor: pressedPlace, end: end))
+    guard let pressedPosition, let end = place(at: point) else { return }
+    if end != pressedPosition { pressedLink = nil }
+    select(ArticleSelection(anchor: pressedPosition, end: end))
     scrollOn(from: point)
   }
 
@@ -83,7 +83,7 @@ extension ArticleView {
     let step = point.y <= bounds.minY ? -1 : point.y >= bounds.maxY - 1 ? 1 : 0
     guard step != 0, pressedLink == nil else { return }
     autoScroll = stage?.schedule(after: ArticleView.rowTime) { [weak self] in
-      guard let self, pressedPlace != nil,
+      guard let self, pressedPosition != nil,
         scrollForUser(to: Point(x: 0, y: contentOffset.y + step))
       else { return }
       layoutIfNeeded()
@@ -99,7 +99,7 @@ extension ArticleView {
     var row = min(max(0, point.y - origin.y), height - 1)
     var column = point.x - origin.x
     while row >= 0 {
-      if let found = layout?.row(row), let place = found.place(at: column) { return place }
+      if let found = layout?.row(row), let position = found.place(at: column) { return position }
       row -= 1
       column = .max
     }
@@ -183,7 +183,7 @@ extension ArticleView {
     let before = findStatus
     finding.advance(bytes: ArticleView.bytesOfSlice) { [parts] block in
       block == 0 ? head : parts[block - 1].blocks.leaves
-    } rest: { [parts] block in
+    } remainder: { [parts] block in
       // `block` counts the title as 0, so as an index it already means the part after the block.
       parts.indices.contains(block) && parts[block].isContinued
         ? parts[block].blocks.leaves.first : nil

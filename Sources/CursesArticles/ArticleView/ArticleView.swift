@@ -157,14 +157,14 @@ public final class ArticleView: ScrollView, FindTarget {
   var firstNumbered: Int?
 
   /// The sizes of pictures, and the views of the visible ones.
-  private var pictureRoom: PictureRoom?
+  private var pictureSpace: PictureRoom?
   private var pictureViews: [ArticlePlace: View] = [:]
 
   /// The link under the pressed mouse button, or `nil`.
   var pressedLink: Int?
 
   /// The place of the mouse press, the timer that extends the selection, and the selection.
-  var pressedPlace: ArticlePlace?
+  var pressedPosition: ArticlePlace?
   var autoScroll: StageTimer?
   var selection: ArticleSelection?
 
@@ -245,7 +245,7 @@ public final class ArticleView: ScrollView, FindTarget {
     if super.mouseDown(mouse) { return true }
     guard mouse.button == .left else { return false }
     select(nil)
-    pressedPlace = place(at: mouse.location)
+    pressedPosition = place(at: mouse.location)
     pressedLink = link(at: mouse.location)
     if let pressedLink { choose(pressedLink, scrolls: false) }
     return true
@@ -279,20 +279,20 @@ extension ArticleView {
 
   /// Lays out the visible part with a page on both sides, and keeps the reading position.
   func layOut() {
-    var wanted = margins(in: bounds.size)
-    wanted.header = headerView?.sizeThatFits(bounds.size).height ?? 0
+    var requested = margins(in: bounds.size)
+    requested.header = headerView?.sizeThatFits(bounds.size).height ?? 0
     var goesToEnd = false
-    if let layout, layout.width == wanted.width, usesUnicode == traits.usesUnicode {
+    if let layout, layout.width == requested.width, usesUnicode == traits.usesUnicode {
       if contentOffset.y != offset {
         noteTop()
         goesToEnd = contentOffset.y > 0 && contentOffset.y == contentOffsetRange.last.y
       }
-      margins = wanted
+      margins = requested
     } else {
       if layout != nil, contentOffset.y != offset { noteTop() }
-      margins = wanted
+      margins = requested
       usesUnicode = traits.usesUnicode
-      layout = makeLayout(width: wanted.width)
+      layout = makeLayout(width: requested.width)
       // Most articles are short enough to be measured completely here.
       _ = layout?.measureSlice(above: 0, weight: 1 << 15)
       showTop()
@@ -312,23 +312,23 @@ extension ArticleView {
     if let layout = fittingLayout.take(), layout.width == width { return layout }
     return ArticleLayout(
       article, in: parts, width: width, usesUnicode: traits.usesUnicode, closed: closedDetails,
-      pictures: pictureRoom, hasTitleRule: showsTitleRule)
+      pictures: pictureSpace, hasTitleRule: showsTitleRule)
   }
 
   /// Saves the reading position of the first visible row.
   func noteTop() {
     let row = contentOffset.y - margins.top
-    guard contentOffset.y > 0, let place = layout?.place(at: max(0, row)) else {
+    guard contentOffset.y > 0, let position = layout?.place(at: max(0, row)) else {
       top = nil
       return
     }
-    top = ReadingPosition(place: place, rows: (layout?.row(of: place) ?? 0) - row)
+    top = ReadingPosition(position: position, rows: (layout?.row(of: position) ?? 0) - row)
   }
 
   /// Scrolls to the saved reading position.
   func showTop() {
     guard let top else { return }
-    let row = layout?.row(of: top.place) ?? 0
+    let row = layout?.row(of: top.position) ?? 0
     sizeDidChange()
     contentOffset = Point(x: 0, y: row - top.rows + margins.top)
   }
@@ -342,9 +342,9 @@ extension ArticleView {
   /// Updates the content size, and scrolls by the number of rows that the content moved.
   private func sizeDidChange(movingBy rows: Int) {
     // Save the offset first, because shrinking the content could change it.
-    let place = contentOffset.y + rows
+    let position = contentOffset.y + rows
     sizeDidChange()
-    if contentOffset.y != place { contentOffset.y = place }
+    if contentOffset.y != position { contentOffset.y = position }
   }
 
   private func sizeDidChange() {
@@ -388,7 +388,7 @@ extension ArticleView {
 
   func endPress() {
     pressedLink = nil
-    pressedPlace = nil
+    pressedPosition = nil
     autoScroll?.cancel()
     autoScroll = nil
   }
@@ -412,12 +412,12 @@ extension ArticleView {
   }
 
   /// Scrolls to a place if it is not visible, or in any case to the top if `atTop` is set.
-  func show(_ place: ArticlePlace, atTop: Bool) {
-    if let row = layout?.row(of: place) {
+  func show(_ position: ArticlePlace, atTop: Bool) {
+    if let row = layout?.row(of: position) {
       show(row: row, atTop: atTop)
     } else {
       // The view has no size yet; the first layout scrolls there.
-      top = ReadingPosition(place: place, rows: 0)
+      top = ReadingPosition(position: position, rows: 0)
     }
   }
 
@@ -425,11 +425,11 @@ extension ArticleView {
   func show(row: Int, atTop: Bool) {
     // Measuring blocks to find the row may have changed the height of the content.
     sizeDidChange()
-    let place = row + margins.top
+    let position = row + margins.top
     if atTop {
-      _ = scrollForUser(to: Point(x: 0, y: row == 0 ? 0 : place))
-    } else if !(contentOffset.y..<contentOffset.y + bounds.height).contains(place) {
-      _ = scrollForUser(to: Point(x: 0, y: place - bounds.height / 3))
+      _ = scrollForUser(to: Point(x: 0, y: row == 0 ? 0 : position))
+    } else if !(contentOffset.y..<contentOffset.y + bounds.height).contains(position) {
+      _ = scrollForUser(to: Point(x: 0, y: position - bounds.height / 3))
     }
     setNeedsLayout()
   }
@@ -442,12 +442,12 @@ extension ArticleView {
   private func picturesDidChange() {
     for view in pictureViews.values { view.removeFromSuperview() }
     pictureViews = [:]
-    pictureRoom = pictureSource.map { source in
-      var room = PictureRoom()
+    pictureSpace = pictureSource.map { source in
+      var space = PictureRoom()
       for picture in article.blocks.lazy.flatMap(\.pictures).map(\.picture) {
-        room.sizes[picture] = source.articleView(self, sizeOf: picture)
+        space.sizes[picture] = source.articleView(self, sizeOf: picture)
       }
-      return room
+      return space
     }
     looksDidChange()
   }
@@ -463,27 +463,27 @@ extension ArticleView {
         row += 1
         continue
       }
-      let place = ArticlePlace(block: found.block, leaf: slot.leaf, offset: 0)
-      seen.insert(place)
+      let position = ArticlePlace(block: found.block, leaf: slot.leaf, offset: 0)
+      seen.insert(position)
       let top = row - slot.row
-      view(of: place)?.frame = Rect(
+      view(of: position)?.frame = Rect(
         origin: origin.translated(x: slot.column, y: top), size: slot.size)
       row = max(row + 1, top + slot.size.height)
     }
-    for (place, view) in pictureViews where !seen.contains(place) {
+    for (position, view) in pictureViews where !seen.contains(position) {
       view.removeFromSuperview()
-      pictureViews[place] = nil
+      pictureViews[position] = nil
     }
   }
 
   /// Returns the view of a picture, which is requested when the picture becomes visible.
-  private func view(of place: ArticlePlace) -> View? {
-    if let view = pictureViews[place] { return view }
-    let pictures = place.block > 0 ? parts[place.block - 1].blocks.pictures(from: 0) : []
-    guard let picture = pictures.first(where: { $0.leaf == place.leaf })?.picture,
+  private func view(of position: ArticlePlace) -> View? {
+    if let view = pictureViews[position] { return view }
+    let pictures = position.block > 0 ? parts[position.block - 1].blocks.pictures(from: 0) : []
+    guard let picture = pictures.first(where: { $0.leaf == position.leaf })?.picture,
       let view = pictureSource?.articleView(self, viewFor: picture)
     else { return nil }
-    pictureViews[place] = view
+    pictureViews[position] = view
     insertSubview(view, at: 1)
     return view
   }

@@ -31,11 +31,11 @@ enum ArticleAssembly {
     _ frame: ArticleFrame, _ level: Int, to outer: inout ArticleFrame
   ) {
     // A list or another block in a heading splits it into two headings.
-    var rest = frame.blocks[...]
-    while let first = rest.first {
-      let words = rest.prefix { $0.text != nil }
+    var remainder = frame.blocks[...]
+    while let first = remainder.first {
+      let words = remainder.prefix { $0.text != nil }
       outer.blocks.append(words.isEmpty ? first : .heading(level: level, words.words))
-      rest = rest.dropFirst(max(words.count, 1))
+      remainder = remainder.dropFirst(max(words.count, 1))
     }
   }
 

@@ -152,8 +152,8 @@ struct ArticleBuilder {
     let last = frames.count - 1
     let start = min(first, frames[last].blocks.count)
     let blocks = Array(frames[last].blocks[start...])
-    let room = max(1, deepest - last - frames[last].height)
-    let others = change(blocks, room)
+    let space = max(1, deepest - last - frames[last].height)
+    let others = change(blocks, space)
     frames[last].blocks.replaceSubrange(start..., with: others.blocks)
     frames[last].height += others.height
   }

@@ -27,16 +27,16 @@ struct TextFlow {
   /// Appends sanitized text.
   mutating func append(_ words: String, _ look: Look) {
     if isPreformatted { return appendLines(words, look) }
-    var rest = words.utf8[...]
-    while let first = rest.first {
+    var remainder = words.utf8[...]
+    while let first = remainder.first {
       if TextFlow.isSpace(first) {
         space = look
-        rest = rest.drop(while: TextFlow.isSpace)
+        remainder = remainder.drop(while: TextFlow.isSpace)
       } else {
         // Append words with single spaces between them together, which is faster.
-        let part = TextFlow.evenPart(of: rest)
+        let part = TextFlow.evenPart(of: remainder)
         appendWord(Substring(part), look)
-        rest = rest[part.endIndex...]
+        remainder = remainder[part.endIndex...]
       }
     }
   }

@@ -44,10 +44,10 @@ extension TextEncoding {
   private static func declared(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
     for key in ["charset", "encoding"] {
-      var rest = Substring(head)
-      while let place = rest.firstRange(of: key) {
-        rest = rest[place.upperBound...]
-        let value = rest.drop(while: \.isWhitespace)
+      var remainder = Substring(head)
+      while let position = remainder.firstRange(of: key) {
+        remainder = remainder[position.upperBound...]
+        let value = remainder.drop(while: \.isWhitespace)
         guard value.first == "=" else { continue }
         let name = value.dropFirst().drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
           .prefix { $0.isLetter || $0.isNumber || "-_:.".contains($0) }
@@ -115,10 +115,10 @@ extension TextEncoding {
   ) -> Int32 {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { piece in
       var target = piece.baseAddress
-      var room = piece.count
-      let failed = iconv(converter, &source, &left, &target, &room) == -1
+      var space = piece.count
+      let failed = iconv(converter, &source, &left, &target, &space) == -1
       let error = failed ? errno : 0
-      result += UnsafeRawBufferPointer(piece).prefix(piece.count - room)
+      result += UnsafeRawBufferPointer(piece).prefix(piece.count - space)
       return error
     }
   }

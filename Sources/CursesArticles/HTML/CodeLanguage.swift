@@ -7,11 +7,11 @@ enum CodeLanguage {
   ///
   /// It is empty if none of them specifies one.
   static func name(of node: HTMLNode) -> String {
-    var place: HTMLNode? = node
+    var position: HTMLNode? = node
     for distance in 0..<4 {
-      guard let node = place else { return "" }
+      guard let node = position else { return "" }
       if let name = named(by: node, isOuter: distance > 0) { return SafeText.line(name) }
-      place = node.parent
+      position = node.parent
     }
     return ""
   }

@@ -5,10 +5,10 @@
 /// each of these: it removes unknown tags, start tags beyond a limit, and unmatched end tags.
 struct HTMLBounding {
   /// The maximum number of open elements, except those with optional end tags.
-  private static let mostOpen = 256
+  private static let maximumOpen = 256
 
   /// The maximum number of tags, each of which takes hundreds of bytes of memory.
-  private static let mostTags = 1_000_000
+  private static let maximumTags = 1_000_000
 
   private var bytes: [UInt8]
   private var index = 0
@@ -150,7 +150,7 @@ extension HTMLBounding {
   }
 
   private mutating func write(_ name: String, _ attributes: [UInt8] = []) {
-    guard tagCount < HTMLBounding.mostTags else { return }
+    guard tagCount < HTMLBounding.maximumTags else { return }
     tagCount += 1
     result += "<\(name)".utf8
     result += attributes
@@ -158,7 +158,7 @@ extension HTMLBounding {
   }
 
   private mutating func writeEnd(_ name: String) {
-    guard tagCount < HTMLBounding.mostTags else { return }
+    guard tagCount < HTMLBounding.maximumTags else { return }
     tagCount += 1
     result += "</\(name)>".utf8
   }
@@ -171,7 +171,7 @@ extension HTMLBounding {
 
   private mutating func beginContainer(_ tag: HTMLTag) {
     closeLooksIfCostly()
-    guard openCount < HTMLBounding.mostOpen else { return }
+    guard openCount < HTMLBounding.maximumOpen else { return }
     openCount += 1
     open[tag.name, default: 0] += 1
     contexts.append(HTMLContext(name: tag.name))
@@ -249,7 +249,7 @@ extension HTMLBounding {
 
   private mutating func keepAnchor(of tag: HTMLTag) {
     guard !tag.isEnd, let name = tag.attributes["id"] ?? tag.attributes["name"], !name.isEmpty,
-      tag.name == "a" || tag.attributes["id"] != nil, openCount < HTMLBounding.mostOpen
+      tag.name == "a" || tag.attributes["id"] != nil, openCount < HTMLBounding.maximumOpen
     else { return }
     write("span", tag.attributes.written([tag.attributes["id"] == nil ? "name" : "id"]))
     writeEnd("span")

@@ -4,15 +4,15 @@ extension [UInt8] {
   ///
   /// - Complexity: O(*n*) in the distance.
   func endTag(of name: String, from start: Int) -> Int? {
-    let wanted = Array("</\(name)".utf8)
-    var place = start
-    while place + wanted.count <= count {
-      if self[place] == UInt8(ascii: "<"), hasText(wanted, at: place) {
-        let next = place + wanted.count
-        guard next < count else { return place }
-        if HTMLTag.isSpace(self[next]) || "/>".utf8.contains(self[next]) { return place }
+    let requested = Array("</\(name)".utf8)
+    var position = start
+    while position + requested.count <= count {
+      if self[position] == UInt8(ascii: "<"), hasText(requested, at: position) {
+        let next = position + requested.count
+        guard next < count else { return position }
+        if HTMLTag.isSpace(self[next]) || "/>".utf8.contains(self[next]) { return position }
       }
-      place += 1
+      position += 1
     }
     return nil
   }
@@ -21,11 +21,13 @@ extension [UInt8] {
   ///
   /// - Complexity: O(*n*) in the distance.
   func position(behind text: String, from start: Int) -> Int? {
-    let wanted = Array(text.utf8)
-    var place = Swift.max(0, start)
-    while place + wanted.count <= count {
-      if self[place] == wanted[0], hasText(wanted, at: place) { return place + wanted.count }
-      place += 1
+    let requested = Array(text.utf8)
+    var position = Swift.max(0, start)
+    while position + requested.count <= count {
+      if self[position] == requested[0], hasText(requested, at: position) {
+        return position + requested.count
+      }
+      position += 1
     }
     return nil
   }

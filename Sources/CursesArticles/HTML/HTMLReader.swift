@@ -254,8 +254,8 @@ extension HTMLReader {
     let late = node.attribute("data-src")
     let set = node.attribute("srcset")?.split(whereSeparator: \.isWhitespace).first
     let first = node.attribute("src") ?? ""
-    let isPlace = first.isEmpty || first.hasPrefix("data:") && first.utf8.count < 256
-    let chosen = isPlace ? late ?? set.map { String($0) } ?? first : first
+    let isPosition = first.isEmpty || first.hasPrefix("data:") && first.utf8.count < 256
+    let chosen = isPosition ? late ?? set.map { String($0) } ?? first : first
     return WebAddress(SafeText.cleaned(chosen)).completedForPicture(from: base)
   }
 }

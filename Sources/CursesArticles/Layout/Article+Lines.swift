@@ -37,9 +37,9 @@ extension ArticleLine {
     var line = self
     for (index, piece) in pieces.enumerated() {
       guard let source = piece.source else { continue }
-      for place in links.places(in: block, source) {
-        guard let link = Link(place.address),
-          let range = piece.text.range(of: place.range, from: source.range)
+      for position in links.places(in: block, source) {
+        guard let link = Link(position.address),
+          let range = piece.text.range(of: position.range, from: source.range)
         else { continue }
         line.pieces[index].text = line.pieces[index].text.adding(
           TextStyle(link: link), to: [range])

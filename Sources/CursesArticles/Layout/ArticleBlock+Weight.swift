@@ -30,10 +30,10 @@ extension [ArticleTable.Cell] {
 extension [Int] {
   /// Returns consecutive ranges of elements, each with a sum of at least `enough` except the last.
   ///
-  /// If the sum of all elements is at most `most`, there is a single range. A range ends only after
-  /// an element for which `canEnd` returns `true`.
-  func cuts(_ enough: Int, _ most: Int, canEnd: (Int) -> Bool = { _ in true }) -> [Range<Int>] {
-    guard reduce(0, +) > most else { return [indices] }
+  /// If the sum of all elements is at most `maximum`, there is a single range. A range ends only
+  /// after an element for which `canEnd` returns `true`.
+  func cuts(_ enough: Int, _ maximum: Int, canEnd: (Int) -> Bool = { _ in true }) -> [Range<Int>] {
+    guard reduce(0, +) > maximum else { return [indices] }
     var result: [Range<Int>] = []
     var start = 0
     var weight = 0
@@ -50,13 +50,13 @@ extension [Int] {
 
   /// Returns consecutive ranges of elements, each with a sum of at least `enough` if possible.
   ///
-  /// An element greater than `most` has a range of its own.
-  func chunks(_ enough: Int, _ most: Int) -> [Range<Int>] {
+  /// An element greater than `maximum` has a range of its own.
+  func chunks(_ enough: Int, _ maximum: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
     var weight = 0
     for index in indices {
-      if self[index] > most, start < index {
+      if self[index] > maximum, start < index {
         result.append(start..<index)
         start = index
         weight = 0

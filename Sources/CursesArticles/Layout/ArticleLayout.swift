@@ -26,7 +26,7 @@ struct ArticleLayout {
   /// A cache of the lines of recently used blocks.
   private var kept: [Int: [ArticleLine]] = [:]
 
-  private static let mostKept = 512
+  private static let maximumKept = 512
 
   /// The collapsed summaries by block.
   private let closed: [Int: Set<Int>]
@@ -113,10 +113,10 @@ extension ArticleLayout {
   /// - Returns: The number of rows by which block `top` moved down.
   mutating func measureSlice(above top: Int, weight: Int) -> Int {
     var moved = 0
-    var rest = weight
-    while rest > 0, !isWhole {
+    var remainder = weight
+    while remainder > 0, !isWhole {
       let block = firstUnmeasured
-      rest -= block == 0 ? 64 : parts[block - 1].weight
+      remainder -= block == 0 ? 64 : parts[block - 1].weight
       let change = measure(block)
       if block < top { moved += change }
     }
@@ -138,7 +138,7 @@ extension ArticleLayout {
       if !isHidden(block) { lines = typesetter.lines(of: parts[block - 1], width: width) }
       if !lines.isEmpty, hasGap(before: block) { lines.insert(ArticleLine(), at: 0) }
     }
-    if kept.count >= ArticleLayout.mostKept { kept = [:] }
+    if kept.count >= ArticleLayout.maximumKept { kept = [:] }
     kept[block] = lines
     return lines
   }
@@ -159,14 +159,14 @@ extension ArticleLayout {
 
 extension ArticleLayout {
   /// Returns the row of a place, or the first row of its block if no line contains it.
-  mutating func row(of place: ArticlePlace) -> Int {
-    let block = min(place.block, blockCount - 1)
+  mutating func row(of position: ArticlePlace) -> Int {
+    let block = min(position.block, blockCount - 1)
     measure(block)
     let lines = lines(of: block)
     let index = lines.lastIndex { line in
       line.pieces.contains { piece in
         guard let source = piece.source else { return false }
-        return (source.leaf, source.range.lowerBound) <= (place.leaf, place.offset)
+        return (source.leaf, source.range.lowerBound) <= (position.leaf, position.offset)
       }
     }
     return sums.start(of: block) + (index ?? 0)

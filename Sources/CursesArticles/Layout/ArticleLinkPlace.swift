@@ -8,19 +8,19 @@ struct ArticleLinkPlace: Hashable {
   /// The number of texts in the details of a summary; `nil` for a link.
   var leavesInside: Int?
 
-  var place: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
+  var position: ArticlePlace { ArticlePlace(block: block, leaf: leaf, offset: range.lowerBound) }
 
   /// Returns the links and summaries of the parts of an article, in order.
   ///
   /// - Complexity: O(*n*) in the number of texts and links.
   static func all(in parts: [ArticlePart]) -> [ArticleLinkPlace] {
-    var places = ArticleLinkPlaces()
+    var positions = ArticleLinkPlaces()
     for part in parts {
-      places.block += 1
-      places.leaf = 0
-      places.add(part.blocks)
+      positions.block += 1
+      positions.leaf = 0
+      positions.add(part.blocks)
     }
-    return places.links
+    return positions.links
   }
 }
 
@@ -67,13 +67,13 @@ private struct ArticleLinkPlaces {
   }
 
   private mutating func add(_ blocks: [ArticleBlock], below summary: ArticleText) {
-    let place = links.count
+    let position = links.count
     links.append(
       ArticleLinkPlace(
         block: block, leaf: leaf, range: 0..<summary.length, address: "", leavesInside: 0))
     add(summary)
     let first = leaf
     add(blocks)
-    links[place].leavesInside = leaf - first
+    links[position].leavesInside = leaf - first
   }
 }

@@ -63,9 +63,10 @@ private struct RunCursor {
         end = min(end, runs[run].range.upperBound)
       }
       if link < links.count {
-        let place = links[link].range
-        if place.contains(start) { look = look.adding(.linked) }
-        end = min(end, place.contains(start) ? place.upperBound : max(place.lowerBound, start + 1))
+        let position = links[link].range
+        if position.contains(start) { look = look.adding(.linked) }
+        end = min(
+          end, position.contains(start) ? position.upperBound : max(position.lowerBound, start + 1))
       }
       let next = line.utf8.index(index, offsetBy: end - start)
       // A run may end inside a character, which then keeps the style of its start.
@@ -103,21 +104,21 @@ extension ArticleText {
   ///
   /// - Parameters:
   ///   - enough: The minimum length of a piece in bytes, except for the last.
-  ///   - most: The maximum length in bytes of a text that is not cut.
+  ///   - maximum: The maximum length in bytes of a text that is not cut.
   ///   - atWords: Whether to prefer word boundaries, as for prose but not for code.
   /// - Returns: The pieces, in order, without the line breaks between them.
   /// - Complexity: O(*n*) in the length of the text.
-  func cuts(_ enough: Int, _ most: Int, atWords: Bool) -> [Cut] {
-    guard length > most else { return [Cut(range: 0..<length, isContinued: false)] }
+  func cuts(_ enough: Int, _ maximum: Int, atWords: Bool) -> [Cut] {
+    guard length > maximum else { return [Cut(range: 0..<length, isContinued: false)] }
     let bytes = Array(string.utf8)
     var cuts: [Cut] = []
     var start = 0
     var isContinued = false
     while start + enough < bytes.count {
-      let wanted = start + enough
-      let window = bytes[wanted..<min(bytes.count, wanted + enough)]
+      let requested = start + enough
+      let window = bytes[requested..<min(bytes.count, requested + enough)]
       let line = window.firstIndex(of: 0x0A)
-      let end = line ?? (atWords ? window.endOfWords : nil) ?? characterBoundary(from: wanted)
+      let end = line ?? (atWords ? window.endOfWords : nil) ?? characterBoundary(from: requested)
       guard end < bytes.count else { break }
       cuts.append(Cut(range: start..<end, isContinued: isContinued))
       start = line == nil ? end : end + 1
@@ -130,7 +131,7 @@ extension ArticleText {
   }
 
   /// The number of scalars on each side that are examined for a character boundary.
-  private static let mostScalars = 32
+  private static let maximumScalars = 32
 
   /// Returns the next character boundary at or after an offset, or a scalar boundary if it is far.
   private func characterBoundary(from offset: Int) -> Int {
@@ -139,15 +140,17 @@ extension ArticleText {
     while index < string.endIndex, index.samePosition(in: scalars) == nil {
       index = string.utf8.index(after: index)
     }
-    let most = ArticleText.mostScalars
-    let start = scalars.index(index, offsetBy: -most, limitedBy: string.startIndex)
-    let end = scalars.index(index, offsetBy: most, limitedBy: string.endIndex)
+    let maximum = ArticleText.maximumScalars
+    let start = scalars.index(index, offsetBy: -maximum, limitedBy: string.startIndex)
+    let end = scalars.index(index, offsetBy: maximum, limitedBy: string.endIndex)
     // Examine only a few scalars: finding a character's start is linear in its length.
     let window = String(scalars[(start ?? string.startIndex)..<(end ?? string.endIndex)])
     let known = string.utf8.distance(from: start ?? string.startIndex, to: index)
-    let places = window.indices.lazy.map { window.utf8.distance(from: window.startIndex, to: $0) }
-    let place = places.first { $0 >= known }
-    return string.utf8.distance(from: string.startIndex, to: index) + (place ?? known) - known
+    let positions = window.indices.lazy.map {
+      window.utf8.distance(from: window.startIndex, to: $0)
+    }
+    let position = positions.first { $0 >= known }
+    return string.utf8.distance(from: string.startIndex, to: index) + (position ?? known) - known
   }
 
   /// Returns parts of the text with their links and anchors.
@@ -187,13 +190,13 @@ extension ArticleText {
         link += 1
       }
       let next = number + 1 < ranges.count ? ranges[number + 1].lowerBound : Int.max
-      var places: [Anchor] = []
+      var positions: [Anchor] = []
       while anchor < anchors.count, anchors[anchor].offset < next {
-        let place = min(max(anchors[anchor].offset, range.lowerBound), range.upperBound)
-        places.append(Anchor(name: anchors[anchor].name, offset: place - range.lowerBound))
+        let position = min(max(anchors[anchor].offset, range.lowerBound), range.upperBound)
+        positions.append(Anchor(name: anchors[anchor].name, offset: position - range.lowerBound))
         anchor += 1
       }
-      return ArticleText(styledText: words, links: inside, anchors: places)
+      return ArticleText(styledText: words, links: inside, anchors: positions)
     }
   }
 }

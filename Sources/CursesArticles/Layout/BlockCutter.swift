@@ -6,7 +6,7 @@ struct BlockCutter {
 
   /// The minimum length of a text piece, and the maximum length of an uncut text, in bytes.
   private static let enoughWords = 1 << 15
-  private static let mostWords = 1 << 16
+  private static let maximumWords = 1 << 16
 
   /// The parts so far.
   private(set) var parts: [ArticlePart] = []
@@ -148,14 +148,14 @@ extension BlockCutter {
 
 extension BlockCutter {
   private mutating func cut(_ text: ArticleText) {
-    let cuts = text.cuts(BlockCutter.enoughWords, BlockCutter.mostWords, atWords: true)
+    let cuts = text.cuts(BlockCutter.enoughWords, BlockCutter.maximumWords, atWords: true)
     for (part, cut) in zip(text.parts(cuts.map(\.range)), cuts) {
       append([.paragraph(part)], cut.range.count, isContinued: cut.isContinued)
     }
   }
 
   private mutating func cut(_ text: ArticleText, _ language: String) {
-    let cuts = text.cuts(BlockCutter.enoughWords, BlockCutter.mostWords, atWords: false)
+    let cuts = text.cuts(BlockCutter.enoughWords, BlockCutter.maximumWords, atWords: false)
     let leads = CodeColors.leads(text, language, at: cuts.map(\.range.lowerBound))
     for (index, part) in text.parts(cuts.map(\.range)).enumerated() {
       append(

@@ -82,7 +82,7 @@ struct BlockTypesetter {
   ) -> [ArticleLine] {
     let isClosed = closed.contains(leaf)
     let sign = isClosed ? (usesUnicode ? "▸" : ">") : usesUnicode ? "▾" : "v"
-    let mark = Mark(sign, .tertiary, room: 2, in: width)
+    let mark = Mark(sign, .tertiary, space: 2, in: width)
     let head = behind(mark, lines(of: summary, mark.width, style.adding(.bold)))
     guard isClosed else { return head + margin(blocks, width, 2, style) }
     leaf += blocks.leaves.count
@@ -105,8 +105,8 @@ extension BlockTypesetter {
   }
 
   /// Returns the indentation in columns, reduced if less than the minimum text width would remain.
-  func indent(_ wanted: Int, _ width: Int) -> Int {
-    max(0, min(wanted, width - BlockTypesetter.narrowest))
+  func indent(_ requested: Int, _ width: Int) -> Int {
+    max(0, min(requested, width - BlockTypesetter.narrowest))
   }
 
   private mutating func margin(
@@ -122,24 +122,24 @@ extension BlockTypesetter {
     let token: ThemeToken
 
     /// The width of the marker and the space after it, or 0 if the marker is above.
-    let room: Int
+    let space: Int
 
     /// The width that remains for text.
     let width: Int
 
-    init(_ text: String, _ token: ThemeToken, room: Int, in width: Int) {
+    init(_ text: String, _ token: ThemeToken, space: Int, in width: Int) {
       self.text = CellWidth.of(text) <= width ? text : ""
       self.token = token
-      self.room = width - room >= 4 ? room : 0
-      self.width = width - self.room
+      self.space = width - space >= 4 ? space : 0
+      self.width = width - self.space
     }
   }
 
   /// Returns indented lines with a marker before the first.
   func behind(_ mark: Mark, _ lines: [ArticleLine]) -> [ArticleLine] {
-    guard mark.room > 0 else { return [self.mark(mark.text, mark.token)] + lines }
-    let first = self.mark(mark.text, mark.token, at: mark.room - 1 - CellWidth.of(mark.text))
-    let moved = lines.map { $0.moved(by: mark.room) }
+    guard mark.space > 0 else { return [self.mark(mark.text, mark.token)] + lines }
+    let first = self.mark(mark.text, mark.token, at: mark.space - 1 - CellWidth.of(mark.text))
+    let moved = lines.map { $0.moved(by: mark.space) }
     return [moved.first.map(first.beside) ?? first] + moved.dropFirst()
   }
 }
@@ -151,10 +151,10 @@ extension BlockTypesetter {
     of list: ArticleList, _ width: Int, _ style: TextStyle, marks widest: Int = 0
   ) -> [ArticleLine] {
     let marks = list.items.map { text(of: $0.mark, list.numbering) }
-    let room = marks.reduce(widest) { max($0, CellWidth.of($1.text)) } + 1
+    let space = marks.reduce(widest) { max($0, CellWidth.of($1.text)) } + 1
     var result: [ArticleLine] = []
     for (item, mark) in zip(list.items, marks) {
-      let mark = Mark(mark.text, mark.token, room: room, in: width)
+      let mark = Mark(mark.text, mark.token, space: space, in: width)
       let inside = self.item {
         $0.lines(of: item.blocks, width: mark.width, style, isTight: !list.isLoose)
       }
@@ -169,7 +169,7 @@ extension BlockTypesetter {
     _ mark: ArticleList.Mark, _ numbering: ArticleNumbering, _ widest: Int, in width: Int
   ) -> Mark {
     let (text, token) = text(of: mark, numbering)
-    return Mark(text, token, room: max(widest, CellWidth.of(text)) + 1, in: width)
+    return Mark(text, token, space: max(widest, CellWidth.of(text)) + 1, in: width)
   }
 
   /// Returns lines that are typeset inside a list item.
@@ -242,9 +242,9 @@ extension BlockTypesetter {
   ) -> [ArticleLine] {
     defer { leaf += 1 }
     let indent = width < 20 ? 0 : 2
-    let room = max(1, width - 2 * indent)
+    let space = max(1, width - 2 * indent)
     let code = lead.map { CodeColors.colored(text, language: language, $0) } ?? text
-    let rows = code.lines(width: room, .plain, leaf: leaf, wrapping: .characters)
+    let rows = code.lines(width: space, .plain, leaf: leaf, wrapping: .characters)
     var lines = rows.map { $0.moved(by: indent) }
     if indent > 0 {
       let sign = mark(usesUnicode ? "↳" : ">", .tertiary).pieces
@@ -272,7 +272,7 @@ extension BlockTypesetter {
     let look = style.adding(.italic).adding(.ink(.secondary))
     var result: [ArticleLine] = []
     for picture in figure.pictures {
-      let mark = Mark(usesUnicode ? "▦" : "#", .secondary, room: 2, in: width)
+      let mark = Mark(usesUnicode ? "▦" : "#", .secondary, space: 2, in: width)
       let first = leaf
       let words = behind(mark, lines(of: picture.words, mark.width, look))
       result += pictures?.cells(of: picture, in: width).map { slots($0, first, words) } ?? words
@@ -334,10 +334,10 @@ extension BlockTypesetter {
     case .item(let mark, let numbering, let marks, let isFirst):
       let mark = self.mark(mark, numbering, marks, in: width)
       let inside = item { $0.lines(of: part, behind: margins, mark.width, style) }
-      return isFirst ? behind(mark, inside) : inside.map { $0.moved(by: mark.room) }
+      return isFirst ? behind(mark, inside) : inside.map { $0.moved(by: mark.space) }
     case .definition, .details:
-      let wanted = margin == .details ? 2 : definitionIndent(in: width)
-      let indent = indent(wanted, width)
+      let requested = margin == .details ? 2 : definitionIndent(in: width)
+      let indent = indent(requested, width)
       return lines(of: part, behind: margins, width - indent, style).map { $0.moved(by: indent) }
     }
   }

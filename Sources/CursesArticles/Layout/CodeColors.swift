@@ -132,7 +132,7 @@ struct CodeColors {
     return end
   }
 
-  private func isLetter(at place: Int) -> Bool { CodeColors.isLetter(code[place]) }
+  private func isLetter(at position: Int) -> Bool { CodeColors.isLetter(code[position]) }
 
   /// The end of the comment that begins here, or `nil` for none.
   private var remarkEnd: Int? {
@@ -142,9 +142,9 @@ struct CodeColors {
       return code[position...].firstIndex(of: 0x0A) ?? code.count
     }
     for (start, end) in language.remarks where code.has(start, at: position) {
-      var place = position + start.count
-      while place < code.count, !code.has(end, at: place) { place += 1 }
-      return min(code.count, place + end.count)
+      var position = position + start.count
+      while position < code.count, !code.has(end, at: position) { position += 1 }
+      return min(code.count, position + end.count)
     }
     return nil
   }
@@ -154,16 +154,16 @@ struct CodeColors {
     let quote = code[position]
     let long = [quote, quote, quote]
     if code.has(long, at: position) {
-      var place = position + 3
-      while place < code.count, !code.has(long, at: place) { place += 1 }
-      return min(code.count, place + 3)
+      var position = position + 3
+      while position < code.count, !code.has(long, at: position) { position += 1 }
+      return min(code.count, position + 3)
     }
-    var place = position + 1
-    while place < code.count, code[place] != quote {
-      if code[place] == 0x0A, quote != UInt8(ascii: "`") { return place }
-      place += code[place] == UInt8(ascii: "\\") ? 2 : 1
+    var position = position + 1
+    while position < code.count, code[position] != quote {
+      if code[position] == 0x0A, quote != UInt8(ascii: "`") { return position }
+      position += code[position] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return min(code.count, place + 1)
+    return min(code.count, position + 1)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -176,7 +176,7 @@ struct CodeColors {
 
 extension [UInt8] {
   /// Whether the array contains bytes at an index.
-  fileprivate func has(_ bytes: [UInt8], at place: Int) -> Bool {
-    place + bytes.count <= count && bytes.indices.allSatisfy { self[place + $0] == bytes[$0] }
+  fileprivate func has(_ bytes: [UInt8], at position: Int) -> Bool {
+    position + bytes.count <= count && bytes.indices.allSatisfy { self[position + $0] == bytes[$0] }
   }
 }

@@ -47,18 +47,18 @@ struct FenwickTree {
 
   /// Returns the part that contains a row, clamped to the last part.
   func part(at row: Int) -> Int {
-    var place = 0
-    var rest = row
+    var position = 0
+    var remainder = row
     var step = sums.count.nextPowerOfTwo
     while step > 0 {
-      let next = place + step
-      if next < sums.count, sums[next] <= rest {
-        place = next
-        rest -= sums[next]
+      let next = position + step
+      if next < sums.count, sums[next] <= remainder {
+        position = next
+        remainder -= sums[next]
       }
       step /= 2
     }
-    return max(0, min(place, rows.count - 1))
+    return max(0, min(position, rows.count - 1))
   }
 }
 

@@ -9,7 +9,7 @@ struct PictureRoom: Sendable {
   private static let pixelsPerColumn = 8
 
   /// The maximum number of rows of a picture, which leaves room for text on most screens.
-  private static let mostRows = 20
+  private static let maximumRows = 20
 
   /// Returns the size of a picture in cells for a width, or `nil` if its pixels are unknown.
   func cells(of picture: ArticlePicture, in width: Int) -> Size? {
@@ -17,12 +17,12 @@ struct PictureRoom: Sendable {
     // Clamp the sizes that a page specifies, so that the arithmetic cannot overflow.
     let pixels = Size(width: min(given.width, 1 << 16), height: min(given.height, 1 << 16))
     let ratio = Double(pixels.height) / Double(pixels.width) / 2
-    let wanted = (pixels.width + PictureRoom.pixelsPerColumn - 1) / PictureRoom.pixelsPerColumn
-    let columns = max(1, min(width, wanted))
+    let requested = (pixels.width + PictureRoom.pixelsPerColumn - 1) / PictureRoom.pixelsPerColumn
+    let columns = max(1, min(width, requested))
     let rows = max(1, Int((Double(columns) * ratio).rounded()))
-    guard rows > PictureRoom.mostRows else { return Size(width: columns, height: rows) }
-    let narrow = Int((Double(PictureRoom.mostRows) / ratio).rounded())
-    return Size(width: max(1, min(columns, narrow)), height: PictureRoom.mostRows)
+    guard rows > PictureRoom.maximumRows else { return Size(width: columns, height: rows) }
+    let narrow = Int((Double(PictureRoom.maximumRows) / ratio).rounded())
+    return Size(width: max(1, min(columns, narrow)), height: PictureRoom.maximumRows)
   }
 }
 

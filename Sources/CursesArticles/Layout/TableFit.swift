@@ -41,18 +41,18 @@ struct TableFit: Hashable, Sendable {
 
   /// Returns the column widths for a total width, or `nil` if the columns do not fit.
   func widths(in width: Int) -> [Int]? {
-    let room = width - TableFit.gap * (natural.count - 1)
-    if natural.reduce(0, +) <= room { return natural }
-    let spare = room - least.reduce(0, +)
+    let space = width - TableFit.gap * (natural.count - 1)
+    if natural.reduce(0, +) <= space { return natural }
+    let spare = space - least.reduce(0, +)
     guard spare >= 0, !natural.isEmpty else { return nil }
     // Distribute the spare width, smallest demands first.
     var widths = least
-    var rest = spare
+    var remainder = spare
     let order = natural.indices.sorted { natural[$0] - least[$0] < natural[$1] - least[$1] }
     for (index, column) in order.enumerated() {
-      let given = min(natural[column] - least[column], rest / (order.count - index))
+      let given = min(natural[column] - least[column], remainder / (order.count - index))
       widths[column] += given
-      rest -= given
+      remainder -= given
     }
     return widths
   }
@@ -62,29 +62,29 @@ struct TableFit: Hashable, Sendable {
 
 extension TableFit {
   /// The number of parts that are sampled; measuring all cells would cost as much as layout.
-  private static let mostParts = 16
+  private static let maximumParts = 16
 
   /// Cuts a large table into ranges of rows, or returns `nil` if it is not cut.
   ///
   /// The column widths are fitted to a sample of the rows, so that all parts share them.
   ///
   /// A part ends once its `weights` add up to `enough`, but never inside a row span. A table of a
-  /// weight of at most `most` is not cut.
+  /// weight of at most `maximum` is not cut.
   ///
   /// - Complexity: O(*n*) in the number of cells.
   static func cut(
-    _ table: ArticleTable, _ weights: [Int], _ enough: Int, _ most: Int
+    _ table: ArticleTable, _ weights: [Int], _ enough: Int, _ maximum: Int
   ) -> (fit: TableFit, rows: [Range<Int>])? {
-    guard weights.reduce(0, +) > most else { return nil }
+    guard weights.reduce(0, +) > maximum else { return nil }
     var columns = TableColumns()
     let reachesDown = table.rows.enumerated().map { row, cells in
       columns.begin(row)
       for cell in cells { _ = columns.place(cell) }
       return columns.reachesDown
     }
-    let rows = weights.cuts(enough, most) { !reachesDown[$0] }
+    let rows = weights.cuts(enough, maximum) { !reachesDown[$0] }
     guard rows.count > 1 else { return nil }
-    let step = max(1, rows.count / mostParts)
+    let step = max(1, rows.count / maximumParts)
     let cells = rows.indices.filter { $0 % step == 0 }.flatMap { index in
       TableGrid(ArticleTable(rows: Array(table.rows[rows[index]])), leaf: 0).cells
         .map { $0.moved(down: rows[index].lowerBound) }

@@ -12,7 +12,7 @@ struct TableGrid {
   private(set) var cells: [Placed] = []
 
   /// The maximum number of columns; further ones are omitted.
-  static let mostColumns = 64
+  static let maximumColumns = 64
 
   /// Positions the cells of a table, taking row spans into account.
   init(_ table: ArticleTable, leaf: Int) {
@@ -22,7 +22,7 @@ struct TableGrid {
       columns.begin(row)
       for cell in entries {
         let (column, span) = columns.place(cell)
-        if column < TableGrid.mostColumns {
+        if column < TableGrid.maximumColumns {
           cells.append(Placed(cell: cell, row: row, column: column, span: span, leaf: leaf))
         }
         leaf += cell.blocks.leaves.count
@@ -50,9 +50,9 @@ struct TableColumns {
   mutating func place(_ cell: ArticleTable.Cell) -> (column: Int, span: Int) {
     while next < ends.count, ends[next] > row { next += 1 }
     let column = next
-    let span = max(1, min(cell.columns, TableGrid.mostColumns - column))
+    let span = max(1, min(cell.columns, TableGrid.maximumColumns - column))
     next += span
-    guard column < TableGrid.mostColumns else { return (column, span) }
+    guard column < TableGrid.maximumColumns else { return (column, span) }
     while ends.count < next { ends.append(0) }
     for index in column..<next { ends[index] = row + cell.rows }
     return (column, span)

@@ -64,8 +64,8 @@ extension TableTypesetter {
         index += 1
         isHeader = isHeader && placed.cell.isHeader
         let last = min(placed.column + placed.span, widths.count) - 1
-        let room = starts[last] + widths[last] - starts[placed.column]
-        let inside = self.lines(of: placed, room)
+        let space = starts[last] + widths[last] - starts[placed.column]
+        let inside = self.lines(of: placed, space)
         while lines.count < inside.count { lines.append(ArticleLine()) }
         for (number, line) in inside.enumerated() {
           lines[number] = lines[number].beside(line.moved(by: starts[placed.column]))
@@ -79,16 +79,16 @@ extension TableTypesetter {
     return result
   }
 
-  private func lines(of placed: TableGrid.Placed, _ room: Int) -> [ArticleLine] {
+  private func lines(of placed: TableGrid.Placed, _ space: Int) -> [ArticleLine] {
     let look = placed.cell.isHeader ? TextStyle.bold.adding(.ink(.secondary)) : .plain
     let lines = blocks.lines(
-      ofCell: placed.cell.blocks, width: room, style.adding(look), leaf: placed.leaf)
+      ofCell: placed.cell.blocks, width: space, style.adding(look), leaf: placed.leaf)
     let isNumeric = placed.span == 1 && fit.numeric.contains(placed.column)
     let alignment = placed.cell.alignment ?? (isNumeric ? .right : .left)
     guard alignment != .left else { return lines }
     return lines.map { line in
       let end = line.pieces.map { $0.column + $0.width }.max() ?? 0
-      return line.moved(by: alignment.offset(of: end, in: room))
+      return line.moved(by: alignment.offset(of: end, in: space))
     }
   }
 }
@@ -98,7 +98,7 @@ extension TableTypesetter {
 extension TableTypesetter {
   /// Returns one record per row, with the column header before each cell.
   private func records() -> [ArticleLine] {
-    let shown = fit.headers.isEmpty || isContinued ? cells : cells.filter { $0.row > 0 }
+    let displayed = fit.headers.isEmpty || isContinued ? cells : cells.filter { $0.row > 0 }
     var names: [Int: TableGrid.Placed] = [:]
     for header in fit.headers {
       for column in header.column..<header.column + header.span { names[column] = header }
@@ -107,7 +107,7 @@ extension TableTypesetter {
     var result: [ArticleLine] = []
     var row: Int?
     var named: Int?
-    for placed in shown {
+    for placed in displayed {
       if row != placed.row {
         if row != nil { result.append(ArticleLine()) }
         row = placed.row

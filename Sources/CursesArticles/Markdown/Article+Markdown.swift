@@ -33,10 +33,10 @@ extension Article {
   /// - Complexity: O(*n*) in the length of the piece and of the block that it continues.
   public mutating func append(markdown piece: some StringProtocol) {
     guard isComplete else { return }
-    let room = Article.largestPage - markdown.text.utf8.count
-    isComplete = piece.utf8.count <= room
+    let space = Article.largestPage - markdown.text.utf8.count
+    isComplete = piece.utf8.count <= space
     markdown.text +=
-      isComplete ? String(piece) : String(decoding: piece.utf8.prefix(room), as: UTF8.self)
+      isComplete ? String(piece) : String(decoding: piece.utf8.prefix(space), as: UTF8.self)
     if markdown.firstBlock == nil {
       markdown.firstBlock = blocks.count
       markdown.settledBlocks = blocks.count

@@ -5,13 +5,13 @@ struct CharacterReferences {
   private var known: [String: String] = [:]
 
   /// The maximum number of distinct references that are resolved.
-  private static let most = 4096
+  private static let maximum = 4096
 
   /// Returns the text of a reference, or the reference itself if it is unknown.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     let written = String(decoding: bytes, as: UTF8.self)
     if let text = known[written] { return text }
-    guard known.count < CharacterReferences.most else { return written }
+    guard known.count < CharacterReferences.maximum else { return written }
     var text = ""
     _ = HTMLTree.parse(Array("<title>\(written)".utf8)) { root in
       let title = root.child(0)?.child(0)

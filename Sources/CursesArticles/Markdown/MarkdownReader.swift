@@ -119,13 +119,13 @@ extension MarkdownReader {
   private mutating func settleHTML() {
     guard let pieces = pieces.popLast(), let first = pieces.first?.start else { return }
     let base = base
-    builder.replaceBlocks(from: first) { blocks, room in
+    builder.replaceBlocks(from: first) { blocks, space in
       let starts = pieces.map { min($0.start - first, blocks.count) }
       let ends = starts.dropFirst() + [blocks.count]
       let parts = zip(pieces, zip(starts, ends)).map { piece, range in
         (html: piece.html, blocks: Array(blocks[range.0..<max(range.0, range.1)]))
       }
-      return Article.blocks(of: parts, base: base, depth: room)
+      return Article.blocks(of: parts, base: base, depth: space)
     }
   }
 

@@ -116,12 +116,12 @@ extension Canvas {
   /// Draws a cell with one color for the upper half and one for the lower half.
   ///
   /// - Parameters:
-  ///   - place: The cell.
+  ///   - position: The cell.
   ///   - upper: The color of the upper half, or `nil` to keep the background.
   ///   - lower: The color of the lower half, or `nil` to keep the background.
-  public mutating func drawHalves(at place: Point, upper: Color?, lower: Color?) {
+  public mutating func drawHalves(at position: Point, upper: Color?, lower: Color?) {
     drawHalves(
-      Rect(origin: place, size: Size(width: 1, height: 1)), upper: upper, lower: lower)
+      Rect(origin: position, size: Size(width: 1, height: 1)), upper: upper, lower: lower)
   }
 
   /// Draws the edge row of a surface, which ends half a row and half a column inside its cells.
@@ -192,8 +192,8 @@ extension Canvas {
   }
 
   /// Returns a horizontal position in eighths of a cell, clamped to `0...8`; NaN is 0.
-  private func eighths(_ place: Double) -> Int {
-    place.isNaN ? 0 : Int((min(max(place, 0), 1) * 8).rounded())
+  private func eighths(_ position: Double) -> Int {
+    position.isNaN ? 0 : Int((min(max(position, 0), 1) * 8).rounded())
   }
 
   /// The glyphs that cover one to eight eighths of a cell, from its left edge.

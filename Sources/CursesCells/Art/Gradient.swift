@@ -20,9 +20,9 @@ public struct Gradient: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// Returns the color at a fraction of the distance from first to last.
   ///
   /// The fraction is clamped to `0...1`; NaN is 0.
-  public func color(at place: Double) -> RGB {
+  public func color(at position: Double) -> RGB {
     guard let last = colors.last else { return RGB(red: 0, green: 0, blue: 0) }
-    let exact = (place > 0 ? min(place, 1) : 0) * Double(colors.count - 1)
+    let exact = (position > 0 ? min(position, 1) : 0) * Double(colors.count - 1)
     let index = Int(exact)
     guard index + 1 < colors.count else { return last }
     return colors[index].mixed(with: colors[index + 1], fraction: exact - Double(index))

@@ -198,20 +198,22 @@ extension Canvas {
   }
 
   private mutating func drawClusters(_ text: Substring, at point: Point, _ style: Style) -> Int {
-    var place = point
+    var position = point
     for character in text {
       let width = CellWidth.of(character)
-      if width > 0, place.x < clipBounds.maxX, place.x + width > clipBounds.minX {
+      if width > 0, position.x < clipBounds.maxX, position.x + width > clipBounds.minX {
         let glyph = CellWidth.isBlank(character) ? .space : Glyph(character)
         // If the cluster table is full, the glyph falls back to its base scalar, which may be
         // narrower. Blanks fill the other columns, so that the following text keeps its position.
         let isShort = !glyph.isCluster && glyph.width < width
-        if isShort { fill(Rect(origin: place, size: Size(width: width, height: 1)), style: style) }
-        put(glyph, width: isShort ? glyph.width : width, at: place, style)
+        if isShort {
+          fill(Rect(origin: position, size: Size(width: width, height: 1)), style: style)
+        }
+        put(glyph, width: isShort ? glyph.width : width, at: position, style)
       }
-      place.x += width
+      position.x += width
     }
-    return place.x - point.x
+    return position.x - point.x
   }
 
   /// Draws a glyph of `width` columns; if the clip cuts it, its visible part is a blank.

@@ -137,8 +137,8 @@ public struct Cell: Hashable, Sendable {
 extension Cell: CustomStringConvertible {
   /// The character and the style, as in `"x" bold`.
   public var description: String {
-    let shown = span == .continuation ? "→" : glyph.character.map(String.init) ?? ""
-    return "\"\(shown)\" \(style)"
+    let displayed = span == .continuation ? "→" : glyph.character.map(String.init) ?? ""
+    return "\"\(displayed)\" \(style)"
   }
 }
 

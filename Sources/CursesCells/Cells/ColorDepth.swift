@@ -22,5 +22,5 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
 
   /// Whether the user chooses the palette, so that the program cannot know its colors: ``palette8``
   /// and ``palette16``.
-  public var isChosenByUser: Bool { self == .palette8 || self == .palette16 }
+  public var usesUserPalette: Bool { self == .palette8 || self == .palette16 }
 }

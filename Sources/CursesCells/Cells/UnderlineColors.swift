@@ -52,8 +52,8 @@ package struct UnderlineColors: Sendable {
   package func color(at number: UInt8) -> Color? {
     let index = Int(number) - 1
     if colors.indices.contains(index) { return colors[index] }
-    let place = index - UnderlineColors.limit
-    return UnderlineColors.fixed.indices.contains(place) ? UnderlineColors.fixed[place] : nil
+    let position = index - UnderlineColors.limit
+    return UnderlineColors.fixed.indices.contains(position) ? UnderlineColors.fixed[position] : nil
   }
 }
 

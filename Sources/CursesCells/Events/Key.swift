@@ -204,14 +204,14 @@ extension Key {
   /// A letter with Shift alone becomes the capital that it types, as a terminal reports it.
   public init?(name: String) {
     var held: Modifiers = []
-    var rest = name[...]
-    while let next = Modifiers.named.first(where: { rest.hasPrefix($0.name + "+") }),
-      rest.count > next.name.count + 1
+    var remainder = name[...]
+    while let next = Modifiers.named.first(where: { remainder.hasPrefix($0.name + "+") }),
+      remainder.count > next.name.count + 1
     {
       held.insert(next.modifier)
-      rest = rest.dropFirst(next.name.count + 1)
+      remainder = remainder.dropFirst(next.name.count + 1)
     }
-    guard let code = Code(name: String(rest)) else { return nil }
+    guard let code = Code(name: String(remainder)) else { return nil }
     self = Key(code, holding: held)
   }
 

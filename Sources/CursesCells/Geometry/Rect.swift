@@ -124,21 +124,21 @@ public struct Rect: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the panel, truncated to the size of the rectangle.
-  ///   - place: The cells that the panel belongs to. The panel is below them. If it does not fit
+  ///   - position: The cells that the panel belongs to. The panel is below them. If it does not fit
   ///     there and there are more rows above, it is above them. With `nil` it is centered.
   /// - Returns: The cells of the panel.
-  public func placing(_ size: Size, beside place: Rect?) -> Rect {
+  public func placing(_ size: Size, beside position: Rect?) -> Rect {
     let size = Size(width: min(size.width, width), height: min(size.height, height))
-    guard let place else {
+    guard let position else {
       return Rect(
         origin: origin.translated(
           x: (width - size.width) / 2, y: (height - size.height) / 2), size: size)
     }
-    let below = maxY - place.maxY
-    let isBelow = size.height <= below || below >= place.minY - minY
-    let y = isBelow ? place.maxY : place.minY - size.height
+    let below = maxY - position.maxY
+    let isBelow = size.height <= below || below >= position.minY - minY
+    let y = isBelow ? position.maxY : position.minY - size.height
     return Rect(
-      x: min(max(minX, place.minX), maxX - size.width), y: min(max(minY, y), maxY - size.height),
+      x: min(max(minX, position.minX), maxX - size.width), y: min(max(minY, y), maxY - size.height),
       width: size.width, height: size.height)
   }
 

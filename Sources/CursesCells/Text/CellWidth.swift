@@ -40,10 +40,10 @@ public enum CellWidth {
     guard let second = scalars.next() else { return of(base) }
 
     var width = kind(of: base).width(followedBy: second) + of(second)
-    var rest = ClusterTable.longestCluster - 2
-    while width < 2, rest > 0, let scalar = scalars.next() {
+    var remainder = ClusterTable.longestCluster - 2
+    while width < 2, remainder > 0, let scalar = scalars.next() {
       width += of(scalar)
-      rest -= 1
+      remainder -= 1
     }
     return min(width, 2)
   }

@@ -67,9 +67,9 @@ public enum PlainLine {
   private static func trimmed(
     _ scalars: String.UnicodeScalarView
   ) -> Substring.UnicodeScalarView {
-    var rest = scalars.drop { $0 == " " }
-    while rest.last == " " { rest.removeLast() }
-    return rest
+    var remainder = scalars.drop { $0 == " " }
+    while remainder.last == " " { remainder.removeLast() }
+    return remainder
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

@@ -61,7 +61,7 @@ public final class ActivityIndicator: View {
   /// The duration of each step of the spinner.
   private static let interval = Duration.milliseconds(150)
 
-  private static let places: [Glyph] = ["◐", "◓", "◑", "◒"]
+  private static let positions: [Glyph] = ["◐", "◓", "◑", "◒"]
   private static let placesInASCII: [Glyph] = ["|", "/", "-", "\\"]
 
   // MARK: Creating
@@ -77,7 +77,7 @@ public final class ActivityIndicator: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let line = showsTime ? [shownTitle, ActivityIndicator.longestTime] : [shownTitle]
+    let line = showsTime ? [displayedTitle, ActivityIndicator.longestTime] : [displayedTitle]
     let text = line.filter { !$0.isEmpty }.joined(separator: " ")
     let width = text.isEmpty ? 1 : CellWidth.of(text) + 2
     return Size(width: min(size.width, width), height: min(size.height, 1))
@@ -90,7 +90,7 @@ public final class ActivityIndicator: View {
       x: textAlignment.offset(of: width, in: bounds.width),
       y: max(0, bounds.height - 1) / 2)
     // A user-defined accent color is readable on the terminal's background, but not on every fill.
-    let accent = isOnFill && traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent
+    let accent = isOnFill && traits.colorDepth.usesUserPalette ? theme.onFill : theme.accent
     canvas.draw(mark, at: origin, style: style(isAnimating ? accent : theme.secondary))
     canvas.draw(text, at: origin.translated(x: 2, y: 0), style: style(theme.secondary))
     turnOn()
@@ -140,11 +140,11 @@ extension ActivityIndicator {
 // MARK: - Private
 
 extension ActivityIndicator {
-  private var shownTitle: String { title.inOneLine }
+  private var displayedTitle: String { title.inOneLine }
 
   private var line: String {
-    guard showsTime, isAnimating else { return shownTitle }
-    return shownTitle.isEmpty ? time : "\(shownTitle) \(time)"
+    guard showsTime, isAnimating else { return displayedTitle }
+    return displayedTitle.isEmpty ? time : "\(displayedTitle) \(time)"
   }
 
   private var time: String {
@@ -163,8 +163,8 @@ extension ActivityIndicator {
     let isUnicode = traits.usesUnicode
     if !isAnimating { return isUnicode ? "○" : "o" }
     guard isTurning else { return isUnicode ? "◌" : "*" }
-    let places = isUnicode ? ActivityIndicator.places : ActivityIndicator.placesInASCII
-    return places[steps % places.count]
+    let positions = isUnicode ? ActivityIndicator.positions : ActivityIndicator.placesInASCII
+    return positions[steps % positions.count]
   }
 
   /// The number of steps since the start of the animation.

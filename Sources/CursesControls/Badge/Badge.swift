@@ -65,12 +65,12 @@ public final class Badge: View {
         dot, at: Point(x: max(0, bounds.width - 1) / 2, y: row), style: look)
     }
     let hasCaps = bounds.width > 2
-    let shown = Truncation.tail.fit(line, to: hasCaps ? bounds.width - 2 : bounds.width)
-    let width = CellWidth.of(shown)
+    let displayed = Truncation.tail.fit(line, to: hasCaps ? bounds.width - 2 : bounds.width)
+    let width = CellWidth.of(displayed)
     let x = TextAlignment.center.offset(of: width, in: bounds.width)
     var body = look
     if traits.usesUnicode { body.attributes.insert(.reverse) }
-    canvas.draw(shown, at: Point(x: x, y: row), style: body)
+    canvas.draw(displayed, at: Point(x: x, y: row), style: body)
     guard hasCaps else { return }
     canvas.drawSurfaceSides(
       Rect(x: x - 1, y: row, width: width + 2, height: 1), style: look,

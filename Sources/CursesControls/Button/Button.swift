@@ -156,14 +156,14 @@ public final class Button: Control {
 
 extension Button {
   private var layout: ButtonLayout {
-    let shownIcon = icon.flatMap { traits.usesUnicode || $0.utf8.count == 1 ? $0 : nil }
-    var caption = StyledText(shownIcon ?? "")
+    let displayedIcon = icon.flatMap { traits.usesUnicode || $0.utf8.count == 1 ? $0 : nil }
+    var caption = StyledText(displayedIcon ?? "")
     let line = styledTitle.inOneLine
     if !caption.isEmpty, !line.isEmpty { caption.append(" ") }
     caption.append(line)
     return ButtonLayout(
       caption: caption,
-      icon: shownIcon, reason: shownReason, padding: look == .plain ? 1 : 3)
+      icon: displayedIcon, reason: displayedReason, padding: look == .plain ? 1 : 3)
   }
 
   /// Whether the button is held down, or is filled and has the focus.
@@ -215,7 +215,7 @@ extension Button {
   }
 
   private func drawBody(_ parts: ButtonLayout.Parts, in canvas: inout Canvas) {
-    if let tone, look == .filled, bounds.height == 3, traits.mixesLight {
+    if let tone, look == .filled, bounds.height == 3, traits.supportsBlending {
       canvas.drawSurface(parts.body, color: ground(tone))
     } else if let tone {
       canvas.fill(parts.body, style: Style(background: ground(tone), attributes: toneAttributes))

@@ -67,27 +67,27 @@ extension ButtonLayout {
     let isReasonBeside = fittingWidth <= size.width
     let body = Size(
       width: isReasonBeside ? size.width - reasonWidth : size.width, height: size.height)
-    let shown = shortened(
+    let displayed = shortened(
       isReasonBeside ? caption : reason.map { StyledText($0) } ?? caption, to: body.width)
-    let centered = TextAlignment.center.offset(of: CellWidth.of(shown.string), in: body.width)
+    let centered = TextAlignment.center.offset(of: CellWidth.of(displayed.string), in: body.width)
     let origin = Point(
       x: max(centered, markWidth(in: body.width)), y: max(0, size.height - 1) / 2)
     return Parts(
-      body: Rect(origin: .zero, size: body), caption: shown, captionOrigin: origin,
+      body: Rect(origin: .zero, size: body), caption: displayed, captionOrigin: origin,
       reason: isReasonBeside ? reason ?? "" : "")
   }
 
   private func shortened(_ text: StyledText, to width: Int) -> StyledText {
-    let room = width - markWidth(in: width)
-    if let icon, CellWidth.of(text.string) > room, isAlone(icon, in: room) {
+    let space = width - markWidth(in: width)
+    if let icon, CellWidth.of(text.string) > space, isAlone(icon, in: space) {
       return StyledText(icon)
     }
-    return text.truncated(.tail, to: room)
+    return text.truncated(.tail, to: space)
   }
 
   /// Whether an icon fits, but with fewer than three columns to spare for a title.
-  private func isAlone(_ icon: String, in room: Int) -> Bool {
-    (0..<3).contains(room - CellWidth.of(icon))
+  private func isAlone(_ icon: String, in space: Int) -> Bool {
+    (0..<3).contains(space - CellWidth.of(icon))
   }
 
   /// The number of columns reserved for the mark, so that the text does not move with the focus.

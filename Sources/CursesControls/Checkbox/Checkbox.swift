@@ -145,7 +145,7 @@ public final class Checkbox: Control {
 extension Checkbox {
   private var layout: CheckboxLayout {
     CheckboxLayout(
-      size: bounds.size, title: title, reason: shownReason,
+      size: bounds.size, title: title, reason: displayedReason,
       boxWidth: traits.usesUnicode ? 1 : 3)
   }
 
@@ -165,7 +165,7 @@ extension Checkbox {
     if isHighlighted { return focused(style(theme.accent, [.bold, .reverse])) }
     let isFaint = state == .off
     // User-defined colors are readable on the terminal's background, but not on every fill.
-    let chosen = isLit && traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent
+    let chosen = isLit && traits.colorDepth.usesUserPalette ? theme.onFill : theme.accent
     var look = focused(
       isFaint
         ? style(isLit ? theme.secondaryOnFill : theme.secondary)

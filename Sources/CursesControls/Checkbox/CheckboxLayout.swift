@@ -40,10 +40,10 @@ struct CheckboxLayout {
   /// A reason that does not fit next to the title replaces it.
   var texts: (title: StyledText, titleOrigin: Point, reason: String, reasonOrigin: Point) {
     let origin = box.translated(x: boxWidth + CheckboxLayout.gap, y: 0)
-    let room = size.width - origin.x
-    guard let reason else { return (title.truncated(.tail, to: room), origin, "", origin) }
+    let space = size.width - origin.x
+    guard let reason else { return (title.truncated(.tail, to: space), origin, "", origin) }
     guard fittingWidth <= size.width, !title.isEmpty else {
-      return ("", origin, Truncation.tail.fit(reason, to: room), origin)
+      return ("", origin, Truncation.tail.fit(reason, to: space), origin)
     }
     let next = origin.translated(x: CellWidth.of(title.string) + 1, y: 0)
     return (title, origin, reason, next)

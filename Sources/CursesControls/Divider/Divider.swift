@@ -78,13 +78,14 @@ public final class Divider: View {
   private func drawTitle(_ row: Int, in canvas: inout Canvas) {
     let lead = bounds.width > 2 * Divider.lead + 4 ? Divider.lead : 0
     let gap = lead > 0 ? 1 : 0
-    let shown = title.truncated(.tail, to: bounds.width - 2 * (lead + gap))
-    let width = CellWidth.of(shown.string)
+    let displayed = title.truncated(.tail, to: bounds.width - 2 * (lead + gap))
+    let width = CellWidth.of(displayed.string)
     guard width > 0 else { return }
-    let room = Rect(x: lead, y: row, width: width + 2 * gap, height: 1)
-    canvas.clear(room)
+    let space = Rect(x: lead, y: row, width: width + 2 * gap, height: 1)
+    canvas.clear(space)
     draw(
-      shown, at: Point(x: lead + gap, y: row), style: style(theme.secondary, .bold), in: &canvas)
+      displayed, at: Point(x: lead + gap, y: row), style: style(theme.secondary, .bold), in: &canvas
+    )
   }
 
   public override var accessibilityElements: [AccessibilityElement] {

@@ -9,7 +9,7 @@ import CursesViews
 ///
 /// The field filters the items of a table:
 ///
-///     let entries = TableItems<Entry>(table) { RowContent("\($0.title)") }
+///     let entries = DiffableDataSource<Entry>(table) { RowContent("\($0.title)") }
 ///     let view = FilterView(table, filtering: entries)
 ///     entries.apply(model.entries)
 ///
@@ -60,14 +60,14 @@ public final class FilterView: View {
   private let rows: View
   private let count = Label("")
   private let onFilter: (String) -> Void
-  private var counts: (() -> (shown: Int, all: Int))?
+  private var counts: (() -> (displayed: Int, all: Int))?
 
   // MARK: Creating
 
   /// Creates a view with content below the field, and a closure that filters it.
   public init(_ content: View, onFilter: @escaping (String) -> Void) {
     self.content = content
-    rows = (content as? ColumnTableView)?.table ?? content
+    rows = (content as? DataTableView)?.table ?? content
     self.onFilter = onFilter
     super.init()
     count.style = .ink(.secondary)
@@ -77,16 +77,20 @@ public final class FilterView: View {
   }
 
   /// Creates a view with a table and a field that filters its items.
-  public convenience init<Item>(_ table: TableView, filtering items: TableItems<Item>) {
+  public convenience init<Item>(
+    _ table: TableView, filtering items: DiffableDataSource<Item>
+  ) {
     self.init(content: table, items)
   }
 
   /// Creates a view with a column table and a field that filters its items.
-  public convenience init<Item>(_ table: ColumnTableView, filtering items: TableItems<Item>) {
+  public convenience init<Item>(
+    _ table: DataTableView, filtering items: DiffableDataSource<Item>
+  ) {
     self.init(content: table, items)
   }
 
-  private convenience init<Item>(content: View, _ items: TableItems<Item>) {
+  private convenience init<Item>(content: View, _ items: DiffableDataSource<Item>) {
     self.init(content) { items.filter = $0 }
     counts = { (items.items.count, items.totalCount) }
     items.afterUpdate = { [weak self] in self?.showCount() }
@@ -114,11 +118,11 @@ public final class FilterView: View {
     let width = count.sizeThatFits(Size(width: bounds.width, height: 1)).width
     // The typed text is aligned with the text of the rows, after the mark of the field.
     let start = max(0, words.lowerBound - 1)
-    let room = words.upperBound - start
+    let space = words.upperBound - start
     field.isHidden = !isSeen
-    count.isHidden = !isSeen || room < 24
+    count.isHidden = !isSeen || space < 24
     field.frame = Rect(
-      x: start, y: 0, width: min(40, room - (count.isHidden ? 0 : width + 2)), height: 1)
+      x: start, y: 0, width: min(40, space - (count.isHidden ? 0 : width + 2)), height: 1)
     count.frame = Rect(x: words.upperBound - width, y: 0, width: width, height: 1)
     let bar = isSeen ? 1 : 0
     content.frame = Rect(
@@ -140,9 +144,9 @@ public final class FilterView: View {
 
 extension FilterView {
   private func showCount() {
-    guard let (shown, all) = counts?() else { return }
-    count.text = shown == all ? "\(all)" : "\(shown) of \(all)"
-    (rows as? TableView)?.noMatches = shown == 0 && all > 0 ? noMatches : nil
+    guard let (displayed, all) = counts?() else { return }
+    count.text = displayed == all ? "\(all)" : "\(displayed) of \(all)"
+    (rows as? TableView)?.noMatches = displayed == 0 && all > 0 ? noMatches : nil
     setNeedsLayout()
   }
 

@@ -117,16 +117,16 @@ public final class Grid: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let room = Size(
+    let space = Size(
       width: min(size.width, LengthSolver.longest), height: min(size.height, LengthSolver.longest))
-    if let known = fittingSizes.size(in: room) { return known }
-    let plan = plan(in: room.width)
-    let width = plan.columns(isFitting: true).fittingExtent(in: room.width)
-    let spans = plan.columns(isFitting: width < room.width).spans(in: width)
+    if let known = fittingSizes.size(in: space) { return known }
+    let plan = plan(in: space.width)
+    let width = plan.columns(isFitting: true).fittingExtent(in: space.width)
+    let spans = plan.columns(isFitting: width < space.width).spans(in: width)
     let fitting = Size(
       width: width,
-      height: plan.rows(in: spans, isFitting: true).fittingExtent(in: room.height))
-    fittingSizes.add(fitting, in: room)
+      height: plan.rows(in: spans, isFitting: true).fittingExtent(in: space.height))
+    fittingSizes.add(fitting, in: space)
     return fitting
   }
 
@@ -135,8 +135,8 @@ public final class Grid: View {
     let columns = plan.columns(isFitting: false).spans(in: bounds.width)
     let rows = plan.rows(in: columns, isFitting: false).spans(in: bounds.height)
     for cell in plan.cells {
-      let place = Size(width: columns[cell.columns].length, height: rows[cell.rows].length)
-      let size = cell.item.view.sizeThatFits(place)
+      let position = Size(width: columns[cell.columns].length, height: rows[cell.rows].length)
+      let size = cell.item.view.sizeThatFits(position)
       let x = (cell.item.horizontalAlignment ?? horizontalAlignment)
         .span(of: size.width, in: columns[cell.columns].joined, cell.item.view.layoutWidth)
       let y = (cell.item.verticalAlignment ?? verticalAlignment)

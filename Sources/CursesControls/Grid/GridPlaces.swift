@@ -6,7 +6,7 @@ import CursesViews
 /// bottom.
 struct GridPlaces {
   /// The columns and rows of each item, in order.
-  private(set) var places: [(columns: Range<Int>, rows: Range<Int>)] = []
+  private(set) var positions: [(columns: Range<Int>, rows: Range<Int>)] = []
 
   /// The number of rows in use.
   private(set) var rowCount = 0
@@ -40,6 +40,6 @@ struct GridPlaces {
   private mutating func place(_ columns: Range<Int>, _ rows: Range<Int>) {
     for column in columns { ends[column] = rows.upperBound }
     rowCount = max(rowCount, rows.upperBound)
-    places.append((columns, rows))
+    positions.append((columns, rows))
   }
 }

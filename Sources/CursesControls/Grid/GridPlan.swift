@@ -20,12 +20,12 @@ struct GridPlan {
     _ items: [GridItem], columns: [Grid.Track], rows: [Grid.Track], columnSpacing: Int,
     rowSpacing: Int, insets: EdgeInsets
   ) {
-    let places = GridPlaces(
+    let positions = GridPlaces(
       items.map { ($0.columns, $0.rows) }, columnCount: columns.count)
-    cells = zip(items, places.places).map { item, place in
-      Cell(item: item, columns: place.columns, rows: place.rows)
+    cells = zip(items, positions.positions).map { item, position in
+      Cell(item: item, columns: position.columns, rows: position.rows)
     }
-    let more = max(0, places.rowCount - rows.count)
+    let more = max(0, positions.rowCount - rows.count)
     columnTracks = GridTracks(
       tracks: columns, spacing: columnSpacing, margins: (insets.left, insets.right))
     rowTracks = GridTracks(
@@ -51,8 +51,8 @@ struct GridPlan {
     let items = cells.map { cell in
       let rules = cell.item.view.layoutHeight
       let width = min(columns[cell.columns].length, cell.item.view.layoutWidth.maximum)
-      let room = Size(width: width, height: LengthSolver.longest)
-      let fitting = rules.clamped(cell.item.view.sizeThatFits(room).height)
+      let space = Size(width: width, height: LengthSolver.longest)
+      let fitting = rules.clamped(cell.item.view.sizeThatFits(space).height)
       return GridTracks.Item(
         span: cell.rows, fitting: min(fitting, LengthSolver.longest), minimum: rules.minimum,
         resistance: rules.compressionResistance)
@@ -73,11 +73,11 @@ extension ArraySlice<Range<Int>> {
 }
 
 extension StackView.Alignment {
-  /// Returns the cells within `place` for an item; the alignment `fill` ignores `length`.
-  func span(of length: Int, in place: Range<Int>, _ rules: LayoutLength) -> Range<Int> {
-    let wanted = rules.clamped(self == .fill ? place.count : length)
-    let count = Swift.min(wanted, place.count)
-    let start = place.lowerBound + offset(of: count, in: place.count)
+  /// Returns the cells within `position` for an item; the alignment `fill` ignores `length`.
+  func span(of length: Int, in position: Range<Int>, _ rules: LayoutLength) -> Range<Int> {
+    let requested = rules.clamped(self == .fill ? position.count : length)
+    let count = Swift.min(requested, position.count)
+    let start = position.lowerBound + offset(of: count, in: position.count)
     return start..<start + count
   }
 }

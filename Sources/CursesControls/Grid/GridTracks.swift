@@ -57,20 +57,20 @@ struct GridTracks {
 
   private func lengths(_ items: [Item], isFitting: Bool) -> [Int] {
     var lengths = tracks.map { isFitting ? $0.fixedLength : $0.fixedLength + ($0.weight ?? 0) }
-    func wanted(_ item: Item, by track: Int) -> Int {
+    func requested(_ item: Item, by track: Int) -> Int {
       tracks[track].weight != nil && !isFitting ? item.minimum : item.fitting
     }
     for item in items where item.span.count == 1 {
       let track = item.span.lowerBound
       if tracks[track].isFixed { continue }
-      lengths[track] = max(lengths[track], wanted(item, by: track))
+      lengths[track] = max(lengths[track], requested(item, by: track))
     }
     for item in items where item.span.count > 1 {
       let growing =
         item.span.last { tracks[$0].weight != nil } ?? item.span.last { !tracks[$0].isFixed }
       guard let growing else { continue }
       let present = lengths[item.span].reduce(0, +) + spacing * (item.span.count - 1)
-      lengths[growing] += max(0, wanted(item, by: growing) - present)
+      lengths[growing] += max(0, requested(item, by: growing) - present)
     }
     return isFitting ? inProportion(lengths) : lengths
   }

@@ -125,8 +125,8 @@ public final class Label: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     guard followsPaneEdges else { return textSize(in: size) }
     let margins = insets(in: size.width)
-    let room = size.width - margins.left - margins.right
-    let text = textSize(in: Size(width: room, height: size.height))
+    let space = size.width - margins.left - margins.right
+    let text = textSize(in: Size(width: space, height: size.height))
     return Size(width: text.width + margins.left + margins.right, height: text.height)
   }
 
@@ -190,9 +190,9 @@ extension Label {
   ) -> StyledText {
     let line = wrapped.lines[row]
     let range = line.startIndex..<line.endIndex
-    let shown = shownText
-    guard row == count - 1, count < wrapped.lines.count else { return shown[range] }
-    return lineBreakMode.lastLine(range, of: shown, width: width)
+    let displayed = displayedText
+    guard row == count - 1, count < wrapped.lines.count else { return displayed[range] }
+    return lineBreakMode.lastLine(range, of: displayed, width: width)
   }
 
   /// Returns the link displayed in a cell, or `nil` for none.
@@ -248,17 +248,17 @@ extension Label {
   }
 
   /// The expanded text, with the current link highlighted while the label is first responder.
-  private var shownText: StyledText {
+  private var displayedText: StyledText {
     guard isFirstResponder, onOpenLink != nil else { return expandedText }
     let links = links
     guard links.indices.contains(currentLink) else { return expandedText }
     return styledText.adding(.selected, to: [range(of: links[currentLink])]).expandingTabs()
   }
 
-  private func range(of place: LinkPlace) -> Range<String.Index> {
+  private func range(of position: LinkPlace) -> Range<String.Index> {
     let bytes = styledText.string.utf8
-    let start = bytes.index(bytes.startIndex, offsetBy: place.range.lowerBound)
-    return start..<bytes.index(start, offsetBy: place.range.count)
+    let start = bytes.index(bytes.startIndex, offsetBy: position.range.lowerBound)
+    return start..<bytes.index(start, offsetBy: position.range.count)
   }
 
   /// The key commands for the links.
@@ -309,9 +309,9 @@ extension Label {
     let all = AccessibilityElement(text, traits: link == nil ? .staticText : .link)
     guard link == nil, canBecomeFirstResponder else { return [all] }
     return [all]
-      + links.enumerated().map { index, place in
+      + links.enumerated().map { index, position in
         AccessibilityElement(
-          String(styledText.string[range(of: place)]), traits: .link,
+          String(styledText.string[range(of: position)]), traits: .link,
           isCurrent: index == currentLink)
       }
   }

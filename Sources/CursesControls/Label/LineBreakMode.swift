@@ -38,21 +38,21 @@ extension LineBreakMode {
   ///   - width: The available columns, at least 1.
   /// - Returns: The line with an ellipsis, at most `width` columns wide.
   func lastLine(_ line: Range<String.Index>, of text: StyledText, width: Int) -> StyledText {
-    let rest = line.lowerBound..<text.string.endIndex
+    let remainder = line.lowerBound..<text.string.endIndex
     switch self {
     case .wordWrapping: return wholeWords(of: line, in: text, width: width)
-    case .characterWrapping, .truncatingTail: return tail(of: rest, in: text, width: width)
-    case .truncatingHead: return text[rest].inOneLine.truncated(.head, to: width)
-    case .truncatingMiddle: return text[rest].inOneLine.truncated(.middle, to: width)
+    case .characterWrapping, .truncatingTail: return tail(of: remainder, in: text, width: width)
+    case .truncatingHead: return text[remainder].inOneLine.truncated(.head, to: width)
+    case .truncatingMiddle: return text[remainder].inOneLine.truncated(.middle, to: width)
     }
   }
 
   private func wholeWords(
     of line: Range<String.Index>, in text: StyledText, width: Int
   ) -> StyledText {
-    let room = width - CellWidth.of(Truncation.ellipsis)
+    let space = width - CellWidth.of(Truncation.ellipsis)
     let all = text.string[line]
-    let words = CellWidth.of(all) > room ? wrapping.lines(of: all, width: room).first : all
+    let words = CellWidth.of(all) > space ? wrapping.lines(of: all, width: space).first : all
     return text[(words?.startIndex ?? line.lowerBound)..<(words?.endIndex ?? line.lowerBound)]
       .endingInEllipsis
   }
@@ -60,12 +60,12 @@ extension LineBreakMode {
   /// Returns the start of a paragraph that fits, with an ellipsis even if only other paragraphs
   /// follow.
   private func tail(
-    of rest: Range<String.Index>, in text: StyledText, width: Int
+    of remainder: Range<String.Index>, in text: StyledText, width: Int
   ) -> StyledText {
-    let paragraph = text.string[rest].prefix { !$0.isNewline }
-    let shown = text[paragraph.startIndex..<paragraph.endIndex]
-    let isLast = paragraph.endIndex == rest.upperBound
-    return (isLast ? shown : shown.endingInEllipsis).truncated(.tail, to: width)
+    let paragraph = text.string[remainder].prefix { !$0.isNewline }
+    let displayed = text[paragraph.startIndex..<paragraph.endIndex]
+    let isLast = paragraph.endIndex == remainder.upperBound
+    return (isLast ? displayed : displayed.endingInEllipsis).truncated(.tail, to: width)
   }
 }
 

@@ -7,8 +7,8 @@ final class LogLinesView: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let log else { return }
-    let rows = canvas.clipBounds.rows.clamped(to: log.shownPlaces)
-    for place in rows { draw(log.number(at: place), of: log, in: place, &canvas) }
+    let rows = canvas.clipBounds.rows.clamped(to: log.displayedPlaces)
+    for position in rows { draw(log.number(at: position), of: log, in: position, &canvas) }
   }
 
   override var accessibilitySubviews: [View] { [] }

@@ -17,24 +17,24 @@ struct LogNumbers {
   /// The number of lines in the list.
   private var listed = 0
 
-  /// Creates the numbers of all lines in a range, or of `shown` lines with their row counts.
-  init(all: Range<Int>, shown: [(number: Int, rows: Int)]? = nil) {
+  /// Creates the numbers of all lines in a range, or of `displayed` lines with their row counts.
+  init(all: Range<Int>, displayed: [(number: Int, rows: Int)]? = nil) {
     self.all = all
-    listed = shown?.count ?? 0
-    list = shown?.flatMap { repeatElement($0.number, count: $0.rows) }
+    listed = displayed?.count ?? 0
+    list = displayed?.flatMap { repeatElement($0.number, count: $0.rows) }
   }
 
   /// The number of displayed lines.
   var count: Int { list == nil ? all.count : listed }
 
   /// The positions of the displayed lines; both bounds only increase.
-  var places: Range<Int> {
+  var positions: Range<Int> {
     guard let list else { return all }
     return base + start..<base + list.count
   }
 
   /// Returns the number at a position.
-  func number(at place: Int) -> Int { list.map { $0[place - base] } ?? place }
+  func number(at position: Int) -> Int { list.map { $0[position - base] } ?? position }
 
   /// Returns the position of a number, or of the next displayed one.
   ///

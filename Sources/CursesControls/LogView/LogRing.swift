@@ -24,8 +24,8 @@ struct LogRing {
   /// - Precondition: `number` is in ``numbers``.
   subscript(number: Int) -> LogLine {
     precondition(numbers.contains(number), "line \(number) is not in \(numbers)")
-    let place = start + number - first
-    return lines[place < lines.count ? place : place - lines.count]
+    let position = start + number - first
+    return lines[position < lines.count ? position : position - lines.count]
   }
 
   /// Sets the number of the next line if the buffer is empty.

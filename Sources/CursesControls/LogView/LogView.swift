@@ -94,7 +94,7 @@ public final class LogView: ScrollView {
   public var onSelect: (@MainActor (LogView) -> Void)?
 
   private(set) var ring: LogRing
-  private(set) var shown = LogNumbers(all: 0..<0)
+  private(set) var displayed = LogNumbers(all: 0..<0)
   private var rule = LogFilter()
 
   /// The width in columns for which the lines were wrapped.
@@ -173,11 +173,11 @@ public final class LogView: ScrollView {
   public override var keyCommands: [KeyCommand] { logCommands(beside: super.keyCommands) }
 
   public override var accessibilityElements: [AccessibilityElement] {
-    guard let number = selectedLine ?? places.last.map(number) else {
+    guard let number = selectedLine ?? positions.last.map(number) else {
       return [AccessibilityElement("no lines")]
     }
     let position = AccessibilityElement.Position(
-      index: shownIndex(of: number), count: shown.count, of: "line")
+      index: displayedIndex(of: number), count: displayed.count, of: "line")
     return [
       AccessibilityElement(
         styledText(of: ring[number]).string,
@@ -194,7 +194,7 @@ extension LogView {
   public var numbersOfLines: Range<Int> { ring.numbers }
 
   /// The number of displayed lines.
-  public var shownLineCount: Int { shown.count }
+  public var displayedLineCount: Int { displayed.count }
 
   /// Returns a line by its number.
   ///
@@ -205,19 +205,20 @@ extension LogView {
   ///
   /// - Complexity: O(*n*) in the number of appended lines.
   public func append(_ new: some Sequence<LogLine>) {
-    let end = places.upperBound
+    let end = positions.upperBound
     var added = 0
     for line in new {
       ring.append(line)
       let rows = rule.isOpen || rule.allows(line) ? rows(of: line) : 0
-      shown.append(ring.numbers.upperBound - 1, rows: rows)
+      displayed.append(ring.numbers.upperBound - 1, rows: rows)
       added += min(rows, 1)
     }
-    shown.drop(below: ring.first)
+    displayed.drop(below: ring.first)
     forgetOldLines()
-    if !isFollowing { newLineCount = min(newLineCount + added, shown.count) }
+    if !isFollowing { newLineCount = min(newLineCount + added, displayed.count) }
     showNews()
-    lines.setNeedsDisplay(Rect(x: 0, y: end, width: bounds.width, height: places.upperBound - end))
+    lines.setNeedsDisplay(
+      Rect(x: 0, y: end, width: bounds.width, height: positions.upperBound - end))
     placesDidChange()
     didChange()
   }
@@ -235,21 +236,21 @@ extension LogView {
     isFollowing = true
   }
 
-  var shownPlaces: Range<Int> { places }
+  var displayedPlaces: Range<Int> { positions }
 
-  private var places: Range<Int> { shown.places }
+  private var positions: Range<Int> { displayed.positions }
 
-  func number(at place: Int) -> Int { shown.number(at: place) }
+  func number(at position: Int) -> Int { displayed.number(at: position) }
 
   /// Returns the row of a position within its line, from 0.
-  func row(of place: Int) -> Int { place - shown.place(of: number(at: place)) }
+  func row(of position: Int) -> Int { position - displayed.place(of: number(at: position)) }
 
   /// Returns the index of a line among the displayed lines, from 0.
-  private func shownIndex(of number: Int) -> Int {
-    guard wrapsLines else { return shown.place(of: number) - places.lowerBound }
-    var (index, place) = (0, places.lowerBound)
-    while place < places.upperBound, self.number(at: place) < number {
-      place = shown.place(of: self.number(at: place) + 1)
+  private func displayedIndex(of number: Int) -> Int {
+    guard wrapsLines else { return displayed.place(of: number) - positions.lowerBound }
+    var (index, position) = (0, positions.lowerBound)
+    while position < positions.upperBound, self.number(at: position) < number {
+      position = displayed.place(of: self.number(at: position) + 1)
       index += 1
     }
     return index
@@ -269,8 +270,8 @@ extension LogView {
   /// A position is a permanent row of the content, so lines that are added or removed move no
   /// others.
   private func placesDidChange() {
-    contentInset.top = -places.lowerBound
-    contentSize = Size(width: frame.width, height: places.upperBound)
+    contentInset.top = -positions.lowerBound
+    contentSize = Size(width: frame.width, height: positions.upperBound)
     setNeedsLayout()
   }
 }
@@ -288,18 +289,18 @@ extension LogView {
 
   /// Updates the displayed lines, and keeps the first visible one in its position.
   private func find() {
-    let top = places.contains(contentOffset.y) ? number(at: contentOffset.y) : ring.first
+    let top = positions.contains(contentOffset.y) ? number(at: contentOffset.y) : ring.first
     let all = ring.numbers
     wrappedWidth = textWidth
     let isWhole = rule.isOpen && !wrapsLines
-    shown = LogNumbers(
+    displayed = LogNumbers(
       all: all,
-      shown: isWhole
+      displayed: isWhole
         ? nil : all.filter { rule.allows(ring[$0]) }.map { ($0, rows(of: ring[$0])) })
     lines.setNeedsDisplay()
     placesDidChange()
     let target = selectedLine ?? top
-    contentOffset.y = shown.place(of: target)
+    contentOffset.y = displayed.place(of: target)
     showSelection()
     didChange()
   }
@@ -327,7 +328,7 @@ extension LogView {
     [
       going(
         "log.first", [.home], "Go to First Line",
-        shownPlaces.first.map(number).flatMap { $0 == selectedLine ? nil : $0 }),
+        displayedPlaces.first.map(number).flatMap { $0 == selectedLine ? nil : $0 }),
       KeyCommand(
         "log.follow", .end, .character("G"), title: "Follow End", hint: "follow",
         unavailable: isFollowing ? "already following the end" : nil
@@ -392,10 +393,10 @@ extension LogView {
   /// Returns a command that searches for the line only when the key is pressed.
   private func jumping(
     _ id: StaticString, _ key: Character, _ title: String, by step: Int,
-    where isWanted: @escaping @MainActor (LogView, Int) -> Bool
+    where isRequested: @escaping @MainActor (LogView, Int) -> Bool
   ) -> KeyCommand {
     KeyCommand(id, .character(key), title: title, hint: key == "e" ? "next error" : "") { [self] in
-      let target = nextLine(from: selectedLine, by: step) { isWanted(self, $0) }
+      let target = nextLine(from: selectedLine, by: step) { isRequested(self, $0) }
       if let target { select(target) }
     }
   }
@@ -430,7 +431,7 @@ extension LogView {
     if !news.isHidden, news.frame.contains(point) {
       follow()
       tell()
-    } else if shownPlaces.contains(point.y) {
+    } else if displayedPlaces.contains(point.y) {
       select(number(at: point.y))
     }
   }

@@ -57,8 +57,8 @@ final class ProgressFill: View {
   private func drawSlim(in canvas: inout Canvas) {
     let moved = presentationTranslation.x
     let start = Int((presentationOffset.x - moved).rounded())
-    let place = Rect(x: start, y: 0, width: bounds.width, height: bounds.height)
+    let position = Rect(x: start, y: 0, width: bounds.width, height: bounds.height)
     let length = min(max(0, Double(bounds.width) + moved), Double(bounds.width))
-    SlimBar(length: length, token: token).draw(in: place, of: self, on: &canvas)
+    SlimBar(length: length, token: token).draw(in: position, of: self, on: &canvas)
   }
 }

@@ -105,7 +105,7 @@ public final class ProgressView: View {
 
   public override func draw(in canvas: inout Canvas) {
     let layout = layout
-    canvas.draw(layout.shownLabel, at: layout.labelOrigin, style: style(theme.text))
+    canvas.draw(layout.displayedLabel, at: layout.labelOrigin, style: style(theme.text))
     if let outcome, let origin = layout.outcomeOrigin {
       let words = TextStyle.ink(outcome.token).adding(.bold)
         .resolved(over: style(theme.text), theme: theme, traits: traits)

@@ -44,21 +44,21 @@ extension ProgressViewLayout {
   }
 
   /// The width for the percentage or outcome and the space before it, or 0 if it does not fit.
-  private var endRoom: Int {
+  private var endSpace: Int {
     let least = endWidth + (isStacked ? 1 : ProgressViewLayout.narrowestBar / 2)
     return size.width >= least ? endWidth : 0
   }
 
   /// The available columns for the label.
-  private var labelRoom: Int {
-    let room = size.width - endRoom
-    if isStacked { return room }
-    let left = room - ProgressViewLayout.narrowestBar - 1
+  private var labelSpace: Int {
+    let space = size.width - endSpace
+    if isStacked { return space }
+    let left = space - ProgressViewLayout.narrowestBar - 1
     return left < min(4, CellWidth.of(label)) ? 0 : left
   }
 
   /// The label, truncated to the available room.
-  var shownLabel: String { Truncation.tail.fit(label, to: labelRoom) }
+  var displayedLabel: String { Truncation.tail.fit(label, to: labelSpace) }
 
   var labelOrigin: Point { Point(x: 0, y: row) }
 
@@ -69,19 +69,19 @@ extension ProgressViewLayout {
 
   /// The position of the outcome, or `nil` if it is not displayed.
   var outcomeOrigin: Point? {
-    showsEnd && !outcome.isEmpty ? Point(x: size.width - endRoom + 2, y: row) : nil
+    showsEnd && !outcome.isEmpty ? Point(x: size.width - endSpace + 2, y: row) : nil
   }
 
   /// Whether there is room for the percentage or outcome.
-  private var showsEnd: Bool { endRoom > 0 && size.height > 0 }
+  private var showsEnd: Bool { endSpace > 0 && size.height > 0 }
 
   /// The cells of the bar.
   var bar: Rect {
     let height = min(1, size.height)
     if isStacked { return Rect(x: 0, y: row + 1, width: size.width, height: height) }
-    let label = CellWidth.of(shownLabel)
+    let label = CellWidth.of(displayedLabel)
     let start = label > 0 ? label + 1 : 0
-    return Rect(x: start, y: row, width: size.width - start - endRoom, height: height)
+    return Rect(x: start, y: row, width: size.width - start - endSpace, height: height)
   }
 
   /// Returns the filled length of the bar in columns.

@@ -33,23 +33,23 @@ public struct SlimBar {
   /// Draws the bar in a row of a view.
   ///
   /// - Parameters:
-  ///   - place: The cells of the bar.
+  ///   - position: The cells of the bar.
   ///   - view: The view that provides the theme and traits.
   ///   - canvas: The canvas of the view.
   @MainActor
-  public func draw(in place: Rect, of view: View, on canvas: inout Canvas) {
-    guard !place.isEmpty else { return }
+  public func draw(in position: Rect, of view: View, on canvas: inout Canvas) {
+    guard !position.isEmpty else { return }
     let traits = view.traits
-    let rest = Cell(
+    let remainder = Cell(
       traits.glyph(.thickLine), style: view.style(view.theme.slimTrack))
-    canvas.fill(place, with: rest.glyph, style: rest.style)
+    canvas.fill(position, with: remainder.glyph, style: remainder.style)
     let mixes = traits.colorDepth >= .palette256
-    for column in 0..<place.width where length > Double(column) {
+    for column in 0..<position.width where length > Double(column) {
       let cover = min(1, length - Double(column))
       let full = cell(at: column, of: view)
-      let end = mixes ? full.blended(over: rest, alpha: cover, colors: traits.colors) : full
+      let end = mixes ? full.blended(over: remainder, alpha: cover, colors: traits.colors) : full
       guard mixes || cover >= 0.5 else { return }
-      canvas.draw(end.glyph, at: place.origin.translated(x: column, y: 0), style: end.style)
+      canvas.draw(end.glyph, at: position.origin.translated(x: column, y: 0), style: end.style)
     }
   }
 

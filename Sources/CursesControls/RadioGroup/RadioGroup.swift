@@ -144,10 +144,10 @@ extension RadioGroup {
     let isChosen = row == selectedIndex
     let isLit = isFirstResponder && row == current
     if isLit {
-      let place = Rect(x: 0, y: row, width: bounds.width, height: 1)
-      canvas.fill(place, style: lit(style(theme.onFill)))
+      let position = Rect(x: 0, y: row, width: bounds.width, height: 1)
+      canvas.fill(position, style: lit(style(theme.onFill)))
       canvas.draw(
-        traits.glyph(.focusBar), at: place.origin, style: lit(style(theme.accent, .bold)))
+        traits.glyph(.focusBar), at: position.origin, style: lit(style(theme.accent, .bold)))
     }
     let glyphs = traits.usesUnicode ? (on: "◉", off: "○") : (on: "(*)", off: "( )")
     let circle = circleStyle(isChosen: isChosen, isLit: isLit)
@@ -163,7 +163,7 @@ extension RadioGroup {
   private func circleStyle(isChosen: Bool, isLit: Bool) -> Style {
     guard isChosen else { return style(isLit ? theme.secondaryOnFill : theme.secondary) }
     // User-defined colors are readable on the terminal's background, but not on every fill.
-    let isPlain = isLit && traits.colorDepth.isChosenByUser
+    let isPlain = isLit && traits.colorDepth.usesUserPalette
     return style(isPlain ? theme.onFill : theme.accent, .bold)
   }
 

@@ -57,10 +57,10 @@ struct RowContentLayout: Hashable {
 
   private mutating func placeTrailing(_ width: Int, in whole: Int) {
     guard width > 0, whole >= RowEdges.wide || width <= 6 else { return }
-    let room = title.width - width - RowContentLayout.gap
-    guard room >= 8 else { return }
+    let space = title.width - width - RowContentLayout.gap
+    guard space >= 8 else { return }
     trailing = Rect(x: title.maxX - width, y: 0, width: width, height: 1)
-    title.size.width = room
+    title.size.width = space
   }
 
   /// Places a detail in the line of the title: at its end, or after the title if the end is taken.

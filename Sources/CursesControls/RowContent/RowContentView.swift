@@ -77,10 +77,10 @@ public final class RowContentView: View {
   }
 
   public override func layoutSubviews() {
-    let place = layout.marks
+    let position = layout.marks
     // The spinner is the last of the marks.
     indicator?.frame =
-      place.isEmpty ? .zero : Rect(x: place.maxX - 1, y: 0, width: 1, height: 1)
+      position.isEmpty ? .zero : Rect(x: position.maxX - 1, y: 0, width: 1, height: 1)
   }
 
   public override var accessibilityElements: [AccessibilityElement] {
@@ -169,25 +169,26 @@ extension RowContentView {
   }
 
   private func draw(
-    _ text: StyledText, in place: Rect, _ base: Style, _ canvas: inout Canvas
+    _ text: StyledText, in position: Rect, _ base: Style, _ canvas: inout Canvas
   ) {
-    guard !place.isEmpty, !text.isEmpty else { return }
-    let shown = (isSelected ? text.onSelection(traits) : text).truncated(.tail, to: place.width)
-    draw(shown, at: place.origin, style: base, in: &canvas)
+    guard !position.isEmpty, !text.isEmpty else { return }
+    let displayed = (isSelected ? text.onSelection(traits) : text).truncated(
+      .tail, to: position.width)
+    draw(displayed, at: position.origin, style: base, in: &canvas)
   }
 
   /// Draws the detail in the available lines; the last one is truncated with an ellipsis.
-  private func drawDetail(in place: Rect, _ base: Style, _ canvas: inout Canvas) {
-    guard place.height > 1 else { return draw(content.detail, in: place, base, &canvas) }
+  private func drawDetail(in position: Rect, _ base: Style, _ canvas: inout Canvas) {
+    guard position.height > 1 else { return draw(content.detail, in: position, base, &canvas) }
     let text = content.detail.expandingTabs()
-    let lines = WrappedText(text.string, wrapping: .words, limit: place.width).lines
-    for (row, line) in lines.prefix(place.height).enumerated() {
+    let lines = WrappedText(text.string, wrapping: .words, limit: position.width).lines
+    for (row, line) in lines.prefix(position.height).enumerated() {
       let range = line.startIndex..<line.endIndex
-      let isCut = row == place.height - 1 && row < lines.count - 1
+      let isCut = row == position.height - 1 && row < lines.count - 1
       let mode = LineBreakMode.truncatingTail
-      let shown = isCut ? mode.lastLine(range, of: text, width: place.width) : text[range]
-      let line = Rect(x: place.minX, y: place.minY + row, width: place.width, height: 1)
-      draw(shown, in: line, base, &canvas)
+      let displayed = isCut ? mode.lastLine(range, of: text, width: position.width) : text[range]
+      let line = Rect(x: position.minX, y: position.minY + row, width: position.width, height: 1)
+      draw(displayed, in: line, base, &canvas)
     }
   }
 }

@@ -18,7 +18,7 @@ public final class FocusMark: View {
   /// Creates a focus mark.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    yieldsToText = true
+    preservesUnderlyingText = true
   }
 
   public override func draw(in canvas: inout Canvas) {

@@ -19,13 +19,13 @@ final class ScrollIndicator: View {
   var look = Look.active {
     didSet {
       guard look != oldValue else { return }
-      yieldsToText = look == .focus
+      preservesUnderlyingText = look == .focus
       setNeedsDisplay()
     }
   }
 
   override func draw(in canvas: inout Canvas) {
-    let raised = traits.colors.isDark ? theme.surface3 : theme.lip
+    let raised = traits.colors.isDark ? theme.surface3 : theme.barTopEdge
     let tone = traits.colorDepth < .palette256 ? theme.hairline : raised
     canvas.fill(
       bounds, with: Glyph(look == .quiet ? "▕" : "▐"),

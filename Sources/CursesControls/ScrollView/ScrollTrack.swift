@@ -22,17 +22,17 @@ struct ScrollTrack {
     guard length > 1, last > first else { return nil }
     let start = scaled(
       min(max(offset, first), last) - first, by: length - height, over: last - first)
-    let room = length - height
-    let isInside = offset > first && offset < last && room > 1
-    let row = isInside ? min(max(start, 1), room - 1) : start
+    let space = length - height
+    let isInside = offset > first && offset < last && space > 1
+    let row = isInside ? min(max(start, 1), space - 1) : start
     return row..<row + height
   }
 
   /// Returns the offset for a thumb that begins at `row`, which is clamped to the track.
   func offset(forThumbAt row: Int) -> Int {
-    let room = length - height
-    guard room > 0 else { return first }
-    return first + scaled(min(max(row, 0), room), by: last - first, over: room)
+    let space = length - height
+    guard space > 0 else { return first }
+    return first + scaled(min(max(row, 0), space), by: last - first, over: space)
   }
 
   private var height: Int {

@@ -6,13 +6,13 @@ extension ScrollView {
   func encodeOffset(into state: inout RestorableState) {
     let isRestoring = restoring?.reached == contentOffset
     let offset = contentOffset.translated(x: 0, y: safeAreaInsets.top)
-    state.encode(isRestoring ? restoring?.wanted : offset, forKey: "contentOffset")
+    state.encode(isRestoring ? restoring?.requested : offset, forKey: "contentOffset")
   }
 
   /// Restores the offset, or comes as near to it as the content allows.
   func decodeOffset(from state: RestorableState) {
     guard let offset = state.decode(Point.self, forKey: "contentOffset") else { return }
-    restoring = RestoringOffset(wanted: offset, reached: contentOffset)
+    restoring = RestoringOffset(requested: offset, reached: contentOffset)
     restoreOffset()
   }
 
@@ -21,17 +21,17 @@ extension ScrollView {
     guard let old = restoring else { return }
     restoring = nil
     guard contentOffset == old.reached else { return }
-    let wanted = old.wanted.translated(x: 0, y: -safeAreaInsets.top)
-    contentOffset = wanted
-    guard contentOffset != wanted else { return }
-    restoring = RestoringOffset(wanted: old.wanted, reached: contentOffset)
+    let requested = old.requested.translated(x: 0, y: -safeAreaInsets.top)
+    contentOffset = requested
+    guard contentOffset != requested else { return }
+    restoring = RestoringOffset(requested: old.requested, reached: contentOffset)
   }
 }
 
 /// An offset that is restored as soon as the content allows it.
 struct RestoringOffset {
   /// The offset, without the safe area.
-  let wanted: Point
+  let requested: Point
 
   /// The offset that the content allowed last.
   let reached: Point

@@ -175,7 +175,7 @@ open class ScrollView: View {
     // A view that leaves the screen loses its safe area, and gets it back later.
     guard contentOffset != target, restoring == nil else { return }
     restoring = RestoringOffset(
-      wanted: target.translated(x: 0, y: coveredTop), reached: contentOffset)
+      requested: target.translated(x: 0, y: coveredTop), reached: contentOffset)
   }
 
   open override func layoutSubviews() {
@@ -300,9 +300,9 @@ extension ScrollView {
   /// Returns the frame of a view in the content, without running animations.
   private func place(of view: View) -> Rect {
     let around = sequence(first: view, next: \.superview).prefix { $0.superview !== self }
-    let inner = around.reduce(view.frame.origin) { place, view in
-      guard let superview = view.superview else { return place }
-      return superview.frame.origin + place - superview.bounds.origin
+    let inner = around.reduce(view.frame.origin) { position, view in
+      guard let superview = view.superview else { return position }
+      return superview.frame.origin + position - superview.bounds.origin
     }
     return Rect(origin: inner, size: view.frame.size)
   }
@@ -332,8 +332,8 @@ extension ScrollView {
   /// The negated position is rounded, as that is how the moving content is drawn.
   var seenOrigin: Point {
     let seen = presentationBounds.origin
-    let place = FractionalPoint(x: -seen.x, y: -seen.y).rounded
-    return Point(x: -place.x, y: -place.y)
+    let position = FractionalPoint(x: -seen.x, y: -seen.y).rounded
+    return Point(x: -position.x, y: -position.y)
   }
 
   private func showIndicator() {
@@ -421,9 +421,9 @@ extension ScrollView {
   /// Sets the frame of the content view, if there is one.
   private func placeContentView() {
     guard let contentView, contentView.superview === self else { return }
-    let room = bounds.size.inset(by: adjustedContentInset)
-    let fitting = contentView.sizeThatFits(Size(width: room.width, height: LengthSolver.longest))
-    let size = Size(width: room.width, height: max(room.height, fitting.height))
+    let space = bounds.size.inset(by: adjustedContentInset)
+    let fitting = contentView.sizeThatFits(Size(width: space.width, height: LengthSolver.longest))
+    let size = Size(width: space.width, height: max(space.height, fitting.height))
     contentView.frame = Rect(origin: .zero, size: size)
     contentSize = size
   }

@@ -44,9 +44,9 @@ struct SegmentPieces {
       canvas.draw(piece.art, at: face.origin)
       canvas.restyle(piece.textRect, change)
     }
-    guard let place = layout.dividerRect(after: index) else { return }
+    guard let position = layout.dividerRect(after: index) else { return }
     let neighbor = index == selected ? 1 : index + 1 == selected ? 2 : 0
-    canvas.draw(segment.dividers[neighbor], at: place.origin)
+    canvas.draw(segment.dividers[neighbor], at: position.origin)
   }
 
   /// Draws a text over the whole control, instead of the segments.
@@ -106,8 +106,8 @@ extension Buffer {
   /// The cells of the first row that is not clear, from its first to its last one, or `nil`.
   fileprivate var textRect: Rect? {
     for y in bounds.rows {
-      let shown = bounds.columns.filter { self[Point(x: $0, y: y)] != .clear }
-      guard let first = shown.first, let last = shown.last else { continue }
+      let displayed = bounds.columns.filter { self[Point(x: $0, y: y)] != .clear }
+      guard let first = displayed.first, let last = displayed.last else { continue }
       return Rect(x: first, y: y, width: last + 1 - first, height: 1)
     }
     return nil
@@ -123,8 +123,8 @@ extension SegmentedControl {
     let colors = traits.colors
     let mixed = colors.foreground(ink).mixed(with: colors.background(ground), fraction: 0.2)
     let color = traits.colorDepth >= .palette256 ? Color(mixed) : ink
-    let place = start.translated(x: -2, y: 0)
-    canvas.draw(traits.glyph(mark), at: place, style: Style(foreground: color))
+    let position = start.translated(x: -2, y: 0)
+    canvas.draw(traits.glyph(mark), at: position, style: Style(foreground: color))
   }
 
   fileprivate func state(at index: Int, isSelected: Bool) -> SegmentedControlAppearance.State {

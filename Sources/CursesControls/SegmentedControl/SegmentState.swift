@@ -27,7 +27,7 @@ struct SegmentState {
     }
     selected = kept(selected)
     visited = kept(visited) { !$0.isEnabled }
-    hovered = kept(hovered) { $0.shownReason != nil }
+    hovered = kept(hovered) { $0.displayedReason != nil }
     held = kept(held, \.isEnabled)
     pressed = kept(pressed)
   }

@@ -94,7 +94,7 @@ public final class SegmentedControl: Control {
 
   /// The first visible segment if not all are visible.
   private var firstVisible = 0
-  private var shownSize = Size.zero
+  private var displayedSize = Size.zero
   private var pieces: SegmentPieces?
 
   // MARK: Creating
@@ -119,15 +119,15 @@ public final class SegmentedControl: Control {
   }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let reason = shownReason.map { CellWidth.of($0) + 1 } ?? 0
+    let reason = displayedReason.map { CellWidth.of($0) + 1 } ?? 0
     return Size(
       width: min(size.width, items.isEmpty ? 0 : layout.fittingWidth + reason),
       height: min(size.height, items.isEmpty ? 0 : max(1, appearance.height)))
   }
 
   public override func layoutSubviews() {
-    if bounds.size != shownSize { reveal() }
-    shownSize = bounds.size
+    if bounds.size != displayedSize { reveal() }
+    displayedSize = bounds.size
     let layout = layout
     guard pieces?.layout != layout || pieces?.isEnabled != isEnabled else { return }
     pieces = SegmentPieces(of: self, layout: layout)
@@ -137,8 +137,8 @@ public final class SegmentedControl: Control {
   public override func draw(in canvas: inout Canvas) {
     guard let pieces else { return }
     let layout = pieces.layout
-    let room = bounds.width - layout.faceEnd - 1
-    if let reason = shownReason, CellWidth.of(reason) > room {
+    let space = bounds.width - layout.faceEnd - 1
+    if let reason = displayedReason, CellWidth.of(reason) > space {
       return SegmentPieces.draw(reason, in: &canvas, for: self)
     }
     for index in layout.visible {
@@ -149,11 +149,11 @@ public final class SegmentedControl: Control {
       }
     }
     let style = style(theme.accent, .bold)
-    for (sign, place) in [(Sign.before, layout.backwardMark), (.after, layout.forwardMark)] {
-      if let place { canvas.draw(traits.glyph(sign), at: place, style: style) }
+    for (sign, position) in [(Sign.before, layout.backwardMark), (.after, layout.forwardMark)] {
+      if let position { canvas.draw(traits.glyph(sign), at: position, style: style) }
     }
     let origin = Point(x: layout.faceEnd + 1, y: layout.titleRow)
-    canvas.draw(shownReason ?? "", at: origin, style: self.style(theme.secondary))
+    canvas.draw(displayedReason ?? "", at: origin, style: self.style(theme.secondary))
   }
 
   /// The accessibility elements of all segments, including hidden ones.
@@ -257,7 +257,7 @@ public final class SegmentedControl: Control {
   /// Whether the control or a segment has a reason to display under the pointer.
   public override var wantsHover: Bool {
     isEnabled
-      ? items.contains { $0.shownReason != nil } : unavailableReason != nil && !items.isEmpty
+      ? items.contains { $0.displayedReason != nil } : unavailableReason != nil && !items.isEmpty
   }
 
   public override func mouseMoved(_ mouse: Mouse) {
@@ -271,8 +271,8 @@ public final class SegmentedControl: Control {
   }
 
   /// The reason why the segment under the pointer, the focused segment or the control is disabled.
-  public override var shownReason: String? {
-    guard isEnabled else { return super.shownReason }
+  public override var displayedReason: String? {
+    guard isEnabled else { return super.displayedReason }
     let focused = isFirstResponder ? marked.visited : nil
     return (marked.hovered ?? focused).flatMap { items[$0].unavailableReason }
   }
@@ -300,9 +300,9 @@ extension SegmentedControl {
 
   /// Displays the reason of the segment under the pointer, and redraws only if it changes.
   private func hover(over index: Int?) {
-    let old = shownReason
-    marked.hovered = index.flatMap { items[$0].shownReason == nil ? nil : $0 }
-    if shownReason != old { selectionDidChange() }
+    let old = displayedReason
+    marked.hovered = index.flatMap { items[$0].displayedReason == nil ? nil : $0 }
+    if displayedReason != old { selectionDidChange() }
   }
 
   /// Whether a segment is underlined as the start for keys.

@@ -125,7 +125,7 @@ extension SegmentedControlAppearance {
   public static let standard = SegmentedControlAppearance(
     hasOuterCaps: true,
     line: { theme, traits in
-      traits.colorDepth.isChosenByUser ? theme.secondaryOnFill : theme.hairline
+      traits.colorDepth.usesUserPalette ? theme.secondaryOnFill : theme.hairline
     },
     paint: { state, theme in
       if state.isSelected {
@@ -160,7 +160,7 @@ extension SegmentedControlAppearance {
   ) -> SegmentedControlAppearance {
     SegmentedControlAppearance(
       height: height, selectionMark: mark,
-      line: { $1.colorDepth.isChosenByUser ? normal.ink : pressed.middle },
+      line: { $1.colorDepth.usesUserPalette ? normal.ink : pressed.middle },
       paint: { state, _ in state.isSelected ? pressed : normal })
   }
 

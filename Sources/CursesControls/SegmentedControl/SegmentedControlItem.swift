@@ -55,7 +55,7 @@ extension SegmentedControlItem {
   }
 
   /// The reason why the segment is disabled, or `nil` if it is enabled or has none.
-  var shownReason: String? { isEnabled ? nil : unavailableReason }
+  var displayedReason: String? { isEnabled ? nil : unavailableReason }
 
   /// Whether the segment is enabled or has a reason why not.
   var canBeGoneTo: Bool { isEnabled || unavailableReason != nil }

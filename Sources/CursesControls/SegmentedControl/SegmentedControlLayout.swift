@@ -64,41 +64,42 @@ public struct SegmentedControlLayout: Hashable, Sendable {
     fillsWidth: Bool = false, apportions: Bool = false, hasOuterCaps: Bool = false,
     firstVisible: Int = 0
   ) {
-    let wanted = titleWidths.map { min(max(0, $0), 9_998) + 2 }
+    let requested = titleWidths.map { min(max(0, $0), 9_998) + 2 }
     let divider = min(max(0, dividerWidth), 100)
-    let least = wanted.map { min($0, SegmentedControlLayout.narrowest) }
-    let uniform = min(max(segmentWidth, wanted.max() ?? 1, 1), 10_000)
-    let fitting = Self.width(Array(repeating: uniform, count: wanted.count), divider)
-    let isWhole = wanted.count < 2 || Self.width(least, divider) <= size.width
+    let least = requested.map { min($0, SegmentedControlLayout.narrowest) }
+    let uniform = min(max(segmentWidth, requested.max() ?? 1, 1), 10_000)
+    let fitting = Self.width(Array(repeating: uniform, count: requested.count), divider)
+    let isWhole = requested.count < 2 || Self.width(least, divider) <= size.width
     let margin = isWhole || size.width < SegmentedControlLayout.narrowest + 2 ? 0 : 1
-    let room =
+    let space =
       isWhole
       ? 0..<(fillsWidth ? size.width : min(size.width, fitting))
       : margin..<max(margin, size.width - margin)
     visible =
       size.isEmpty
       ? 0..<0
-      : isWhole ? wanted.indices : Self.window(of: least, from: firstVisible, divider, room.count)
-    let own = Self.width(wanted, divider) + 2
+      : isWhole
+        ? requested.indices : Self.window(of: least, from: firstVisible, divider, space.count)
+    let own = Self.width(requested, divider) + 2
     let isApportioned = apportions && !fillsWidth && own <= size.width
     let prefersOuterCaps = hasOuterCaps && !apportions && !fillsWidth && segmentWidth <= 0
-    let even = wanted.map { uniform + (uniform - $0) % 2 }
+    let even = requested.map { uniform + (uniform - $0) % 2 }
     let outer = Self.width(even, divider) + 2
     let isEven = prefersOuterCaps && outer <= size.width
     self.hasOuterCaps = isApportioned || isEven
     columns =
       isApportioned || isEven
-      ? Self.columns(of: isEven ? even : wanted, from: 1, divider)
+      ? Self.columns(of: isEven ? even : requested, from: 1, divider)
       : Self.columns(
         of: Self.share(
-          max(0, room.count - max(0, visible.count - 1) * divider), among: wanted[visible]),
-        from: room.lowerBound, divider)
+          max(0, space.count - max(0, visible.count - 1) * divider), among: requested[visible]),
+        from: space.lowerBound, divider)
     fittingWidth = apportions ? own : prefersOuterCaps ? outer : fitting
     self.size = size
     self.least = least
     self.segmentWidth = uniform
     self.dividerWidth = divider
-    count = wanted.count
+    count = requested.count
   }
 }
 
@@ -113,21 +114,21 @@ extension SegmentedControlLayout {
   /// Returns the segments that fit from a first one; near the end, it begins earlier to fill the
   /// room.
   private static func window(
-    of least: [Int], from first: Int, _ divider: Int, _ room: Int
+    of least: [Int], from first: Int, _ divider: Int, _ space: Int
   ) -> Range<Int> {
     let last = least.count - 1
-    let first = min(max(0, first), start(of: least, endingWith: last, divider, room))
+    let first = min(max(0, first), start(of: least, endingWith: last, divider, space))
     let end = (first + 1..<least.count).partitioningIndex {
-      width(least[first...$0], divider) > room
+      width(least[first...$0], divider) > space
     }
     return first..<end
   }
 
   /// Returns the first of the segments that fit up to and including `last`.
   private static func start(
-    of least: [Int], endingWith last: Int, _ divider: Int, _ room: Int
+    of least: [Int], endingWith last: Int, _ divider: Int, _ space: Int
   ) -> Int {
-    (0..<last).partitioningIndex { width(least[$0...last], divider) <= room }
+    (0..<last).partitioningIndex { width(least[$0...last], divider) <= space }
   }
 
   /// Returns the columns of adjacent segments.
@@ -145,11 +146,11 @@ extension SegmentedControlLayout {
   ///
   /// If everything fits, narrow segments are widened to a common level. Otherwise, wide ones are
   /// cut to a level. Spare columns go to the segments at that level, one each.
-  private static func share(_ total: Int, among wanted: ArraySlice<Int>) -> [Int] {
-    guard !wanted.isEmpty else { return [] }
-    let isEnough = wanted.reduce(0, +) <= total
+  private static func share(_ total: Int, among requested: ArraySlice<Int>) -> [Int] {
+    guard !requested.isEmpty else { return [] }
+    let isEnough = requested.reduce(0, +) <= total
     func widths(_ level: Int) -> [Int] {
-      wanted.map { isEnough ? max($0, level) : min($0, level) }
+      requested.map { isEnough ? max($0, level) : min($0, level) }
     }
     let level = (1..<total + 1).partitioningIndex { widths($0).reduce(0, +) > total } - 1
     var result = widths(level)
@@ -230,8 +231,8 @@ extension SegmentedControlLayout {
   public func firstVisible(revealing index: Int) -> Int {
     precondition((0..<count).contains(index), "segment \(index) is not in 0..<\(count)")
     if index < visible.upperBound { return min(index, visible.lowerBound) }
-    let room = end - (columns.first?.lowerBound ?? 0)
-    return Self.start(of: least, endingWith: index, dividerWidth, room)
+    let space = end - (columns.first?.lowerBound ?? 0)
+    return Self.start(of: least, endingWith: index, dividerWidth, space)
   }
 }
 

@@ -5,23 +5,23 @@ struct FittingSizes {
   private var entries: [(offered: Size, fitting: Size)] = []
 
   /// The maximum number of entries, which exceeds the number of sizes that one layout proposes.
-  private static let most = 8
+  private static let maximum = 8
 
-  /// Returns the cached fitting size for `room`, or `nil` if it is unknown.
+  /// Returns the cached fitting size for `space`, or `nil` if it is unknown.
   ///
   /// An entry of the same width and greater height also applies if its fitting height is within
-  /// `room`.
-  func size(in room: Size) -> Size? {
+  /// `space`.
+  func size(in space: Size) -> Size? {
     entries.first { offered, fitting in
-      offered.width == room.width && (fitting.height...offered.height).contains(room.height)
+      offered.width == space.width && (fitting.height...offered.height).contains(space.height)
     }?.fitting
   }
 
-  /// Adds a fitting size for `room`, and removes the oldest entry if there are too many.
-  mutating func add(_ fitting: Size, in room: Size) {
-    guard fitting.height <= room.height else { return }
-    if entries.count == FittingSizes.most { entries.removeFirst() }
-    entries.append((room, fitting))
+  /// Adds a fitting size for `space`, and removes the oldest entry if there are too many.
+  mutating func add(_ fitting: Size, in space: Size) {
+    guard fitting.height <= space.height else { return }
+    if entries.count == FittingSizes.maximum { entries.removeFirst() }
+    entries.append((space, fitting))
   }
 
   /// Removes all entries.

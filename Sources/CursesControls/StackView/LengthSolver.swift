@@ -37,22 +37,22 @@ struct LengthSolver {
   /// The sum of the items' minimum lengths while spaces remain.
   var floor: Int { items.reduce(0) { $0 + $1.floor } }
 
-  /// Returns the length of each item; the sum is `room`, or less if no item stretches so far.
-  func shares(of room: Int) -> [Int] {
+  /// Returns the length of each item; the sum is `space`, or less if no item stretches so far.
+  func shares(of space: Int) -> [Int] {
     let lengths = items.map(\.length)
     let total = lengths.reduce(0, +)
-    if total < room { return stretched(lengths, by: room - total) }
-    return total > room ? shortened(lengths, by: total - room) : lengths
+    if total < space { return stretched(lengths, by: space - total) }
+    return total > space ? shortened(lengths, by: total - space) : lengths
   }
 
   /// Returns equal lengths for all items, as far as their limits allow.
-  func equalShares(of room: Int) -> [Int] {
-    guard floor < room else { return shares(of: room) }
+  func equalShares(of space: Int) -> [Int] {
+    guard floor < space else { return shares(of: space) }
     var shares = items.map { _ in 0 }
     var open = Array(items.indices)
-    var rest = room
+    var remainder = space
     while !open.isEmpty {
-      let parts = even(rest, among: open.count)
+      let parts = even(remainder, among: open.count)
       let limited = zip(open, parts).filter { items[$0].rules.clamped($1) != $1 }
       // Items with limits that free cells are settled before those that need more.
       let surplus = limited.reduce(0) { $0 + $1.1 - items[$1.0].rules.clamped($1.1) }
@@ -65,12 +65,12 @@ struct LengthSolver {
       }
       for (index, part) in settled {
         shares[index] = items[index].rules.clamped(part)
-        rest -= shares[index]
+        remainder -= shares[index]
       }
       open.removeAll { index in settled.contains { $0.0 == index } }
-      rest = max(0, rest)
+      remainder = max(0, remainder)
     }
-    let excess = shares.reduce(0, +) - room
+    let excess = shares.reduce(0, +) - space
     return excess > 0 ? shortened(shares, by: excess) : shares
   }
 }
@@ -80,30 +80,30 @@ struct LengthSolver {
 extension LengthSolver {
   private func stretched(_ lengths: [Int], by surplus: Int) -> [Int] {
     var lengths = lengths
-    var rest = surplus
+    var remainder = surplus
     for priority in LayoutPriority.allCases where priority < .medium {
       let group = items.indices.filter { items[$0].rules.hugging == priority }
-      rest = stretch(group, of: &lengths, by: rest)
+      remainder = stretch(group, of: &lengths, by: remainder)
     }
     for index in items.indices.reversed() where items[index].rules.hugging == .medium {
-      rest = stretch([index], of: &lengths, by: rest)
+      remainder = stretch([index], of: &lengths, by: remainder)
     }
     return lengths
   }
 
   /// Adds equal numbers of cells up to the limit of each item, and returns the rest.
   private func stretch(_ group: [Int], of lengths: inout [Int], by surplus: Int) -> Int {
-    var rest = surplus
+    var remainder = surplus
     var open = group.filter { lengths[$0] < items[$0].rules.maximum }
-    while rest > 0, !open.isEmpty {
-      for (index, part) in zip(open, weighted(rest, by: open.map { items[$0].weight })) {
+    while remainder > 0, !open.isEmpty {
+      for (index, part) in zip(open, weighted(remainder, by: open.map { items[$0].weight })) {
         let added = min(part, items[index].rules.maximum - lengths[index])
         lengths[index] += added
-        rest -= added
+        remainder -= added
       }
       open = open.filter { lengths[$0] < items[$0].rules.maximum }
     }
-    return rest
+    return remainder
   }
 }
 
@@ -112,20 +112,20 @@ extension LengthSolver {
 extension LengthSolver {
   private func shortened(_ lengths: [Int], by excess: Int) -> [Int] {
     var lengths = lengths
-    var rest = excess
-    for priority in LayoutPriority.allCases where rest > 0 {
+    var remainder = excess
+    for priority in LayoutPriority.allCases where remainder > 0 {
       let group = items.indices.filter { items[$0].rules.compressionResistance == priority }
-      for fills in [true, false] where rest > 0 {
+      for fills in [true, false] where remainder > 0 {
         let part = group.filter { (items[$0].rules.hugging == .lowest) == fills }
-        rest = shorten(part, of: &lengths, by: rest)
+        remainder = shorten(part, of: &lengths, by: remainder)
       }
     }
-    for priority in LayoutPriority.allCases where rest > 0 {
+    for priority in LayoutPriority.allCases where remainder > 0 {
       for index in items.indices.reversed()
       where items[index].rules.compressionResistance == priority {
-        let lost = min(rest, lengths[index])
+        let lost = min(remainder, lengths[index])
         lengths[index] -= lost
-        rest -= lost
+        remainder -= lost
       }
     }
     return lengths
@@ -153,10 +153,10 @@ func leveled(_ lengths: [Int], floors: [Int], to total: Int) -> [Int] {
   guard lengths.reduce(0, +) > total else { return lengths }
   let low = (1..<max(1, lengths.max() ?? 0)).partitioningIndex { cut($0).reduce(0, +) > total } - 1
   var result = cut(low)
-  var rest = total - result.reduce(0, +)
-  for index in result.indices where rest > 0 && result[index] == low && lengths[index] > low {
+  var remainder = total - result.reduce(0, +)
+  for index in result.indices where remainder > 0 && result[index] == low && lengths[index] > low {
     result[index] += 1
-    rest -= 1
+    remainder -= 1
   }
   return result
 }

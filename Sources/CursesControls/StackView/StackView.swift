@@ -122,25 +122,25 @@ public final class StackView: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    let room = Size(
+    let space = Size(
       width: min(size.width, LengthSolver.longest), height: min(size.height, LengthSolver.longest))
-    if let known = fittingSizes.size(in: room) { return known }
-    let fitting = measure(room)
-    fittingSizes.add(fitting, in: room)
+    if let known = fittingSizes.size(in: space) { return known }
+    let fitting = measure(space)
+    fittingSizes.add(fitting, in: space)
     return fitting
   }
 
   public override func layoutSubviews() {
     let plan = plan(in: bounds.size)
     for (item, span) in zip(plan.items, plan.layout.spans(in: axis.along(bounds.size))) {
-      let wanted =
+      let requested =
         alignment == .fill
         ? item.acrossRules.clamped(plan.across.count)
         : acrossLength(of: item, in: plan.across.count, along: span.count)
-      let length = min(wanted, plan.across.count)
+      let length = min(requested, plan.across.count)
       let start = plan.across.lowerBound + alignment.offset(of: length, in: plan.across.count)
       item.view.frame = axis.rect(along: span, across: start..<start + length)
-      if span.isEmpty { warnOfNoRoom(item) }
+      if span.isEmpty { warnOfNoSpace(item) }
     }
   }
 
@@ -231,19 +231,19 @@ extension StackView {
     let across: Range<Int>
   }
 
-  private func measure(_ room: Size) -> Size {
+  private func measure(_ space: Size) -> Size {
     // Deeper nesting would overflow the stack.
-    guard StackView.measuredLevels < StackView.mostMeasuredLevels else { return frame.size }
+    guard StackView.measuredLevels < StackView.maximumMeasuredLevels else { return frame.size }
     StackView.measuredLevels += 1
     defer { StackView.measuredLevels -= 1 }
-    let plan = plan(in: room)
-    let extent = plan.layout.fittingExtent(in: axis.along(room))
+    let plan = plan(in: space)
+    let extent = plan.layout.fittingExtent(in: axis.along(space))
     let longest = zip(plan.items, plan.layout.spans(in: extent)).reduce(0) { longest, next in
       max(longest, acrossLength(of: next.0, in: plan.across.count, along: next.1.count))
     }
     // Margins around nothing would fit one room and be shortened in a smaller one, so they are
     // omitted.
-    let margins = longest > 0 ? axis.across(room) - plan.across.count : 0
+    let margins = longest > 0 ? axis.across(space) - plan.across.count : 0
     return axis.size(along: extent, across: longest + margins)
   }
 
@@ -251,15 +251,15 @@ extension StackView {
   private static var measuredLevels = 0
 
   /// The number of nested stacks from which their current sizes are used.
-  private static var mostMeasuredLevels: Int { 1_000 }
+  private static var maximumMeasuredLevels: Int { 1_000 }
 
   private func plan(in size: Size) -> Plan {
     let insets = layoutMargins.insets(in: size.width).adding(safeAreaInsets)
     let edges = axis.margins(insets)
-    let room = axis.across(size)
+    let space = axis.across(size)
     let sides = leveled(
-      [edges.across.before, edges.across.after], floors: [0, 0], to: max(0, room - 1))
-    let across = sides[0]..<max(sides[0], room - sides[1])
+      [edges.across.before, edges.across.after], floors: [0, 0], to: max(0, space - 1))
+    let across = sides[0]..<max(sides[0], space - sides[1])
     let items = arrangedSubviews.filter { !$0.isHidden }.map { item($0, across: across.count) }
     let along = axis.along(size)
     let lengths = items.map { item in
@@ -282,8 +282,8 @@ extension StackView {
   /// are therefore measured twice in total, not twice for each level.
   private func item(_ view: View, across: Int) -> Item {
     let rules = axis.acrossRules(view)
-    let room = axis.size(along: LengthSolver.longest, across: min(across, rules.maximum))
-    return Item(view: view, size: view.sizeThatFits(room), acrossRules: rules)
+    let space = axis.size(along: LengthSolver.longest, across: min(across, rules.maximum))
+    return Item(view: view, size: view.sizeThatFits(space), acrossRules: rules)
   }
 
   /// Returns the length of a view across the stack if its length along the stack is `along`.
@@ -292,15 +292,15 @@ extension StackView {
   /// lines.
   private func acrossLength(of item: Item, in across: Int, along: Int) -> Int {
     let isShortened = axis == .horizontal && along < item.size.width
-    let room = axis.size(along: along, across: min(across, item.acrossRules.maximum))
-    let size = isShortened ? item.view.sizeThatFits(room) : item.size
+    let space = axis.size(along: along, across: min(across, item.acrossRules.maximum))
+    let size = isShortened ? item.view.sizeThatFits(space) : item.size
     return min(across, item.acrossRules.clamped(axis.across(size)))
   }
 
   /// Reports a view that gets no cells along the stack although it needs some.
   ///
   /// On a small screen, that is expected.
-  private func warnOfNoRoom(_ item: Item) {
+  private func warnOfNoSpace(_ item: Item) {
     guard let stage, stage.size.width >= 80, stage.size.height >= 24, !bounds.isEmpty,
       axis.along(item.size) > 0, axis.alongRules(item.view).maximum > 0
     else { return }

@@ -37,10 +37,10 @@ struct StackViewLayout {
     let inner = extent - edges[0] - edges[1]
     var spaces = leveled(
       spaces, floors: spaces.map { _ in 0 }, to: max(0, inner - shares.floor))
-    let room = inner - spaces.reduce(0, +)
-    let lengths = lengths(shares, of: room)
+    let space = inner - spaces.reduce(0, +)
+    let lengths = lengths(shares, of: space)
     if distribution == .equalSpacing {
-      let wider = even(room - lengths.reduce(0, +), among: spaces.count)
+      let wider = even(space - lengths.reduce(0, +), among: spaces.count)
       spaces = zip(spaces, wider).map(+)
     }
     var start = edges[0]
@@ -50,12 +50,12 @@ struct StackViewLayout {
     }
   }
 
-  private func lengths(_ shares: LengthSolver, of room: Int) -> [Int] {
+  private func lengths(_ shares: LengthSolver, of space: Int) -> [Int] {
     switch distribution {
-    case .fill: shares.shares(of: room)
-    case .fillEqually: shares.equalShares(of: room)
+    case .fill: shares.shares(of: space)
+    case .fillEqually: shares.equalShares(of: space)
     case .equalSpacing:
-      shares.shares(of: min(room, items.reduce(0) { $0 + $1.length }))
+      shares.shares(of: min(space, items.reduce(0) { $0 + $1.length }))
     }
   }
 }

@@ -27,7 +27,7 @@ extension View {
     in canvas: inout Canvas
   ) {
     let ground = traits.colorDepth == .monochrome ? .default : color(tone)
-    if traits.mixesLight { return canvas.drawSurface(rect, color: ground, edges: edges) }
+    if traits.supportsBlending { return canvas.drawSurface(rect, color: ground, edges: edges) }
     canvas.fill(rect, style: Style(background: ground))
     guard traits.colorDepth < .palette256, !edges.isEmpty else { return }
     canvas.drawOutline(rect, style: line, edges: edges, usesUnicode: traits.usesUnicode)
@@ -50,7 +50,7 @@ extension View {
     _ rect: Rect, tone: ThemeColor, style: Style, hasBrackets: Bool, in canvas: inout Canvas
   ) {
     let ground = traits.colorDepth == .monochrome ? .default : color(tone)
-    if traits.mixesLight { return canvas.drawSurface(rect, color: ground) }
+    if traits.supportsBlending { return canvas.drawSurface(rect, color: ground) }
     canvas.fill(rect, style: Style(background: ground, attributes: style.attributes))
     guard hasBrackets, rect.width > 3 else { return }
     let row = Rect(x: rect.minX, y: rect.minY + rect.height / 2, width: rect.width, height: 1)

@@ -177,17 +177,18 @@ public final class Switch: Control {
   public override func mouseDragged(_ mouse: Mouse) {
     super.mouseDragged(mouse)
     guard let grab else { return }
-    let wanted = grab.start + Double(mouse.location.x - grab.column)
-    let place = min(max(0, wanted), Double(layout.travel))
-    if place != grab.start { self.grab?.hasMoved = true }
-    View.performWithoutAnimation { self.place(place) }
+    let requested = grab.start + Double(mouse.location.x - grab.column)
+    let position = min(max(0, requested), Double(layout.travel))
+    if position != grab.start { self.grab?.hasMoved = true }
+    View.performWithoutAnimation { self.place(position) }
   }
 
   public override func mouseUp(_ mouse: Mouse) {
     if let grab {
-      let wanted = grab.hasMoved ? isPastMiddle(from: grab.start) : contains(mouse.location) != isOn
+      let requested =
+        grab.hasMoved ? isPastMiddle(from: grab.start) : contains(mouse.location) != isOn
       release()
-      turn(to: wanted)
+      turn(to: requested)
     }
     super.mouseUp(mouse)
   }
@@ -227,9 +228,9 @@ extension Switch {
 
   /// Whether a dragged knob is nearer to the on end, or half-way there after it started from off.
   private func isPastMiddle(from start: Double) -> Bool {
-    let place = knob.translation.x
+    let position = knob.translation.x
     let middle = Double(layout.travel) / 2
-    return place == middle ? start < middle : place > middle
+    return position == middle ? start < middle : position > middle
   }
 }
 
@@ -238,7 +239,7 @@ extension Switch {
 extension Switch {
   private var layout: SwitchLayout {
     SwitchLayout(
-      size: bounds.size, title: title.inOneLine, reason: shownReason,
+      size: bounds.size, title: title.inOneLine, reason: displayedReason,
       hasNarrowKnob: traits.colorDepth == .monochrome)
   }
 

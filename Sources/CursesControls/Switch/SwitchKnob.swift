@@ -45,9 +45,9 @@ final class SwitchKnob: SwitchPart {
     let off = color(theme.secondaryOnFill)
     let on = color(theme.onAccent)
     guard traits.colorDepth >= .palette256, redrawsWhileMoving else { return isOn ? on : off }
-    let place = presentationTranslation.x / Double(max(1, travel))
-    if place <= 0 || place >= 1 { return place <= 0 ? off : on }
+    let position = presentationTranslation.x / Double(max(1, travel))
+    if position <= 0 || position >= 1 { return position <= 0 ? off : on }
     return Color(
-      traits.colors.foreground(off).mixed(with: traits.colors.foreground(on), fraction: place))
+      traits.colors.foreground(off).mixed(with: traits.colors.foreground(on), fraction: position))
   }
 }

@@ -68,12 +68,12 @@ extension SwitchLayout {
   /// A reason that does not fit next to the title replaces it.
   var texts: (title: String, titleOrigin: Point, reason: String, reasonOrigin: Point) {
     let origin = Point(x: track.maxX + 1, y: row)
-    let room = size.width - origin.x
+    let space = size.width - origin.x
     let isReasonBeside = fittingWidth <= size.width && !title.isEmpty
-    let shown = Truncation.tail.fit(isReasonBeside ? title : reason ?? title, to: room)
-    let next = origin.translated(x: CellWidth.of(shown) + 1, y: 0)
+    let displayed = Truncation.tail.fit(isReasonBeside ? title : reason ?? title, to: space)
+    let next = origin.translated(x: CellWidth.of(displayed) + 1, y: 0)
     return isReasonBeside
-      ? (shown, origin, reason ?? "", next)
-      : reason == nil ? (shown, origin, "", next) : ("", origin, shown, origin)
+      ? (displayed, origin, reason ?? "", next)
+      : reason == nil ? (displayed, origin, "", next) : ("", origin, displayed, origin)
   }
 }

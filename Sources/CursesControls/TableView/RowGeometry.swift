@@ -110,8 +110,8 @@ extension RowGeometry {
   func index(at row: Int) -> Int {
     let next = headers.firstIndex(after: row, by: \.top)
     let extra = next > 0 ? headers[next - 1].extra : 0
-    let place = min(max(0, row - extra), heights.total - 1)
-    let index = heights.index(at: place)
+    let position = min(max(0, row - extra), heights.total - 1)
+    let index = heights.index(at: position)
     // The blanks before a header belong to no row of the previous section.
     return next < headers.count ? min(index, headers[next].row, count - 1) : index
   }

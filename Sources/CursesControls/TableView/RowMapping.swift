@@ -28,18 +28,18 @@ struct RowMapping: Hashable, Sendable {
     forward = Array(repeating: -1, count: old.count)
     backward = Array(repeating: -1, count: new.count)
     guard !old.isEmpty, !new.isEmpty else { return }
-    var places = Dictionary(minimumCapacity: new.count) as [ID: Int]
+    var positions = Dictionary(minimumCapacity: new.count) as [ID: Int]
     // Rows with equal identifiers are linked, so that duplicates do not cost more.
     var next = Array(repeating: -1, count: new.count)
     for index in new.indices.reversed() {
-      next[index - start] = places[new[index]] ?? -1
-      places[new[index]] = index
+      next[index - start] = positions[new[index]] ?? -1
+      positions[new[index]] = index
     }
     for index in old.indices {
-      guard let place = places[old[index]], place >= 0 else { continue }
-      forward[index - start] = place
-      backward[place - start] = index
-      places[old[index]] = next[place - start]
+      guard let position = positions[old[index]], position >= 0 else { continue }
+      forward[index - start] = position
+      backward[position - start] = index
+      positions[old[index]] = next[position - start]
     }
   }
 
@@ -57,7 +57,7 @@ struct RowMapping: Hashable, Sendable {
   func place(after old: Int) -> Int {
     var index = old
     while index < oldCount {
-      if let place = self.index(after: index) { return place }
+      if let position = self.index(after: index) { return position }
       index += 1
     }
     return newCount
@@ -66,7 +66,7 @@ struct RowMapping: Hashable, Sendable {
   private func index(of row: Int, in middle: [Int], shift: Int) -> Int? {
     if row < start { return row }
     guard row < start + middle.count else { return row + shift }
-    let place = middle[row - start]
-    return place < 0 ? nil : place
+    let position = middle[row - start]
+    return position < 0 ? nil : position
   }
 }

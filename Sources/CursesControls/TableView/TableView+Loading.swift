@@ -20,8 +20,8 @@ extension TableView {
 
   /// Hides rows and keeps them for reuse, in ascending order.
   func putAside(where isUnwanted: (Int) -> Bool) {
-    for index in shown.keys.sorted() where isUnwanted(index) {
-      if let row = shown.removeValue(forKey: index) { putAside(row, from: index) }
+    for index in displayed.keys.sorted() where isUnwanted(index) {
+      if let row = displayed.removeValue(forKey: index) { putAside(row, from: index) }
     }
   }
 
@@ -79,13 +79,13 @@ extension TableView {
   private func applyNow(
     _ change: TableViewChange, keeping anchor: Anchor, deleted keep: ((TableViewRow) -> Void)?
   ) -> Bool {
-    let old = (places: places, count: numberOfRows)
+    let old = (positions: positions, count: numberOfRows)
     loadPlaces()
     guard change.count(after: old.count) == numberOfRows else {
       reloadData()
       return false
     }
-    let offset = offset(keeping: anchor, through: change, from: old.places)
+    let offset = offset(keeping: anchor, through: change, from: old.positions)
     moveRows(change, keep)
     indicesDidChange(change)
     rowsDidChange()
@@ -96,10 +96,10 @@ extension TableView {
   }
 
   private func moveRows(_ change: TableViewChange, _ keep: ((TableViewRow) -> Void)?) {
-    let old = shown
-    shown = [:]
+    let old = displayed
+    displayed = [:]
     for (index, row) in old {
-      if let moved = change.index(after: index) { shown[moved] = row }
+      if let moved = change.index(after: index) { displayed[moved] = row }
     }
     let selected = selectedRow.flatMap(change.index)
     noteSelection(selected, isOther: selected == nil)
@@ -141,10 +141,10 @@ extension TableView {
     let top = contentOffset.y + safeAreaInsets.top + coveredRows
     let seen = top..<max(top, contentOffset.y + frame.height)
     let rows = old.rows(of: selectedRow)
-    let place = change.place(after: selectedRow)
-    guard rows.overlaps(seen), place < places.count else { return nil }
+    let position = change.place(after: selectedRow)
+    guard rows.overlaps(seen), position < positions.count else { return nil }
     return contentOffset.translated(
-      x: 0, y: places.rows(of: place).lowerBound - rows.lowerBound)
+      x: 0, y: positions.rows(of: position).lowerBound - rows.lowerBound)
   }
 
   /// Returns the offset that keeps the first visible row in its position during a change.
@@ -158,8 +158,9 @@ extension TableView {
       return nil
     }
     let first = old.index(at: min(top + coveredRows, old.total - 1))
-    let place = change.place(after: first)
-    let newTop = place < places.count ? places.rows(of: place).lowerBound : places.total
+    let position = change.place(after: first)
+    let newTop =
+      position < positions.count ? positions.rows(of: position).lowerBound : positions.total
     return contentOffset.translated(x: 0, y: newTop - old.rows(of: first).lowerBound)
   }
 
@@ -176,7 +177,7 @@ extension TableView {
     sections = dataSource?.sections(in: self) ?? []
     var height: ((Int) -> Int)?
     if let heightForRow { height = { [unowned self] in heightForRow(self, $0) } }
-    places = RowGeometry(
+    positions = RowGeometry(
       count: dataSource?.numberOfRows(in: self) ?? 0, height: rowHeight, heightForRow: height,
       sections: sections.map(\.numberOfRows), layout: rowLayout)
   }
@@ -200,9 +201,9 @@ extension TableView {
   public func indexOfRow(withIdentifier identifier: AnyHashable, near index: Int = 0) -> Int? {
     let start = min(max(index, 0), numberOfRows)
     for distance in 0..<max(start, numberOfRows - start) + 1 {
-      let places = distance == 0 ? [start] : [start - distance, start + distance]
-      for place in places where (0..<numberOfRows).contains(place) {
-        if identifierForRow(at: place) == identifier { return place }
+      let positions = distance == 0 ? [start] : [start - distance, start + distance]
+      for position in positions where (0..<numberOfRows).contains(position) {
+        if identifierForRow(at: position) == identifier { return position }
       }
     }
     return nil

@@ -7,33 +7,33 @@ extension TableView {
   /// The indices of the rows that are at least partly visible.
   public var indicesOfVisibleRows: Range<Int> {
     let seen = presentationBounds.covering
-    return places.indices(in: seen.rows)
+    return positions.indices(in: seen.rows)
   }
 
   /// Returns the index of the visible row at a position in the content, or `nil` for none.
   public func rowIndex(at point: Point) -> Int? {
     let top = contentOffset.y + safeAreaInsets.top
     let isCovered = (0..<coveredRows).contains(point.y - top) && top >= 0
-    guard !isCovered, let row = places.indexOfRow(at: point.y) else { return nil }
+    guard !isCovered, let row = positions.indexOfRow(at: point.y) else { return nil }
     return alpha(ofRow: row) >= 0.01 ? row : nil
   }
 
   /// Returns the opacity of a row at its position in the view.
   func alpha(ofRow index: Int) -> Double {
     guard let fading = rowLayout.fading else { return 1 }
-    let rows = places.rows(of: index)
+    let rows = positions.rows(of: index)
     return fading.alpha(
       at: Double(rows.lowerBound - contentOffset.y), rowHeight: Double(rows.count),
       in: Double(frame.height))
   }
 
   /// The width of the rows, and the height of all rows with the headers.
-  var rowsSize: Size { Size(width: max(frame.width, minimumRowWidth), height: places.total) }
+  var rowsSize: Size { Size(width: max(frame.width, minimumRowWidth), height: positions.total) }
 
   /// Returns the frame of a row in the content, which is empty for an index out of range.
   public func rectForRow(at index: Int) -> Rect {
     guard (0..<numberOfRows).contains(index) else { return .zero }
-    let rows = places.rows(of: index)
+    let rows = positions.rows(of: index)
     return Rect(x: 0, y: rows.lowerBound, width: rowsSize.width, height: rows.count)
   }
 
@@ -57,7 +57,7 @@ extension TableView {
   }
 
   /// Returns the view of a row, or `nil` if the row is not visible.
-  public func row(at index: Int) -> TableViewRow? { shown[index] }
+  public func row(at index: Int) -> TableViewRow? { displayed[index] }
 
   /// The number of reloads while the visible rows are placed, after which the others are placed by
   /// the next layout.
@@ -77,10 +77,10 @@ extension TableView {
   }
 
   private func showRows(while isCurrent: () -> Bool) {
-    let wanted = indicesOfVisibleRows
-    putAside { !wanted.contains($0) }
-    for index in wanted where isCurrent() {
-      if let row = shown[index] {
+    let requested = indicesOfVisibleRows
+    putAside { !requested.contains($0) }
+    for index in requested where isCurrent() {
+      if let row = displayed[index] {
         row.frame = rectForRow(at: index)
         if rowLayout.fading != nil { row.alpha = alpha(ofRow: index) }
         row.position = position(ofRow: index)
@@ -95,18 +95,19 @@ extension TableView {
   }
 
   /// The accessibility element of a table without visible rows: a placeholder, or its position.
-  var spokenPlace: [AccessibilityElement] {
+  var spokenPosition: [AccessibilityElement] {
     if numberOfRows == 0 {
       let text = noMatches ?? placeholder
       return [AccessibilityElement(text.isEmpty ? "no rows" : text)]
     }
-    return shown.isEmpty ? [AccessibilityElement(position: position(ofRow: selectedRow ?? 0))] : []
+    return displayed.isEmpty
+      ? [AccessibilityElement(position: position(ofRow: selectedRow ?? 0))] : []
   }
 
   /// The subviews that are not rows, followed by the visible rows with their headers in order.
   var viewsInReadingOrder: [View] {
     let others = subviews.filter { !($0 is TableViewRow || $0 is TableHeaderView) }
-    let rows = shown.sorted { $0.key < $1.key }
+    let rows = displayed.sorted { $0.key < $1.key }
     let headers = headerViews.sorted { $0.key < $1.key }
     var views: [View] = []
     var next = headers.startIndex
@@ -123,7 +124,7 @@ extension TableView {
   private func makeRow(at index: Int, while isCurrent: () -> Bool) {
     guard let row = dataSource?.tableView(self, rowAt: index) else { return }
     guard isCurrent() else { return keepSpare(row) }
-    shown[index] = row
+    displayed[index] = row
     row.isHidden = false
     row.take(rowLayout)
     row.isSelected = index == selectedRow
@@ -152,11 +153,11 @@ extension TableView {
 
   private func setSelection(_ index: Int?, animated: Bool) -> Bool {
     guard index.map((0..<numberOfRows).contains) ?? true else { return false }
-    if let old = selectedRow, old != index { shown[old]?.isSelected = false }
+    if let old = selectedRow, old != index { displayed[old]?.isSelected = false }
     noteSelection(index, isOther: index != selectedRow)
     selectedIdentifier = index.flatMap(identifierForRow)
     guard let index else { return true }
-    shown[index]?.isSelected = true
+    displayed[index]?.isSelected = true
     // Before the first layout, there is nothing to scroll; that layout scrolls to the selected row.
     guard laidOutHeight > 0 else { return true }
     scrollRectToVisible(rectToShow(row: index), animated: animated)
@@ -205,8 +206,8 @@ extension TableView {
   /// one.
   func rowAPage(_ direction: Int, from index: Int) -> Int {
     let page = max(1, frame.height - 1 - coveredRows)
-    let place = places.rows(of: index).lowerBound + direction * page
-    let row = places.index(at: min(max(place, 0), places.total - 1))
+    let position = positions.rows(of: index).lowerBound + direction * page
+    let row = positions.index(at: min(max(position, 0), positions.total - 1))
     return row == index ? index + direction : row
   }
 
@@ -251,9 +252,9 @@ final class TableHeaderView: View {
   var header = RowContent("") {
     didSet {
       guard header != oldValue else { return }
-      var shown = header
-      shown.title = header.title.over(TextStyle.bold.adding(.ink(.tertiary)))
-      content.content = shown
+      var displayed = header
+      displayed.title = header.title.over(TextStyle.bold.adding(.ink(.tertiary)))
+      content.content = displayed
     }
   }
 
@@ -283,14 +284,14 @@ extension TableView {
   /// Places the visible headers, and the header of the current section at the upper edge.
   func showHeaders() {
     let top = seenOrigin.y + safeAreaInsets.top
-    var wanted = Set(places.headers(in: top..<top + frame.height))
-    let stuck = coveredRows > 0 ? places.section(at: top) : nil
-    if let stuck { wanted.insert(stuck) }
-    for (index, view) in headerViews where !wanted.contains(index) {
+    var requested = Set(positions.headers(in: top..<top + frame.height))
+    let stuck = coveredRows > 0 ? positions.section(at: top) : nil
+    if let stuck { requested.insert(stuck) }
+    for (index, view) in headerViews where !requested.contains(index) {
       view.removeFromSuperview()
       headerViews[index] = nil
     }
-    for index in wanted.sorted() {
+    for index in requested.sorted() {
       let view = headerViews[index] ?? makeHeader(at: index)
       view.header = sections[index].header
       view.edges = rowLayout.edges
@@ -311,9 +312,9 @@ extension TableView {
 
   /// Returns the row of a header; the next header pushes a sticky one out.
   private func topOfHeader(_ index: Int, isStuck: Bool, at top: Int) -> Int {
-    let own = places.top(ofHeader: index)
+    let own = positions.top(ofHeader: index)
     guard isStuck, own < top else { return own }
-    let next = index + 1 < places.headerCount ? places.top(ofHeader: index + 1) : top + 1
+    let next = index + 1 < positions.headerCount ? positions.top(ofHeader: index + 1) : top + 1
     return min(top, next - 1)
   }
 
@@ -327,7 +328,7 @@ extension TableView {
   /// range.
   public func sectionIndex(ofRow index: Int) -> Int? {
     guard (0..<numberOfRows).contains(index) else { return nil }
-    return places.section(at: places.rows(of: index).lowerBound)
+    return positions.section(at: positions.rows(of: index).lowerBound)
   }
 }
 
@@ -356,18 +357,18 @@ extension TableView {
         return
       }
       layoutIfNeeded()
-      let old = (places: places, offset: contentOffset.y)
+      let old = (positions: positions, offset: contentOffset.y)
       var gone: [TableViewRow] = []
       guard apply(change, keeping: anchor, deleted: { gone.append($0) }) else { return }
       let way = contentOffset.y - old.offset
       View.performWithoutAnimation {
         gone += takeRowsOutOfSight()
-        let starts = shown.mapValues { $0.presentationFrame.rounded }
+        let starts = displayed.mapValues { $0.presentationFrame.rounded }
         layoutIfNeeded()
         for row in gone { row.frame = row.presentationFrame.rounded.translated(x: 0, y: way) }
-        for (index, row) in shown {
+        for (index, row) in displayed {
           let before = change.oldIndex(of: index)
-          let seen = starts[index]?.minY ?? before.map { old.places.rows(of: $0).lowerBound }
+          let seen = starts[index]?.minY ?? before.map { old.positions.rows(of: $0).lowerBound }
           begin(row, at: index, from: seen.map { $0 + way })
         }
         rowsAreMoving()
@@ -380,8 +381,8 @@ extension TableView {
   private func begin(_ row: TableViewRow, at index: Int, from top: Int?) {
     let rect = rectForRow(at: index)
     guard let top else {
-      let place = rowLayout.place(of: rect, in: .arriving)
-      (row.frame, row.alpha) = (place.frame, place.alpha)
+      let position = rowLayout.place(of: rect, in: .arriving)
+      (row.frame, row.alpha) = (position.frame, position.alpha)
       return
     }
     // Rows from far away enter at the nearer edge.
@@ -394,13 +395,13 @@ extension TableView {
   private func move(_ gone: [TableViewRow]) {
     leaving += gone
     View.animate(withDuration: .milliseconds(250)) {
-      for (index, row) in shown {
-        let place = rowLayout.place(of: rectForRow(at: index), in: .resting)
-        (row.frame, row.alpha) = (place.frame, place.alpha * alpha(ofRow: index))
+      for (index, row) in displayed {
+        let position = rowLayout.place(of: rectForRow(at: index), in: .resting)
+        (row.frame, row.alpha) = (position.frame, position.alpha * alpha(ofRow: index))
       }
       for row in gone {
-        let place = rowLayout.place(of: row.frame, in: .leaving)
-        (row.frame, row.alpha) = (place.frame, place.alpha)
+        let position = rowLayout.place(of: row.frame, in: .leaving)
+        (row.frame, row.alpha) = (position.frame, position.alpha)
       }
       rowsAreMoving()
     } completion: { [weak self] _ in
@@ -410,9 +411,9 @@ extension TableView {
 
   /// Removes and returns the rows that a change moved out of view.
   private func takeRowsOutOfSight() -> [TableViewRow] {
-    let wanted = indicesOfVisibleRows
-    return shown.keys.sorted().filter { !wanted.contains($0) }.compactMap { index in
-      let row = shown.removeValue(forKey: index)
+    let requested = indicesOfVisibleRows
+    return displayed.keys.sorted().filter { !requested.contains($0) }.compactMap { index in
+      let row = displayed.removeValue(forKey: index)
       if let row { didEndDisplayingRow(row, at: index) }
       return row
     }

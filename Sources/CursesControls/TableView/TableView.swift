@@ -34,7 +34,7 @@ import CursesViews
 ///
 /// After a change of its data, the source calls ``insertRows(at:)``, ``deleteRows(at:)`` or
 /// ``applyChange(_:keeping:animated:)`` to keep the selection on its row. It can also call
-/// ``reloadData()``. ``TableItems`` calls them automatically.
+/// ``reloadData()``. ``DiffableDataSource`` calls them automatically.
 ///
 /// If several rows can be chosen, Space toggles the selected one and `a` toggles all. Shift-↑ and
 /// Shift-↓ choose row by row. A click on the marks, or a Control-click anywhere, toggles a row.
@@ -106,7 +106,7 @@ open class TableView: ScrollView {
   public internal(set) var selectedRow: Int?
 
   /// The number of rows when the table was last loaded.
-  public var numberOfRows: Int { places.count }
+  public var numberOfRows: Int { positions.count }
 
   /// The indices of the chosen rows, if several can be chosen; the default is empty.
   public internal(set) var chosenRows: Set<Int> = [] {
@@ -163,7 +163,7 @@ open class TableView: ScrollView {
   // MARK: Storage
 
   /// The positions of rows and headers in the content.
-  var places = RowGeometry()
+  var positions = RowGeometry()
 
   /// The sections when the table was last loaded.
   var sections: [TableViewSection] = []
@@ -178,7 +178,7 @@ open class TableView: ScrollView {
   var retained: AnyObject?
 
   /// The views of the visible rows, keyed by index.
-  var shown: [Int: TableViewRow] = [:]
+  var displayed: [Int: TableViewRow] = [:]
 
   /// The reusable row views, keyed by type.
   var spare: [ObjectIdentifier: [TableViewRow]] = [:]
@@ -271,9 +271,9 @@ open class TableView: ScrollView {
     showRows()
     View.performWithoutAnimation {
       showHeaders()
-      let hasRoom = numberOfRows == 0 && noMatches == nil
-      emptyView?.frame = Rect(origin: bounds.origin, size: hasRoom ? bounds.size : .zero)
-      emptyView?.isHidden = !hasRoom
+      let hasSpace = numberOfRows == 0 && noMatches == nil
+      emptyView?.frame = Rect(origin: bounds.origin, size: hasSpace ? bounds.size : .zero)
+      emptyView?.isHidden = !hasSpace
     }
   }
 
@@ -282,7 +282,7 @@ open class TableView: ScrollView {
     guard frame.height != laidOutHeight else { return }
     let seen = contentOffset.y..<contentOffset.y + laidOutHeight
     laidOutHeight = frame.height
-    guard let selectedRow, seen.isEmpty || places.rows(of: selectedRow).overlaps(seen) else {
+    guard let selectedRow, seen.isEmpty || positions.rows(of: selectedRow).overlaps(seen) else {
       return
     }
     View.performWithoutAnimation {
@@ -305,11 +305,11 @@ open class TableView: ScrollView {
     guard numberOfRows == 0, emptyView == nil || noMatches != nil else { return }
     let text = Truncation.tail.fit(noMatches ?? placeholder, to: bounds.width)
     let x = TextAlignment.center.offset(of: CellWidth.of(text), in: bounds.width)
-    let place = bounds.origin.translated(x: x, y: max(0, (bounds.height - 1) / 2))
-    canvas.draw(text, at: place, style: style(theme.secondary))
+    let position = bounds.origin.translated(x: x, y: max(0, (bounds.height - 1) / 2))
+    canvas.draw(text, at: position, style: style(theme.secondary))
   }
 
-  open override var accessibilityElements: [AccessibilityElement] { spokenPlace }
+  open override var accessibilityElements: [AccessibilityElement] { spokenPosition }
 
   open override var accessibilitySubviews: [View] { viewsInReadingOrder }
 
@@ -317,13 +317,13 @@ open class TableView: ScrollView {
 
   open override func firstResponderDidChange() {
     selectForFocus()
-    for row in shown.values {
+    for row in displayed.values {
       row.isActive = looksFocused
     }
   }
 
   open override var keyCommands: [KeyCommand] {
-    rowCommands.map { $0.listed(in: "In the list") }
+    rowCommands.map { $0.grouped(in: "In the list") }
   }
 
   open override var pointerHints: [PointerHint] {
@@ -473,7 +473,7 @@ extension TableView {
   }
 
   private func showChosenRows() {
-    for (index, row) in shown { row.isChosen = isChosen(index) }
+    for (index, row) in displayed { row.isChosen = isChosen(index) }
   }
 
   func isChosen(_ index: Int) -> Bool? {

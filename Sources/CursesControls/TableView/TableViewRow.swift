@@ -242,12 +242,12 @@ extension TableViewRow {
       draw(styledDetailText, at: second, width: area.width, detail, in: &canvas)
       return
     }
-    let shown = detailWidth(beside: area.width)
-    let room = shown > 0 ? area.width - shown - 2 : area.width
-    draw(styledText, at: area.origin, width: room, title, in: &canvas)
-    guard shown > 0 else { return }
-    let place = Point(x: area.maxX - shown, y: area.minY)
-    draw(styledDetailText, at: place, width: shown, detail, in: &canvas)
+    let displayed = detailWidth(beside: area.width)
+    let space = displayed > 0 ? area.width - displayed - 2 : area.width
+    draw(styledText, at: area.origin, width: space, title, in: &canvas)
+    guard displayed > 0 else { return }
+    let position = Point(x: area.maxX - displayed, y: area.minY)
+    draw(styledDetailText, at: position, width: displayed, detail, in: &canvas)
   }
 
   private func draw(
@@ -281,7 +281,7 @@ final class CardEdge: View {
 
   override func draw(in canvas: inout Canvas) {
     // With few colors, half rows are not drawn; the background of the row is enough.
-    guard traits.mixesLight, bounds.width > 2 else { return }
+    guard traits.supportsBlending, bounds.width > 2 else { return }
     canvas.drawSurfaceEdge(bounds, isUpper ? .top : .bottom, style: Style(foreground: tone))
   }
 }

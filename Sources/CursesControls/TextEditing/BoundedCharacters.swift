@@ -4,7 +4,7 @@ extension String {
   /// Without a limit, repeated marks would form one character, and each further mark would cost as
   /// much as all before it. No language or emoji comes near the limit. Source: Unicode UAX #15,
   /// *Stream-Safe Text Format*, has 30 marks.
-  static let mostScalarsOfCharacter = 32
+  static let maximumScalarsOfCharacter = 32
 
   /// Returns the text without scalars that exceed the limit of their character.
   ///
@@ -19,7 +19,7 @@ extension String {
     var result = ""
     for character in before + self {
       let kept = isFirst ? before.unicodeScalars.count : 0
-      let scalars = character.unicodeScalars.prefix(max(kept, String.mostScalarsOfCharacter))
+      let scalars = character.unicodeScalars.prefix(max(kept, String.maximumScalarsOfCharacter))
       result += Substring(isFirst ? scalars.dropFirst(kept) : scalars)
       isFirst = false
     }
@@ -36,7 +36,7 @@ extension String {
     if run == 0, isASCII { return true }
     for scalar in unicodeScalars {
       run = scalar.loneWidth == nil && scalar != "\n" ? run + 1 : 0
-      if run > String.mostScalarsOfCharacter / 2 - 1 { return false }
+      if run > String.maximumScalarsOfCharacter / 2 - 1 { return false }
     }
     return true
   }

@@ -27,7 +27,7 @@ final class CompletionList: View {
   private var takesLater = false
 
   /// The maximum number of displayed rows.
-  private static let most = 8
+  private static let maximum = 8
 
   init(_ field: any CompletedText, _ candidates: [TextCompletion]) {
     self.field = field
@@ -36,7 +36,7 @@ final class CompletionList: View {
   }
 
   /// The completed cells on the stage, or `nil` if the field is on no stage.
-  var completedPlace: Rect? {
+  var completedPosition: Rect? {
     guard let field, field.stage != nil else { return nil }
     let cells = field.completedCells
     return Rect(origin: field.convertToStage(cells.origin), size: cells.size)
@@ -48,7 +48,7 @@ final class CompletionList: View {
     let width = candidates.reduce(8) { max($0, CellWidth.of(SingleLine.of($1.title)) + 2) }
     return Size(
       width: min(size.width, width),
-      height: min(size.height, CompletionList.most, candidates.count))
+      height: min(size.height, CompletionList.maximum, candidates.count))
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -33,35 +33,35 @@ final class CompletionView: View {
   /// A region below the prompt grows to it.
   override func sizeThatFits(_ size: Size) -> Size {
     let own = min(size.height, stage?.rootView.sizeThatFits(size).height ?? 0)
-    var place = list.completedPlace ?? .zero
+    var position = list.completedPosition ?? .zero
     // The views at the lower edge move down while the region is higher than they need.
-    place.origin.y = max(0, min(place.minY, own - place.height))
+    position.origin.y = max(0, min(position.minY, own - position.height))
     let rows = list.sizeThatFits(size).height
     let height = (own..<max(own, size.height)).first { height in
-      let layout = layout(in: Size(width: size.width, height: height), beside: place)
-      return layout.rows.height >= rows && !layout.panel.rows.overlaps(place.rows)
+      let layout = layout(in: Size(width: size.width, height: height), beside: position)
+      return layout.rows.height >= rows && !layout.panel.rows.overlaps(position.rows)
     }
     return Size(width: size.width, height: height ?? size.height)
   }
 
   override func layoutSubviews() {
-    let layout = layout(in: bounds.size, beside: list.completedPlace)
+    let layout = layout(in: bounds.size, beside: list.completedPosition)
     panel = layout.panel
     View.performWithoutAnimation { list.frame = layout.rows }
     setNeedsDisplay()
   }
 
   /// Returns the cells of the panel and of its rows in an area of some size.
-  private func layout(in size: Size, beside place: Rect?) -> (panel: Rect, rows: Rect) {
-    let free = place.map { max($0.minY, size.height - $0.maxY) } ?? size.height
+  private func layout(in size: Size, beside position: Rect?) -> (panel: Rect, rows: Rect) {
+    let free = position.map { max($0.minY, size.height - $0.maxY) } ?? size.height
     // Without a row above or below, the panel covers its place.
     let height = free > 0 ? free : size.height
     let edge = height < 5 ? 0 : 1
     let insets = EdgeInsets(top: edge, left: 2, bottom: edge, right: 2)
-    let room = Rect(x: 0, y: 0, width: size.width, height: height).inset(by: insets).size
-    let fitting = list.sizeThatFits(room)
+    let space = Rect(x: 0, y: 0, width: size.width, height: height).inset(by: insets).size
+    let fitting = list.sizeThatFits(space)
     let panel = Rect(origin: .zero, size: size).placing(
-      Size(width: fitting.width + 4, height: fitting.height + 2 * edge), beside: place)
+      Size(width: fitting.width + 4, height: fitting.height + 2 * edge), beside: position)
     return (panel, panel.inset(by: insets))
   }
 

@@ -264,9 +264,9 @@ extension EditedText {
   private func beginning(of new: String, withinLimit limit: Int) -> String {
     let text = text
     let all = storage.count(before: storage.length)
-    let room = max(limit, all) - (all - storage.count(before: selectedOffsets.upperBound))
+    let space = max(limit, all) - (all - storage.count(before: selectedOffsets.upperBound))
     let before = text.part(0..<selectedOffsets.lowerBound)
-    let fitting = String(before + new).prefix(max(0, room))
+    let fitting = String(before + new).prefix(max(0, space))
     return String(fitting.utf8.dropFirst(before.utf8.count)) ?? ""
   }
 }
@@ -385,8 +385,8 @@ extension EditedText {
   /// - Returns: `false` if the position is out of bounds; nothing changes then.
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
-  public mutating func selectWord(at place: Int) -> Bool {
-    guard select(place..<place) else { return false }
+  public mutating func selectWord(at position: Int) -> Bool {
+    guard select(position..<position) else { return false }
     let word = wordOffsets(at: cursorOffset)
     select(fromOffset: word.lowerBound, toOffset: word.upperBound)
     return true

@@ -33,11 +33,11 @@ protocol PressedText: View {
 extension PressedText {
   /// Begins a press, which moves the cursor or selects.
   func beginPress(_ mouse: Mouse) {
-    let place = offset(at: mouse.location)
+    let position = offset(at: mouse.location)
     press.begin(
-      at: place, time: stage?.time ?? .zero, on: content,
+      at: position, time: stage?.time ?? .zero, on: content,
       extends: mouse.modifiers.contains(.shift), hasWords: tellsWordsApart)
-    selectPressed(to: place)
+    selectPressed(to: position)
   }
 
   /// Extends the selection to a dragged pointer.

@@ -28,7 +28,7 @@ protocol TextControl: CompletedText, PressedText {
 
 extension TextControl {
   /// The error, or the reason why the control is disabled.
-  var message: String? { isEnabled ? errorText : shownReason }
+  var message: String? { isEnabled ? errorText : displayedReason }
 
   /// Returns the key commands that have an effect.
   func keyCommands(of entries: [TextCommand.Entry]) -> [KeyCommand] {

@@ -25,7 +25,7 @@ public final class TextHistory {
   private var changes: [Int: TextStorage] = [:]
 
   /// The place of the text in the field.
-  private var place: Int
+  private var position: Int
 
   /// Creates a history.
   ///
@@ -35,7 +35,7 @@ public final class TextHistory {
   public init(_ texts: [String] = [], limit: Int = 1000) {
     self.limit = max(1, limit)
     entries = texts.suffix(self.limit).map { TextStorage.cleaned($0) }
-    place = entries.count
+    position = entries.count
   }
 
   /// Adds a submitted text, unless it is empty or equals the last one, and forgets all changes.
@@ -46,7 +46,7 @@ public final class TextHistory {
     if !text.isEmpty, text != entries.last { entries.append(text) }
     entries.removeFirst(max(0, entries.count - limit))
     changes = [:]
-    place = entries.count
+    position = entries.count
   }
 
   /// Returns the text before or after the one in the field, or `nil` without one.
@@ -57,11 +57,11 @@ public final class TextHistory {
   /// - Returns: The other text.
   func recall(_ step: Int, insteadOf text: TextStorage) -> TextStorage? {
     guard canRecall(step) else { return nil }
-    changes[place] = text
-    place += step
-    return changes[place] ?? (place < entries.count ? entries[place] : TextStorage())
+    changes[position] = text
+    position += step
+    return changes[position] ?? (position < entries.count ? entries[position] : TextStorage())
   }
 
   /// Whether there is an earlier text for −1, or a later one for 1.
-  func canRecall(_ step: Int) -> Bool { (0...entries.count).contains(place + step) }
+  func canRecall(_ step: Int) -> Bool { (0...entries.count).contains(position + step) }
 }

@@ -91,7 +91,7 @@ extension TextMeasure {
     for character in text {
       // Bytes are compared, because comparing characters normalizes them first.
       let last = character.utf8.last ?? 0
-      if !addControl(UInt32(last)) { advance.add(columns: character.shownWidth) }
+      if !addControl(UInt32(last)) { advance.add(columns: character.displayedWidth) }
     }
   }
 

@@ -14,15 +14,15 @@ enum TextPieces {
     var text = text
     text.makeContiguousUTF8()
     var pieces: [TextNode] = []
-    var rest = text[...]
-    while rest.utf8.count > longest {
+    var remainder = text[...]
+    while remainder.utf8.count > longest {
       // The last two pieces share the rest equally, so that neither is short.
-      let length = rest.utf8.count < 2 * longest ? rest.utf8.count / 2 : longest * 3 / 4
-      let end = rest.characterBoundary(near: length)
-      pieces.append(TextNode(String(rest[..<end])))
-      rest = rest[end...]
+      let length = remainder.utf8.count < 2 * longest ? remainder.utf8.count / 2 : longest * 3 / 4
+      let end = remainder.characterBoundary(near: length)
+      pieces.append(TextNode(String(remainder[..<end])))
+      remainder = remainder[end...]
     }
-    if !rest.isEmpty { pieces.append(TextNode(String(rest))) }
+    if !remainder.isEmpty { pieces.append(TextNode(String(remainder))) }
     return pieces
   }
 
@@ -61,14 +61,14 @@ extension Substring {
     while utf8[index] & 0xC0 == 0x80 { index = utf8.index(before: index) }
     let limit = utf8.index(index, offsetBy: 64, limitedBy: endIndex) ?? endIndex
     var last = unicodeScalars[unicodeScalars.index(before: index)]
-    var place = index
-    while place < limit {
-      let next = unicodeScalars[place]
+    var position = index
+    while position < limit {
+      let next = unicodeScalars[position]
       if last == "\n" || last.loneWidth != nil && (next.loneWidth != nil || next == "\n") {
-        return place
+        return position
       }
       last = next
-      place = unicodeScalars.index(after: place)
+      position = unicodeScalars.index(after: position)
     }
     let end = self.index(after: index)
     return self.index(before: end) == index ? index : end

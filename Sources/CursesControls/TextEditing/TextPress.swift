@@ -17,7 +17,7 @@ struct TextPress {
   private(set) var before = EditedText()
 
   private var unit = Unit.character
-  private var place: Int?
+  private var position: Int?
   private var time = Duration.zero
 
   /// The range that stays selected during a drag.
@@ -32,22 +32,22 @@ struct TextPress {
   /// Begins a press on a text.
   ///
   /// - Parameters:
-  ///   - place: The position, at a character boundary.
+  ///   - position: The position, at a character boundary.
   ///   - time: The time of the press.
   ///   - text: The text.
   ///   - extends: Whether a first press extends the existing selection.
   ///   - hasWords: Whether a double click selects a word instead of everything.
   mutating func begin(
-    at place: Int, time: Duration, on text: EditedText, extends: Bool, hasWords: Bool
+    at position: Int, time: Duration, on text: EditedText, extends: Bool, hasWords: Bool
   ) {
-    let isNext = place == self.place && time - self.time <= TextPress.doubleClick
+    let isNext = position == self.position && time - self.time <= TextPress.doubleClick
     unit = isNext ? (unit == .character && hasWords ? .word : .all) : .character
     // A triple click selects all; the click after it counts as the first again.
-    self.place = unit == .all ? nil : place
+    self.position = unit == .all ? nil : position
     self.time = time
     before = text
     isActive = true
-    let first = extends && unit == .character ? text.anchorOffset : place
+    let first = extends && unit == .character ? text.anchorOffset : position
     kept = range(at: first, in: text)
   }
 
@@ -55,9 +55,9 @@ struct TextPress {
   mutating func end() { isActive = false }
 
   /// Selects the range from the press to a position.
-  func select(to place: Int, in text: inout EditedText) {
-    let other = range(at: place, in: text)
-    if place < kept.lowerBound {
+  func select(to position: Int, in text: inout EditedText) {
+    let other = range(at: position, in: text)
+    if position < kept.lowerBound {
       text.select(fromOffset: kept.upperBound, toOffset: other.lowerBound)
     } else {
       text.select(
@@ -65,10 +65,10 @@ struct TextPress {
     }
   }
 
-  private func range(at place: Int, in text: EditedText) -> Range<Int> {
+  private func range(at position: Int, in text: EditedText) -> Range<Int> {
     switch unit {
-    case .character: place..<place
-    case .word: text.wordOffsets(at: place)
+    case .character: position..<position
+    case .word: text.wordOffsets(at: position)
     case .all: 0..<text.storage.length
     }
   }

@@ -69,18 +69,18 @@ extension TextStorage {
   func edited(to new: String) -> TextStorage {
     guard !attachments.isEmpty else { return .cleaned(new) }
     var kept = runs(in: 0..<length)[...]
-    var rest = new[...]
-    while let run = kept.first, let after = rest.without(prefix: text(in: run.range)) {
-      rest = after
+    var remainder = new[...]
+    while let run = kept.first, let after = remainder.without(prefix: text(in: run.range)) {
+      remainder = after
       kept.removeFirst()
     }
     let start = kept.first?.range.lowerBound ?? length
-    while let run = kept.last, let before = rest.without(suffix: text(in: run.range)) {
-      rest = before
+    while let run = kept.last, let before = remainder.without(suffix: text(in: run.range)) {
+      remainder = before
       kept.removeLast()
     }
     var result = slice(0..<start)
-    result.append(.cleaned(String(rest)))
+    result.append(.cleaned(String(remainder)))
     result.append(slice((kept.last?.range.upperBound ?? start)..<length))
     return result
   }

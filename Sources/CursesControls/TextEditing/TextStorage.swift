@@ -58,9 +58,9 @@ struct TextStorage: Sendable {
 
   /// Returns the text in a range as a storage that shares its nodes.
   func slice(_ range: Range<Int>) -> TextStorage {
-    let (_, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
+    let (_, remainder) = root?.split(at: range.lowerBound) ?? (nil, nil)
     return TextStorage(
-      root: rest?.split(at: range.count).0,
+      root: remainder?.split(at: range.count).0,
       attachments: attachments(in: range).map { $0.moved(by: -range.lowerBound) })
   }
 
@@ -68,8 +68,8 @@ struct TextStorage: Sendable {
   ///
   /// - Complexity: O(log *n*) in the length of the text.
   mutating func replace(_ range: Range<Int>, with new: TextStorage) {
-    let (before, rest) = root?.split(at: range.lowerBound) ?? (nil, nil)
-    let after = rest?.split(at: range.count).1
+    let (before, remainder) = root?.split(at: range.lowerBound) ?? (nil, nil)
+    let after = remainder?.split(at: range.count).1
     root = TextPieces.joined(TextPieces.joined(before, new.root), after)
     replaceAttachments(in: range, with: new)
   }
@@ -227,19 +227,19 @@ extension TextStorage {
   private func measure(before offset: Int) -> TextMeasure {
     var sum = TextMeasure()
     guard var node = root else { return sum }
-    var rest = offset
+    var remainder = offset
     while case .pair(let first, let second) = node.content {
-      if rest < first.length {
+      if remainder < first.length {
         node = first
       } else {
         sum = sum + first.measure
-        rest -= first.length
+        remainder -= first.length
         node = second
       }
     }
-    if rest >= node.length { return sum + node.measure }
-    if rest > 0, case .leaf(let text) = node.content {
-      sum = sum + TextMeasure(String(text.part(0..<rest)))
+    if remainder >= node.length { return sum + node.measure }
+    if remainder > 0, case .leaf(let text) = node.content {
+      sum = sum + TextMeasure(String(text.part(0..<remainder)))
     }
     return sum
   }
@@ -350,7 +350,7 @@ private struct ColumnSearch {
 extension Character {
   /// Returns the column after the character if it begins at `column`.
   func column(after column: Int) -> Int {
-    self == "\t" ? ColumnAdvance.stop(after: column) : column + shownWidth
+    self == "\t" ? ColumnAdvance.stop(after: column) : column + displayedWidth
   }
 }
 
@@ -360,5 +360,5 @@ extension Character {
   /// The displayed width of the character in edited text, at least 1.
   ///
   /// A character without a width is displayed as a dot, so that no text is invisible.
-  var shownWidth: Int { max(1, CellWidth.of(self)) }
+  var displayedWidth: Int { max(1, CellWidth.of(self)) }
 }

@@ -59,11 +59,11 @@ extension ShownText {
   func pieces(from offset: Int, columns: Int) -> [Piece] {
     var pieces: [Piece] = []
     var index = index(at: offset)
-    var room = columns
+    var space = columns
     while index < text.endIndex {
       let piece = piece(at: index)
-      room -= piece.width
-      guard room >= 0 else { break }
+      space -= piece.width
+      guard space >= 0 else { break }
       pieces.append(piece)
       index = text.index(after: index)
     }
@@ -85,11 +85,11 @@ extension ShownText {
   /// Returns the first offset from which the text up to `offset` takes at most `columns`.
   func offset(before offset: Int, columns: Int) -> Int {
     var index = index(at: offset)
-    var room = columns
+    var space = columns
     while index > text.startIndex {
       let previous = text.index(before: index)
-      room -= piece(at: previous).width
-      guard room >= 0 else { break }
+      space -= piece(at: previous).width
+      guard space >= 0 else { break }
       index = previous
     }
     return self.offset(of: index)

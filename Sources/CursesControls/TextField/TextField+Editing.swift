@@ -62,7 +62,7 @@ extension TextField: TextControl {
 
   func offset(at point: Point) -> Int {
     let column = point.x - layout.content.minX
-    return shown.offset(after: seenOffset, columns: column)
+    return displayed.offset(after: seenOffset, columns: column)
   }
 
   func direction(of point: Point) -> Point? {

@@ -205,7 +205,7 @@ public final class TextField: Control {
     guard width > 0 else { return }
     var first = 0
     if hasKeys, isEnabled {
-      first = shown.firstOffset(near: seenOffset, showing: content.cursorOffset, width: width)
+      first = displayed.firstOffset(near: seenOffset, showing: content.cursorOffset, width: width)
     }
     if first != firstOffset { setNeedsDisplay() }
     firstOffset = first
@@ -220,7 +220,7 @@ public final class TextField: Control {
     let area = layout.content
     guard isEnabled, !area.isEmpty else { return nil }
     let last = area.width - 1
-    let column = shown.columns(from: seenOffset, to: content.cursorOffset, limit: last)
+    let column = displayed.columns(from: seenOffset, to: content.cursorOffset, limit: last)
     return area.origin.translated(x: min(column, last), y: 0)
   }
 
@@ -328,7 +328,7 @@ extension TextField {
 
 extension TextField {
   /// The text as displayed; a secure text is masked.
-  var shown: ShownText {
+  var displayed: ShownText {
     let isUnicode = traits.usesUnicode
     return ShownText(
       text: content.text, mask: isSecureTextEntry ? (isUnicode ? "•" : "*") : nil,
@@ -351,7 +351,7 @@ extension TextField {
     var standIn = text.isEmpty ? (placeholder, styles.placeholder) : nil
     if !isEnabled, layout.message.isEmpty, let message { standIn = (message, styles.message) }
     return TextFieldPicture(
-      layout: layout, styles: styles, text: shown, firstOffset: seenOffset,
+      layout: layout, styles: styles, text: displayed, firstOffset: seenOffset,
       selectedOffsets: hasKeys ? content.selectedOffsets : 0..<0, standIn: standIn,
       message: message ?? "", hasFocus: hasKeys,
       hasError: isEnabled && errorText != nil, usesUnicode: traits.usesUnicode)

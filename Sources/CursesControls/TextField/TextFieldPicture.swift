@@ -45,12 +45,12 @@ struct TextFieldPicture {
   /// Draws the text, and returns the offset of the end of the drawn part.
   private func drawText(in canvas: inout Canvas) -> Int {
     let pieces = text.pieces(from: firstOffset, columns: layout.content.width)
-    var place = layout.content.origin
+    var position = layout.content.origin
     for piece in pieces {
       var style = piece.isPlaceholder ? styles.placeholder : styles.text
       if selectedOffsets.contains(piece.offset) { style = styles.selectedText }
-      canvas.draw(String(piece.character), at: place, style: style)
-      place.x += piece.width
+      canvas.draw(String(piece.character), at: position, style: style)
+      position.x += piece.width
     }
     return pieces.last?.end ?? firstOffset
   }

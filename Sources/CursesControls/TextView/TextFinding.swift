@@ -25,7 +25,7 @@ struct TextFinding {
   private static let slice = 1 << 17
 
   /// The maximum number of matches that are kept.
-  private static let most = 100_000
+  private static let maximum = 100_000
 
   init(_ search: TextSearch, in storage: TextStorage, from start: Int) {
     self.search = search
@@ -34,7 +34,7 @@ struct TextFinding {
   }
 
   /// Whether the whole text was searched or the maximum number of matches was found.
-  var isComplete: Bool { isWhole || count >= TextFinding.most }
+  var isComplete: Bool { isWhole || count >= TextFinding.maximum }
 
   /// Whether the whole text was searched.
   var isWhole: Bool { scanned >= length }
@@ -46,8 +46,8 @@ struct TextFinding {
   ///
   /// A slice may reach over the end of the text to its start, so a short text is one slice.
   mutating func advance(in storage: TextStorage) {
-    var rest = TextFinding.slice
-    while rest > 0, !isComplete { rest -= max(1, scan(rest, in: storage)) }
+    var remainder = TextFinding.slice
+    while remainder > 0, !isComplete { remainder -= max(1, scan(remainder, in: storage)) }
   }
 
   /// Searches at most `count` bytes on one side of the start, and returns how many it searched.

@@ -23,7 +23,7 @@ struct TextPen {
   ) -> Int {
     if text.isASCII, !text.utf8.contains(0x09) {
       let part = text.part(0..<max(0, first + area.width - column))
-      canvas.draw(part, at: place, style: style)
+      canvas.draw(part, at: position, style: style)
       column += part.utf8.count
       return part.utf8.count
     }
@@ -50,7 +50,7 @@ struct TextPen {
   ) -> Bool {
     guard column < first + area.width else { return false }
     let columns = attachment.columns(in: width)
-    let cells = Rect(origin: place, size: Size(width: columns, height: 1))
+    let cells = Rect(origin: position, size: Size(width: columns, height: 1))
     // A chip of one or two columns has no room for ends.
     let inset = columns > 2 ? 1 : 0
     let inner = cells.inset(by: EdgeInsets(left: inset, right: inset))
@@ -68,18 +68,18 @@ struct TextPen {
     canvas.draw("]" as Glyph, at: Point(x: cells.maxX - 1, y: cells.minY), style: style)
   }
 
-  private var place: Point { Point(x: area.minX + column - first, y: area.minY) }
+  private var position: Point { Point(x: area.minX + column - first, y: area.minY) }
 
   private func draw(
     _ character: Character, style: Style, dot: Style, in canvas: inout Canvas
   ) {
     if character == "\t" {
       let width = character.column(after: column) - column
-      canvas.fill(Rect(x: place.x, y: place.y, width: width, height: 1), style: style)
+      canvas.fill(Rect(x: position.x, y: position.y, width: width, height: 1), style: style)
     } else if CellWidth.of(character) == 0 {
-      canvas.draw(usesUnicode ? "·" : "?", at: place, style: dot)
+      canvas.draw(usesUnicode ? "·" : "?", at: position, style: dot)
     } else {
-      canvas.draw(String(character), at: place, style: style)
+      canvas.draw(String(character), at: position, style: style)
     }
   }
 }

@@ -126,9 +126,9 @@ extension TextRows {
   }
 
   private func start(ofPart number: Int, in line: Range<Int>) -> Int {
-    let place = line.lowerBound + number * TextRows.longestPart
-    guard number > 0, place < line.upperBound else { return min(place, line.upperBound) }
-    let start = storage.boundary(atOrAfter: place)
+    let position = line.lowerBound + number * TextRows.longestPart
+    guard number > 0, position < line.upperBound else { return min(position, line.upperBound) }
+    let start = storage.boundary(atOrAfter: position)
     let end = storage.boundary(atOrBefore: min(start + TextRows.longestWord, line.upperBound))
     let word = storage[start..<max(start, end)].prefix { !$0.isWhitespace }
     let length = word.utf8.count

@@ -97,8 +97,8 @@ extension TextView {
       let cursor = content.cursorOffset
       content.replace(
         0..<content.storage.length, with: content.storage.edited(to: edited))
-      let place = content.storage.boundary(atOrBefore: cursor)
-      content.select(fromOffset: place, toOffset: place)
+      let position = content.storage.boundary(atOrBefore: cursor)
+      content.select(fromOffset: position, toOffset: position)
     }
   }
 
@@ -145,11 +145,11 @@ extension TextView: TextControl {
   var tellsWordsApart: Bool { true }
 
   func offset(at point: Point) -> Int {
-    let shown = seenRows
-    guard !shown.isEmpty else { return content.cursorOffset }
-    let index = min(max(0, point.y - bounds.minY), shown.count - 1)
+    let displayed = seenRows
+    guard !displayed.isEmpty else { return content.cursorOffset }
+    let index = min(max(0, point.y - bounds.minY), displayed.count - 1)
     let column = firstColumn + max(0, point.x - layout.columns.lowerBound)
-    return offset(atColumn: column, in: shown[index])
+    return offset(atColumn: column, in: displayed[index])
   }
 
   func offset(at point: Point, afterScrolling direction: Point) -> Int? {
@@ -246,15 +246,15 @@ extension TextView: FindTarget {
   func foundStretches(in range: Range<Int>) -> [TextStretch] {
     guard let search = finding?.search else { return [] }
     // A match that crosses an end of the part is displayed, too.
-    let most = search.text.utf8.count * 4
+    let maximum = search.text.utf8.count * 4
     let storage = content.storage
-    let start = storage.boundary(atOrBefore: range.lowerBound - most)
-    let end = storage.boundary(atOrAfter: range.upperBound + most)
+    let start = storage.boundary(atOrBefore: range.lowerBound - maximum)
+    let end = storage.boundary(atOrAfter: range.upperBound + maximum)
     return search.matches(in: storage[start..<end]).compactMap { match in
       let found = start + match.lowerBound..<start + match.upperBound
-      let shown = found.clamped(to: range)
-      guard !shown.isEmpty else { return nil }
-      return TextStretch(range: shown, style: found == selectedRange ? .selected : .highlight)
+      let displayed = found.clamped(to: range)
+      guard !displayed.isEmpty else { return nil }
+      return TextStretch(range: displayed, style: found == selectedRange ? .selected : .highlight)
     }
   }
 }

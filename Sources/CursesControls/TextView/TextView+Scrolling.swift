@@ -18,8 +18,8 @@ extension TextView {
     let layout = layout(in: size.width)
     var rows = TextRows(content.storage)
     rows.width = wrapsLines ? max(1, layout.width) : nil
-    let (least, most) = (max(1, limits.lowerBound), max(1, limits.upperBound))
-    let count = rows.rows(from: rows.row(at: 0), count: most).count + (message == nil ? 0 : 1)
+    let (least, maximum) = (max(1, limits.lowerBound), max(1, limits.upperBound))
+    let count = rows.rows(from: rows.row(at: 0), count: maximum).count + (message == nil ? 0 : 1)
     return Size(width: size.width, height: min(size.height, max(least, count)))
   }
 
@@ -217,13 +217,13 @@ extension TextView {
     let layout = layout
     let styles = TextViewStyles(of: self)
     drawMessage(styles, in: &canvas)
-    let wanted = canvas.clipBounds.rows.clamped(to: Int.min..<textEnd)
-    guard !wanted.isEmpty else { return }
-    let (first, distance) = rows.row(wanted.lowerBound - bounds.minY, from: topRow)
-    let shown = rows.rows(from: first, count: wanted.count)
-    for y in wanted {
+    let requested = canvas.clipBounds.rows.clamped(to: Int.min..<textEnd)
+    guard !requested.isEmpty else { return }
+    let (first, distance) = rows.row(requested.lowerBound - bounds.minY, from: topRow)
+    let displayed = rows.rows(from: first, count: requested.count)
+    for y in requested {
       let index = y - bounds.minY - distance
-      let row = shown.indices.contains(index) ? shown[index] : nil
+      let row = displayed.indices.contains(index) ? displayed[index] : nil
       let area = Rect(x: 0, y: y, width: bounds.width, height: 1)
       canvas.fill(area, style: styles.text)
       if let left = layout.leftMark, hasKeys {
@@ -234,7 +234,7 @@ extension TextView {
       }
       if let row, standIn == nil { draw(row, at: y, layout, styles, in: &canvas) }
     }
-    guard standIn != nil || isEmpty && wanted.contains(bounds.minY) else { return }
+    guard standIn != nil || isEmpty && requested.contains(bounds.minY) else { return }
     canvas.draw(
       SingleLine.fit(standIn ?? placeholder, to: layout.width),
       at: Point(x: layout.columns.lowerBound, y: bounds.minY),
@@ -288,8 +288,8 @@ extension TextView {
       pen.column = storage.column(at: start)
     }
     // An upper bound for the number of bytes in the visible columns.
-    let most = (area.width + 1) * String.mostScalarsOfCharacter * 4
-    let end = storage.boundary(atOrBefore: min(row.range.upperBound, start + most))
+    let maximum = (area.width + 1) * String.maximumScalarsOfCharacter * 4
+    let end = storage.boundary(atOrBefore: min(row.range.upperBound, start + maximum))
     let base = styles.text
     for stretch in stretches(of: start..<end, in: row) {
       for run in storage.runs(in: stretch.range) {
@@ -322,7 +322,7 @@ extension TextView {
     }
     // The terminal's default background cannot be a foreground color, so it is resolved first.
     let ground = Color(traits.colors.background(style.background))
-    let end = traits.mixesLight ? Style(foreground: ground) : nil
+    let end = traits.supportsBlending ? Style(foreground: ground) : nil
     return pen.draw(attachment, style: style, end: end, in: &canvas) ? run.range.count : 0
   }
 }
@@ -366,19 +366,19 @@ extension TextView {
     var stretches: [TextStretch] = []
     var start = range.lowerBound
     while start < range.upperBound {
-      let place = rows.part(at: start, in: line)
+      let position = rows.part(at: start, in: line)
       let part = TextPart(
-        string: storage[place], line: storage.line(at: place.lowerBound), range: place)
+        string: storage[position], line: storage.line(at: position.lowerBound), range: position)
       let styled = styledPart(part)
       if styled.string.isSame(as: part.string) {
         stretches += styled.runs.compactMap { run in
-          let lower = storage.boundary(atOrAfter: place.lowerBound + run.range.lowerBound)
-          let upper = storage.boundary(atOrAfter: place.lowerBound + run.range.upperBound)
-          let shown = (lower..<max(lower, upper)).clamped(to: range)
-          return shown.isEmpty ? nil : TextStretch(range: shown, style: run.style)
+          let lower = storage.boundary(atOrAfter: position.lowerBound + run.range.lowerBound)
+          let upper = storage.boundary(atOrAfter: position.lowerBound + run.range.upperBound)
+          let displayed = (lower..<max(lower, upper)).clamped(to: range)
+          return displayed.isEmpty ? nil : TextStretch(range: displayed, style: run.style)
         }
       }
-      start = place.upperBound
+      start = position.upperBound
     }
     return stretches
   }

@@ -26,8 +26,8 @@ extension TextView {
     let seen = seenRows
     let start = seen.first?.range.lowerBound ?? 0
     let end = seen.last?.range.upperBound ?? 0
-    let most = rows.part(at: start, in: content.storage.lineRange(at: start)).upperBound
-    let value = content.storage.text(in: start..<min(end, max(most, start + 4_096)))
+    let maximum = rows.part(at: start, in: content.storage.lineRange(at: start)).upperBound
+    let value = content.storage.text(in: start..<min(end, max(maximum, start + 4_096)))
     return makeAccessibilityElement("", value: value, traits: .staticText)
   }
 }

@@ -46,7 +46,7 @@ struct TextViewStyles {
 extension Theme {
   /// The background of an attachment, which differs from that of a focused field.
   fileprivate var chip: ThemeColor {
-    var tone = lip
+    var tone = barTopEdge
     // The standard tone of 256 colors is that of a focused field.
     if tone.palette256 != nil, tone.palette256 == surface3.palette256 {
       tone.palette256 = .indexed(241)

@@ -44,7 +44,7 @@ struct TextWrapper {
           attachments.removeFirst()
           add(.wide, length: length, columns: next.attachment.columns(in: self.width))
         } else {
-          let columns = character.shownWidth
+          let columns = character.displayedWidth
           add(Kind(character, columns), length: length, columns: columns)
         }
       }

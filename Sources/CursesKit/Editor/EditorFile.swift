@@ -10,16 +10,16 @@ struct EditorFile {
   let path: String
 
   /// The largest number of bytes that are read back.
-  private static let most = 1 << 28
+  private static let maximum = 1 << 28
 
   /// Writes a text to a new file.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - place: The folder in which the new folder is created.
+  ///   - position: The folder in which the new folder is created.
   /// - Throws: ``EditorError/noFile(reason:)``.
-  init(_ text: String, in place: String) throws(EditorError) {
-    var template = Array("\(place)/edit-XXXXXX".utf8CString)
+  init(_ text: String, in position: String) throws(EditorError) {
+    var template = Array("\(position)/edit-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { name in
       name.baseAddress.map { mkdtemp($0) != nil } ?? false
     }
@@ -44,7 +44,7 @@ struct EditorFile {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .vanished(reason: "it is no longer a file")
     }
-    guard status.st_size <= EditorFile.most else { throw .vanished(reason: "it is too long") }
+    guard status.st_size <= EditorFile.maximum else { throw .vanished(reason: "it is too long") }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -75,13 +75,13 @@ struct EditorFile {
     guard descriptor >= 0 else { return false }
     var text = text
     let isWritten = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
+      var remainder = UnsafeRawBufferPointer(bytes)[...]
+      while !remainder.isEmpty {
         let count = Glibc.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          descriptor, UnsafeRawBufferPointer(rebasing: remainder).baseAddress, remainder.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
+        remainder = remainder.dropFirst(count)
       }
       return true
     }

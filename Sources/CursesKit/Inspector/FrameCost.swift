@@ -39,7 +39,7 @@ package struct FrameHistory: Hashable, Sendable {
   package var rate = 0
 
   /// The number of frames since the inspector was opened.
-  package private(set) var shownCount = 0
+  package private(set) var displayedCount = 0
 
   /// The number of frames that were skipped because the terminal had not taken the last one.
   package var droppedCount = 0
@@ -50,7 +50,7 @@ package struct FrameHistory: Hashable, Sendable {
   /// Adds the cost of a frame.
   package mutating func add(_ cost: FrameCost) {
     costs.append(cost)
-    shownCount += 1
+    displayedCount += 1
     if costs.count > 240 { costs.removeFirst() }
   }
 }

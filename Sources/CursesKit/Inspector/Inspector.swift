@@ -68,13 +68,13 @@ package final class Inspector {
   private var needsRefresh = false
 
   /// The view to select when the facts are read again.
-  private var wanted: ObjectIdentifier?
+  private var requested: ObjectIdentifier?
   private weak var hovered: View?
 
   /// The last composed screen.
-  private var shown: Buffer?
-  private var shownMark: InspectorMark?
-  private var shownCursor: Point?
+  private var displayed: Buffer?
+  private var displayedMark: InspectorMark?
+  private var displayedCursor: Point?
 
   /// Whether the next frame replaces the whole screen.
   private var needsWholeFrame = false
@@ -161,7 +161,7 @@ extension Inspector {
     }
     program.send(.resize(layout.programSize))
     services.trackPointer(true)
-    wanted = (program.lastPressedView ?? program.firstResponder).map { ObjectIdentifier($0) }
+    requested = (program.lastPressedView ?? program.firstResponder).map { ObjectIdentifier($0) }
     refreshSoon()
   }
 
@@ -174,7 +174,7 @@ extension Inspector {
     services.trackPointer(false)
     time.resume()
     (history, timer, frameTimes, idleTimer) = (FrameHistory(), PhaseTimer(), [], nil)
-    (shown, shownMark, shownCursor, wanted) = (nil, nil, nil, nil)
+    (displayed, displayedMark, displayedCursor, requested) = (nil, nil, nil, nil)
     needsWholeFrame = true
     program.send(.resize(screen))
     services.requestFrame()
@@ -258,14 +258,14 @@ extension Inspector {
       return false
     }
     let isHandled = program.send(.mouse(mouse))
-    if mouse.action == .press { wanted = program.lastPressedView.map { ObjectIdentifier($0) } }
+    if mouse.action == .press { requested = program.lastPressedView.map { ObjectIdentifier($0) } }
     return isHandled
   }
 
   private func hover(over view: View?) {
     guard let view, view !== hovered else { return }
     hovered = view
-    wanted = ObjectIdentifier(view)
+    requested = ObjectIdentifier(view)
   }
 }
 
@@ -326,8 +326,8 @@ extension Inspector {
     panel.stage.theme = program.theme
     panel.stage.traits = program.traits
     panel.view.snapshot = snapshot
-    guard let view = wanted else { return }
-    wanted = nil
+    guard let view = requested else { return }
+    requested = nil
     panel.view.select(view)
     needsRefresh = false
   }
@@ -346,18 +346,19 @@ extension Inspector {
       hasKeys
       ? panelFrame.cursor.map { $0 + area.origin }
       : frame.cursor.flatMap { area.contains($0) ? nil : $0 }
-    defer { (shownMark, shownCursor) = (mark, cursor) }
-    if let shown, frame.isUnchanged, panelFrame.isUnchanged, mark == shownMark {
+    defer { (displayedMark, displayedCursor) = (mark, cursor) }
+    if let displayed, frame.isUnchanged, panelFrame.isUnchanged, mark == displayedMark {
       return Frame(
-        buffer: shown, shifts: [], changes: [], cursor: cursor, movesCursor: cursor != shownCursor)
+        buffer: displayed, shifts: [], changes: [], cursor: cursor,
+        movesCursor: cursor != displayedCursor)
     }
     let picture = InspectorPicture(program: program, layout: layout, screen: screen, mark: mark)
     let buffer = picture.buffer(program: frame.buffer, panel: panelFrame.buffer)
-    let last = shown.flatMap { $0.size == buffer.size ? $0 : nil }
-    defer { shown = buffer }
+    let last = displayed.flatMap { $0.size == buffer.size ? $0 : nil }
+    defer { displayed = buffer }
     return Frame(
       buffer: buffer, shifts: [],
       changes: last.map { buffer.changes(from: $0) } ?? Frame(buffer).changes, cursor: cursor,
-      movesCursor: last == nil || cursor != shownCursor)
+      movesCursor: last == nil || cursor != displayedCursor)
   }
 }

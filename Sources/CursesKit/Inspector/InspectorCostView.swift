@@ -49,10 +49,10 @@ extension InspectorCostView {
   private static let letters: [Glyph] = [".", ":", "-", "-", "=", "+", "*", "#"]
 
   private func drawChart(in area: Rect, _ canvas: inout Canvas) {
-    let shown = history.costs.suffix(area.width)
-    let range = max(InspectorCostView.leastRange, shown.map(\.whole).max() ?? .zero)
-    for (index, cost) in shown.enumerated() {
-      let x = area.maxX - shown.count + index
+    let displayed = history.costs.suffix(area.width)
+    let range = max(InspectorCostView.leastRange, displayed.map(\.whole).max() ?? .zero)
+    for (index, cost) in displayed.enumerated() {
+      let x = area.maxX - displayed.count + index
       let eighths = Int((cost.whole / range * Double(area.height * 8)).rounded())
       drawColumn(eighths, isSlow: cost.whole > .milliseconds(4), x: x, in: area, &canvas)
     }

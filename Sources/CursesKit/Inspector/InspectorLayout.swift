@@ -24,9 +24,9 @@ package struct InspectorLayout: Hashable, Sendable {
   ///   - minimumSize: The size that the program needs. The panel does not make it smaller.
   package init(screen: Size, minimumSize: Size = .zero) {
     let width = min(InspectorLayout.panelWidth, screen.width)
-    let rest = screen.width - width
-    isBeside = screen.width >= InspectorLayout.besideWidth && rest >= minimumSize.width
-    programSize = isBeside ? Size(width: rest, height: screen.height) : screen
-    panel = Rect(x: rest, y: 0, width: width, height: screen.height)
+    let remainder = screen.width - width
+    isBeside = screen.width >= InspectorLayout.besideWidth && remainder >= minimumSize.width
+    programSize = isBeside ? Size(width: remainder, height: screen.height) : screen
+    panel = Rect(x: remainder, y: 0, width: width, height: screen.height)
   }
 }

@@ -22,9 +22,9 @@ class InspectorListView<Row: Equatable>: View {
 
   /// Scrolls so that a row is the first one, clamped to the last page.
   func scroll(to row: Int) {
-    let wanted = min(max(0, row), max(0, rows.count - bounds.height))
-    guard wanted != firstRow else { return }
-    firstRow = wanted
+    let requested = min(max(0, row), max(0, rows.count - bounds.height))
+    guard requested != firstRow else { return }
+    firstRow = requested
     setNeedsDisplay()
   }
 
@@ -47,9 +47,9 @@ final class InspectorLinesView: InspectorListView<InspectorLine> {
   override func draw(_ line: InspectorLine, at y: Int, in canvas: inout Canvas) {
     if line.isHeading { return drawHeading(line.title, row: y, &canvas) }
     let columns = inspectorColumns
-    let room = columns.count - CellWidth.of(line.detail) - 2
+    let space = columns.count - CellWidth.of(line.detail) - 2
     canvas.draw(
-      Truncation.tail.fit(line.title, to: room), at: Point(x: columns.lowerBound, y: y),
+      Truncation.tail.fit(line.title, to: space), at: Point(x: columns.lowerBound, y: y),
       style: style(theme.secondary))
     draw(line.detail, endingAt: columns.upperBound, row: y, style(theme.text), &canvas)
   }

@@ -92,10 +92,10 @@ extension InspectorNode {
     children = view.subviews.map { InspectorNode($0, moving: moving) }
   }
 
-  fileprivate func path(to wanted: ObjectIdentifier) -> [InspectorNode]? {
-    if id == wanted { return [self] }
+  fileprivate func path(to requested: ObjectIdentifier) -> [InspectorNode]? {
+    if id == requested { return [self] }
     for child in children {
-      if let path = child.path(to: wanted) { return [self] + path }
+      if let path = child.path(to: requested) { return [self] + path }
     }
     return nil
   }

@@ -59,7 +59,7 @@ package struct InspectorOutline: Hashable, Sendable {
   private var unfolded: Set<ObjectIdentifier> = []
 
   /// The number of siblings with the same type that are listed.
-  private static let mostSiblings = 3
+  private static let maximumSiblings = 3
 
   /// Creates the initial state.
   package init() {}
@@ -112,13 +112,13 @@ extension InspectorOutline {
     for (index, run) in runs.enumerated() {
       let isLastRun = index == runs.count - 1
       let count = listedCount(of: run)
-      for (place, node) in run.prefix(count).enumerated() {
-        let isExpanded = !search.isEmpty || (expansions[node.id] ?? (place == 0))
+      for (position, node) in run.prefix(count).enumerated() {
+        let isExpanded = !search.isEmpty || (expansions[node.id] ?? (position == 0))
         let hasChildren = !node.children.isEmpty
         rows.append(
           InspectorRow(
             id: .view(node.id), parent: parent, depth: depth,
-            isLast: isLastRun && place == run.count - 1, name: node.name, note: node.note,
+            isLast: isLastRun && position == run.count - 1, name: node.name, note: node.note,
             frame: node.frameText, isCollapsed: hasChildren && !isExpanded,
             isExpanded: hasChildren && isExpanded))
         if isExpanded { append(node.children, depth: depth + 1, .view(node.id), to: &rows) }
@@ -135,8 +135,8 @@ extension InspectorOutline {
   /// Returns the number of siblings of the same type that have a row of their own.
   private func listedCount(of run: ArraySlice<InspectorNode>) -> Int {
     let isWhole = !search.isEmpty || run.first.map { unfolded.contains($0.id) } ?? true
-    return isWhole || run.count <= InspectorOutline.mostSiblings + 1
-      ? run.count : InspectorOutline.mostSiblings
+    return isWhole || run.count <= InspectorOutline.maximumSiblings + 1
+      ? run.count : InspectorOutline.maximumSiblings
   }
 
   /// Divides siblings into runs of the same type.

@@ -43,10 +43,10 @@ struct InspectorSections: Hashable {
     let hasCost = area.height >= least + 1 + costRows
     let hasMotion = area.height >= least + 1 + costRows + 1 + motionRows
     let taken = (hasCost ? costRows + 1 : 0) + (hasMotion ? motionRows + 1 : 0)
-    let shown = max(0, min(rows, area.height - taken))
-    tree = Rect(x: area.minX, y: area.minY, width: area.width, height: shown)
+    let displayed = max(0, min(rows, area.height - taken))
+    tree = Rect(x: area.minX, y: area.minY, width: area.width, height: displayed)
     guard hasCost else { return }
-    let top = area.minY + shown + 1
+    let top = area.minY + displayed + 1
     cost = Rect(x: area.minX, y: top, width: area.width, height: costRows)
     guard hasMotion else { return }
     motion = Rect(x: area.minX, y: top + costRows + 1, width: area.width, height: motionRows)
@@ -55,11 +55,11 @@ struct InspectorSections: Hashable {
   private mutating func placeFrames(in area: Rect, motions: Int, lines: Int) {
     let rows = min(area.height, InspectorCostView.rowsBesideChart + InspectorSections.chartRows)
     cost = Rect(x: area.minX, y: area.minY, width: area.width, height: rows)
-    let rest = max(0, area.height - rows - 1)
-    let lineRows = min(rest, lines)
+    let remainder = max(0, area.height - rows - 1)
+    let lineRows = min(remainder, lines)
     self.lines = Rect(
       x: area.minX, y: area.minY + rows + 1, width: area.width, height: lineRows)
-    let motionRows = min(rest - lineRows - 1, 1 + max(1, motions))
+    let motionRows = min(remainder - lineRows - 1, 1 + max(1, motions))
     guard motionRows >= 2 else { return }
     motion = Rect(
       x: area.minX, y: area.minY + rows + lineRows + 2, width: area.width, height: motionRows)

@@ -120,8 +120,8 @@ extension InspectorSnapshot {
       let view = recognizer.view.map { " on \($0.typeWords.lowercased())" } ?? ""
       return InspectorLine("\(recognizer.gestureName)\(view)", "\(recognizer.state)")
     }
-    let shown = lines.isEmpty ? [InspectorLine("none in flight")] : lines
-    return [InspectorLine.heading("Gestures")] + shown + [InspectorLine("")]
+    let displayed = lines.isEmpty ? [InspectorLine("none in flight")] : lines
+    return [InspectorLine.heading("Gestures")] + displayed + [InspectorLine("")]
   }
 
   @MainActor

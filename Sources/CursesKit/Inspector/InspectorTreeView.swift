@@ -38,18 +38,18 @@ final class InspectorTreeView: InspectorListView<InspectorRow> {
       canvas.draw(
         traits.usesUnicode ? "▸" : "+", at: Point(x: start - 1, y: y), style: style(theme.tertiary))
     }
-    let room = columns.upperBound - start - CellWidth.of(row.frame) - 1
-    let name = Truncation.tail.fit(shownName(of: row), to: room)
+    let space = columns.upperBound - start - CellWidth.of(row.frame) - 1
+    let name = Truncation.tail.fit(displayedName(of: row), to: space)
     let width = canvas.draw(
       name, at: Point(x: start, y: y), style: nameStyle(of: row, depth, isSelected))
     if let note = row.note {
       canvas.draw(
-        Truncation.tail.fit(note.text, to: min(room - 1, columns.upperBound - 12 - start) - width),
+        Truncation.tail.fit(note.text, to: min(space - 1, columns.upperBound - 12 - start) - width),
         at: Point(x: start + width + 1, y: y),
         style: style(note.isMotion ? theme.lamp : isSelected ? selectedInk : theme.tertiary))
     }
     draw(
-      shownFrame(of: row), endingAt: columns.upperBound, row: y,
+      displayedFrame(of: row), endingAt: columns.upperBound, row: y,
       style(isSelected ? selectedInk : theme.tertiary), &canvas)
   }
 
@@ -61,13 +61,13 @@ final class InspectorTreeView: InspectorListView<InspectorRow> {
   }
 
   override var accessibilityElements: [AccessibilityElement] {
-    visibleRows.enumerated().map { row, shown in
-      let facts = [shown.note?.text, shown.frame].compactMap(\.self)
+    visibleRows.enumerated().map { row, displayed in
+      let facts = [displayed.note?.text, displayed.frame].compactMap(\.self)
       return AccessibilityElement(
-        shown.name, value: facts.joined(separator: " "),
-        traits: shown.id == selection ? .selected : [],
+        displayed.name, value: facts.joined(separator: " "),
+        traits: displayed.id == selection ? .selected : [],
         frame: Rect(x: 0, y: row, width: bounds.width, height: 1),
-        isCurrent: shown.id == selection)
+        isCurrent: displayed.id == selection)
     }
   }
 }
@@ -97,11 +97,11 @@ extension InspectorTreeView {
     canvas.draw(glyph, at: point, style: inspectorTone(theme.tertiary, alpha: 0.5))
   }
 
-  private func shownName(of row: InspectorRow) -> String {
+  private func displayedName(of row: InspectorRow) -> String {
     traits.usesUnicode || row.name != "…" ? row.name : "..."
   }
 
-  private func shownFrame(of row: InspectorRow) -> String {
+  private func displayedFrame(of row: InspectorRow) -> String {
     traits.usesUnicode ? row.frame : String(row.frame.map { $0 == "×" ? "x" : $0 })
   }
 }

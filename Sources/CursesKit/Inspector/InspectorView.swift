@@ -135,8 +135,8 @@ package final class InspectorView: View {
       key.symbol, endingAt: columns.upperBound, row: 1, style(theme.accent, .bold), &canvas)
     if traits.colorDepth < .palette256 { drawEdge(in: &canvas) }
     if let message {
-      let place = Point(x: columns.lowerBound, y: bounds.height - 2)
-      canvas.draw(message, at: place, style: style(theme.text))
+      let position = Point(x: columns.lowerBound, y: bounds.height - 2)
+      canvas.draw(message, at: position, style: style(theme.text))
       return
     }
     for (index, hints) in hints.enumerated() {
@@ -253,7 +253,7 @@ extension InspectorView {
       InspectorLine("bytes", "\(history.costs.last?.bytes ?? 0)"),
       InspectorLine(
         "duration", InspectorText.milliseconds(history.costs.last?.whole ?? .zero)),
-      InspectorLine("frames shown", "\(history.shownCount)"),
+      InspectorLine("frames shown", "\(history.displayedCount)"),
       InspectorLine("frames dropped", "\(history.droppedCount)"),
     ]
   }

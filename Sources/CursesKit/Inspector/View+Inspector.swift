@@ -33,9 +33,9 @@ extension View {
   }
 
   /// Draws a slim bar with a filled fraction of its columns.
-  func drawSlimBar(_ fraction: Double, in place: Rect, _ canvas: inout Canvas) {
-    SlimBar(length: fraction * Double(place.width), gradientEnd: .accent)
-      .draw(in: place, of: self, on: &canvas)
+  func drawSlimBar(_ fraction: Double, in position: Rect, _ canvas: inout Canvas) {
+    SlimBar(length: fraction * Double(position.width), gradientEnd: .accent)
+      .draw(in: position, of: self, on: &canvas)
   }
 
   /// Returns the color of a theme color that is blended with the panel's background.

@@ -136,8 +136,8 @@ extension FileTail {
   }
 
   private func flush(_ chunk: inout Chunk) {
-    if let rest = assembler.takeRest() {
-      chunk.lines.append(LogLine(rest, level: level(rest)))
+    if let remainder = assembler.takeRest() {
+      chunk.lines.append(LogLine(remainder, level: level(remainder)))
     }
   }
 

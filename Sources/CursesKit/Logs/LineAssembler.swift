@@ -1,7 +1,7 @@
 /// Splits chunks of bytes into lines.
 struct LineAssembler {
   /// The bytes of an incomplete line.
-  private var rest: [UInt8] = []
+  private var remainder: [UInt8] = []
 
   /// The largest number of bytes in a line; a longer line is split.
   ///
@@ -15,21 +15,21 @@ struct LineAssembler {
     var lines: [String] = []
     for byte in bytes {
       if byte == 0x0A {
-        if rest.last == 0x0D { rest.removeLast() }
+        if remainder.last == 0x0D { remainder.removeLast() }
         lines.append(finish())
       } else {
-        rest.append(byte)
-        if rest.count == LineAssembler.longest { lines.append(finish()) }
+        remainder.append(byte)
+        if remainder.count == LineAssembler.longest { lines.append(finish()) }
       }
     }
     return lines
   }
 
   /// Returns the incomplete line, or `nil` if all lines were complete.
-  mutating func takeRest() -> String? { rest.isEmpty ? nil : finish() }
+  mutating func takeRest() -> String? { remainder.isEmpty ? nil : finish() }
 
   private mutating func finish() -> String {
-    defer { rest.removeAll(keepingCapacity: true) }
-    return String(decoding: rest, as: UTF8.self)
+    defer { remainder.removeAll(keepingCapacity: true) }
+    return String(decoding: remainder, as: UTF8.self)
   }
 }

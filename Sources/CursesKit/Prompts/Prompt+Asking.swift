@@ -58,7 +58,7 @@ extension Prompt {
     controller.board.isDestructive = request.manner.isDestructive
     let stage = Stage(
       size: host.size, traits: host.traits, theme: request.manner.options.theme)
-    stage.paintsGround = false
+    stage.fillsBackground = false
     stage.rootViewController = controller
     defer { stage.rootViewController = nil }
     let signal = await host.show(stage, dropsTypeAhead: request.manner.typeAhead == .dropped)

@@ -64,37 +64,37 @@ extension Prompt {
     options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Item? {
     let items = Array(items)
-    let place = `default`.flatMap { items.firstIndex(of: $0) }
+    let position = `default`.flatMap { items.firstIndex(of: $0) }
     return try await chooseOne(
-      question, from: items, default: place, items.map { Choice(named: label($0)) },
+      question, from: items, default: position, items.map { Choice(named: label($0)) },
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   static func chooseOne<Item>(
-    _ question: String, from items: [Item], default place: Int?, _ choices: [Choice],
+    _ question: String, from items: [Item], default position: Int?, _ choices: [Choice],
     _ manner: Manner, preview: (@MainActor (Item) async throws -> StyledText)? = nil
   ) async throws -> Item? {
-    let place = place.flatMap { choices[$0].unavailable == nil ? $0 : nil }
+    let position = position.flatMap { choices[$0].unavailable == nil ? $0 : nil }
     var load: (@MainActor (Int) async throws -> StyledText)?
     if let preview { load = { try await preview(items[$0]) } }
     let loading = load
-    return try await choose(question, from: items, default: place, choices, manner) { answer in
+    return try await choose(question, from: items, default: position, choices, manner) { answer in
       ChoiceController(
-        question, choices, selected: place.map { [$0] } ?? [], preview: loading
-      ) { places in answer(places[0]) }
+        question, choices, selected: position.map { [$0] } ?? [], preview: loading
+      ) { positions in answer(positions[0]) }
     }
   }
 
   /// Asks for one of the items with a controller that calls back with an index.
   static func choose<Item>(
-    _ question: String, from items: [Item], default place: Int?, _ choices: [Choice],
+    _ question: String, from items: [Item], default position: Int?, _ choices: [Choice],
     _ manner: Manner, makeController: @escaping (@escaping (Int) -> Void) -> PromptController
   ) async throws -> Item? {
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let request = PromptRequest<Int>(
       question: question, manner: manner, makeController: makeController,
-      converse: { try await $0.choose(question, from: choices, default: place) },
-      unattended: { try unattended(place, question) })
+      converse: { try await $0.choose(question, from: choices, default: position) },
+      unattended: { try unattended(position, question) })
     return try await ask(request).map { items[$0] }
   }
 }
@@ -160,37 +160,40 @@ extension Prompt {
     options: TerminalOptions = Prompt.defaults.options
   ) async throws -> [Item]? {
     let items = Array(items)
-    let places = items.indices.filter { selected.contains(items[$0]) }
+    let positions = items.indices.filter { selected.contains(items[$0]) }
     return try await chooseMany(
-      question, from: items, default: places, count: count, items.map { Choice(named: label($0)) },
+      question, from: items, default: positions, count: count,
+      items.map { Choice(named: label($0)) },
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   static func chooseMany<Item>(
-    _ question: String, from items: [Item], default places: [Int]?,
+    _ question: String, from items: [Item], default positions: [Int]?,
     count: some RangeExpression<Int>, _ choices: [Choice], _ manner: Manner
   ) async throws -> [Item]? {
     guard !items.isEmpty else { throw PromptError.noChoices(question: question) }
     let allowed = (0...items.count).filter { count.contains($0) }
-    guard let least = allowed.first, let most = allowed.last else {
-      let wanted = count.relative(to: 0..<Int.max).lowerBound
-      throw PromptError.impossibleCount(question: question, wanted: wanted, choices: items.count)
+    guard let least = allowed.first, let maximum = allowed.last else {
+      let requested = count.relative(to: 0..<Int.max).lowerBound
+      throw PromptError.impossibleCount(
+        question: question, requested: requested, choices: items.count)
     }
     let request = PromptRequest<[Int]>(
       question: question, manner: manner,
       makeController: { answer in
         ChoiceController(
-          question, choices, selected: places ?? [], limits: least...most, onAnswer: answer)
+          question, choices, selected: positions ?? [], limits: least...maximum, onAnswer: answer)
       },
       converse: {
         try await $0.chooseSeveral(
-          question, from: choices, default: places, limits: least...most)
+          question, from: choices, default: positions, limits: least...maximum)
       },
       unattended: {
-        let answer = try unattended(places, question)
+        let answer = try unattended(positions, question)
         guard allowed.contains(answer.count) else {
           throw PromptError.refusedDefault(
-            question: question, reason: ChoiceCount.complaint(least...most, of: items.count, words))
+            question: question,
+            reason: ChoiceCount.complaint(least...maximum, of: items.count, words))
         }
         return answer
       })

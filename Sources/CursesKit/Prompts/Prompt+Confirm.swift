@@ -30,18 +30,18 @@ extension Prompt {
     typeAhead: TypeAhead = .dropped, usesMouse: Bool = false,
     options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Bool? {
-    let wanted = `default`
+    let requested = `default`
     let request = PromptRequest<Bool>(
       question: question, manner: Manner(isDestructive, typeAhead, usesMouse, options),
       makeController: { answer in
         SegmentController(
-          question, titles: [words(.yes), words(.no)], selected: wanted ?? false ? 0 : 1
+          question, titles: [words(.yes), words(.no)], selected: requested ?? false ? 0 : 1
         ) {
           answer($0 == 0)
         }
       },
-      converse: { try await $0.confirm(question, default: wanted) },
-      unattended: { try unattended(wanted, question) })
+      converse: { try await $0.confirm(question, default: requested) },
+      unattended: { try unattended(requested, question) })
     return try await ask(request)
   }
 
@@ -104,19 +104,19 @@ extension Prompt {
     options: TerminalOptions = Prompt.defaults.options
   ) async throws -> Item? {
     let items = Array(items)
-    let place = `default`.flatMap { items.firstIndex(of: $0) }
+    let position = `default`.flatMap { items.firstIndex(of: $0) }
     return try await chooseSegment(
-      question, from: items, default: place, labels: items.map(label),
+      question, from: items, default: position, labels: items.map(label),
       Manner(isDestructive, typeAhead, usesMouse, options))
   }
 
   private static func chooseSegment<Item>(
-    _ question: String, from items: [Item], default place: Int?, labels: [String],
+    _ question: String, from items: [Item], default position: Int?, labels: [String],
     _ manner: Manner
   ) async throws -> Item? {
     let choices = labels.map { Choice(named: $0) }
-    return try await choose(question, from: items, default: place, choices, manner) { answer in
-      SegmentController(question, titles: labels, selected: place ?? 0, onAnswer: answer)
+    return try await choose(question, from: items, default: position, choices, manner) { answer in
+      SegmentController(question, titles: labels, selected: position ?? 0, onAnswer: answer)
     }
   }
 }

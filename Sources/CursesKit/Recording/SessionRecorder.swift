@@ -31,7 +31,7 @@ final class SessionRecorder: Sendable {
 
     /// The sizes of the terminal and of the displayed region, in columns and rows.
     var terminal: Size?
-    var shown: Size?
+    var displayed: Size?
 
     /// The time of the last event, in microseconds.
     var last: Int64 = 0
@@ -67,14 +67,14 @@ final class SessionRecorder: Sendable {
 // MARK: - Events
 
 extension SessionRecorder {
-  /// Begins a screen with the size `shown`, on a terminal with the size `terminal`.
-  func begin(shown: Size, on terminal: Size, environment: TerminalEnvironment) {
+  /// Begins a screen with the size `displayed`, on a terminal with the size `terminal`.
+  func begin(displayed: Size, on terminal: Size, environment: TerminalEnvironment) {
     state.withLock { state in
       if state.terminal == nil { write(SessionRecorder.header(terminal, environment), to: &state) }
       state.screens += 1
       resize(to: terminal, in: &state)
-      state.shown = shown
-      write("# screen \(state.screens) \(shown)", to: &state)
+      state.displayed = displayed
+      write("# screen \(state.screens) \(displayed)", to: &state)
     }
   }
 
@@ -92,12 +92,12 @@ extension SessionRecorder {
   }
 
   /// Records the sizes of the terminal and of the displayed region, if they changed.
-  func note(shown: Size, on terminal: Size) {
+  func note(displayed: Size, on terminal: Size) {
     state.withLock { state in
       resize(to: terminal, in: &state)
-      guard state.shown != shown else { return }
-      state.shown = shown
-      write("# size \(shown)", to: &state)
+      guard state.displayed != displayed else { return }
+      state.displayed = displayed
+      write("# size \(displayed)", to: &state)
     }
   }
 

@@ -92,9 +92,9 @@ final class RunLoop {
       screen.capabilities.notifications.value && screen.notify($0)
     }
     stage.onEdit = { try await Terminal.edit($0) }
-    let outerCommands = stage.outerCommands
-    stage.outerCommands = { [weak self] in outerCommands() + (self?.systemCommands ?? []) }
-    defer { stage.outerCommands = outerCommands }
+    let hostKeyCommands = stage.hostKeyCommands
+    stage.hostKeyCommands = { [weak self] in hostKeyCommands() + (self?.systemCommands ?? []) }
+    defer { stage.hostKeyCommands = hostKeyCommands }
     screen.onReady = { [weak self] in
       // Show the next frame before the queued lines of text are written, because it includes them.
       self?.showNext()
@@ -247,7 +247,7 @@ final class RunLoop {
       if send(event) {
         if event == .key(.control("c")) { screen.acknowledgeInterrupts() }
       } else if case .key(let key) = event {
-        stage.outerCommand(for: key)?.action()
+        stage.hostKeyCommand(for: key)?.action()
       }
       if clock.now >= end { break }
     }
@@ -277,7 +277,7 @@ final class RunLoop {
 
   private func note(_ event: Event, in recorder: SessionRecorder) {
     if case .resize(let size) = event {
-      recorder.note(shown: size, on: screen.terminalSize)
+      recorder.note(displayed: size, on: screen.terminalSize)
     } else {
       let isSecret = stage.firstResponder?.accessibilityTraits.contains(.secureTextField) ?? false
       recorder.note(input: event, isSecret: isSecret)

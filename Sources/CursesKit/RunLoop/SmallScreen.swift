@@ -51,8 +51,8 @@ final class SmallScreenView: View {
     let lines = LineWrapping.words.lines(of: message, width: bounds.width).prefix(bounds.height)
     let top = (bounds.height - lines.count) / 2
     for (row, line) in lines.enumerated() {
-      let place = Point(x: (bounds.width - CellWidth.of(line)) / 2, y: top + row)
-      canvas.draw(String(line), at: place, style: style(theme.text))
+      let position = Point(x: (bounds.width - CellWidth.of(line)) / 2, y: top + row)
+      canvas.draw(String(line), at: position, style: style(theme.text))
     }
   }
 }

@@ -105,15 +105,15 @@ extension Terminal {
   ) async throws(TerminalError) {
     guard !host.isShowing else { throw .alreadyOpen }
     let stage = Stage(size: host.size, traits: host.traits, theme: options.theme)
-    stage.paintsGround = false
+    stage.fillsBackground = false
     stage.setDefaultReports(showsReasons: true)
     willShow?(stage)
     stage.rootViewController =
       height.isFitting && height.tallest == nil
       ? controller : RegionController(controller, height)
     begin(stage)
-    let others = stage.outerCommands
-    stage.outerCommands = { [unowned stage] in
+    let others = stage.hostKeyCommands
+    stage.hostKeyCommands = { [unowned stage] in
       let quit = KeyCommand("terminal.quit", .character("q"), title: "Quit") { stage.close() }
       return others() + (stage.presentedViews.isEmpty ? [quit] : [])
     }

@@ -98,23 +98,23 @@ extension Terminal {
   /// A height in rows that is larger than that of any content.
   private static let tallest = 1 << 24
 
-  /// Prints a view once, in the columns of `place`, in its fitting height.
-  private static func print(_ view: View, in place: Rect) {
+  /// Prints a view once, in the columns of `position`, in its fitting height.
+  private static func print(_ view: View, in position: Rect) {
     let printer = ViewPrinter(view, on: screen.flatMap { $0.isClosed ? nil : $0 })
     let stage = Stage(
-      size: Size(width: place.maxX, height: 1), traits: printer.traits,
+      size: Size(width: position.maxX, height: 1), traits: printer.traits,
       theme: view.stage == nil ? loop?.theme ?? .standard : view.theme)
-    stage.paintsGround = false
+    stage.fillsBackground = false
     stage.rootView = View()
     stage.rootView.addSubview(view)
     defer { view.removeFromSuperview() }
-    let size = contentSize(of: view, width: place.width, on: stage)
+    let size = contentSize(of: view, width: position.width, on: stage)
     guard size.height > 0 else { return }
     var text = ""
     for start in stride(from: 0, to: size.height, by: page) {
       let rows = min(page, size.height - start)
-      stage.send(.resize(Size(width: max(1, place.minX + size.width), height: rows)))
-      view.frame = Rect(origin: Point(x: place.minX, y: -start), size: size)
+      stage.send(.resize(Size(width: max(1, position.minX + size.width), height: rows)))
+      view.frame = Rect(origin: Point(x: position.minX, y: -start), size: size)
       text += printer.text(of: view, in: stage.frame().buffer)
     }
     write(text)

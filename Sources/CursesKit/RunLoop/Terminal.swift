@@ -132,7 +132,7 @@ public enum Terminal {
         motionLevel: settings.motionLevel, usesUnicode: screen.usesUnicode,
         isAccessible: usesTranscript), theme: options.theme)
     stage.traits.knowsColors = screen.capabilities.colors.source != .assumed
-    stage.paintsGround = !isInline
+    stage.fillsBackground = !isInline
     stage.setDefaultReports(showsReasons: watchesMemory)
     willShow?(stage)
     stage.rootViewController = controller
@@ -215,18 +215,19 @@ extension Terminal {
   ///
   /// - Parameters:
   ///   - options: The part of the terminal, and how the program ends. The default is full screen.
-  ///   - make: Creates the controller, which passes the value to the given ``/CursesViews/Finish``.
+  ///   - make: Creates the controller, which passes the value to the given
+  ///     ``/CursesViews/CompletionHandler``.
   /// - Returns: The value, or `nil` if the user left without one.
   /// - Throws: The ``/CursesTerminal/TerminalError`` with the reason why no terminal is available,
   ///   or ``/CursesTerminal/TerminalError/interrupted(_:)``.
   @discardableResult
   public static func run<Value>(
-    _ options: TerminalOptions = .fullScreen, _ make: (Finish<Value>) -> ViewController
+    _ options: TerminalOptions = .fullScreen, _ make: (CompletionHandler<Value>) -> ViewController
   ) async throws(TerminalError) -> Value? {
     let closing = Closing()
     var value: Value?
     let controller = make(
-      Finish { given in
+      CompletionHandler { given in
         guard !closing.isClosed else { return }
         value = given
         closing.close()
@@ -244,8 +245,8 @@ private final class Closing {
 
   func begin(on stage: Stage) {
     self.stage = stage
-    let commands = stage.outerCommands
-    stage.outerCommands = { [weak self] in commands() + [self?.command].compactMap(\.self) }
+    let commands = stage.hostKeyCommands
+    stage.hostKeyCommands = { [weak self] in commands() + [self?.command].compactMap(\.self) }
     if isClosed { stage.close() }
   }
 
@@ -277,7 +278,7 @@ extension Terminal {
   ) throws(TerminalError) -> SessionRecorder? {
     do throws(TerminalError) {
       guard let recorder = try recorderOfProcess.get() else { return nil }
-      recorder.begin(shown: screen.size, on: screen.terminalSize, environment: environment)
+      recorder.begin(displayed: screen.size, on: screen.terminalSize, environment: environment)
       screen.record { recorder.note(output: $0) }
       return recorder
     } catch {

@@ -95,7 +95,7 @@ extension CallbackQueue {
   ///
   /// It is for events and timers, even if a handler causes them; pending callbacks are delivered
   /// first. Inside another piece of work, which is incomplete, the closure becomes a part of that.
-  public static func performWhole<Result>(_ work: () throws -> Result) rethrows -> Result {
+  public static func performTransaction<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard depth == 0 else { return try work() }
     deliver()
     (depth, wholeDepth) = (1, 1)

@@ -33,7 +33,7 @@ extension Compositor {
 
   private func place(
     _ layer: Layer, in context: PlacementContext, repaints: Bool,
-    recursions: Int = Layer.mostRecursions
+    recursions: Int = Layer.maximumRecursions
   ) {
     let old = layer.placement
     var new = context.place(layer)
@@ -179,7 +179,7 @@ extension Compositor {
     }
     for sublayer in layer.sublayers {
       movePlacement(
-        of: sublayer, rows: distance, clip: new.childClip, recursions: Layer.mostRecursions)
+        of: sublayer, rows: distance, clip: new.childClip, recursions: Layer.maximumRecursions)
     }
     return true
   }

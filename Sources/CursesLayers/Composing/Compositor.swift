@@ -81,7 +81,7 @@ final class Compositor {
   func compose(_ roots: [Layer], mixing: Mixing, cursor: Point?) -> Frame {
     swap(&damage, &composing)
     var changes: [CellRun] = []
-    changes.reserveCapacity(Damage.mostRows)
+    changes.reserveCapacity(Damage.maximumRows)
     var start = 0
     while let band = composing.band(from: start) {
       compose(band, of: roots, mixing, &changes)
@@ -239,11 +239,11 @@ extension Compositor {
 
   private func display(_ layer: Layer) {
     guard let placement = layer.placement else { return }
-    let wanted = placement.visibleBounds
-    guard !wanted.isEmpty else { return layer.backing.drop() }
+    let requested = placement.visibleBounds
+    guard !requested.isEmpty else { return layer.backing.drop() }
     if let cells = layer.contents { return show(cells, of: layer, in: placement) }
     let wasClear = layer.backing.buffer == nil
-    let parts = layer.backing.prepare(wholeRows(wanted, of: placement))
+    let parts = layer.backing.prepare(wholeRows(requested, of: placement))
     guard !parts.isEmpty else { return }
     statistics.layersDrawn += 1
     for part in parts {
@@ -334,10 +334,10 @@ extension Compositor {
   /// The layer is composited alone and opaque, at the origin of a screen of its own size. The state
   /// that its tree keeps is saved and restored; valid backings are reused.
   static func cells(of layer: Layer, mixing: Mixing) -> Buffer {
-    let shown = layer.presentationFrame
-    return cells(of: [layer], in: Compositor(copying: shown.rounded.size), mixing: mixing) {
+    let displayed = layer.presentationFrame
+    return cells(of: [layer], in: Compositor(copying: displayed.rounded.size), mixing: mixing) {
       layer.presentation.frame = FractionalRect(
-        x: 0, y: 0, width: shown.width, height: shown.height)
+        x: 0, y: 0, width: displayed.width, height: displayed.height)
       layer.presentation.translation = .zero
       layer.presentation.alpha = 1
     }

@@ -55,7 +55,7 @@ struct Damage {
   /// Returns the first rows from `start` on that have the same damaged columns, at most eight.
   func band(from start: Int) -> Range<Int>? {
     guard let first = rows[start...].firstIndex(where: { !$0.isEmpty }) else { return nil }
-    let limit = min(rows.count, first + Damage.mostRows)
+    let limit = min(rows.count, first + Damage.maximumRows)
     let end = rows[first..<limit].firstIndex { $0 != rows[first] } ?? limit
     return first..<end
   }
@@ -71,5 +71,5 @@ struct Damage {
   /// The maximum number of rows in a band.
   ///
   /// Each row visits all layers that show in its band, so bands are low.
-  static let mostRows = 8
+  static let maximumRows = 8
 }

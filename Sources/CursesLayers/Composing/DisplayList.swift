@@ -39,7 +39,7 @@ struct DisplayList {
   private mutating func add(_ layer: Layer, _ height: Int, _ depth: Int) {
     guard let placement = layer.placement, !placement.isHidden else { return }
     let alpha = layer.presentationAlpha
-    guard alpha < 1, depth < Layer.mostRecursions * 2 else {
+    guard alpha < 1, depth < Layer.maximumRecursions * 2 else {
       return addContent(of: layer, placement, height, depth)
     }
     var list = DisplayList(in: area)
@@ -52,7 +52,7 @@ struct DisplayList {
   private mutating func addContent(
     of layer: Layer, _ placement: Placement, _ height: Int, _ depth: Int
   ) {
-    guard depth < Layer.mostRecursions else { return addDeepContent(of: layer, height, depth) }
+    guard depth < Layer.maximumRecursions else { return addDeepContent(of: layer, height, depth) }
     addCells(of: layer, placement)
     layer.forEachSublayer(in: area, height: height) { add($0, height, depth + 1) }
   }
@@ -63,7 +63,7 @@ struct DisplayList {
     var next = [root]
     while let layer = next.popLast() {
       guard let placement = layer.placement, !placement.isHidden else { continue }
-      if layer !== root, layer.presentationAlpha < 1, depth < Layer.mostRecursions * 2 {
+      if layer !== root, layer.presentationAlpha < 1, depth < Layer.maximumRecursions * 2 {
         add(layer, height, depth + 1)
         continue
       }
@@ -137,7 +137,7 @@ private struct LayerGroup {
 private struct LayerCells {
   private let visible: Rect
   private let background: Color
-  private let yieldsToText: Bool
+  private let preservesUnderlyingText: Bool
 
   /// The drawn cells, or `nil` for none, and the position of the first one.
   private let buffer: Buffer?
@@ -147,7 +147,7 @@ private struct LayerCells {
   init(of layer: Layer, _ placement: Placement) {
     visible = placement.visible
     background = layer.looks.backgroundColor
-    yieldsToText = layer.looks.yieldsToText
+    preservesUnderlyingText = layer.looks.preservesUnderlyingText
     buffer = layer.backing.buffer
     origin = placement.cellOrigin + layer.backing.rect.origin
   }
@@ -156,7 +156,7 @@ private struct LayerCells {
   ///
   /// Most layers have a clear cell at the beginning.
   func isOpaque(in area: Rect) -> Bool {
-    guard !yieldsToText, visible.contains(area) else { return false }
+    guard !preservesUnderlyingText, visible.contains(area) else { return false }
     if !background.isClear { return true }
     guard let buffer, buffer.bounds.translated(by: origin).contains(area) else { return false }
     let columns = area.minX - origin.x..<area.maxX - origin.x
@@ -171,7 +171,7 @@ private struct LayerCells {
   func paint(_ line: Int, _ columns: Range<Int>, over row: UnsafeMutableBufferPointer<Cell>) {
     let own = columns.clamped(to: visible.columns)
     guard visible.rows.contains(line), !own.isEmpty else { return }
-    let text = yieldsToText ? own.filter { !row[$0].isBlank } : []
+    let text = preservesUnderlyingText ? own.filter { !row[$0].isBlank } : []
     let below = text.map { row[$0] }
     if !background.isClear {
       row[own].update(repeating: Cell(.space, style: Style(background: background)))
@@ -217,12 +217,12 @@ extension UnsafeMutableBufferPointer<Cell> {
       let target = baseAddress.map({ $0 + column })
     else { return }
     let none = Glyph.none
-    for place in 0..<count {
-      let isClear = source[place].background.isClear
-      if isClear, source[place].glyph == none { continue }
-      let below = target[place].background
-      (target + place).update(from: source + place, count: 1)
-      if isClear { target[place].background = below }
+    for position in 0..<count {
+      let isClear = source[position].background.isClear
+      if isClear, source[position].glyph == none { continue }
+      let below = target[position].background
+      (target + position).update(from: source + position, count: 1)
+      if isClear { target[position].background = below }
     }
   }
 }

@@ -27,16 +27,16 @@ struct Backing {
   ///
   /// If cells are missing and the columns differ, the whole part is drawn, because a wide glyph may
   /// cross the old edge. Otherwise, rows that were drawn are kept.
-  mutating func prepare(_ wanted: Rect) -> [Rect] {
-    let isMissing = !rect.contains(wanted)
-    if isInvalid || (isMissing && rect.columns != wanted.columns) {
-      self = Backing(rect: wanted)
-      return [wanted]
+  mutating func prepare(_ requested: Rect) -> [Rect] {
+    let isMissing = !rect.contains(requested)
+    if isInvalid || (isMissing && rect.columns != requested.columns) {
+      self = Backing(rect: requested)
+      return [requested]
     }
-    let missing = isMissing ? wanted.subtracting(rect) : []
-    let kept = isMissing ? rect.intersection(wanted) : rect
+    let missing = isMissing ? requested.subtracting(rect) : []
+    let kept = isMissing ? rect.intersection(requested) : rect
     let again = wholeGlyphs(dirty?.intersection(kept) ?? .zero)
-    if isMissing { keepRows(of: wanted) }
+    if isMissing { keepRows(of: requested) }
     dirty = nil
     return (missing + [again]).filter { !$0.isEmpty }
   }
@@ -75,15 +75,15 @@ struct Backing {
 
   /// Changes the rows that the backing covers, and keeps the cells of shared rows.
   ///
-  /// `wanted` must have the same columns.
-  private mutating func keepRows(of wanted: Rect) {
+  /// `requested` must have the same columns.
+  private mutating func keepRows(of requested: Rect) {
     let old = self
-    rect = wanted
+    rect = requested
     guard let cells = old.buffer else { return }
-    var kept = Buffer(size: wanted.size, filledWith: .clear)
-    for row in wanted.intersection(old.rect).rows {
+    var kept = Buffer(size: requested.size, filledWith: .clear)
+    for row in requested.intersection(old.rect).rows {
       cells.withRow(row - old.rect.minY) { source in
-        kept.withMutableRow(row - wanted.minY) { target in
+        kept.withMutableRow(row - requested.minY) { target in
           for column in target.indices { target[column] = source[column] }
         }
       }

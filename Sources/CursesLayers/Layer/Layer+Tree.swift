@@ -97,8 +97,8 @@ extension Layer {
   /// The siblings in front of this layer, from back to front.
   var layersAbove: ArraySlice<Layer> {
     let layers = superlayer?.sublayers ?? host?.layers ?? []
-    guard let place = layers.firstIndex(where: { $0 === self }) else { return [] }
-    return layers[(place + 1)...]
+    guard let position = layers.firstIndex(where: { $0 === self }) else { return [] }
+    return layers[(position + 1)...]
   }
 }
 

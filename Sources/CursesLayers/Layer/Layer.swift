@@ -104,11 +104,11 @@ open class Layer {
   /// Whether the layer is composited over blank cells only, so that it hides no text.
   ///
   /// Sublayers are composited over all cells. The default is `false`.
-  public var yieldsToText: Bool {
-    get { looks.yieldsToText }
+  public var preservesUnderlyingText: Bool {
+    get { looks.preservesUnderlyingText }
     set {
-      guard newValue != looks.yieldsToText else { return }
-      looks.yieldsToText = newValue
+      guard newValue != looks.preservesUnderlyingText else { return }
+      looks.preservesUnderlyingText = newValue
       setNeedsRepaint()
     }
   }
@@ -230,20 +230,20 @@ extension Layer {
   /// Returns the presentation frame on the screen, including the translation.
   ///
   /// `origin` is the screen position of (0, 0) in the superlayer's coordinates.
-  public func shownFrame(inside origin: FractionalPoint) -> FractionalRect {
+  public func displayedFrame(inside origin: FractionalPoint) -> FractionalRect {
     presentationFrame.translated(by: presentationTranslation).translated(by: origin)
   }
 
-  /// Returns the cells that show the layer if its presentation frame on the screen is `shown`.
+  /// Returns the cells that show the layer if its presentation frame on the screen is `displayed`.
   ///
-  /// With ``redrawsWhileMoving``, these are all cells that `shown` touches. Otherwise, its position
-  /// and size are rounded.
-  public func cells(in shown: FractionalRect) -> Rect {
-    redrawsWhileMoving ? shown.covering : shown.rounded
+  /// With ``redrawsWhileMoving``, these are all cells that `displayed` touches. Otherwise, its
+  /// position and size are rounded.
+  public func cells(in displayed: FractionalRect) -> Rect {
+    redrawsWhileMoving ? displayed.covering : displayed.rounded
   }
 
   /// The screen position of (0, 0) in the layer's own coordinates, in fractional cells.
-  public var contentOrigin: FractionalPoint { contentOrigin(recursions: Layer.mostRecursions) }
+  public var contentOrigin: FractionalPoint { contentOrigin(recursions: Layer.maximumRecursions) }
 
   private func contentOrigin(recursions: Int) -> FractionalPoint {
     guard let superlayer else { return contentOrigin(inside: .zero) }
@@ -258,13 +258,13 @@ extension Layer {
   }
 
   private func contentOrigin(inside origin: FractionalPoint) -> FractionalPoint {
-    shownFrame(inside: origin).origin - presentationBounds.origin
+    displayedFrame(inside: origin).origin - presentationBounds.origin
   }
 
   /// The number of nested layers up to which recursion is used.
   ///
   /// Recursion needs no memory, but with thousands of nested layers it would overflow the stack.
-  static var mostRecursions: Int { 64 }
+  static var maximumRecursions: Int { 64 }
 }
 
 // MARK: - Setting
@@ -288,9 +288,9 @@ extension Layer {
     change(.boundsOrigin) { adopt(boundsOrigin: origin) }
   }
 
-  private func setTranslation(_ wanted: FractionalPoint) {
+  private func setTranslation(_ requested: FractionalPoint) {
     let translation = FractionalPoint(
-      x: wanted.x.isNaN ? 0 : wanted.x, y: wanted.y.isNaN ? 0 : wanted.y)
+      x: requested.x.isNaN ? 0 : requested.x, y: requested.y.isNaN ? 0 : requested.y)
     guard translation != model.translation else { return }
     change(.translation) { adopt(translation: translation) }
   }

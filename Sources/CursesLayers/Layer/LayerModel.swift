@@ -14,7 +14,7 @@ struct LayerLooks {
   var backgroundColor = Color.clear
   var clipsToBounds = false
   var redrawsWhileMoving = false
-  var yieldsToText = false
+  var preservesUnderlyingText = false
 }
 
 /// The presentation values of a layer, or `nil` where they equal the model values.

@@ -95,17 +95,17 @@ struct PlacementContext {
   /// Returns the placement of a layer in this context.
   @MainActor
   func place(_ layer: Layer) -> Placement {
-    let shown = layer.shownFrame(inside: origin)
-    let rect = layer.cells(in: shown)
+    let displayed = layer.displayedFrame(inside: origin)
+    let rect = layer.cells(in: displayed)
     let hidden =
       isHidden || (layer.looks.isHidden && !showsHidden) || layer.presentationAlpha <= 0
     let visible = hidden ? Rect.zero : rect.visiblePart(in: clip)
     let scroll = layer.presentationBounds.origin
     return Placement(
-      rect: rect, visible: visible, contentOrigin: shown.origin - scroll,
+      rect: rect, visible: visible, contentOrigin: displayed.origin - scroll,
       childClip: layer.looks.clipsToBounds ? clip.intersection(rect) : clip,
       fraction: layer.looks.redrawsWhileMoving
-        ? shown.origin - FractionalPoint(rect.origin) : .zero,
+        ? displayed.origin - FractionalPoint(rect.origin) : .zero,
       translation: layer.looks.redrawsWhileMoving ? layer.presentationTranslation : .zero,
       isHidden: hidden, extent: visible, boundsCell: Point.zero - scroll.rounded)
   }

@@ -25,7 +25,7 @@ struct SublayerRows {
   static let least = 100
 
   /// The maximum number of strays, beyond which the index is built again.
-  private static let mostStrays = 8
+  private static let maximumStrays = 8
 
   private struct Entry {
     let index: Int
@@ -71,7 +71,7 @@ struct SublayerRows {
   @MainActor
   mutating func note(_ layer: Layer, of layers: [Layer]) -> Bool {
     if strays.contains(where: { layers[$0] === layer }) { return true }
-    guard strays.count < SublayerRows.mostStrays,
+    guard strays.count < SublayerRows.maximumStrays,
       let index = layers.firstIndex(where: { $0 === layer })
     else { return false }
     strays.insert(index, at: strays.firstIndex { $0 > index } ?? strays.count)

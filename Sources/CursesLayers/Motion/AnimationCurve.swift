@@ -59,7 +59,7 @@ public struct AnimationCurve: Hashable, Sendable {
   }
 
   private static func bezier(_ t: Double, _ first: Double, _ second: Double) -> Double {
-    let rest = 1 - t
-    return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+    let remainder = 1 - t
+    return 3 * remainder * remainder * t * first + 3 * remainder * t * t * second + t * t * t
   }
 }

@@ -46,8 +46,8 @@ public struct RubberBand: Hashable, Sendable {
   /// than that.
   public func pull(showing offset: Double) -> Double {
     guard length > 0, coefficient > 0 else { return 0 }
-    let shown = min(offset.magnitude, length * (1 - 1e-9))
-    let pull = shown / (coefficient * (1 - shown / length))
+    let displayed = min(offset.magnitude, length * (1 - 1e-9))
+    let pull = displayed / (coefficient * (1 - displayed / length))
     return offset < 0 ? -pull : pull
   }
 

@@ -95,7 +95,7 @@ extension Animator {
       animation.driver.span(of: animation).map { $0.upperBound <= time } ?? false
     }
     while let driver = running.first(where: isOver)?.driver {
-      CallbackQueue.performWhole {
+      CallbackQueue.performTransaction {
         let over = remove { $0.driver === driver && isOver($0) }
         driver.animationsDidEnd(over.count, isFinished: true)
       }

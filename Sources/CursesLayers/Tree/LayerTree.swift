@@ -63,7 +63,7 @@ public final class LayerTree: CallbackObserver {
 
   private var compositor: Compositor
   private var work = Work()
-  private var shownTime = Duration.zero
+  private var displayedTime = Duration.zero
 
   /// The layers with pending work, by the kind of work.
   private struct Work {
@@ -132,20 +132,20 @@ extension LayerTree {
 
 extension LayerTree {
   /// The time since the tree was created.
-  public var time: Duration { timeSource?() ?? shownTime }
+  public var time: Duration { timeSource?() ?? displayedTime }
 
   /// Advances the time: animations progress and end, each at its own time and in order.
   ///
   /// - Parameter moment: The time since the tree was created; a time in the past changes nothing.
   public func advance(to moment: Duration) {
     while let end = animator.nextEnd, end <= moment {
-      shownTime = max(shownTime, end)
+      displayedTime = max(displayedTime, end)
       // Presentation values are updated first: completions and new animations start from them.
-      animator.show(at: shownTime)
-      animator.finish(by: shownTime)
+      animator.show(at: displayedTime)
+      animator.finish(by: displayedTime)
     }
-    shownTime = max(shownTime, moment)
-    animator.show(at: shownTime)
+    displayedTime = max(displayedTime, moment)
+    animator.show(at: displayedTime)
   }
 }
 

@@ -336,21 +336,21 @@ extension PropertyAnimator {
     let target = leadsToStart ? 0.0 : 1.0
     guard let tree, !tracks.isEmpty else { return end(at: leadsToStart ? .start : .end) }
     var timing = timing
-    var wanted = length ?? duration * min(1, (target - heldFraction).magnitude)
+    var requested = length ?? duration * min(1, (target - heldFraction).magnitude)
     if case .spring(let spring, _) = timing {
       let state = SpringState(displacement: heldFraction - target, velocity: velocity)
       timing = .spring(spring, velocity: state.velocity)
-      wanted = spring.settlingDuration(of: state, within: restingFraction)
+      requested = spring.settlingDuration(of: state, within: restingFraction)
     }
-    let allowed = tracks.map { tree.motionLevel.duration(wanted, for: $0.property) }.min()
-    if let allowed, allowed < wanted {
-      wanted = allowed
+    let allowed = tracks.map { tree.motionLevel.duration(requested, for: $0.property) }.min()
+    if let allowed, allowed < requested {
+      requested = allowed
       if case .spring = timing { timing = .curve(.easeOut) }
     }
     let begin = tree.time + delay
     hasMoved = true
     pace = AnimationProgress(
-      from: heldFraction, to: target, timing: timing, span: begin..<begin + wanted,
+      from: heldFraction, to: target, timing: timing, span: begin..<begin + requested,
       at: tree.time)
     showTracks()
     tree.announce()

@@ -30,7 +30,7 @@ public final class ImageView: View {
   ///
   /// Setting it cancels a load in flight.
   public var picture: Picture? {
-    get { shown }
+    get { displayed }
     set {
       loading?.task.cancel()
       loading = nil
@@ -59,7 +59,7 @@ public final class ImageView: View {
   /// The color of the picture's shape, or `nil`, the default, for the picture's own colors.
   @Invalidating(.display) public var tint: ThemeToken? = nil
 
-  private var shown: Picture?
+  private var displayed: Picture?
 
   /// The load in flight, with its name for ``pendingWork``.
   private var loading: (task: Task<Void, Never>, name: String)?
@@ -71,7 +71,7 @@ public final class ImageView: View {
 
   /// Creates a view with a picture, which may be set later.
   public init(_ picture: Picture? = nil) {
-    shown = picture
+    displayed = picture
     super.init()
     isUserInteractionEnabled = false
   }
@@ -81,19 +81,19 @@ public final class ImageView: View {
   // MARK: View
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    guard let shown else { return .zero }
+    guard let displayed else { return .zero }
     // A camera picture would exceed every screen, so the fitting size is at most 80 by 24.
-    let room = (width: Double(min(size.width, 80)), height: Double(min(size.height, 24)))
+    let space = (width: Double(min(size.width, 80)), height: Double(min(size.height, 24)))
     let scale = min(
-      room.width / Double(shown.width), 2 * room.height / Double(shown.height), 1)
+      space.width / Double(displayed.width), 2 * space.height / Double(displayed.height), 1)
     return Size(
-      width: min(size.width, Int((Double(shown.width) * scale).rounded(.up))),
-      height: min(size.height, Int((Double(shown.height) / 2 * scale).rounded(.up))))
+      width: min(size.width, Int((Double(displayed.width) * scale).rounded(.up))),
+      height: min(size.height, Int((Double(displayed.height) / 2 * scale).rounded(.up))))
   }
 
   public override func draw(in canvas: inout Canvas) {
-    if let shown, !bounds.isEmpty {
-      canvas.draw(cells(of: shown), at: bounds.origin)
+    if let displayed, !bounds.isEmpty {
+      canvas.draw(cells(of: displayed), at: bounds.origin)
     } else if let error {
       draw(error.description, in: &canvas)
     }
@@ -170,7 +170,7 @@ extension ImageView {
 
 extension ImageView {
   private func show(_ picture: Picture?) {
-    shown = picture
+    displayed = picture
     drawn = nil
     setNeedsDisplay()
     invalidateFittingSize()

@@ -23,10 +23,10 @@ struct RowReducer {
     pixels.reserveCapacity(keptWidth * ((height + factor - 1) / factor))
   }
 
-  /// Returns the smallest side of a square that keeps at most `most` pixels.
-  static func factor(width: Int, height: Int, keeping most: Int) -> Int {
+  /// Returns the smallest side of a square that keeps at most `maximum` pixels.
+  static func factor(width: Int, height: Int, keeping maximum: Int) -> Int {
     var factor = 1
-    while ((width + factor - 1) / factor) * ((height + factor - 1) / factor) > most,
+    while ((width + factor - 1) / factor) * ((height + factor - 1) / factor) > maximum,
       factor < max(width, height)
     {
       factor += 1

@@ -15,11 +15,11 @@ enum Dithering {
       for x in 0..<points.width {
         let at = y * points.width + x
         guard points.isSeen(at) else { continue }
-        let wanted = (points.light(at, over: behind) + errors.take(x))
+        let requested = (points.light(at, over: behind) + errors.take(x))
           .clamped(lowerBound: .zero, upperBound: .one)
-        let (index, light) = matcher.nearest(to: wanted)
+        let (index, light) = matcher.nearest(to: requested)
         result[at] = index
-        errors.spread(wanted - light, at: x)
+        errors.spread(requested - light, at: x)
       }
       errors.nextRow()
     }
@@ -34,9 +34,9 @@ enum Dithering {
       for x in 0..<points.width {
         let at = y * points.width + x
         guard points.isSeen(at) else { continue }
-        let wanted = points.strength(at, isDark: isDark) + errors.take(x).x
-        result[at] = wanted >= 0.5
-        errors.spread(Light(wanted - (wanted >= 0.5 ? 1 : 0), 0, 0, 0), at: x)
+        let requested = points.strength(at, isDark: isDark) + errors.take(x).x
+        result[at] = requested >= 0.5
+        errors.spread(Light(requested - (requested >= 0.5 ? 1 : 0), 0, 0, 0), at: x)
       }
       errors.nextRow()
     }

@@ -71,8 +71,8 @@ extension PictureRenderer {
     let matcher = PaletteMatcher(count == 256 ? 16..<256 : 0..<count)
     let indices = Dithering.indices(of: points, over: look.matte, matcher)
     forEachCell { cell, inside in
-      let shown = inside.map { indices[$0] }
-      let (upper, lower) = (shown[0], shown[shown.count - 1])
+      let displayed = inside.map { indices[$0] }
+      let (upper, lower) = (displayed[0], displayed[displayed.count - 1])
       let style: Style
       let glyph: Glyph
       switch (upper, lower) {

@@ -22,14 +22,14 @@ struct PointGrid {
     func scaled(_ part: ClosedRange<Double>, _ side: Int) -> ClosedRange<Double> {
       part.lowerBound * Double(side)...part.upperBound * Double(side)
     }
-    let shown = Resampler.lights(
+    let displayed = Resampler.lights(
       of: level, columns: scaled(placement.columns, level.width),
       rows: scaled(placement.rows, level.height), width: target.width, height: target.height)
     let gradient = look.tint.isEmpty ? nil : Gradient(look.tint)
     for y in 0..<target.height {
       let tint = gradient.map { Light($0.color(at: (Double(y) + 0.5) / Double(target.height))) }
       for x in 0..<target.width {
-        let light = shown[y * target.width + x]
+        let light = displayed[y * target.width + x]
         let at = (target.minY + y) * width + target.minX + x
         lights[at] = tint.map { $0 * light.w } ?? light
       }

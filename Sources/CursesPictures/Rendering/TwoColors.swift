@@ -32,8 +32,9 @@ struct TwoColors: Equatable {
       var sum = SIMD3<Float>.zero
       for index in points.indices where mask & 1 << index != 0 { sum += colors[index] }
       let count = Float(mask.nonzeroBitCount)
-      let rest = total - sum
-      let score = (sum * sum).sum() / count + (rest * rest).sum() / (Float(points.count) - count)
+      let remainder = total - sum
+      let score =
+        (sum * sum).sum() / count + (remainder * remainder).sum() / (Float(points.count) - count)
       if score > best.score + TwoColors.leastGain { best = (mask, score) }
     }
     guard best.mask < all else {

@@ -22,9 +22,9 @@ struct PicturePlacement: Equatable {
   ///   - mode: The content mode. An unscaled pixel is a column wide and half a row high, which is a
   ///     square in most terminals.
   init(picture: Size, in size: Size, points: Size, mode: PictureContentMode) {
-    let room = (width: Double(size.width), height: Double(size.height) * 2)
+    let space = (width: Double(size.width), height: Double(size.height) * 2)
     let picture = (width: Double(picture.width), height: Double(picture.height))
-    let fitting = (room.width / picture.width, room.height / picture.height)
+    let fitting = (space.width / picture.width, space.height / picture.height)
     let scale =
       switch mode {
       case .fit: min(fitting.0, fitting.1)
@@ -32,9 +32,9 @@ struct PicturePlacement: Equatable {
       case .center: 1.0
       }
     let across = PicturePlacement.span(
-      picture.width * scale, in: room.width, points: size.width * points.width)
+      picture.width * scale, in: space.width, points: size.width * points.width)
     let down = PicturePlacement.span(
-      picture.height * scale, in: room.height, points: size.height * points.height)
+      picture.height * scale, in: space.height, points: size.height * points.height)
     target = Rect(
       x: across.target.lowerBound, y: down.target.lowerBound, width: across.target.count,
       height: down.target.count)
@@ -44,15 +44,15 @@ struct PicturePlacement: Equatable {
 
   /// Returns the covered points along one axis, and the visible part of the picture along it.
   private static func span(
-    _ length: Double, in room: Double, points: Int
+    _ length: Double, in space: Double, points: Int
   ) -> (target: Range<Int>, part: ClosedRange<Double>) {
-    guard points > 0, room > 0, length > 0 else { return (0..<0, 0...1) }
-    if length > room {
-      let hidden = (length - room) / 2 / length
+    guard points > 0, space > 0, length > 0 else { return (0..<0, 0...1) }
+    if length > space {
+      let hidden = (length - space) / 2 / length
       return (0..<points, hidden...(1 - hidden))
     }
-    let wanted = (length / room * Double(points)).rounded()
-    let count = min(max(1, Int(wanted)), points)
+    let requested = (length / space * Double(points)).rounded()
+    let count = min(max(1, Int(requested)), points)
     let start = (points - count) / 2
     return (start..<start + count, 0...1)
   }

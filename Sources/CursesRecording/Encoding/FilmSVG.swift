@@ -41,8 +41,8 @@ public enum FilmSVG {
 
   private static func text(of frame: FilmFrame, at top: Int, _ colors: TerminalColors) -> String {
     let fill = colors.foreground.mixed(with: colors.background, fraction: 0.5).hexadecimal
-    let place = "x=\"\(SVGGrid.margin)\" y=\"\(top + SVGGrid.baseline)\""
-    return "<text \(place) fill=\"\(fill)\">\(frame.label)</text>\n"
+    let position = "x=\"\(SVGGrid.margin)\" y=\"\(top + SVGGrid.baseline)\""
+    return "<text \(position) fill=\"\(fill)\">\(frame.label)</text>\n"
   }
 }
 

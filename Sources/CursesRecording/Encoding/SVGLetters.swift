@@ -59,8 +59,8 @@ struct SVGLetters {
   /// The letters as one line, or an empty string without letters.
   var element: String {
     guard !letters.isEmpty else { return "" }
-    let place = "transform=\"translate(0 \(y))\""
-    return "<g \(place) fill=\"\(look.ink)\"\(look.font)>\(letters)</g>\n"
+    let position = "transform=\"translate(0 \(y))\""
+    return "<g \(position) fill=\"\(look.ink)\"\(look.font)>\(letters)</g>\n"
   }
 }
 

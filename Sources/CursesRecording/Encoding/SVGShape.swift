@@ -76,8 +76,8 @@ struct SVGShape {
   ///
   /// The bits go down the left column, then the right one. The last row, a later addition, follows.
   private mutating func addDots(_ bits: Int) {
-    let places = [(3, 3), (3, 9), (3, 15), (9, 3), (9, 9), (9, 15), (3, 21), (9, 21)]
-    for (bit, (x, y)) in places.enumerated() where bits >> bit & 1 == 1 {
+    let positions = [(3, 3), (3, 9), (3, 15), (9, 3), (9, 9), (9, 15), (3, 21), (9, 21)]
+    for (bit, (x, y)) in positions.enumerated() where bits >> bit & 1 == 1 {
       curves.append("m\(x - 2) \(y)a2 2 0 1 0 4 0a2 2 0 1 0-4 0z")
     }
   }

@@ -26,10 +26,10 @@ struct StyleLetters {
       let style = buffer[Point(x: column, y: row)].style
       guard style != last else { continue }
       last = style
-      let shown = style.onScreen
-      guard shown != .plain, numbers[shown] == nil else { continue }
-      numbers[shown] = styles.count
-      styles.append(shown)
+      let displayed = style.onScreen
+      guard displayed != .plain, numbers[displayed] == nil else { continue }
+      numbers[displayed] = styles.count
+      styles.append(displayed)
     }
   }
 
@@ -46,26 +46,26 @@ struct StyleLetters {
     let columns = (0..<buffer.size.width).map { column in
       numbers[buffer[Point(x: column, y: row)].style.onScreen].map(letters)
     }
-    return (0..<lettersPerStyle).map { place in
-      String(columns.map { $0?[place] ?? " " })
+    return (0..<lettersPerStyle).map { position in
+      String(columns.map { $0?[position] ?? " " })
     }
   }
 
   private var lettersPerStyle: Int {
     var count = 1
-    var most = StyleLetters.alphabet.count
-    while most < styles.count {
+    var maximum = StyleLetters.alphabet.count
+    while maximum < styles.count {
       count += 1
-      most *= StyleLetters.alphabet.count
+      maximum *= StyleLetters.alphabet.count
     }
     return count
   }
 
   private func letters(of number: Int) -> [Character] {
-    var rest = number
+    var remainder = number
     let letters = (0..<lettersPerStyle).map { _ in
-      defer { rest /= StyleLetters.alphabet.count }
-      return StyleLetters.alphabet[rest % StyleLetters.alphabet.count]
+      defer { remainder /= StyleLetters.alphabet.count }
+      return StyleLetters.alphabet[remainder % StyleLetters.alphabet.count]
     }
     return letters.reversed()
   }

@@ -64,7 +64,7 @@ public struct TapePlayer {
     run.play(tape)
     run.finish()
     if run.strip.frames.isEmpty {
-      run.rest()
+      run.remainder()
       run.keepFrame()
     }
     return run.strip

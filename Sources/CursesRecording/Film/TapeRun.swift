@@ -72,7 +72,7 @@ extension TapeRun {
       costs.append(takeCost("\(step)"))
     }
     guard stage.nextDeadline != nil else { return costs }
-    rest()
+    remainder()
     return costs + [takeCost("rest")]
   }
 
@@ -143,7 +143,7 @@ extension TapeRun {
   }
 
   /// Advances time until the stage is idle, or until the player's limit.
-  mutating func rest() {
+  mutating func remainder() {
     let limit = time + player.restLimit
     compose()
     while let deadline = stage.nextDeadline, time < limit {
@@ -191,12 +191,12 @@ extension TapeRun {
 
   private mutating func perform(_ step: Tape.Step) {
     switch step {
-    case .tap(let place):
-      press(place)
-      release(place)
-    case .press(let place): press(place)
-    case .move(let place, let duration): move(to: place, over: duration)
-    case .release(let place): release(place)
+    case .tap(let position):
+      press(position)
+      release(position)
+    case .press(let position): press(position)
+    case .move(let position, let duration): move(to: position, over: duration)
+    case .release(let position): release(position)
     case .drag(let first, let last, let duration):
       press(first)
       move(to: last, over: duration)
@@ -204,7 +204,7 @@ extension TapeRun {
     case .key(let key): send(.key(key))
     case .type(let text): type(text)
     case .paste(let text): send(.paste(text))
-    case .wheel(let button, let notches, let place): turn(button, notches, at: place)
+    case .wheel(let button, let notches, let position): turn(button, notches, at: position)
     case .focus(let gained): send(.focus(gained: gained))
     case .resize(let size): send(.resize(size))
     case .wait(let duration): wait(duration)
@@ -225,12 +225,12 @@ extension TapeRun {
     }
   }
 
-  private mutating func turn(_ button: Mouse.Button, _ notches: Int, at place: Point?) {
+  private mutating func turn(_ button: Mouse.Button, _ notches: Int, at position: Point?) {
     let middle = Point(x: stage.size.width / 2, y: stage.size.height / 2)
-    let place = place ?? mouse ?? middle
-    mouse = place
+    let position = position ?? mouse ?? middle
+    mouse = position
     for _ in 0..<max(0, notches) {
-      send(.mouse(Mouse(.wheel, button: button, at: place)))
+      send(.mouse(Mouse(.wheel, button: button, at: position)))
     }
   }
 }
@@ -238,15 +238,15 @@ extension TapeRun {
 // MARK: - Mouse
 
 extension TapeRun {
-  private mutating func press(_ place: Point) {
-    send(.mouse(Mouse(.press, at: place)))
-    mouse = place
+  private mutating func press(_ position: Point) {
+    send(.mouse(Mouse(.press, at: position)))
+    mouse = position
     isPressed = true
   }
 
-  private mutating func release(_ place: Point) {
-    send(.mouse(Mouse(.release, at: place)))
-    mouse = place
+  private mutating func release(_ position: Point) {
+    send(.mouse(Mouse(.release, at: position)))
+    mouse = position
     isPressed = false
   }
 
@@ -259,19 +259,19 @@ extension TapeRun {
     while TapePlayer.tick(tick) < duration {
       let fraction = TapePlayer.tick(tick) / duration
       wait(until: begin + TapePlayer.tick(tick))
-      let place = first + FractionalPoint(x: way.x * fraction, y: way.y * fraction)
-      point(at: place.rounded)
+      let position = first + FractionalPoint(x: way.x * fraction, y: way.y * fraction)
+      point(at: position.rounded)
       tick += 1
     }
     wait(until: begin + max(duration, .zero))
     point(at: end)
   }
 
-  private mutating func point(at place: Point) {
-    guard place != mouse else { return }
-    mouse = place
+  private mutating func point(at position: Point) {
+    guard position != mouse else { return }
+    mouse = position
     let action: Mouse.Action = isPressed ? .drag : .move
-    send(.mouse(Mouse(action, button: isPressed ? .left : .none, at: place)))
+    send(.mouse(Mouse(action, button: isPressed ? .left : .none, at: position)))
   }
 }
 
@@ -288,19 +288,21 @@ extension TapeRun {
   mutating func film(_ tape: Tape, _ body: @escaping @MainActor (FilmFrame) -> Void) {
     film = Film(body: body)
     play(tape)
-    rest()
-    keepFilmFrame(compose(), isWanted: film?.last?.time != time)
+    remainder()
+    keepFilmFrame(compose(), isRequested: film?.last?.time != time)
     film?.last.map(body)
     film = nil
   }
 
   /// Adds a frame if it differs from the last one, or replaces the last one at the same time.
-  private mutating func keepFilmFrame(_ frame: Frame, mark: String? = nil, isWanted: Bool = false) {
+  private mutating func keepFilmFrame(
+    _ frame: Frame, mark: String? = nil, isRequested: Bool = false
+  ) {
     guard let film else { return }
     var new = FilmFrame(time: time, buffer: frame.buffer, cursor: frame.cursor, mark: mark)
     if let last = film.last, last.time == time {
       new.mark = mark ?? last.mark
-    } else if isWanted || mark != nil || film.last?.looksLike(new) != true {
+    } else if isRequested || mark != nil || film.last?.looksLike(new) != true {
       film.last.map(film.body)
     } else {
       return

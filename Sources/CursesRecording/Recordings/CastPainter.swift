@@ -9,7 +9,7 @@ import CursesCells
 /// Source: ECMA-48, 5th edition, for CUP, ED and SGR; Egmont Koblinger, *Hyperlinks in terminal
 /// emulators*, for OSC 8.
 struct CastPainter {
-  private var shown: Buffer?
+  private var displayed: Buffer?
   private var cursor: Point?
   private var text = ""
 
@@ -20,17 +20,17 @@ struct CastPainter {
   private static let gap = 6
 
   /// The size of the previous frame, or `nil` before the first.
-  var size: Size? { shown?.size }
+  var size: Size? { displayed?.size }
 
   /// Returns the output that changes the terminal from the previous frame to a new one.
   mutating func text(for frame: FilmFrame) -> String {
-    text = shown == nil ? "\u{1B}[?25l" : ""
-    let old = shown.flatMap { $0.size == frame.buffer.size ? $0 : nil }
+    text = displayed == nil ? "\u{1B}[?25l" : ""
+    let old = displayed.flatMap { $0.size == frame.buffer.size ? $0 : nil }
     if old == nil { text += "\u{1B}[2J" }
     paint(frame.buffer, over: old ?? Buffer(size: frame.buffer.size))
     take(.plain)
     place(frame.cursor)
-    shown = frame.buffer
+    displayed = frame.buffer
     return text
   }
 

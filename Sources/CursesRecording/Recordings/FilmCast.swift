@@ -88,8 +88,8 @@ private struct CastEvents {
   mutating func add(_ code: String, _ data: String, at time: Duration) {
     // Round the absolute time, because rounding differences would accumulate over many frames.
     let now = TimeText.microseconds(time)
-    let shown = version == .two ? now : now - last
+    let displayed = version == .two ? now : now - last
     last = now
-    lines += "[\(TimeText.seconds(shown)),\"\(code)\",\(JSONText.string(data))]\n"
+    lines += "[\(TimeText.seconds(displayed)),\"\(code)\",\(JSONText.string(data))]\n"
   }
 }

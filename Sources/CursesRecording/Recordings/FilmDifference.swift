@@ -18,11 +18,11 @@ struct FilmDifference {
       }
       let isSame = pair[0]?.buffer == pair[1]?.buffer && pair[0]?.time == pair[1]?.time
       if !isSame, first == nil { first = index }
-      let shown = pair[1]?.buffer ?? Buffer(size: pair[0]?.buffer.size ?? .zero)
+      let displayed = pair[1]?.buffer ?? Buffer(size: pair[0]?.buffer.size ?? .zero)
       frames.append(
         FilmFrame(
           time: pair[1]?.time ?? pair[0]?.time ?? .zero,
-          buffer: FilmDifference.marked(shown, against: pair[0]?.buffer)))
+          buffer: FilmDifference.marked(displayed, against: pair[0]?.buffer)))
     }
     strip = FilmStrip(frames: frames)
     self.first = first

@@ -18,7 +18,7 @@ public enum KeyName {
   static func key(_ word: String) throws(TapeValueError) -> Key {
     if let key = Key(name: word) { return key }
     throw TapeValueError(
-      advice: "\(TapeValue.shown(word)) is not a key; write a character, f1 to f35, or one of "
+      advice: "\(TapeValue.displayed(word)) is not a key; write a character, f1 to f35, or one of "
         + "\(Key.Code.names.joined(separator: ", ")), with "
         + "\(Modifiers(rawValue: .max).names.map { $0 + "+" }.joined(separator: ", ")) before it")
   }
@@ -40,7 +40,7 @@ enum WheelName {
   static func button(_ name: String) throws(TapeValueError) -> Mouse.Button {
     guard let known = buttons.first(where: { $0.name == name }) else {
       throw TapeValueError(
-        advice: "\(TapeValue.shown(name)) is not a direction; use up, down, left or right")
+        advice: "\(TapeValue.displayed(name)) is not a direction; use up, down, left or right")
     }
     return known.button
   }

@@ -27,6 +27,6 @@ extension TapeError: CodedError {
 extension TapeError: CustomStringConvertible {
   /// The line with its number, the problem and the remedy, in one line.
   public var description: String {
-    "tape:\(line): \(TapeValue.shown(text))\(advice.hasPrefix("“") ? ":" : "") \(advice)"
+    "tape:\(line): \(TapeValue.displayed(text))\(advice.hasPrefix("“") ? ":" : "") \(advice)"
   }
 }

@@ -102,7 +102,7 @@ enum TapeParser {
   private static func finish(_ words: inout TapeScanner, example: String) throws(TapeValueError) {
     guard let word = words.word() else { return }
     throw TapeValueError(
-      advice: "has extra words from \(TapeValue.shown(word)) on; write one verb per line, "
+      advice: "has extra words from \(TapeValue.displayed(word)) on; write one verb per line, "
         + "as in \(example)")
   }
 
@@ -138,8 +138,8 @@ extension TapeParser {
     }
     guard let word = next else { return .wheel(button, notches: notches, at: nil) }
     try expect("at", word)
-    guard let place = try point(&words) else { return nil }
-    return .wheel(button, notches: notches, at: place)
+    guard let position = try point(&words) else { return nil }
+    return .wheel(button, notches: notches, at: position)
   }
 
   private static func focus(_ words: inout TapeScanner) throws(TapeValueError) -> Tape.Step? {
@@ -149,7 +149,8 @@ extension TapeParser {
     case nil: return nil
     case let word?:
       throw TapeValueError(
-        advice: "\(TapeValue.shown(word)) is not a focus state; write focus lost or focus gained")
+        advice:
+          "\(TapeValue.displayed(word)) is not a focus state; write focus lost or focus gained")
     }
   }
 
@@ -179,6 +180,6 @@ extension TapeParser {
 
   private static func expect(_ expected: String, _ word: String) throws(TapeValueError) {
     guard word != expected else { return }
-    throw TapeValueError(advice: "has \(TapeValue.shown(word)) instead of “\(expected)”")
+    throw TapeValueError(advice: "has \(TapeValue.displayed(word)) instead of “\(expected)”")
   }
 }

@@ -2,16 +2,16 @@
 ///
 /// It reads scalars, so that a combining accent after a blank or a quote does not hide either.
 struct TapeScanner {
-  private var rest: Substring.UnicodeScalarView
+  private var remainder: Substring.UnicodeScalarView
 
   init(_ line: Substring) {
-    rest = line.unicodeScalars
+    remainder = line.unicodeScalars
   }
 
   /// Returns the next word, or `nil` at the end of the line or before a comment.
   mutating func word() -> String? {
     skipBlanks()
-    guard rest.first != "#" else { return nil }
+    guard remainder.first != "#" else { return nil }
     return take { !TapeScanner.isBlank($0) && $0 != "#" }
   }
 
@@ -24,10 +24,10 @@ struct TapeScanner {
   /// Returns the quoted text that comes next, or `nil` without a quote.
   mutating func quoted() throws(TapeValueError) -> String? {
     skipBlanks()
-    guard rest.first == "\"" else { return nil }
-    rest.removeFirst()
+    guard remainder.first == "\"" else { return nil }
+    remainder.removeFirst()
     var text = String.UnicodeScalarView()
-    while let scalar = rest.popFirst() {
+    while let scalar = remainder.popFirst() {
       switch scalar {
       case "\"": return String(text)
       case "\\": text.append(try escaped())
@@ -39,7 +39,7 @@ struct TapeScanner {
 
   /// Returns the scalar of an escape, after its backslash.
   private mutating func escaped() throws(TapeValueError) -> Unicode.Scalar {
-    switch rest.popFirst() {
+    switch remainder.popFirst() {
     case "\"": return "\""
     case "\\": return "\\"
     case "n": return "\n"
@@ -51,12 +51,12 @@ struct TapeScanner {
   }
 
   private mutating func skipBlanks() {
-    rest = rest.drop(while: TapeScanner.isBlank)
+    remainder = remainder.drop(while: TapeScanner.isBlank)
   }
 
   private mutating func take(while isIncluded: (Unicode.Scalar) -> Bool) -> String? {
-    let word = rest.prefix(while: isIncluded)
-    rest = rest[word.endIndex...]
+    let word = remainder.prefix(while: isIncluded)
+    remainder = remainder[word.endIndex...]
     return word.isEmpty ? nil : String(word)
   }
 

@@ -6,30 +6,30 @@ public enum TapeValue {
   public static let longestSide = 10_000
 
   /// The maximum number of cells of a size.
-  public static let mostCells = 1_000_000
+  public static let maximumCells = 1_000_000
 
   /// The maximum time.
   public static let longestTime = Duration.seconds(3600)
 
   /// The maximum number of notches of a wheel step.
-  public static let mostNotches = 1000
+  public static let maximumNotches = 1000
 
   /// Parses a size, such as `80x24`.
   ///
   /// - Throws: An error with the remedy for any other text, for a size without cells, and for one
-  ///   above ``longestSide`` or ``mostCells``.
+  ///   above ``longestSide`` or ``maximumCells``.
   public static func size(_ word: String) throws(TapeValueError) -> Size {
     let sides = word.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, isNumber(sides[0]), isNumber(sides[1]) else {
       throw TapeValueError(
-        advice: "\(shown(word)) is not a size; write columns and rows, as in 80x24")
+        advice: "\(displayed(word)) is not a size; write columns and rows, as in 80x24")
     }
     guard let columns = number(sides[0], in: 1...longestSide),
-      let rows = number(sides[1], in: 1...longestSide), columns * rows <= mostCells
+      let rows = number(sides[1], in: 1...longestSide), columns * rows <= maximumCells
     else {
       throw TapeValueError(
-        advice: "\(shown(word)) is out of range; "
-          + "use 1 to \(longestSide) columns and rows and at most \(mostCells) cells")
+        advice: "\(displayed(word)) is out of range; "
+          + "use 1 to \(longestSide) columns and rows and at most \(maximumCells) cells")
     }
     return Size(width: columns, height: rows)
   }
@@ -42,12 +42,12 @@ public enum TapeValue {
     let amount = word.dropLast(isMilliseconds ? 2 : 1)
       .split(separator: ".", omittingEmptySubsequences: false)
     guard word.hasSuffix("s"), (1...2).contains(amount.count), amount.allSatisfy(isNumber) else {
-      throw TapeValueError(advice: "\(shown(word)) is not a time; write it as in 100ms or 1.5s")
+      throw TapeValueError(advice: "\(displayed(word)) is not a time; write it as in 100ms or 1.5s")
     }
     let unit = isMilliseconds ? (perSecond: 1000, decimals: 15) : (perSecond: 1, decimals: 18)
-    let most = Int(longestTime.components.seconds) * unit.perSecond
+    let maximum = Int(longestTime.components.seconds) * unit.perSecond
     let decimals = amount.count == 2 ? amount[1] : ""
-    if let whole = number(amount[0], in: 0...most) {
+    if let whole = number(amount[0], in: 0...maximum) {
       let time =
         Duration.seconds(whole) / unit.perSecond
         + Duration(
@@ -55,7 +55,7 @@ public enum TapeValue {
       if time <= longestTime { return time }
     }
     throw TapeValueError(
-      advice: "\(shown(word)) is too long; use at most \(longestTime.components.seconds)s")
+      advice: "\(displayed(word)) is too long; use at most \(longestTime.components.seconds)s")
   }
 
   /// Parses a position, such as `12,22`: a zero-based column and row.
@@ -65,7 +65,7 @@ public enum TapeValue {
       let y = number(parts[1], in: 0...longestSide - 1)
     else {
       throw TapeValueError(
-        advice: "\(shown(word)) is not a position; "
+        advice: "\(displayed(word)) is not a position; "
           + "write a column and a row from 0 to \(longestSide - 1), as in 12,22")
     }
     return Point(x: x, y: y)
@@ -73,9 +73,9 @@ public enum TapeValue {
 
   /// Parses a number of notches.
   static func notches(_ word: String) throws(TapeValueError) -> Int {
-    guard let notches = number(word[...], in: 1...mostNotches) else {
+    guard let notches = number(word[...], in: 1...maximumNotches) else {
       throw TapeValueError(
-        advice: "\(shown(word)) is not a number of notches; use 1 to \(mostNotches)")
+        advice: "\(displayed(word)) is not a number of notches; use 1 to \(maximumNotches)")
     }
     return notches
   }
@@ -126,14 +126,14 @@ extension TapeValue {
   }
 
   /// Returns quoted text for a message: one line, truncated, without control characters.
-  static func shown(_ text: String) -> String {
+  static func displayed(_ text: String) -> String {
     let longest = 60
     let start = text.unicodeScalars.prefix(longest + 1).map { scalar in
       PlainLine.isUnsafe(scalar) ? "�" : scalar
     }
-    var shown = String.UnicodeScalarView()
-    shown.append(contentsOf: start.prefix(longest))
-    return "“\(String(shown))\(start.count > longest ? "…" : "")”"
+    var displayed = String.UnicodeScalarView()
+    displayed.append(contentsOf: start.prefix(longest))
+    return "“\(String(displayed))\(start.count > longest ? "…" : "")”"
   }
 }
 

@@ -96,7 +96,7 @@ public struct TapeWriter: Sendable {
     case (.release, _): tape.steps.append(.release(mouse.location))
     case (.drag, _), (.move, _): tape.steps.append(.move(to: mouse.location, over: .zero))
     case (.wheel, .wheel(mouse.button, let notches, mouse.location))
-    where notches < TapeValue.mostNotches:
+    where notches < TapeValue.maximumNotches:
       tape.steps.removeLast()
       tape.steps.append(.wheel(mouse.button, notches: notches + 1, at: mouse.location))
     case (.wheel, _): tape.steps.append(.wheel(mouse.button, notches: 1, at: mouse.location))

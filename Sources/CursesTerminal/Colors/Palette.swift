@@ -97,13 +97,13 @@ extension Palette {
     if self == .ansi8 { pair = visible(pair, foreground, on: background) }
     guard let text = Palette.components(of: foreground),
       let behind = Palette.components(of: background),
-      let shownText = components(of: pair.foreground),
-      let shownBehind = components(of: pair.background),
-      text != shownText || behind != shownBehind
+      let displayedText = components(of: pair.foreground),
+      let displayedBehind = components(of: pair.background),
+      text != displayedText || behind != displayedBehind
     else { return pair }
     let needed = contrast(keeping: text.contrast(with: behind))
-    if shownText.contrast(with: shownBehind) < needed {
-      pair.foreground = nearest(text, contrast: needed, with: shownBehind)
+    if displayedText.contrast(with: displayedBehind) < needed {
+      pair.foreground = nearest(text, contrast: needed, with: displayedBehind)
     }
     return pair
   }
@@ -176,20 +176,20 @@ extension Palette {
 
   /// Returns the number of the color nearest to `rgb`.
   private func nearest(_ rgb: RGB) -> Int32 {
-    let wanted = PerceivedColor(rgb)
-    return nearest { distance(PerceivedColor.palette[$0], wanted) }
+    let requested = PerceivedColor(rgb)
+    return nearest { distance(PerceivedColor.palette[$0], requested) }
   }
 
   /// Returns the number of the color nearest to `text` that has the contrast with the background;
   /// gray stays gray.
   private func nearest(_ text: RGB, contrast: Double, with behind: RGB) -> Int32 {
-    let wanted = PerceivedColor(text)
+    let requested = PerceivedColor(text)
     return nearest { number in
       let color = PerceivedColor.palette[number]
       guard TerminalColors.palette[number].contrast(with: behind) >= contrast,
-        color.isGrey || !wanted.isGrey
+        color.isGrey || !requested.isGrey
       else { return .infinity }
-      return distance(color, wanted)
+      return distance(color, requested)
     }
   }
 

@@ -26,18 +26,18 @@ struct ControlSequence {
     default: break
     }
     let parameters = body.prefix { (0x20...0x3F).contains($0) && $0 != UInt8(ascii: "$") }
-    var rest = body[parameters.endIndex...]
-    if rest.first == UInt8(ascii: "$"), !endsWithDollar(parameters) {
-      rest = rest.drop { (0x20...0x3F).contains($0) }
+    var remainder = body[parameters.endIndex...]
+    if remainder.first == UInt8(ascii: "$"), !endsWithDollar(parameters) {
+      remainder = remainder.drop { (0x20...0x3F).contains($0) }
     }
-    guard rest.startIndex - input.startIndex < SequenceParser.longest else {
+    guard remainder.startIndex - input.startIndex < SequenceParser.longest else {
       return .change(.overlong, SequenceParser.longest)
     }
-    guard let final = rest.first else { return isFinal ? broken(input) : .incomplete }
+    guard let final = remainder.first else { return isFinal ? broken(input) : .incomplete }
     guard (0x40...0x7E).contains(final) || final == UInt8(ascii: "$") else {
-      return broken(input[..<rest.startIndex])
+      return broken(input[..<remainder.startIndex])
     }
-    return meaning(of: input[...rest.startIndex])
+    return meaning(of: input[...remainder.startIndex])
   }
 
   private static func meaning(of bytes: ArraySlice<UInt8>) -> SequenceParser.Step {

@@ -49,15 +49,15 @@ struct CursorMove {
   /// Whether it restores the saved cursor position, and the default style that was saved with it.
   var restoresOrigin: Bool { if case .origin = start { true } else { false } }
 
-  /// Finds the movement from a cell, or from anywhere if `place` is `nil`.
-  init(from place: Point?, to end: Point, _ skills: OutputFeatures) {
+  /// Finds the movement from a cell, or from anywhere if `position` is `nil`.
+  init(from position: Point?, to end: Point, _ skills: OutputFeatures) {
     self.end = end
     start = .anywhere
     cost = CursorMove.absoluteCost(end)
-    guard let place else { return }
-    let (down, downCost) = CursorMove.vertical(end.y - place.y, to: end.y, skills)
+    guard let position else { return }
+    let (down, downCost) = CursorMove.vertical(end.y - position.y, to: end.y, skills)
     guard downCost < cost else { return }
-    let (right, rightCost) = CursorMove.horizontal(from: place.x, to: end.x, skills)
+    let (right, rightCost) = CursorMove.horizontal(from: position.x, to: end.x, skills)
     guard downCost + rightCost < cost else { return }
     start = .here
     cost = downCost + rightCost
@@ -66,7 +66,7 @@ struct CursorMove {
   }
 
   /// Finds the movement in a region of the primary screen, from a cell or from anywhere in it.
-  init(inRegionFrom place: Point?, to end: Point, _ skills: OutputFeatures) {
+  init(inRegionFrom position: Point?, to end: Point, _ skills: OutputFeatures) {
     self.end = end
     start = .origin
     (vertical, cost) = CursorMove.down(end.y)
@@ -75,9 +75,9 @@ struct CursorMove {
       cost += CursorMove.sequenceCost(end.x)
     }
     cost += InlineRegion.origin.count
-    guard let place, place.y <= end.y else { return }
-    let (below, downCost) = CursorMove.down(end.y - place.y)
-    let (beside, besideCost) = CursorMove.horizontal(from: place.x, to: end.x, skills)
+    guard let position, position.y <= end.y else { return }
+    let (below, downCost) = CursorMove.down(end.y - position.y)
+    let (beside, besideCost) = CursorMove.horizontal(from: position.x, to: end.x, skills)
     guard downCost + besideCost <= cost + CursorMove.lookCost else { return }
     start = .here
     cost = downCost + besideCost
@@ -138,13 +138,13 @@ struct CursorMove {
 
   /// Appends the bytes of the movement.
   func append(to bytes: inout [UInt8]) {
-    if case .anywhere = start { return appendPlace(to: &bytes) }
+    if case .anywhere = start { return appendPosition(to: &bytes) }
     if case .origin = start { bytes += InlineRegion.origin }
     append(vertical, to: &bytes)
     append(horizontal, to: &bytes)
   }
 
-  private func appendPlace(to bytes: inout [UInt8]) {
+  private func appendPosition(to bytes: inout [UInt8]) {
     bytes.append(sequence: end == .zero ? nil : end.y + 1)
     if end.x > 0 {
       bytes.append(UInt8(ascii: ";"))
@@ -160,7 +160,7 @@ struct CursorMove {
       bytes.append(sequence: count == 1 ? nil : count, ending: final)
     case .control(let count, let byte):
       for _ in 0..<count { bytes.append(byte) }
-    case .to(let place, let final): bytes.append(sequence: place + 1, ending: final)
+    case .to(let position, let final): bytes.append(sequence: position + 1, ending: final)
     case .fromStart(let column):
       bytes.append(0x0D)
       bytes.append(sequence: column == 1 ? nil : column, ending: UInt8(ascii: "C"))

@@ -21,7 +21,7 @@ final class DirectPresenter: Presenter {
   var writer: RowWriter
 
   /// The terminal's contents, with ``Cell/unknown`` for uncertain cells.
-  var shown: Buffer
+  var displayed: Buffer
 
   /// The contents to show, in the form in which they are sent.
   ///
@@ -42,7 +42,7 @@ final class DirectPresenter: Presenter {
     locale = CharacterLocale(named: plan.locale)
     isUnicode = locale.isUnicode
     self.plan = plan
-    shown = Buffer(size: size, filledWith: .unknown)
+    displayed = Buffer(size: size, filledWith: .unknown)
     target = Buffer(size: size)
     isWholeRow = Array(repeating: false, count: size.height)
     search = RowSearch(height: size.height)
@@ -70,9 +70,10 @@ final class DirectPresenter: Presenter {
 
   func continues(in size: Size) -> Bool {
     guard !isPlanNew else { return false }
-    // In a region, `shown` has the rows of the terminal; the region has the first of them.
+    // In a region, `displayed` has the rows of the terminal; the region has the first of them.
     return plan.isInline
-      ? shown.size.width == size.width && shown.size.height >= size.height : shown.size == size
+      ? displayed.size.width == size.width && displayed.size.height >= size.height
+      : displayed.size == size
   }
 
   func adapt(to plan: OutputPlan) {
@@ -117,11 +118,11 @@ extension DirectPresenter {
   /// Restarts with a size, or for another plan.
   func reopen(size: Size) {
     if isPlanNew { cells = DirectPresenter.cells(plan, isUnicode: isUnicode) }
-    if isPlanNew || size.width != shown.size.width {
+    if isPlanNew || size.width != displayed.size.width {
       writer = DirectPresenter.writer(plan, width: size.width, isUnicode: isUnicode)
     }
     isPlanNew = false
-    shown = Buffer(size: size, filledWith: .unknown)
+    displayed = Buffer(size: size, filledWith: .unknown)
     target = Buffer(size: size)
     isWholeRow = Array(repeating: false, count: size.height)
     search = RowSearch(height: size.height)
@@ -131,12 +132,12 @@ extension DirectPresenter {
   private func clear(_ bytes: inout [UInt8]) {
     bytes += "\u{1B}[m\u{1B}[H\u{1B}[2J".utf8
     writer.pen.note(.zero)
-    shown = Buffer(size: shown.size)
+    displayed = Buffer(size: displayed.size)
   }
 
   private func show(_ frame: Frame, isWhole: Bool, to bytes: inout [UInt8]) {
     if isWhole {
-      search = RowSearch(height: shown.size.height)
+      search = RowSearch(height: displayed.size.height)
       for row in isWholeRow.indices {
         isWholeRow[row] = true
         take(row, of: frame.buffer)
@@ -161,23 +162,23 @@ extension DirectPresenter {
       isWholeRow[row] = false
       rests.append(moveCells(row, to: &bytes))
     }
-    for rest in rests {
-      withRow(rest.row) { writer.write($0, rest.row, rest.columns, to: &bytes) }
+    for remainder in rests {
+      withRow(remainder.row) { writer.write($0, remainder.row, remainder.columns, to: &bytes) }
     }
     writer.endFrame()
   }
 
   /// Writes a row again that may show anything.
   private func writeAgain(_ row: Int, to bytes: inout [UInt8]) {
-    guard row < shown.size.height else { return }
-    shown.withMutableRow(row) { $0.update(repeating: .unknown) }
+    guard row < displayed.size.height else { return }
+    displayed.withMutableRow(row) { $0.update(repeating: .unknown) }
     writer.pen.losePlace()
     write(row, to: &bytes)
   }
 
   private func write(_ row: Int, to bytes: inout [UInt8]) {
-    let rest = moveCells(row, to: &bytes)
-    withRow(row) { writer.write($0, row, rest.columns, to: &bytes) }
+    let remainder = moveCells(row, to: &bytes)
+    withRow(row) { writer.write($0, row, remainder.columns, to: &bytes) }
   }
 
   /// Moves the cells of some columns of a row, or of all, and returns what remains to be written.
@@ -193,7 +194,7 @@ extension DirectPresenter {
   /// Calls `body` with the cells of a row.
   func withRow<Result>(_ row: Int, _ body: (RowCells) -> Result) -> Result {
     target.withMutableRow(row) { target in
-      shown.withMutableRow(row) { body(RowCells(next: target, shown: $0)) }
+      displayed.withMutableRow(row) { body(RowCells(next: target, displayed: $0)) }
     }
   }
 }
@@ -259,10 +260,12 @@ extension DirectPresenter {
     }
     take(frame)
     guard frame.shifts.isEmpty, frame.changes.count >= RowSearch.fewest, !isMovedAside(frame),
-      RowSearch.mayHaveMoved(frame.changes, from: shown, to: target)
+      RowSearch.mayHaveMoved(frame.changes, from: displayed, to: target)
     else { return search.forget(frame) }
-    for match in search.matches(from: shown, to: target, changed: frame.changes) {
-      guard match.gain(from: shown, to: target) > 0, move(match.shift, to: &bytes) else { continue }
+    for match in search.matches(from: displayed, to: target, changed: frame.changes) {
+      guard match.gain(from: displayed, to: target) > 0, move(match.shift, to: &bytes) else {
+        continue
+      }
       lookAtWhole(match.shift.rows)
     }
   }
@@ -285,12 +288,13 @@ extension DirectPresenter {
   /// Rows that become free have the default background. Only whole rows are moved.
   private func move(_ shift: RowShift, to bytes: inout [UInt8]) -> Bool {
     let count = min(abs(shift.distance), shift.rows.count)
-    guard count < shift.rows.count, let move = RowMove(shift, writer.pen.skills, shown.size) else {
+    guard count < shift.rows.count, let move = RowMove(shift, writer.pen.skills, displayed.size)
+    else {
       return false
     }
     writer.pen.chooseErasing(in: .default, to: &bytes)
     move.append(with: &writer.pen, to: &bytes)
-    shown.moveRows(shift.rows, by: shift.distance)
+    displayed.moveRows(shift.rows, by: shift.distance)
     return true
   }
 }
@@ -306,17 +310,17 @@ extension DirectPresenter {
 extension DirectPresenter {
   /// Appends the sequences that show a picture in a region.
   func present(
-    _ picture: PresentationRequest, in place: PresentationRequest.Region, to bytes: inout [UInt8]
+    _ picture: PresentationRequest, in position: PresentationRequest.Region, to bytes: inout [UInt8]
   )
     -> Presented?
   {
-    let isNew = picture.frame.map { _ in !continues(in: place.size) } ?? false
-    if isNew { reopen(size: Size(width: place.size.width, height: place.terminalRows)) }
+    let isNew = picture.frame.map { _ in !continues(in: position.size) } ?? false
+    if isNew { reopen(size: Size(width: position.size.width, height: position.terminalRows)) }
     let isWhole = isNew || picture.isLost
     guard let size = picture.frame?.buffer.size ?? region else { return nil }
-    writer.pen.note(place.start)
+    writer.pen.note(position.start)
     if isWhole { eraseRegion(&bytes) }
-    if let frame = picture.frame, !isWhole, !place.isBehind, region == size {
+    if let frame = picture.frame, !isWhole, !position.isBehind, region == size {
       show(frame, to: &bytes)
     } else {
       for row in 0..<size.height {
@@ -335,14 +339,14 @@ extension DirectPresenter {
     bytes += InlineRegion.origin
     bytes += InlineRegion.erasureFromOrigin.utf8
     writer.pen.note(.zero)
-    shown = Buffer(size: shown.size)
+    displayed = Buffer(size: displayed.size)
     lengths = []
   }
 
   private func eraseRows(below height: Int, _ bytes: inout [UInt8]) {
     for row in height..<max(height, lengths.count) where lengths[row] > 0 {
       erase(row, from: 0, in: .default, &bytes)
-      shown.withMutableRow(row) { $0.update(repeating: .blank) }
+      displayed.withMutableRow(row) { $0.update(repeating: .blank) }
       target.withMutableRow(row) { $0.update(repeating: .blank) }
     }
     lengths = Array(lengths.prefix(height))
@@ -366,7 +370,7 @@ extension DirectPresenter {
       let length = cells.length(erasesEnds: plan.isTmux)
       if length < old, !plan.isTmux {
         erase(row, from: 0, in: .default, &bytes)
-        cells.shown.update(repeating: .blank)
+        cells.displayed.update(repeating: .blank)
       }
       writer.write(cells, row, 0..<length, erasesTail: false, to: &bytes)
       if plan.isTmux, cells.firstDifference(in: length..<cells.width) < cells.width {

@@ -41,14 +41,14 @@ struct GlyphBytes {
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       return true
     }
-    let place = Int(scalar.value) & (GlyphBytes.plainCount - 1)
+    let position = Int(scalar.value) & (GlyphBytes.plainCount - 1)
     let key = scalar.value << 2 | UInt32(width)
-    if plain[place] == key {
+    if plain[position] == key {
       bytes.append(scalar: scalar.value)
       return true
     }
     let written = find(glyph, width: width)
-    if written.isExact, written.bytes.elementsEqual(String(scalar).utf8) { plain[place] = key }
+    if written.isExact, written.bytes.elementsEqual(String(scalar).utf8) { plain[position] = key }
     bytes += written.bytes
     return written.isExact
   }

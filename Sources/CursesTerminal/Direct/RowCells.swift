@@ -7,7 +7,7 @@ struct RowCells {
   let next: UnsafeMutableBufferPointer<Cell>
 
   /// The displayed cells, with ``Cell/unknown`` for uncertain ones.
-  let shown: UnsafeMutableBufferPointer<Cell>
+  let displayed: UnsafeMutableBufferPointer<Cell>
 
   /// The number of columns.
   var width: Int { next.count }
@@ -44,10 +44,10 @@ struct RowCells {
   ///
   /// The C library compares several cells at a time.
   func isSame(_ columns: Range<Int>, asShownAt column: Int) -> Bool {
-    let (next, shown) = (next[columns], shown[column..<column + columns.count])
+    let (next, displayed) = (next[columns], displayed[column..<column + columns.count])
     return next.withMemoryRebound(to: UInt64.self) { next in
-      shown.withMemoryRebound(to: UInt64.self) { shown in
-        guard let first = next.baseAddress, let second = shown.baseAddress else { return true }
+      displayed.withMemoryRebound(to: UInt64.self) { displayed in
+        guard let first = next.baseAddress, let second = displayed.baseAddress else { return true }
         return memcmp(first, second, next.count * MemoryLayout<UInt64>.stride) == 0
       }
     }
@@ -56,7 +56,7 @@ struct RowCells {
   /// Whether a column visibly equals its target.
   @inline(__always)
   func isShown(_ column: Int) -> Bool {
-    let (cell, old) = (next[column], shown[column])
+    let (cell, old) = (next[column], displayed[column])
     return cell.isSame(as: old) || cell.isBlank(like: old)
   }
 
@@ -72,7 +72,7 @@ struct RowCells {
 
   /// Marks a column as shown.
   @inline(__always)
-  func note(_ column: Int) { shown[column] = next[column] }
+  func note(_ column: Int) { displayed[column] = next[column] }
 
   /// Returns the number of equal cells from a column on, below `end`.
   func repeats(from column: Int, to end: Int) -> Int {

@@ -20,12 +20,12 @@ struct RowMatch {
   }
 
   /// Returns the number of cells that need not be sent after the move; negative if it does harm.
-  func gain(from shown: Buffer, to target: Buffer) -> Int {
+  func gain(from displayed: Buffer, to target: Buffer) -> Int {
     let rows = shift.rows
     return rows.reduce(-RowMatch.cost) { gain, row in
       let source = row + offset
-      return gain + shown.differences(of: row, from: target, in: row)
-        - shown.differences(of: rows.contains(source) ? source : nil, from: target, in: row)
+      return gain + displayed.differences(of: row, from: target, in: row)
+        - displayed.differences(of: rows.contains(source) ? source : nil, from: target, in: row)
     }
   }
 
@@ -33,14 +33,14 @@ struct RowMatch {
   /// `first`.
   ///
   /// Rows that are the same either way are skipped.
-  func grown(from first: Int, shown: Buffer, target: Buffer) -> RowMatch {
+  func grown(from first: Int, displayed: Buffer, target: Buffer) -> RowMatch {
     var (start, end) = (rows.lowerBound, rows.upperBound)
     for row in stride(from: start - 1, through: first, by: -1) {
-      guard let gain = gain(in: row, shown: shown, target: target) else { break }
+      guard let gain = gain(in: row, displayed: displayed, target: target) else { break }
       if gain > 0 { start = row }
     }
-    for row in end..<max(end, shown.size.height) {
-      guard let gain = gain(in: row, shown: shown, target: target) else { break }
+    for row in end..<max(end, displayed.size.height) {
+      guard let gain = gain(in: row, displayed: displayed, target: target) else { break }
       if gain > 0 { end = row + 1 }
     }
     return RowMatch(rows: start..<end, offset: offset)
@@ -48,10 +48,10 @@ struct RowMatch {
 
   /// Returns by how many cells a move reduces the differences in a row, or `nil` if it does not
   /// help.
-  private func gain(in row: Int, shown: Buffer, target: Buffer) -> Int? {
-    guard (0..<shown.size.height).contains(row + offset) else { return nil }
-    let now = shown.differences(of: row, from: target, in: row)
-    let moved = shown.differences(of: row + offset, from: target, in: row)
+  private func gain(in row: Int, displayed: Buffer, target: Buffer) -> Int? {
+    guard (0..<displayed.size.height).contains(row + offset) else { return nil }
+    let now = displayed.differences(of: row, from: target, in: row)
+    let moved = displayed.differences(of: row + offset, from: target, in: row)
     return moved < now || moved == 0 ? now - moved : nil
   }
 
@@ -67,9 +67,9 @@ extension Buffer {
   /// buffer.
   ///
   /// A run of equal target cells counts once, because it is sent by its count.
-  fileprivate func differences(of place: Int?, from other: Buffer, in row: Int) -> Int {
-    guard let place else { return other.differences(in: row) { _ in .blank } }
-    return withRow(place) { cells in other.differences(in: row) { cells[$0] } }
+  fileprivate func differences(of position: Int?, from other: Buffer, in row: Int) -> Int {
+    guard let position else { return other.differences(in: row) { _ in .blank } }
+    return withRow(position) { cells in other.differences(in: row) { cells[$0] } }
   }
 
   private func differences(in row: Int, from cell: (Int) -> Cell) -> Int {
@@ -77,10 +77,10 @@ extension Buffer {
       var count = 0
       var last: Cell?
       for column in cells.indices {
-        let wanted = cells[column]
-        let differs = !cell(column).isSame(as: wanted)
-        if differs, last.map({ !$0.isSame(as: wanted) }) ?? true { count += 1 }
-        last = differs ? wanted : nil
+        let requested = cells[column]
+        let differs = !cell(column).isSame(as: requested)
+        if differs, last.map({ !$0.isSame(as: requested) }) ?? true { count += 1 }
+        last = differs ? requested : nil
       }
       return count
     }

@@ -32,14 +32,15 @@ struct RowSearch {
   /// move down, from the bottom.
   ///
   /// So each row is moved before it is overwritten.
-  mutating func matches(from shown: Buffer, to target: Buffer, changed: [CellRun]) -> [RowMatch] {
-    number(shown, target, changed)
+  mutating func matches(from displayed: Buffer, to target: Buffer, changed: [CellRun]) -> [RowMatch]
+  {
+    number(displayed, target, changed)
     var matches: [RowMatch] = []
     var end = 0
     for run in changed where run.row >= end {
-      guard let place = place(of: run.row, changed), place != run.row else { continue }
-      let match = RowMatch(rows: run.row..<run.row + 1, offset: place - run.row).grown(
-        from: end, shown: shown, target: target)
+      guard let position = place(of: run.row, changed), position != run.row else { continue }
+      let match = RowMatch(rows: run.row..<run.row + 1, offset: position - run.row).grown(
+        from: end, displayed: displayed, target: target)
       end = match.rows.upperBound
       if match.isFarEnough { matches.append(match) }
     }
@@ -51,21 +52,22 @@ struct RowSearch {
   ///
   /// It compares a cell of each with its column, which is faster than hashing the rows. Rows that
   /// were displaced have changed as well.
-  static func mayHaveMoved(_ changed: [CellRun], from shown: Buffer, to target: Buffer) -> Bool {
+  static func mayHaveMoved(_ changed: [CellRun], from displayed: Buffer, to target: Buffer) -> Bool
+  {
     let samples = [changed[0], changed[changed.count / 2], changed[changed.count - 1]]
     return samples.contains { run in
-      let place = Point(x: (run.columns.lowerBound + run.columns.upperBound - 1) / 2, y: run.row)
-      guard target.bounds.contains(place) else { return false }
-      let cell = target[place]
+      let position = Point(x: (run.columns.lowerBound + run.columns.upperBound - 1) / 2, y: run.row)
+      guard target.bounds.contains(position) else { return false }
+      let cell = target[position]
       return changed.contains { other in
-        other.row != run.row && shown[Point(x: place.x, y: other.row)].isSame(as: cell)
+        other.row != run.row && displayed[Point(x: position.x, y: other.row)].isSame(as: cell)
       }
     }
   }
 
-  private mutating func number(_ shown: Buffer, _ target: Buffer, _ changed: [CellRun]) {
+  private mutating func number(_ displayed: Buffer, _ target: Buffer, _ changed: [CellRun]) {
     for row in new.indices {
-      if new[row] == 0 { new[row] = shown.number(of: row) }
+      if new[row] == 0 { new[row] = displayed.number(of: row) }
       old[row] = new[row]
     }
     for run in changed { new[run.row] = target.number(of: run.row) }
@@ -75,11 +77,11 @@ struct RowSearch {
   /// has the same target.
   private func place(of row: Int, _ changed: [CellRun]) -> Int? {
     let number = new[row]
-    guard let place = old.firstIndex(of: number),
-      !old[(place + 1)...].contains(number),
+    guard let position = old.firstIndex(of: number),
+      !old[(position + 1)...].contains(number),
       changed.allSatisfy({ $0.row == row || new[$0.row] != number })
     else { return nil }
-    return place
+    return position
   }
 }
 

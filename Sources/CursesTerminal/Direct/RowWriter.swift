@@ -62,26 +62,26 @@ struct RowWriter {
 
   /// Writes a glyph, or a run of equal glyphs, and returns the number of columns.
   private mutating func writeNext(
-    _ row: RowCells, _ place: Point, _ end: Int, _ bytes: inout [UInt8]
+    _ row: RowCells, _ position: Point, _ end: Int, _ bytes: inout [UInt8]
   ) -> Int {
-    let cell = row.next[place.x]
-    switch row.span(at: place.x) {
+    let cell = row.next[position.x]
+    switch row.span(at: position.x) {
     case .whole:
-      let count = row.repeats(from: place.x, to: end)
+      let count = row.repeats(from: position.x, to: end)
       if count > RowWriter.fewestRepeats, pen.skills.contains(.repeating) || cell.isErasable {
-        if let written = repeated(cell, row, place, count, &bytes) { return written }
+        if let written = repeated(cell, row, position, count, &bytes) { return written }
       }
-      write(cell, width: 1, at: place, &bytes)
-      row.note(place.x)
+      write(cell, width: 1, at: position, &bytes)
+      row.note(position.x)
       return 1
     case .lead:
-      write(cell, width: 2, at: place, &bytes)
-      row.note(place.x)
-      row.note(place.x + 1)
+      write(cell, width: 2, at: position, &bytes)
+      row.note(position.x)
+      row.note(position.x + 1)
       return 2
     case .continuation, nil:
-      write(cell.blanked, width: 1, at: place, &bytes)
-      row.note(place.x)
+      write(cell.blanked, width: 1, at: position, &bytes)
+      row.note(position.x)
       return 1
     }
   }
@@ -90,9 +90,9 @@ struct RowWriter {
   ///
   /// If its width on the terminal is uncertain, the cursor is moved afterwards.
   private mutating func write(
-    _ cell: Cell, width: Int, at place: Point, _ bytes: inout [UInt8]
+    _ cell: Cell, width: Int, at position: Point, _ bytes: inout [UInt8]
   ) {
-    pen.move(to: place, &bytes)
+    pen.move(to: position, &bytes)
     if !pen.isLook(of: cell) { pen.choose(cell, to: &bytes) }
     let start = bytes.count
     guard !glyphs.append(cell.glyph, width: width, to: &bytes) else { return pen.advance(width) }
@@ -101,7 +101,7 @@ struct RowWriter {
     bytes.removeSubrange(start...)
     bytes += repeatElement(0x20, count: width)
     pen.advance(width)
-    pen.move(to: place, &bytes)
+    pen.move(to: position, &bytes)
     if !pen.isLook(of: cell) { pen.choose(cell, to: &bytes) }
     bytes += glyph
     pen.losePlace()
@@ -111,7 +111,7 @@ struct RowWriter {
 
   /// Moves to a changed cell: writes the cells between again, or skips them.
   private mutating func go(to end: Point, _ row: RowCells, _ bytes: inout [UInt8]) {
-    guard let start = pen.place, start.y == end.y, start.x < end.x,
+    guard let start = pen.position, start.y == end.y, start.x < end.x,
       end.x - start.x <= pen.cost(to: end),
       (start.x..<end.x).allSatisfy({ isPlain(row.next[$0]) })
     else { return pen.move(to: end, &bytes) }
@@ -154,17 +154,17 @@ struct RowWriter {
   ///
   /// Returns the number of columns, or `nil` if writing each is shorter.
   private mutating func repeated(
-    _ cell: Cell, _ row: RowCells, _ place: Point, _ count: Int, _ bytes: inout [UInt8]
+    _ cell: Cell, _ row: RowCells, _ position: Point, _ count: Int, _ bytes: inout [UInt8]
   ) -> Int? {
-    let changed = (place.x..<place.x + count).last { !row.isShown($0) } ?? place.x
+    let changed = (position.x..<position.x + count).last { !row.isShown($0) } ?? position.x
     // libvterm, the terminal of Neovim, treats the last column as written if a repeated glyph ends
     // before it. So the last one is written separately there.
     let end = changed + 1 == row.width - 1 ? changed : changed + 1
-    let needed = end - place.x
+    let needed = end - position.x
     guard needed > RowWriter.fewestRepeats else { return nil }
     if pen.skills.contains(.repeating) {
       guard isRepeatable(cell) else { return nil }
-      write(cell, width: 1, at: place, &bytes)
+      write(cell, width: 1, at: position, &bytes)
       bytes.append(sequence: needed - 1, ending: UInt8(ascii: "b"))
       pen.advance(needed - 1)
     } else {
@@ -172,11 +172,11 @@ struct RowWriter {
         pen.skills.contains(.erasingInColor) || cell.background == .default,
         needed > 8
       else { return nil }
-      pen.move(to: place, &bytes)
+      pen.move(to: position, &bytes)
       pen.chooseErasing(in: cell.background, to: &bytes)
       bytes.append(sequence: needed, ending: UInt8(ascii: "X"))
     }
-    for column in place.x..<place.x + needed { row.note(column) }
+    for column in position.x..<position.x + needed { row.note(column) }
     return needed
   }
 
@@ -251,10 +251,12 @@ extension RowCells {
       columns.lowerBound + max(0, distance), columns.upperBound + min(0, distance)
     )
     // If nothing moved, the first sample already differs.
-    guard first < last, next[last - 1].isSame(as: shown[last - 1 - distance]) else { return false }
+    guard first < last, next[last - 1].isSame(as: displayed[last - 1 - distance]) else {
+      return false
+    }
     let step = max(1, (last - first) / 8)
     return stride(from: last - 1, through: first, by: -step).allSatisfy {
-      next[$0].isSame(as: shown[$0 - distance])
+      next[$0].isSame(as: displayed[$0 - distance])
     }
   }
 
@@ -262,16 +264,16 @@ extension RowCells {
   fileprivate func differences(from start: Int, afterMovingBy distance: Int) -> Int {
     let moved = start + max(0, distance)..<width + min(0, distance)
     if isSame(moved, asShownAt: moved.lowerBound - distance) { return abs(distance) }
-    return abs(distance) + moved.count { !next[$0].isSame(as: shown[$0 - distance]) }
+    return abs(distance) + moved.count { !next[$0].isSame(as: displayed[$0 - distance]) }
   }
 
   /// Whether every terminal moves all cells from a column on unchanged.
   fileprivate func isMovable(from start: Int) -> Bool {
     var bits: (UInt64, UInt64) = (0, 0)
     for column in start..<width {
-      let (next, shown) = (next[column].words, shown[column].words)
-      bits.0 |= next.0 | shown.0
-      bits.1 |= next.1 | shown.1
+      let (next, displayed) = (next[column].words, displayed[column].words)
+      bits.0 |= next.0 | displayed.0
+      bits.1 |= next.1 | displayed.1
     }
     return Cell.isMovable(bits)
   }
@@ -279,10 +281,10 @@ extension RowCells {
   /// Moves the displayed cells; the cells that become free are unknown.
   fileprivate func move(from start: Int, by distance: Int) {
     let kept = width - start - abs(distance)
-    guard kept > 0, let first = shown.baseAddress.map({ $0 + start }) else { return }
+    guard kept > 0, let first = displayed.baseAddress.map({ $0 + start }) else { return }
     (first + max(0, distance)).update(from: first + max(0, -distance), count: kept)
     let new = distance > 0 ? start..<start + distance : width + distance..<width
-    shown[new].update(repeating: .unknown)
+    displayed[new].update(repeating: .unknown)
   }
 }
 

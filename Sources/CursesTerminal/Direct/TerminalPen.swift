@@ -15,7 +15,7 @@ struct TerminalPen {
   ///
   /// That is so after the last column, where terminals differ on wrapping, and after text of
   /// uncertain width.
-  private(set) var place: Point?
+  private(set) var position: Point?
 
   private var foreground = Color.default
   private var background = Color.default
@@ -40,16 +40,16 @@ struct TerminalPen {
   }
 
   /// Forgets the cursor position.
-  mutating func losePlace() { place = nil }
+  mutating func losePlace() { position = nil }
 
   /// Sets the known cursor position.
-  mutating func note(_ place: Point) { self.place = place }
+  mutating func note(_ position: Point) { self.position = position }
 
   /// Advances the cursor by the columns that were written.
   mutating func advance(_ columns: Int) {
-    guard let old = place else { return }
+    guard let old = position else { return }
     let x = old.x + columns
-    place = x < width ? Point(x: x, y: old.y) : nil
+    position = x < width ? Point(x: x, y: old.y) : nil
   }
 }
 
@@ -132,7 +132,7 @@ extension Cell {
 extension TerminalPen {
   /// Appends the movement to a cell.
   mutating func move(to end: Point, _ bytes: inout [UInt8]) {
-    guard place != end else { return }
+    guard position != end else { return }
     let way = way(to: end)
     if way.restoresOrigin {
       // Terminals disagree on whether DECRC restores a link.
@@ -140,17 +140,17 @@ extension TerminalPen {
       (foreground, background, attributes, underlineColor) = (.default, .default, [], 0)
     }
     way.append(to: &bytes)
-    place = end
+    position = end
   }
 
   /// Returns the number of bytes of the movement to a cell.
   func cost(to end: Point) -> Int {
-    place == end ? 0 : way(to: end).cost
+    position == end ? 0 : way(to: end).cost
   }
 
   private func way(to end: Point) -> CursorMove {
     isInRegion
-      ? CursorMove(inRegionFrom: place, to: end, skills)
-      : CursorMove(from: place, to: end, skills)
+      ? CursorMove(inRegionFrom: position, to: end, skills)
+      : CursorMove(from: position, to: end, skills)
   }
 }

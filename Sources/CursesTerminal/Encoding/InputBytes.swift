@@ -83,13 +83,13 @@ package enum InputBytes {
   // MARK: Mouse
 
   private static func report(of mouse: Mouse) -> String {
-    let place = "\(max(0, mouse.location.x) + 1);\(max(0, mouse.location.y) + 1)"
+    let position = "\(max(0, mouse.location.x) + 1);\(max(0, mouse.location.y) + 1)"
     let held =
       (mouse.modifiers.contains(.shift) ? 4 : 0) + (mouse.modifiers.contains(.alt) ? 8 : 0)
       + (mouse.modifiers.contains(.control) ? 16 : 0)
     let moves = [.drag, .move].contains(mouse.action) ? 32 : 0
     let end = mouse.action == .release ? "m" : "M"
-    return "\u{1B}[<\(number(of: mouse.button) + moves + held);\(place)\(end)"
+    return "\u{1B}[<\(number(of: mouse.button) + moves + held);\(position)\(end)"
   }
 
   private static func number(of button: Mouse.Button) -> Int {

@@ -174,18 +174,18 @@ extension CellPainter {
     if isStyled(cells[columns.lowerBound]) { return 0 }
     let look = look(of: cells[columns.lowerBound])
     let start = filled
-    var place = start
-    defer { filled = place }
+    var position = start
+    defer { filled = position }
     var row = row.mutableSpan
     for column in columns {
       let cell = cells[column]
       guard cell.span == .whole, cell.link == nil, cell.underlineColorNumber == 0,
         look.isLook(of: cell), let scalar = cell.glyph.scalar, scalar.isASCII
       else { break }
-      row[place] = look.cell(scalar.value)
-      place += 1
+      row[position] = look.cell(scalar.value)
+      position += 1
     }
-    return place - start
+    return position - start
   }
 
   /// Adds a glyph to the row, and returns its number of columns.

@@ -241,16 +241,16 @@ extension NcursesPresenter {
   private func eraseShortened(
     to next: [Int], from parked: Point, on screen: MemoryScreen, _ bytes: inout [UInt8]
   ) {
-    var place: Point?
+    var position: Point?
     for row in lengths.indices where (row < next.count ? next[row] : 0) < lengths[row] {
       let start = Point(x: 0, y: row)
-      if place == nil { bytes += InlineRegion.origin }
-      bytes.move(from: place ?? .zero, to: start)
+      if position == nil { bytes += InlineRegion.origin }
+      bytes.move(from: position ?? .zero, to: start)
       bytes += "\u{1B}[K".utf8
-      place = start
+      position = start
       screen.noteErased(row: row)
     }
-    guard place != nil else { return }
+    guard position != nil else { return }
     bytes += InlineRegion.origin
     bytes.move(from: .zero, to: parked)
   }

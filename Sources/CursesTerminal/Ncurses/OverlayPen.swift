@@ -12,7 +12,7 @@ struct OverlayPen {
   private var isDown = false
 
   /// The cursor position, or `nil` if it is uncertain.
-  private var place: Point?
+  private var position: Point?
   private var style: Style?
   private var link: Link?
 
@@ -49,13 +49,13 @@ struct OverlayPen {
     choose(entry.cell, &bytes)
     if erasesFirst, !entry.isExact {
       bytes += repeatElement(UInt8(ascii: " "), count: entry.width)
-      place = nil
+      position = nil
       move(to: start, &bytes)
       choose(entry.cell, &bytes)
     }
     // If the terminal may use another width for this cluster, the cursor is unknown after it, and
     // the next one is placed absolutely.
-    place = entry.isExact ? start.translated(x: entry.width, y: 0) : nil
+    position = entry.isExact ? start.translated(x: entry.width, y: 0) : nil
     for scalar in scalars { bytes += UTF8.encode(scalar).map(Array.init) ?? [] }
   }
 
@@ -69,7 +69,7 @@ struct OverlayPen {
   }
 
   private mutating func move(to point: Point, _ bytes: inout [UInt8]) {
-    guard place != point else { return }
+    guard position != point else { return }
     guard isInline else {
       bytes += "\u{1B}[\(point.y + 1);\(point.x + 1)H".utf8
       return

@@ -89,19 +89,19 @@ extension TerminfoEntry {
     of capability: String, among name: (Int32) -> UnsafePointer<CChar>?
   ) -> Int? {
     capability.withCString { capability in
-      var place: Int32 = 0
-      while let next = name(place), strcmp(next, capability) != 0 { place += 1 }
-      return name(place) == nil ? nil : Int(place)
+      var position: Int32 = 0
+      while let next = name(position), strcmp(next, capability) != 0 { position += 1 }
+      return name(position) == nil ? nil : Int(position)
     }
   }
 }
 
 extension Array {
   /// Sets an element of a table, and extends the table with `filler` as far as necessary.
-  fileprivate mutating func set(_ element: Element, at place: Int?, else filler: Element) {
-    guard let place else { return }
-    if place >= count { self += repeatElement(filler, count: place + 1 - count) }
-    self[place] = element
+  fileprivate mutating func set(_ element: Element, at position: Int?, else filler: Element) {
+    guard let position else { return }
+    if position >= count { self += repeatElement(filler, count: position + 1 - count) }
+    self[position] = element
   }
 }
 

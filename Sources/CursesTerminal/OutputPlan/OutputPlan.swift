@@ -15,7 +15,7 @@ struct OutputPlan {
   var palette: Palette
 
   /// The requested presenter, or `nil` to choose it by the terminal.
-  var wantedPresenter: PresenterKind?
+  var requestedPresenter: PresenterKind?
 
   /// The locale of the environment.
   var locale: String?
@@ -92,7 +92,7 @@ extension OutputPlan {
   ) -> OutputPlan {
     OutputPlan(
       name: "", family: .xterm, palette: Palette(depth),
-      wantedPresenter: environment.presenter, locale: environment.locale,
+      requestedPresenter: environment.presenter, locale: environment.locale,
       clusters: clusters, synchronizes: true, links: links, styledUnderlines: true,
       isTmux: environment.isInsideTmux,
       countsBlankRows: environment.isInsideTmux || environment.isInsideVTE)
@@ -102,7 +102,7 @@ extension OutputPlan {
   @MainActor
   static func terminal(_ environment: TerminalEnvironment) throws(TerminalError) -> OutputPlan {
     guard let name = environment.term else { throw .cannotMoveCursor(name: nil) }
-    guard let description = TerminalDescription(named: name, strings: wanted) else {
+    guard let description = TerminalDescription(named: name, strings: requested) else {
       throw ["dumb", "unknown"].contains(name)
         ? .cannotMoveCursor(name: name) : .unknownTerminal(name: name)
     }
@@ -111,7 +111,7 @@ extension OutputPlan {
     var plan = OutputPlan(
       name: name, description: description, family: family,
       palette: palette(environment, description, family, name),
-      wantedPresenter: environment.presenter, locale: environment.locale,
+      requestedPresenter: environment.presenter, locale: environment.locale,
       clusters: TerminalName(name).isModern ? .full : .scalars)
     plan.synchronizes = family.hasFrameMarks && environment.synchronizesFrames ?? false
     plan.links = family == .xterm && (plan.known?.showsLinks ?? name.hasPrefix("alacritty"))
@@ -128,7 +128,7 @@ extension OutputPlan {
   /// Whether the terminal supports queries of modes even if it does not report its name.
   var knowsModes: Bool { TerminalName(name).isModern }
 
-  private static var wanted: [String] {
+  private static var requested: [String] {
     ["cup", "smcup", "rmcup", "civis", "cnorm", "clear", "kmous", "op", "smkx", "rmkx"]
       + StandardSequences.names
   }

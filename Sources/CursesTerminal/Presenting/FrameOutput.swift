@@ -28,7 +28,7 @@ final class FrameOutput {
   var reflows = true
 
   /// The cells of the region, and whether a frame was skipped since.
-  var shown: Buffer?
+  var displayed: Buffer?
   var isBehind = false
 
   /// Creates an output for a terminal with unknown contents.
@@ -118,12 +118,14 @@ extension FrameOutput {
   ///
   /// The terminal may have been resized and back to its old size, so the region is located again.
   func appendAgain(on terminal: Size, to bytes: inout [UInt8]) {
-    guard let shown else { return }
+    guard let displayed else { return }
     region.follow(to: terminal, reflows: reflows)
-    guard shown.size.width <= terminal.width, shown.size.height <= terminal.height else { return }
+    guard displayed.size.width <= terminal.width, displayed.size.height <= terminal.height else {
+      return
+    }
     isLost = true
     showsCursor = nil
-    present(nil, shown, on: terminal, &bytes)
+    present(nil, displayed, on: terminal, &bytes)
   }
 
   /// Appends to `bytes` the sequences that erase the region, so that text can replace it.
@@ -153,10 +155,10 @@ extension FrameOutput {
     _ frame: Frame?, _ buffer: Buffer, on terminal: Size, _ bytes: inout [UInt8]
   ) {
     let rows = buffer.size.height
-    let place = cursor ?? .zero
+    let position = cursor ?? .zero
     var content: [UInt8] = []
     let picture = PresentationRequest(
-      frame: frame, ground: isLost ? .lost : .kept, cursor: place,
+      frame: frame, ground: isLost ? .lost : .kept, cursor: position,
       region: PresentationRequest.Region(
         size: buffer.size, terminalRows: terminal.height, start: region.parked,
         isBehind: isBehind))
@@ -166,14 +168,14 @@ extension FrameOutput {
     }
     isLost = false
     if frame != nil { isBehind = false }
-    shown = buffer
+    displayed = buffer
     let isSeen = cursor != nil
     let visibility = visibility(of: isSeen)
     showsCursor = isSeen
     if !isSeen { bytes += visibility }
     let savesOrigin = content.firstIndex(of: InlineRegion.origin) != nil
     bytes += region.open(rows: rows, savesOrigin: savesOrigin) + content
-    region.park(at: place, rows: rows)
+    region.park(at: position, rows: rows)
     region.note(buffer, extents: presented.lengths, on: terminal)
     if isSeen { bytes += visibility }
   }
@@ -194,11 +196,11 @@ extension [UInt8] {
   /// each static program.
   fileprivate func firstIndex(of bytes: [UInt8]) -> Int? {
     guard let first = bytes.first else { return startIndex }
-    var rest = self[...]
-    while let place = rest.firstIndex(of: first) {
-      rest = self[place...]
-      if rest.starts(with: bytes) { return place }
-      rest = rest.dropFirst()
+    var remainder = self[...]
+    while let position = remainder.firstIndex(of: first) {
+      remainder = self[position...]
+      if remainder.starts(with: bytes) { return position }
+      remainder = remainder.dropFirst()
     }
     return nil
   }

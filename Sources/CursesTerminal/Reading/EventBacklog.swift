@@ -33,8 +33,8 @@ package struct EventBacklog: Sendable {
   }
 
   package mutating func append(_ event: Event, times: Int = 1) {
-    let room = event.isInput && !event.isInterrupt ? EventBacklog.limit - count : times
-    let times = min(times, room)
+    let space = event.isInput && !event.isInterrupt ? EventBacklog.limit - count : times
+    let times = min(times, space)
     guard times > 0 else { return }
     if let last = runs.last {
       if last.event == event {

@@ -127,10 +127,10 @@ final class InputReader: Sendable {
       // Input while another job has the terminal belongs to that job, but a hangup must still be
       // detected.
       let isAway = restore_look_for_terminal()
-      let wanted = restore_is_left() ? 0 : Int16(POLLIN)
+      let requested = restore_is_left() ? 0 : Int16(POLLIN)
       var sources = [
         pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: input, events: wanted, revents: 0),
+        pollfd(fd: input, events: requested, revents: 0),
         pollfd(fd: watched, events: Int16(POLLIN), revents: 0),
       ]
       let patience = isAway ? InputReader.look : decoder?.patience?.milliseconds ?? -1

@@ -22,7 +22,7 @@ struct InlineRegion {
   private(set) var parked = Point.zero
 
   /// The cursor position in the displayed cells, before any reflow.
-  private var shownCursor = Point.zero
+  private var displayedCursor = Point.zero
 
   /// Whether the cursor's column is that of ``parked``; after a resize it is unknown.
   private var isColumnKnown = true
@@ -51,7 +51,7 @@ struct InlineRegion {
   mutating func forget() {
     height = 0
     parked = .zero
-    shownCursor = .zero
+    displayedCursor = .zero
     moves += 1
   }
 }
@@ -85,10 +85,10 @@ extension InlineRegion {
   }
 
   /// Stores the cursor position in the region, which has `rows` rows now.
-  mutating func park(at place: Point, rows: Int) {
+  mutating func park(at position: Point, rows: Int) {
     height = rows
-    parked = place
-    shownCursor = place
+    parked = position
+    displayedCursor = position
   }
 
   /// The sequences that erase the region and everything below it, and leave the cursor in its first
@@ -131,14 +131,14 @@ extension InlineRegion {
   /// distance is computed from the last displayed frame, so sizes between frames have no effect.
   mutating func follow(to terminal: Size, reflows: Bool) {
     guard isPlaced, let buffer else { return }
-    var up = shownCursor.y
+    var up = displayedCursor.y
     if reflows {
-      up = (0..<min(shownCursor.y, buffer.size.height)).reduce(0) {
+      up = (0..<min(displayedCursor.y, buffer.size.height)).reduce(0) {
         $0 + pieces(of: $1, in: buffer, width: terminal.width).count
       }
-      if shownCursor.y < buffer.size.height {
-        let starts = pieces(of: shownCursor.y, in: buffer, width: terminal.width)
-        up += (starts.lastIndex { $0 <= shownCursor.x } ?? 0)
+      if displayedCursor.y < buffer.size.height {
+        let starts = pieces(of: displayedCursor.y, in: buffer, width: terminal.width)
+        up += (starts.lastIndex { $0 <= displayedCursor.x } ?? 0)
       }
     }
     parked = Point(x: 0, y: min(up, terminal.height - 1))

@@ -8,7 +8,7 @@ import Synchronization
 final class RegionPlace: Sendable {
   private struct State {
     /// The requested number of rows, which the terminal may not have.
-    var wanted: Int
+    var requested: Int
 
     /// The columns and rows that are displayed.
     var size = Size.zero
@@ -44,12 +44,12 @@ final class RegionPlace: Sendable {
   private let state: Mutex<State>
 
   /// Creates a place for a region without a position.
-  init(height: Int) { state = Mutex(State(wanted: height)) }
+  init(height: Int) { state = Mutex(State(requested: height)) }
 
   /// The requested number of rows.
-  var wanted: Int {
-    get { state.withLock { $0.wanted } }
-    set { state.withLock { $0.wanted = newValue } }
+  var requested: Int {
+    get { state.withLock { $0.requested } }
+    set { state.withLock { $0.requested = newValue } }
   }
 
   /// Whether a reply for the region is pending and not late.
@@ -114,7 +114,7 @@ final class RegionPlace: Sendable {
     state.withLock { state in
       switch event {
       case .resize(let terminal):
-        return .resize(InlineRegion.size(rows: state.wanted, on: terminal))
+        return .resize(InlineRegion.size(rows: state.requested, on: terminal))
       case .mouse(let mouse):
         guard let origin = state.origin else { return nil }
         let mouse = mouse.relative(to: Point(x: 0, y: origin))

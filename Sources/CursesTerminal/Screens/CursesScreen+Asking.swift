@@ -14,7 +14,7 @@ extension CursesScreen {
   ///   do not report it, and users may forbid it.
   public func copy(_ text: String) -> Bool {
     guard !isClosed, !core.isAway, capabilities.clipboard.value,
-      let terminal = core.terminal, terminal.writer.hasRoom,
+      let terminal = core.terminal, terminal.writer.hasSpace,
       var bytes = ClipboardWrite.sequence(text)
     else { return false }
     terminal.writer.submit(&bytes)
@@ -37,7 +37,7 @@ extension CursesScreen {
   /// instead. The call is ignored while the terminal's output is stalled, and on a screen that is
   /// closed, lent or headless.
   public func showProgress(_ progress: TerminalProgress) {
-    guard !isClosed, !core.isAway, let terminal = core.terminal, terminal.writer.hasRoom else {
+    guard !isClosed, !core.isAway, let terminal = core.terminal, terminal.writer.hasSpace else {
       return
     }
     terminal.tell(progress)

@@ -77,8 +77,8 @@ extension CursesScreen {
   /// After setting it, show a frame of the new ``size``. Less than one row counts as one. On a full
   /// screen, the getter returns the rows of the terminal, and the setter is ignored.
   public var height: Int {
-    get { inline?.place.wanted ?? size.height }
-    set { inline?.place.wanted = max(1, newValue) }
+    get { inline?.position.requested ?? size.height }
+    set { inline?.position.requested = max(1, newValue) }
   }
 
   /// Prints lines above the region, where they stay.

@@ -291,19 +291,19 @@ extension CursesScreen {
 
   /// Opens a region of the primary screen, below the cursor's line.
   convenience init(
-    _ plan: OutputPlan, _ environment: TerminalEnvironment, at place: RegionPlace,
+    _ plan: OutputPlan, _ environment: TerminalEnvironment, at position: RegionPlace,
     usesMouse: Bool, worksInBackground: Bool, descriptors: TerminalDescriptors, held: [Int32],
     dropsTypeAhead: Bool, clock: ScreenClock
   ) throws(TerminalError) {
     guard let size = WindowSize.of(descriptors.output) else { throw .noWindow }
     let opened = try CursesScreen.open(plan, size: size)
     let terminal = try TerminalSession(
-      plan, size: size, descriptors: descriptors, held: held, place: place,
+      plan, size: size, descriptors: descriptors, held: held, position: position,
       worksInBackground: worksInBackground,
       gate: dropsTypeAhead ? TypeAheadGate() : nil)
     let core = ScreenCore(
       opened, to: .terminal(terminal), size: size, capabilities: plan.assumptions(environment))
-    let inline = InlineScreen(core, at: place, usesMouse: usesMouse)
+    let inline = InlineScreen(core, at: position, usesMouse: usesMouse)
     self.init(core, in: inline, events: terminal.events)
     // The width probe writes to the first row of the screen, which belongs to the shell's
     // scrollback on an inline screen.

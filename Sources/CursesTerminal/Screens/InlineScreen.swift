@@ -8,7 +8,7 @@ final class InlineScreen: ScreenArea {
   let core: ScreenCore
 
   /// The position of the region, shared with the reader's thread.
-  let place: RegionPlace
+  let position: RegionPlace
 
   /// Whether mouse tracking is requested.
   private let usesMouse: Bool
@@ -42,13 +42,13 @@ final class InlineScreen: ScreenArea {
   var onText: (@MainActor () -> Void)?
 
   /// Creates an area that shows frames over `core`, at a position that stores its rows.
-  init(_ core: ScreenCore, at place: RegionPlace, usesMouse: Bool = false) {
+  init(_ core: ScreenCore, at position: RegionPlace, usesMouse: Bool = false) {
     self.core = core
-    self.place = place
+    self.position = position
     self.usesMouse = usesMouse
   }
 
-  var size: Size { InlineRegion.size(rows: place.wanted, on: core.size) }
+  var size: Size { InlineRegion.size(rows: position.requested, on: core.size) }
 
   var isSettled: Bool { unsettledSize == nil }
 
@@ -118,15 +118,15 @@ extension InlineScreen {
       noteLeaving()
       return write()
     }
-    terminal.pump.shown.withLock { shown in
+    terminal.pump.displayed.withLock { displayed in
       noteLeaving()
-      if shown.isLost {
+      if displayed.isLost {
         core.output.loseRegion()
         erasure = []
       }
       write()
       noteRegion(wasMoved: wasMoved, on: terminal)
-      shown = OutputRelay.Shown(
+      displayed = OutputRelay.Shown(
         region: core.output.region, reflows: core.output.reflows,
         rowBreak: core.output.plan.rowBreak, marks: core.marks, turns: turns)
     }
@@ -139,7 +139,7 @@ extension InlineScreen {
       terminal.note(erasure: region.erasure, turns: turns)
     }
     let hasMoved = region.moves != wasMoved
-    place.note(core.output.shown?.size ?? .zero, hasMoved: hasMoved)
+    position.note(core.output.displayed?.size ?? .zero, hasMoved: hasMoved)
     if usesMouse, hasMoved, region.isPlaced, !core.isAway { askPlace() }
   }
 }
@@ -157,7 +157,7 @@ extension InlineScreen {
 
   /// Enables mouse tracking once the position of the region is known.
   func updateMouse() {
-    guard usesMouse, !core.isClosed, !core.isAway, let terminal = core.terminal, !place.isAsked
+    guard usesMouse, !core.isClosed, !core.isAway, let terminal = core.terminal, !position.isAsked
     else { return }
     alarm?.stop()
     terminal.useMouse(true)
@@ -166,7 +166,7 @@ extension InlineScreen {
   /// Disables mouse tracking until the position is reported, however late.
   private func giveUpMouse() {
     guard !core.isClosed, !core.isAway, let terminal = core.terminal else { return }
-    place.stopWaiting()
+    position.stopWaiting()
     terminal.useMouse(false)
   }
 }
@@ -286,8 +286,8 @@ extension InlineScreen {
   ///
   /// A terminal that accepts nothing for `patience` milliseconds is given up.
   private func drainHeldText(on terminal: TerminalSession, patience: Int?) {
-    var rest = restore_text_count()
-    while rest > 0 {
+    var remainder = restore_text_count()
+    while remainder > 0 {
       let isIdle = InterruptWatch.whileMainWaits {
         terminal.writer.waitUntilIdle(patience: patience)
       }
@@ -300,7 +300,7 @@ extension InlineScreen {
       printHeldText()
       let taken = before - restore_text_count()
       guard taken > 0 || restore_has_text() else { return }
-      rest -= max(taken, 1)
+      remainder -= max(taken, 1)
     }
   }
 
@@ -317,7 +317,7 @@ extension InlineScreen {
   private func printHeldText() {
     guard !core.isAway, !core.isClosed, let terminal = core.terminal else { return }
     guard terminal.writer.isIdle else {
-      if terminal.pump.shown.withLock({ $0.isLost }) { onLoss() }
+      if terminal.pump.displayed.withLock({ $0.isLost }) { onLoss() }
       return
     }
     let size = core.size

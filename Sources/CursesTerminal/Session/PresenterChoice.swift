@@ -7,11 +7,11 @@ struct PresenterChoice {
 extension OutputPlan {
   /// The choice of the presenter.
   var presenterChoice: PresenterChoice {
-    if wantedPresenter == .ncurses { return choose(.ncurses, "CURSESKIT_PRESENTER requests it") }
+    if requestedPresenter == .ncurses { return choose(.ncurses, "CURSESKIT_PRESENTER requests it") }
     if let obstacle { return choose(.ncurses, obstacle) }
     return choose(
       .direct,
-      wantedPresenter == nil
+      requestedPresenter == nil
         ? "the terminal belongs to a known family" : "CURSESKIT_PRESENTER requests it")
   }
 
@@ -25,7 +25,9 @@ extension OutputPlan {
     if LastCell(description) != .anyGlyph, description != nil {
       return "the terminal scrolls when its last cell is written"
     }
-    if wantedPresenter == nil, !isOfKnownFamily { return "the terminal belongs to no known family" }
+    if requestedPresenter == nil, !isOfKnownFamily {
+      return "the terminal belongs to no known family"
+    }
     return nil
   }
 

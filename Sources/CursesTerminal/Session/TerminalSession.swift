@@ -23,7 +23,7 @@ final class TerminalSession: Sendable {
   /// The file descriptors of the terminal, if they were opened for it, and the position of the
   /// region.
   private let descriptors: TerminalDescriptors?
-  let place: RegionPlace?
+  let position: RegionPlace?
 
   /// The gate for input from before the first frame, or `nil` if that input is accepted.
   let gate: TypeAheadGate?
@@ -64,13 +64,13 @@ final class TerminalSession: Sendable {
   /// input from before the first frame is dropped.
   convenience init(
     _ plan: OutputPlan, size: Size, descriptors: TerminalDescriptors, held: [Int32],
-    place: RegionPlace, worksInBackground: Bool, gate: TypeAheadGate?
+    position: RegionPlace, worksInBackground: Bool, gate: TypeAheadGate?
   ) throws(TerminalError) {
     let held = held.compactMap { descriptors.diverted($0) }
     try self.init(
       plan, size: size, input: descriptors.input, output: descriptors.output,
       held: (held.dropFirst().first ?? -1, held.first ?? -1), descriptors: descriptors,
-      place: place, worksInBackground: worksInBackground, gate: gate)
+      position: position, worksInBackground: worksInBackground, gate: gate)
   }
 
   /// Takes a terminal for a full screen.
@@ -84,7 +84,7 @@ final class TerminalSession: Sendable {
   private init(
     _ plan: OutputPlan, size: Size, input: Int32, output: Int32,
     held: (error: Int32, also: Int32),
-    descriptors: TerminalDescriptors? = nil, place: RegionPlace? = nil,
+    descriptors: TerminalDescriptors? = nil, position: RegionPlace? = nil,
     worksInBackground: Bool = false,
     gate: TypeAheadGate? = nil
   ) throws(TerminalError) {
@@ -93,7 +93,7 @@ final class TerminalSession: Sendable {
     let memory = TerminalMemory.of(output)
     self.memory = memory
     self.descriptors = descriptors
-    self.place = place
+    self.position = position
     self.gate = gate
     self.output = output
     self.plan = plan
@@ -102,7 +102,7 @@ final class TerminalSession: Sendable {
     let writer = FrameWriter(descriptor: output) {
       TerminalSession.call(calls.actions.withLock { $0.ready })
     }
-    let pump = OutputRelay(writer: writer, isBeside: place != nil)
+    let pump = OutputRelay(writer: writer, isBeside: position != nil)
     self.writer = writer
     self.pump = pump
     let reader = try InputReader(
@@ -114,8 +114,8 @@ final class TerminalSession: Sendable {
         gate?.receive(reply)
         // The question ends only after its reply is delivered, so that this reply does not cancel
         // the next question.
-        if case .attributes = reply { missing += place?.endQuestion() ?? 0 }
-        if case .cursorPosition(let point) = reply, let place, !place.receive(point) {
+        if case .attributes = reply { missing += position?.endQuestion() ?? 0 }
+        if case .cursorPosition(let point) = reply, let position, !position.receive(point) {
           TerminalSession.call(calls.actions.withLock { $0.answer })
         } else {
           memory.put(reply)
@@ -125,14 +125,14 @@ final class TerminalSession: Sendable {
       }, onText: { pump.start() },
       onRequest: { TerminalSession.call(calls.actions.withLock { $0.request }) },
       onContinue: { TerminalSession.call(calls.actions.withLock { $0.repaint }) },
-      translate: { place?.translate($0) ?? (place == nil ? $0 : nil) }, gate: gate)
+      translate: { position?.translate($0) ?? (position == nil ? $0 : nil) }, gate: gate)
     self.reader = reader
     events = reader.events
 
-    let modes = TerminalModes(plan, mouse: plan.usesMouse && place == nil)
+    let modes = TerminalModes(plan, mouse: plan.usesMouse && position == nil)
     restore_work_in_background(worksInBackground)
     let isTaken = restore_take(
-      input, output, held.error, held.also, place != nil, reader.wakeDescriptor, modes.enter,
+      input, output, held.error, held.also, position != nil, reader.wakeDescriptor, modes.enter,
       Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
     guard isTaken else {
       let code = errno
@@ -164,9 +164,9 @@ final class TerminalSession: Sendable {
   ///
   /// In a region, `cursorReports` of the cursor position reports belong to the caller.
   func ask(_ bytes: inout [UInt8], cursorReports: Int = 0) {
-    memory.owed.expect(.attributes, cursorReports: place == nil ? 0 : cursorReports)
-    if let place, cursorReports > 0 {
-      for _ in 0..<cursorReports { place.askForOthers() }
+    memory.owed.expect(.attributes, cursorReports: position == nil ? 0 : cursorReports)
+    if let position, cursorReports > 0 {
+      for _ in 0..<cursorReports { position.askForOthers() }
       reader.expectedCursorReports.withLock { $0 += cursorReports }
     }
     writer.submit(&bytes)
@@ -238,7 +238,7 @@ final class TerminalSession: Sendable {
     return TerminalModes(
       plan, keyboard: choices.usesKeyboard, altEscape: choices.escapesAlt,
       colorChanges: choices.tellsColors,
-      mouse: choices.usesMouse ?? (plan.usesMouse && place == nil), motion: choices.tracksMotion,
+      mouse: choices.usesMouse ?? (plan.usesMouse && position == nil), motion: choices.tracksMotion,
       erasure: choices.erasure, progress: choices.tellsProgress)
   }
 
@@ -317,8 +317,8 @@ extension TerminalSession {
 
   /// Queries the cursor position, which is in a row of the region.
   func askPlace(cursorRow: Int) {
-    guard let place else { return }
-    place.ask(row: cursorRow)
+    guard let position else { return }
+    position.ask(row: cursorRow)
     memory.owed.expect(.cursor, cursorReports: 1)
     reader.expectedCursorReports.withLock { $0 += 1 }
     var bytes = Array("\u{1B}[6n".utf8)
@@ -332,13 +332,13 @@ extension TerminalSession {
   /// Writes text to the terminal while it is lent, as the program itself would.
   func writeLent(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-        let count = Glibc.write(output, start, rest.count)
+      var remainder = buffer[...]
+      while !remainder.isEmpty {
+        let start = UnsafeRawBufferPointer(rebasing: remainder).baseAddress
+        let count = Glibc.write(output, start, remainder.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return restore_note_loss() }
-        rest = rest.dropFirst(count)
+        remainder = remainder.dropFirst(count)
       }
     }
   }

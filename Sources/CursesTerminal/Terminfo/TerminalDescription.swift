@@ -26,10 +26,10 @@ struct TerminalDescription: Sendable {
   /// Describes a terminal by the system's entry, or else by its ``TerminalName``; `nil` if neither
   /// is known.
   ///
-  /// `wanted` contains the names of the requested string capabilities.
+  /// `requested` contains the names of the requested string capabilities.
   @MainActor
-  init?(named name: String, strings wanted: [String]) {
-    if let entry = TerminalDescription(entry: name, strings: wanted) {
+  init?(named name: String, strings requested: [String]) {
+    if let entry = TerminalDescription(entry: name, strings: requested) {
       self = entry
       return
     }
@@ -39,7 +39,7 @@ struct TerminalDescription: Sendable {
       return
     }
     guard let shared = known.sharedEntry,
-      var entry = TerminalDescription(entry: shared, strings: wanted)
+      var entry = TerminalDescription(entry: shared, strings: requested)
     else { return nil }
     entry.colors = known.colorLimit ?? entry.colors
     entry.hasEntry = false
@@ -60,7 +60,7 @@ struct TerminalDescription: Sendable {
 
   /// Reads the entry of a terminal, or returns `nil` if the system has none.
   @MainActor
-  private init?(entry name: String, strings wanted: [String]) {
+  private init?(entry name: String, strings requested: [String]) {
     // setupterm would replace the terminal of the current ncurses screen, so none is current
     // meanwhile.
     set_term(nil)
@@ -69,7 +69,7 @@ struct TerminalDescription: Sendable {
     defer { del_curterm(terminal) }
 
     var strings: [String: String] = [:]
-    for name in wanted {
+    for name in requested {
       strings[name] = TerminalDescription.string(name)
     }
     self.strings = strings
@@ -90,12 +90,12 @@ extension String {
   /// The capability without its padding, the delays for slow terminals such as `$<5/>`.
   fileprivate var withoutPadding: String {
     var result = ""
-    var rest = self[...]
-    while let start = rest.firstRange(ofPadding: "$<") {
-      result += rest[..<start]
-      rest = rest[start...].drop { $0 != ">" }.dropFirst()
+    var remainder = self[...]
+    while let start = remainder.firstRange(ofPadding: "$<") {
+      result += remainder[..<start]
+      remainder = remainder[start...].drop { $0 != ">" }.dropFirst()
     }
-    return result + rest
+    return result + remainder
   }
 }
 

@@ -62,7 +62,7 @@ final class FrameWriter: Sendable {
   }
 
   /// Whether less than a mebibyte is pending behind the bytes in flight.
-  var hasRoom: Bool { slot.withLock { $0.next.count < 1 << 20 } }
+  var hasSpace: Bool { slot.withLock { $0.next.count < 1 << 20 } }
 
   /// Whether nothing is in flight, without a later notification.
   var isIdle: Bool { slot.withLock { !$0.isBusy } }
@@ -170,19 +170,19 @@ final class FrameWriter: Sendable {
   private func write(_ bytes: [UInt8]) {
     if restore_is_given() { return }
     bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
+      var remainder = buffer[...]
+      while !remainder.isEmpty {
         let count = Glibc.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          descriptor, UnsafeRawBufferPointer(rebasing: remainder).baseAddress, remainder.count)
         if count < 0, errno == EINTR { continue }
         if restore_is_leaving() { return }
         if count < 0, errno == EAGAIN {
-          var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          if poll(&room, 1, -1) > 0 { continue }
+          var space = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          if poll(&space, 1, -1) > 0 { continue }
         }
         guard count > 0 else { return slot.withLock { $0.isGone = true } }
         restore_note_taken(count)
-        rest = rest.dropFirst(count)
+        remainder = remainder.dropFirst(count)
       }
     }
   }

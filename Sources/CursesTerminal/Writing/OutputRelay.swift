@@ -39,7 +39,7 @@ final class OutputRelay: Sendable {
   /// A closure that a thread passes to the main actor.
   typealias Action = @MainActor @Sendable () -> Void
 
-  let shown = Mutex(Shown())
+  let displayed = Mutex(Shown())
   private let writer: FrameWriter
   private let isBeside: Bool
   private let queue = DispatchQueue(label: "curseskit.text")
@@ -57,7 +57,7 @@ final class OutputRelay: Sendable {
   private static let patience = 100
 
   /// The maximum number of bytes read together, and so the maximum length of a line.
-  private static let most = 65_536
+  private static let maximum = 65_536
 
   /// Creates a relay; `isBeside` specifies that there is a region.
   init(writer: FrameWriter, isBeside: Bool) {
@@ -113,20 +113,20 @@ final class OutputRelay: Sendable {
 
   /// Writes lines instead of the region.
   private func printWithoutMain() {
-    shown.withLock { shown in
-      let lines = OutputRelay.takeLines(printable: writer, rowBreak: shown.rowBreak)
+    displayed.withLock { displayed in
+      let lines = OutputRelay.takeLines(printable: writer, rowBreak: displayed.rowBreak)
       guard !lines.isEmpty else { return }
       let links = links.withLock { $0 }
       let turns = restore_turns()
-      if shown.turns != turns { shown.region.forget() }
-      if shown.region.isPlaced, let size = links.size?(), size != shown.region.terminal {
-        shown.region.follow(to: size, reflows: shown.reflows)
+      if displayed.turns != turns { displayed.region.forget() }
+      if displayed.region.isPlaced, let size = links.size?(), size != displayed.region.terminal {
+        displayed.region.follow(to: size, reflows: displayed.reflows)
       }
-      var bytes = shown.marks.begin + shown.region.erasure
+      var bytes = displayed.marks.begin + displayed.region.erasure
       bytes.appendLines(lines)
-      bytes += shown.marks.end
-      shown.region.forget()
-      shown.isLost = true
+      bytes += displayed.marks.end
+      displayed.region.forget()
+      displayed.isLost = true
       links.onErasure?(turns)
       writer.submit(&bytes)
       restore_end_moving()
@@ -141,9 +141,9 @@ final class OutputRelay: Sendable {
   static func takeLines(
     printable writer: FrameWriter, rowBreak: RowBreak
   ) -> [UInt8] {
-    let text = [CChar](unsafeUninitializedCapacity: most) { buffer, count in
+    let text = [CChar](unsafeUninitializedCapacity: maximum) { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      count = restore_take_text(start, most)
+      count = restore_take_text(start, maximum)
     }
     guard !text.isEmpty else { return [] }
     let string = String(decoding: text.map(UInt8.init(bitPattern:)), as: UTF8.self)

@@ -7,7 +7,7 @@ import CursesCells
 /// only, never for changes by code.
 ///
 /// A disabled control displays its ``unavailableReason`` while it has the focus, and while the
-/// pointer is over it: see ``shownReason``.
+/// pointer is over it: see ``displayedReason``.
 ///
 /// | Keys        | Effect |
 /// | ----------- | ------ |
@@ -53,7 +53,7 @@ open class Control: View {
   ///
   /// It is the ``unavailableReason`` of a disabled control that has the focus or is under the
   /// pointer. ``stateDidChange()`` is called when the pointer enters or leaves.
-  open var shownReason: String? {
+  open var displayedReason: String? {
     !isEnabled && (isFirstResponder || isHovered) ? unavailableReason : nil
   }
 

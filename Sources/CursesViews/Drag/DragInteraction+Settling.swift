@@ -35,7 +35,7 @@ extension DragInteraction {
   /// - Parameter timing: The timing. The default is a spring of 0.3 s.
   /// - Returns: `false` without any change, unless the view is settling at another detent.
   @discardableResult
-  public func runBack(_ timing: DragTiming = .standard) -> Bool {
+  public func revert(_ timing: DragTiming = .standard) -> Bool {
     state == .settling && settle(at: origin, timing)
   }
 
@@ -55,7 +55,7 @@ extension DragInteraction {
   /// Completes the motion at its target.
   func end() {
     stop()
-    rest()
+    remainder()
   }
 
   /// Moves the view to a detent immediately, without callbacks.
@@ -111,15 +111,16 @@ extension DragInteraction {
       stop = stops.removeFirst()
       delay += duration
     }
-    let rest = stops
+    let remainder = stops
     let due = pan.view?.stage.map { $0.time + delay + duration }
     let animator = makeAnimator(.curve(stop.curve, duration), to: stop.position, velocity: 0)
     run(animator, to: stop.position, after: delay) { [weak self] in
       // A resize ends all animations early; it then ends the whole path.
-      guard let self, !rest.isEmpty, let due, let time = pan.view?.stage?.time, time >= due else {
+      guard let self, !remainder.isEmpty, let due, let time = pan.view?.stage?.time, time >= due
+      else {
         return false
       }
-      stops = rest
+      stops = remainder
       startLeg(lasting: duration)
       return true
     }
@@ -136,7 +137,7 @@ extension DragInteraction {
       guard let self, let animator, self.animator === animator else { return }
       held = aim
       forgetMotion()
-      if !goesOn() { rest() }
+      if !goesOn() { remainder() }
     }
     animator.startAnimation(afterDelay: delay)
   }
@@ -162,13 +163,13 @@ extension DragInteraction {
   /// starts in the opposite direction, the range.
   private func fitting(_ velocity: Double, to distance: Double, on spring: Spring) -> Double {
     guard rubberBand == nil else { return velocity }
-    let room = velocity < 0 ? held - range.lowerBound : range.upperBound - held
-    let length = velocity * distance < 0 ? max(0, room) : distance.magnitude
+    let space = velocity < 0 ? held - range.lowerBound : range.upperBound - held
+    let length = velocity * distance < 0 ? max(0, space) : distance.magnitude
     let fastest = 2 * .pi / (spring.response / .seconds(1)) * length
     return min(max(velocity, -fastest), fastest)
   }
 
-  private func rest() {
+  private func remainder() {
     turns += 1
     state = .resting
     origin = detent

@@ -23,7 +23,7 @@ import CursesLayers
 /// Escape, returns to the detent where it last rested.
 ///
 /// Key commands call ``settle(at:_:)`` for the same effect; call ``finish()`` first if no key may
-/// be lost. Escape calls ``runBack(_:)``.
+/// be lost. Escape calls ``revert(_:)``.
 ///
 /// The closure that shows a position is called inside an animation when the drag settles, so its
 /// changes must be linear in the position. The caller must retain the drag interaction; it holds no

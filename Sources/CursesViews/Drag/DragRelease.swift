@@ -46,9 +46,9 @@ public struct DragRelease: Hashable, Sendable {
   /// - Parameter time: The time; the default is 0.2 s.
   /// - Returns: The index of the detent; the first of two equally near ones.
   public func nearestDetent(after time: Duration = .milliseconds(200)) -> Int {
-    let place = position + velocity * (time / .seconds(1))
+    let position = position + velocity * (time / .seconds(1))
     return detents.indices.min {
-      (detents[$0] - place).magnitude < (detents[$1] - place).magnitude
+      (detents[$0] - position).magnitude < (detents[$1] - position).magnitude
     } ?? origin
   }
 }

@@ -49,13 +49,13 @@ public final class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     super.touchBegan(touch)
   }
 
-  private func isAtEdge(_ place: Point) -> Bool {
+  private func isAtEdge(_ position: Point) -> Bool {
     guard let bounds = view?.bounds else { return false }
     return switch edge {
-    case .left: place.x < bounds.minX + Self.columns
-    case .right: place.x >= bounds.maxX - Self.columns
-    case .top: place.y == bounds.minY
-    case .bottom: place.y == bounds.maxY - 1
+    case .left: position.x < bounds.minX + Self.columns
+    case .right: position.x >= bounds.maxX - Self.columns
+    case .top: position.y == bounds.minY
+    case .bottom: position.y == bounds.maxY - 1
     }
   }
 

@@ -45,7 +45,7 @@ public struct KeyBindings: Hashable, Sendable {
   func holder(of key: Key, among commands: [KeyCommand]) -> KeyCommand? {
     guard key.isLetter else { return nil }
     return commands.lazy.map(bound).first {
-      $0.holdsLetters && $0.unavailable != nil && $0.keys.contains(key)
+      $0.capturesTyping && $0.unavailable != nil && $0.keys.contains(key)
     }
   }
 }

@@ -79,7 +79,7 @@ public struct KeyCommand: Sendable {
   /// The default is `false`: the keys go to the next responder. If it is `true`, letters go no
   /// further, so that a letter that moves in a list never performs another command at its end.
   /// Other keys, such as arrows, still go to the next responder.
-  public var holdsLetters = false
+  public var capturesTyping = false
 
   /// The action.
   public var action: @MainActor () -> Void
@@ -178,23 +178,23 @@ extension KeyCommand {
   /// Returns the command in a group of the short list of keys.
   ///
   ///     KeyCommand("notes.star", .character("s"), title: "Star Note") { print("starred") }
-  ///       .listed(in: "In the list", as: "star")
+  ///       .grouped(in: "In the list", as: "star")
   ///
   /// - Parameters:
   ///   - group: The name of the group, which may contain commands of several responders.
   ///   - words: The effect; the default, `nil`, is the ``hint``, or else the ``title``.
   /// - Returns: The command with that group and effect.
-  public func listed(in group: String, as words: String? = nil) -> KeyCommand {
+  public func grouped(in group: String, as words: String? = nil) -> KeyCommand {
     var command = self
     command.helpGroup = group
     command.helpWords = words ?? helpWords
     return command
   }
 
-  /// Returns the command with its letters held by the responder; see ``holdsLetters``.
+  /// Returns the command with its letters held by the responder; see ``capturesTyping``.
   public func holdingLetters() -> KeyCommand {
     var command = self
-    command.holdsLetters = true
+    command.capturesTyping = true
     return command
   }
 

@@ -60,25 +60,25 @@ extension Sequence<KeyCommand> {
 /// Returns the first key of each command, then the second of each, and so on.
 private func symbols(of commands: [KeyCommand]) -> [String] {
   let longest = commands.map(\.keys.count).max() ?? 0
-  return (0..<longest).flatMap { place in
-    commands.compactMap { $0.keys.indices.contains(place) ? $0.keys[place].symbol : nil }
+  return (0..<longest).flatMap { position in
+    commands.compactMap { $0.keys.indices.contains(position) ? $0.keys[position].symbol : nil }
   }
 }
 
 /// Abbreviates consecutive digits to `1 … 9`.
 private func shortened(_ symbols: [String]) -> String {
   var words: [String] = []
-  var rest = symbols[...]
-  while let first = rest.first {
-    let run = rest.indices.prefix { index in
-      Int(rest[index]) == Int(first).map { $0 + index - rest.startIndex }
+  var remainder = symbols[...]
+  while let first = remainder.first {
+    let run = remainder.indices.prefix { index in
+      Int(remainder[index]) == Int(first).map { $0 + index - remainder.startIndex }
     }
     if Int(first) != nil, run.count > 1 {
-      words += [first, "…", rest[run[run.count - 1]]]
-      rest = rest.dropFirst(run.count)
+      words += [first, "…", remainder[run[run.count - 1]]]
+      remainder = remainder.dropFirst(run.count)
     } else {
       words.append(first)
-      rest = rest.dropFirst()
+      remainder = remainder.dropFirst()
     }
   }
   return words.joined(separator: " ")

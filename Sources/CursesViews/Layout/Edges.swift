@@ -44,23 +44,23 @@ struct Pin {
   func frame(in area: Rect, fitting: (Size) -> Size, width: LayoutLength, height: LayoutLength)
     -> Rect
   {
-    let room = area.inset(by: insets)
-    let fitting = fitting(room.size)
+    let space = area.inset(by: insets)
+    let fitting = fitting(space.size)
     let columns = span(
-      in: room.columns, edges.contains(.left), edges.contains(.right), fitting.width, width)
+      in: space.columns, edges.contains(.left), edges.contains(.right), fitting.width, width)
     let rows = span(
-      in: room.rows, edges.contains(.top), edges.contains(.bottom), fitting.height, height)
+      in: space.rows, edges.contains(.top), edges.contains(.bottom), fitting.height, height)
     return Rect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
   private func span(
-    in room: Range<Int>, _ keepsStart: Bool, _ keepsEnd: Bool, _ fitting: Int,
+    in space: Range<Int>, _ keepsStart: Bool, _ keepsEnd: Bool, _ fitting: Int,
     _ length: LayoutLength
   ) -> Range<Int> {
-    let wanted = length.clamped(keepsStart && keepsEnd ? room.count : fitting)
-    let count = min(max(0, wanted), room.count)
-    let rest = room.count - count
-    let offset = keepsStart == keepsEnd ? rest / 2 : keepsStart ? 0 : rest
-    return room.lowerBound + offset..<room.lowerBound + offset + count
+    let requested = length.clamped(keepsStart && keepsEnd ? space.count : fitting)
+    let count = min(max(0, requested), space.count)
+    let remainder = space.count - count
+    let offset = keepsStart == keepsEnd ? remainder / 2 : keepsStart ? 0 : remainder
+    return space.lowerBound + offset..<space.lowerBound + offset + count
   }
 }

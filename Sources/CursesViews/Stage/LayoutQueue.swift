@@ -15,7 +15,7 @@ final class LayoutQueue {
   private var depth = 0
 
   /// The maximum number of layout rounds before the rest waits for the next call.
-  static let mostRounds = 16
+  static let maximumRounds = 16
 
   func add(_ view: View) { views.append(view) }
 
@@ -27,7 +27,7 @@ final class LayoutQueue {
   @discardableResult
   func layOutAll(on stage: Stage) -> Bool {
     var rounds = 0
-    while rounds < LayoutQueue.mostRounds, !views.isEmpty || restoreStates() {
+    while rounds < LayoutQueue.maximumRounds, !views.isEmpty || restoreStates() {
       let sorted = views.sorted(byKey: \.depth)
       views = []
       for view in sorted where view.stage === stage {

@@ -30,7 +30,7 @@ extension Stage {
       defer { settle() }
       // The effect or the availability of commands may change without a redraw.
       isSettled = followers.isEmpty || isHover(event)
-      return CallbackQueue.performWhole { dispatchAndReport(event) }
+      return CallbackQueue.performTransaction { dispatchAndReport(event) }
     }
   }
 
@@ -72,7 +72,7 @@ extension Stage {
     guard key.phase != .release else { return false }
     let key = key.pressed
     if key == .escape, cancelGestures() { return true }
-    return dispatch(key, from: keyResponder) || performStandingCommand(for: key)
+    return dispatch(key, from: keyResponder) || performGlobalKeyCommand(for: key)
       || moveFocus(for: key)
   }
 
@@ -153,8 +153,8 @@ extension Stage {
 
   /// Returns the hit-test view at a point of the stage; converts the point, because the front view
   /// may be scrolled.
-  func topmostView(at place: Point) -> View? {
-    frontView.hitTest(frontView.convertFromStage(place))
+  func topmostView(at position: Point) -> View? {
+    frontView.hitTest(frontView.convertFromStage(position))
   }
 
   /// Whether a mouse button is held on the stage.

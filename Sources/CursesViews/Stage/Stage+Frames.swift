@@ -22,14 +22,14 @@ extension Stage {
       settleIfNeeded()
       if traits.isAccessible { return transcriptFrame() }
       during(.draw) { tree.update() }
-      let frame = during(.composite) { tree.compose(cursor: shownCursor) }
+      let frame = during(.composite) { tree.compose(cursor: displayedCursor) }
       takeStatistics()
       return frame
     }
   }
 
   /// The visible cell of the first responder's cursor on the screen, or `nil` for none.
-  private var shownCursor: Point? {
+  private var displayedCursor: Point? {
     guard let view = firstResponder, let position = view.cursorPosition else { return nil }
     return view.layer.visibleCell(at: position)
   }
@@ -57,8 +57,8 @@ extension Stage {
       isSettled = true
       phaseObserver?(nil)
     }
-    for _ in 0..<LayoutQueue.mostRounds {
-      let isDone = CallbackQueue.performWhole {
+    for _ in 0..<LayoutQueue.maximumRounds {
+      let isDone = CallbackQueue.performTransaction {
         layOutPending()
         focusFirst()
         noteOthers()
@@ -188,7 +188,7 @@ extension Stage {
   }
 
   func looksDidChange() {
-    tree.adopt(shownTheme, on: traits)
+    tree.adopt(displayedTheme, on: traits)
     tree.damageAll()
     for view in layers {
       view.tellTraitsDidChange()

@@ -7,7 +7,7 @@ struct HoverTracker {
   private(set) var views: [ObjectIdentifier: View] = [:]
 
   /// Whether one of them is on the screen.
-  var isWanted = false
+  var isRequested = false
 
   /// The view that received the last movement, until the pointer leaves it.
   weak var current: View?
@@ -16,13 +16,13 @@ struct HoverTracker {
   var location = Point.zero
 
   /// Whether there is anything to update.
-  var isActive: Bool { !views.isEmpty || isWanted || current != nil }
+  var isActive: Bool { !views.isEmpty || isRequested || current != nil }
 
   /// Adds or removes a view, and returns whether that changed the views.
-  mutating func note(_ view: View, isWanted: Bool) -> Bool {
+  mutating func note(_ view: View, isRequested: Bool) -> Bool {
     let old = views.updateValue(view, forKey: ObjectIdentifier(view))
-    if !isWanted { views.removeValue(forKey: ObjectIdentifier(view)) }
-    return (old != nil) != isWanted
+    if !isRequested { views.removeValue(forKey: ObjectIdentifier(view)) }
+    return (old != nil) != isRequested
   }
 }
 
@@ -34,17 +34,17 @@ extension Stage {
   /// A driver with a terminal enables the reports of movements while it is `true`. It is updated
   /// with each call of the stage that follows a change. Views that are hidden, clipped or below a
   /// presented view do not count.
-  public var wantsHover: Bool { hoverTracker.isWanted }
+  public var wantsHover: Bool { hoverTracker.isRequested }
 
   /// Adds or removes a view on the stage, according to its ``View/wantsHover``.
   func noteHover(of view: View) {
-    if hoverTracker.note(view, isWanted: view.wantsHover) { announce() }
+    if hoverTracker.note(view, isRequested: view.wantsHover) { announce() }
   }
 
   /// Removes a view that left the stage.
   func forgetHover(of view: View) {
     guard hoverTracker.isActive else { return }
-    if hoverTracker.note(view, isWanted: false) { announce() }
+    if hoverTracker.note(view, isRequested: false) { announce() }
     if hoverTracker.current === view { endHover() }
   }
 
@@ -54,18 +54,18 @@ extension Stage {
   /// change forever.
   func updateHover() {
     guard hoverTracker.isActive else { return }
-    hoverTracker.isWanted =
-      !traits.isAccessible && hoverTracker.views.values.contains { !shownPart(of: $0).isEmpty }
+    hoverTracker.isRequested =
+      !traits.isAccessible && hoverTracker.views.values.contains { !displayedPart(of: $0).isEmpty }
     guard let view = hoverTracker.current else { return }
-    let isUnderPointer = shownPart(of: view).contains(hoverTracker.location)
-    if !hoverTracker.isWanted || !view.wantsHover || !isUnderPointer { endHover() }
+    let isUnderPointer = displayedPart(of: view).contains(hoverTracker.location)
+    if !hoverTracker.isRequested || !view.wantsHover || !isUnderPointer { endHover() }
   }
 
   /// Returns the part of a view, in cells of the stage, that no superview clips or hides; empty if
   /// the mouse cannot reach it.
   ///
   /// The final positions count, so that the result is the same however time is divided into calls.
-  private func shownPart(of view: View) -> Rect {
+  private func displayedPart(of view: View) -> Rect {
     guard canBePressed(view) else { return .zero }
     var part = view.bounds
     for current in sequence(first: view, next: \.superview) {

@@ -76,7 +76,7 @@ extension Stage {
 extension View {
   /// The cells of the stage that display the view, without clipping.
   package var screenFrame: Rect {
-    layer.cells(in: layer.shownFrame(inside: superview?.layer.contentOrigin ?? .zero))
+    layer.cells(in: layer.displayedFrame(inside: superview?.layer.contentOrigin ?? .zero))
   }
 }
 
@@ -151,7 +151,7 @@ extension Stage {
       for command in commands where !command.keys.isEmpty {
         warn(of: command, takenBy: command.keys.compactMap { takers[$0] })
       }
-      for command in commands where command.holdsLetters {
+      for command in commands where command.capturesTyping {
         for key in command.keys where key.isLetter {
           takers[key] = takers[key] ?? (command.id, responder.typeWords)
         }

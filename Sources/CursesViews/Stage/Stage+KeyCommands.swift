@@ -5,7 +5,7 @@ import CursesLayers
 @MainActor
 struct KeySettings {
   var bindings = KeyBindings()
-  var outerCommands: @MainActor () -> [KeyCommand] = { [] }
+  var hostKeyCommands: @MainActor () -> [KeyCommand] = { [] }
   var onUnavailable: (@MainActor (KeyCommand) -> Void)?
 
   /// The reason why the last key had no effect, if a responder provides one.
@@ -29,8 +29,9 @@ extension Stage {
 
   /// Called with the ``KeyCommand/unavailable`` command of a key that nothing else handles.
   ///
-  /// It also receives the command that keeps a letter; see ``KeyCommand/holdsLetters``. A displayed
-  /// transcript contains the reason automatically, until the next key. The default is `nil`.
+  /// It also receives the command that keeps a letter; see ``KeyCommand/capturesTyping``. A
+  /// displayed transcript contains the reason automatically, until the next key. The default is
+  /// `nil`.
   ///
   /// A terminal sets it before the root view controller is set, to show the reason as a toast. Set
   /// another closure to replace that, or `nil` to show nothing:
@@ -43,7 +44,7 @@ extension Stage {
 
   /// Reports why a key had no effect, if a reason is known and the driver does not handle the key.
   func tellUnavailable(_ key: Key) {
-    guard outerCommand(for: key) == nil else { return }
+    guard hostKeyCommand(for: key) == nil else { return }
     let commands = responderChain.lazy.flatMap { [self] in keyCommands(of: $0) }
     let command = commands.first { $0.unavailable != nil && $0.keys.contains(key) }
     if let command { tellUnavailable(command) }
@@ -71,19 +72,19 @@ extension Stage {
   /// Returns the driver's commands, for keys that nothing on the stage handles.
   ///
   /// They are listed with the others, but the stage does not perform them: see
-  /// ``outerCommand(for:)``. The default returns none.
-  public var outerCommands: @MainActor () -> [KeyCommand] {
-    get { keySettings.outerCommands }
-    set { keySettings.outerCommands = newValue }
+  /// ``hostKeyCommand(for:)``. The default returns none.
+  public var hostKeyCommands: @MainActor () -> [KeyCommand] {
+    get { keySettings.hostKeyCommands }
+    set { keySettings.hostKeyCommands = newValue }
   }
 
   /// The commands of the stage itself, which come after those of all responders.
   ///
-  /// They are ``StageFollower/standingCommands``; the focus commands, if there is another focusable
-  /// view; and the reading commands, if ``Traits/isAccessible`` is `true`.
+  /// They are ``StageFollower/globalKeyCommands``; the focus commands, if there is another
+  /// focusable view; and the reading commands, if ``Traits/isAccessible`` is `true`.
   public var keyCommands: [KeyCommand] {
     let hasOthers = frontView.hasFocusable(besides: firstResponder)
-    return standingCommands + (hasOthers ? focusCommands : [])
+    return globalKeyCommands + (hasOthers ? focusCommands : [])
       + (traits.isAccessible ? readingCommands : [])
   }
 
@@ -108,11 +109,11 @@ extension Stage {
     responderChain.flatMap { keyBindings.conflicts(among: $0.keyCommands) }
   }
 
-  /// Returns the command of ``outerCommands`` that a key performs, or `nil` for none.
+  /// Returns the command of ``hostKeyCommands`` that a key performs, or `nil` for none.
   ///
   /// A driver performs it if ``send(_:)`` returns `false` for the key.
-  public func outerCommand(for key: Key) -> KeyCommand? {
-    key.phase == .press ? keyBindings.command(for: key, among: outerCommands()) : nil
+  public func hostKeyCommand(for key: Key) -> KeyCommand? {
+    key.phase == .press ? keyBindings.command(for: key, among: hostKeyCommands()) : nil
   }
 
   /// Dispatches a key along the responder chain, and returns whether a command or text input
@@ -181,7 +182,7 @@ extension Stage {
         responder: responder, commands: commands,
         pointerHints: taken.left(of: responder.pointerHints))
     }
-    let outer = taken.left(of: (keyCommands + outerCommands()).map(keyBindings.bound))
+    let outer = taken.left(of: (keyCommands + hostKeyCommands()).map(keyBindings.bound))
     return inner + [ReachableCommands(responder: nil, commands: outer, pointerHints: [])]
   }
 }
@@ -205,7 +206,7 @@ private struct TakenKeys {
     for command in left {
       if command.unavailable == nil {
         keys.formUnion(command.keys)
-      } else if command.holdsLetters {
+      } else if command.capturesTyping {
         keys.formUnion(command.keys.filter(\.isLetter))
       }
     }

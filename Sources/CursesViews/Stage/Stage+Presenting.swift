@@ -18,9 +18,9 @@ extension Stage {
   /// - Returns: The rows, in `1...limit`.
   public func fittingHeight(width: Int, limit: Int, terminalRows rows: Int) -> Int {
     let limit = max(1, limit)
-    let room = Size(width: width, height: min(limit, rows))
+    let space = Size(width: width, height: min(limit, rows))
     let root = rootView.sizeThatFits(Size(width: width, height: limit)).height
-    let height = presentedViews.reduce(root) { max($0, $1.sizeThatFits(room).height) }
+    let height = presentedViews.reduce(root) { max($0, $1.sizeThatFits(space).height) }
     return min(limit, max(1, height))
   }
 
@@ -125,11 +125,11 @@ extension Stage {
   }
 
   /// Moves the focus into the front view, unless it is there already.
-  private func focusFront(_ wanted: View?, otherwiseFirst: Bool) {
+  private func focusFront(_ requested: View?, otherwiseFirst: Bool) {
     let front = frontView
     if firstResponder?.isDescendant(of: front) ?? false { return }
-    if let wanted, front.focusable.contains(where: { $0 === wanted }),
-      wanted.becomeFirstResponder()
+    if let requested, front.focusable.contains(where: { $0 === requested }),
+      requested.becomeFirstResponder()
     {
       return
     }

@@ -50,8 +50,8 @@ public final class Stage {
   ///
   /// An inline stage below the output of other programs sets `false`. The background, and the
   /// ``Theme/text`` color on it, are then the terminal's own, as in the lines above.
-  public var paintsGround = true {
-    didSet { if paintsGround != oldValue { CallbackQueue.perform { looksDidChange() } } }
+  public var fillsBackground = true {
+    didSet { if fillsBackground != oldValue { CallbackQueue.perform { looksDidChange() } } }
   }
 
   /// The capabilities of the terminal and the preferences of the user.
@@ -187,7 +187,7 @@ public final class Stage {
     tree.timeSource = { [weak self] in self?.time ?? .zero }
     tree.onChange = { [weak self] in self?.announce() }
     tree.adopt(traits)
-    tree.adopt(shownTheme, on: traits)
+    tree.adopt(displayedTheme, on: traits)
     self.traits.setSizeClasses(of: size)
     rootView.move(to: self) { tree.addLayer(rootView.layer) }
   }
@@ -208,16 +208,16 @@ public final class Stage {
   /// - The theme has a background that is not painted.
   /// - The theme keeps the terminal's background and has the standard text color, and the stage is
   ///   inline or the background color is unknown.
-  var shownTheme: Theme {
-    var shown = theme
+  var displayedTheme: Theme {
+    var displayed = theme
     if theme.surface0 != .terminal {
-      guard !paintsGround else { return shown }
-      shown.surface0 = .terminal
-      shown.text = .terminal
-    } else if !paintsGround || !traits.knowsColors, theme.text == Theme.standard.text {
-      shown.text = .terminal
+      guard !fillsBackground else { return displayed }
+      displayed.surface0 = .terminal
+      displayed.text = .terminal
+    } else if !fillsBackground || !traits.knowsColors, theme.text == Theme.standard.text {
+      displayed.text = .terminal
     }
-    return shown
+    return displayed
   }
 
   /// The motion level of the traits.
@@ -305,7 +305,9 @@ extension Stage {
   }
 
   private func fireTimers() {
-    while let timer = timers.takeDue(by: elapsed) { CallbackQueue.performWhole { timer.fire() } }
+    while let timer = timers.takeDue(by: elapsed) {
+      CallbackQueue.performTransaction { timer.fire() }
+    }
   }
 }
 
@@ -398,13 +400,13 @@ extension Stage {
   }
 
   /// The commands of followers that apply regardless of the first responder.
-  var standingCommands: [KeyCommand] {
-    followers.filter { reaches($0) }.flatMap(\.standingCommands)
+  var globalKeyCommands: [KeyCommand] {
+    followers.filter { reaches($0) }.flatMap(\.globalKeyCommands)
   }
 
   /// Performs the follower's command for a key, and returns whether there is one.
-  func performStandingCommand(for key: Key) -> Bool {
-    let commands = followers.isEmpty ? [] : standingCommands
+  func performGlobalKeyCommand(for key: Key) -> Bool {
+    let commands = followers.isEmpty ? [] : globalKeyCommands
     guard let command = keyBindings.command(for: key, among: commands) else { return false }
     command.action()
     return true
@@ -482,7 +484,7 @@ public protocol StageFollower: View {
   ///
   /// They come after those of all responders, and before the stage's own. They are disabled while a
   /// view is presented over this one.
-  var standingCommands: [KeyCommand] { get }
+  var globalKeyCommands: [KeyCommand] { get }
 }
 
 extension StageFollower {
@@ -490,5 +492,5 @@ extension StageFollower {
   public func stageDidSettle() {}
 
   /// No commands.
-  public var standingCommands: [KeyCommand] { [] }
+  public var globalKeyCommands: [KeyCommand] { [] }
 }

@@ -17,13 +17,13 @@ struct SelectGraphicRendition {
 
   /// Applies the parameters to a style; unknown ones are ignored.
   func apply(to style: inout TextStyle) {
-    var rest = parameters[...]
-    while let parameter = rest.popFirst() {
+    var remainder = parameters[...]
+    while let parameter = remainder.popFirst() {
       switch parameter.first.flatMap({ $0 }) ?? 0 {
-      case 38: if let color = color(parameter, &rest) { style.foreground = .color(color) }
-      case 48: if let color = color(parameter, &rest) { style.background = .color(color) }
+      case 38: if let color = color(parameter, &remainder) { style.foreground = .color(color) }
+      case 48: if let color = color(parameter, &remainder) { style.background = .color(color) }
       case 4: style.attributes.underlineStyle = underlineStyle(parameter)
-      case 58: if let color = color(parameter, &rest) { style.underlineColor = .color(color) }
+      case 58: if let color = color(parameter, &remainder) { style.underlineColor = .color(color) }
       case let number: apply(number, to: &style)
       }
     }
@@ -65,15 +65,15 @@ struct SelectGraphicRendition {
   /// Returns an extended color.
   ///
   /// Its numbers are parts of the parameter or, more commonly, the parameters that follow.
-  private func color(_ parameter: [Int?], _ rest: inout ArraySlice<[Int?]>) -> Color? {
+  private func color(_ parameter: [Int?], _ remainder: inout ArraySlice<[Int?]>) -> Color? {
     if parameter.count > 1 {
       // The parts of a 24-bit color may begin with the identifier of a color space.
       let numbers = parameter.dropFirst(2).suffix(parameter[1] == 2 ? 3 : 1)
       return color(parameter[1], numbers.map { $0 ?? 0 })
     }
-    let kind = rest.popFirst()?.first ?? nil
-    let numbers = rest.prefix(kind == 2 ? 3 : 1).map { ($0.first ?? nil) ?? 0 }
-    rest = rest.dropFirst(numbers.count)
+    let kind = remainder.popFirst()?.first ?? nil
+    let numbers = remainder.prefix(kind == 2 ? 3 : 1).map { ($0.first ?? nil) ?? 0 }
+    remainder = remainder.dropFirst(numbers.count)
     return color(kind, numbers)
   }
 

@@ -20,15 +20,15 @@ extension StyledText {
 
 /// A parser for terminal output.
 private struct ANSIReader {
-  private var rest: Substring.UnicodeScalarView
+  private var remainder: Substring.UnicodeScalarView
   private var text = StyledText()
   private var pending = String.UnicodeScalarView()
   private var style = TextStyle.plain
 
-  init(_ output: some StringProtocol) { rest = Substring(output).unicodeScalars }
+  init(_ output: some StringProtocol) { remainder = Substring(output).unicodeScalars }
 
   mutating func read() -> StyledText {
-    while let scalar = rest.popFirst() {
+    while let scalar = remainder.popFirst() {
       switch scalar {
       case "\u{1B}": readEscape()
       case "\u{9B}": readControlSequence()
@@ -49,14 +49,14 @@ private struct ANSIReader {
   }
 
   private mutating func readEscape() {
-    switch rest.popFirst() {
+    switch remainder.popFirst() {
     case "[": readControlSequence()
     case "]": readCommand()
     case "P", "X", "^", "_": _ = readString()
     case let scalar? where (" "..."/").contains(scalar):
       // A sequence of two or more bytes, such as the designation of a character set.
-      while let next = rest.first, (" "..."/").contains(next) { rest.removeFirst() }
-      _ = rest.popFirst()
+      while let next = remainder.first, (" "..."/").contains(next) { remainder.removeFirst() }
+      _ = remainder.popFirst()
     default: break
     }
   }
@@ -64,12 +64,12 @@ private struct ANSIReader {
   /// Reads parameters and the final byte of a control sequence, and applies it if it is SGR.
   private mutating func readControlSequence() {
     var parameters = ""
-    while let scalar = rest.first, (" "..."?").contains(scalar) {
+    while let scalar = remainder.first, (" "..."?").contains(scalar) {
       parameters.unicodeScalars.append(scalar)
-      rest.removeFirst()
+      remainder.removeFirst()
     }
-    guard let final = rest.first, ("@"..."~").contains(final) else { return }
-    rest.removeFirst()
+    guard let final = remainder.first, ("@"..."~").contains(final) else { return }
+    remainder.removeFirst()
     guard final == "m", parameters.allSatisfy({ $0.isNumber || $0 == ";" || $0 == ":" }) else {
       return
     }
@@ -88,10 +88,10 @@ private struct ANSIReader {
   /// Reads a string up to its terminator or the end.
   private mutating func readString() -> String {
     var string = ""
-    while let scalar = rest.popFirst() {
+    while let scalar = remainder.popFirst() {
       if scalar == "\u{7}" || scalar == "\u{9C}" { break }
       if scalar == "\u{1B}" {
-        if rest.first == "\\" { rest.removeFirst() }
+        if remainder.first == "\\" { remainder.removeFirst() }
         break
       }
       string.unicodeScalars.append(scalar)

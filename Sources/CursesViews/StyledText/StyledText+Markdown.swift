@@ -29,7 +29,7 @@ extension StyledText {
 /// A parser for a subset of Markdown.
 private struct MarkdownReader {
   private let characters: [Character]
-  private var place = 0
+  private var position = 0
 
   /// The parsed pieces with their styles, including signs that wait for their counterparts.
   private var pieces: [(text: String, style: TextStyle)] = []
@@ -59,15 +59,15 @@ private struct MarkdownReader {
   init(_ text: some StringProtocol) { characters = Array(text) }
 
   mutating func read() -> StyledText {
-    while place < characters.count { readNext() }
+    while position < characters.count { readNext() }
     return pieces.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
   }
 
   private mutating func readNext() {
-    switch characters[place] {
-    case "\\" where character(place + 1)?.isPunctuationOfASCII == true:
-      add(characters[place + 1])
-      place += 2
+    switch characters[position] {
+    case "\\" where character(position + 1)?.isPunctuationOfASCII == true:
+      add(characters[position + 1])
+      position += 2
     case "`": readCode()
     case "[": if !readLink() { addNext() }
     case "<": if !readAddress() { addNext() }
@@ -75,13 +75,13 @@ private struct MarkdownReader {
     }
   }
 
-  private func character(_ place: Int) -> Character? {
-    characters.indices.contains(place) ? characters[place] : nil
+  private func character(_ position: Int) -> Character? {
+    characters.indices.contains(position) ? characters[position] : nil
   }
 
   private mutating func addNext() {
-    add(characters[place])
-    place += 1
+    add(characters[position])
+    position += 1
   }
 
   private mutating func add(_ character: Character) {
@@ -99,7 +99,7 @@ extension MarkdownReader {
   /// Reads a sign that changes the style, and returns whether there is one.
   private mutating func readSign() -> Bool {
     guard let sign = Sign.allCases.first(where: starts(with:)) else { return false }
-    let (before, after) = (character(place - 1), character(place + sign.rawValue.count))
+    let (before, after) = (character(position - 1), character(position + sign.rawValue.count))
     let isWordSign = sign == .underscore
     if let start = opened[sign], before?.isWhitespace == false,
       !isWordSign || after?.isPartOfWord != true
@@ -113,12 +113,12 @@ extension MarkdownReader {
     } else {
       return false
     }
-    place += sign.rawValue.count
+    position += sign.rawValue.count
     return true
   }
 
   private func starts(with sign: Sign) -> Bool {
-    zip(place..., sign.rawValue).allSatisfy { character($0) == $1 }
+    zip(position..., sign.rawValue).allSatisfy { character($0) == $1 }
   }
 
   /// Applies a sign's style to the pieces since it was opened; unclosed signs in between stay text.
@@ -137,9 +137,9 @@ extension MarkdownReader {
 
 extension MarkdownReader {
   private mutating func readCode() {
-    let length = characters[place...].prefix { $0 == "`" }.count
-    let start = place + length
-    place = start
+    let length = characters[position...].prefix { $0 == "`" }.count
+    let start = position + length
+    position = start
     guard !unclosed.contains(length), let end = endOfCode(from: start, length) else {
       unclosed.insert(length)
       for _ in 0..<length { add("`") }
@@ -150,7 +150,7 @@ extension MarkdownReader {
       code = code.dropFirst().dropLast()
     }
     pieces.append((String(code), .on(.code)))
-    place = end + length
+    position = end + length
   }
 
   /// Returns the start of a run of backticks with a given length.
@@ -165,8 +165,8 @@ extension MarkdownReader {
   }
 
   private mutating func readLink() -> Bool {
-    let name = characters[(place + 1)...].prefix { $0 != "]" && $0 != "[" && $0 != "\n" }
-    guard character(place - 1) != "!", !name.isEmpty, character(name.endIndex) == "]",
+    let name = characters[(position + 1)...].prefix { $0 != "]" && $0 != "[" && $0 != "\n" }
+    guard character(position - 1) != "!", !name.isEmpty, character(name.endIndex) == "]",
       character(name.endIndex + 1) == "("
     else {
       return false
@@ -178,14 +178,14 @@ extension MarkdownReader {
       let part = inside.string.utf8.prefix(run.range.upperBound).dropFirst(run.range.lowerBound)
       pieces.append((String(Substring(part)), run.style))
     }
-    place = link.end + 1
+    position = link.end + 1
     return true
   }
 
   private mutating func readAddress() -> Bool {
-    guard let link = link(from: place + 1, to: ">") else { return false }
-    pieces.append((String(characters[(place + 1)..<link.end]), .link(link.link)))
-    place = link.end + 1
+    guard let link = link(from: position + 1, to: ">") else { return false }
+    pieces.append((String(characters[(position + 1)..<link.end]), .link(link.link)))
+    position = link.end + 1
     return true
   }
 

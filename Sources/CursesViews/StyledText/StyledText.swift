@@ -165,11 +165,11 @@ extension StyledText {
   ///
   /// A character of several scalars, such as combining marks, has the style of the first one.
   func pieces(in range: Range<String.Index>) -> [(text: Substring, style: TextStyle)] {
-    let wanted = offset(of: range.lowerBound)..<offset(of: range.upperBound)
+    let requested = offset(of: range.lowerBound)..<offset(of: range.upperBound)
     var pieces: [(Substring, TextStyle)] = []
     var start = range.lowerBound
-    for run in runs where run.range.overlaps(wanted) {
-      let end = characterBoundary(atOrAfter: min(run.range.upperBound, wanted.upperBound))
+    for run in runs where run.range.overlaps(requested) {
+      let end = characterBoundary(atOrAfter: min(run.range.upperBound, requested.upperBound))
       if start < end { pieces.append((string[start..<end], run.style)) }
       start = max(start, end)
     }

@@ -133,7 +133,7 @@ public struct Theme: Hashable, Sendable {
     dark: (0x0D0E12, 233), light: (0xE2E0DC, 254), at16: (nil, nil))
 
   /// The edge of a tab bar, half a row at its top.
-  public var lip = ThemeColor(
+  public var barTopEdge = ThemeColor(
     dark: (0x4A505C, 239), light: (0xCDD3DD, 252), at16: (8, 8))
 
   /// The background of the names in a tab bar.
@@ -145,7 +145,7 @@ public struct Theme: Hashable, Sendable {
     dark: (0x20232A, 235), light: (0xEDEFF3, 255), at16: (nil, nil))
 
   /// The lower edge of a tab bar, and the background of the hints below.
-  public var barEnd = ThemeColor(
+  public var barBottomEdge = ThemeColor(
     dark: (0x14161B, 233), light: (0xFBFBFA, 231), at16: (nil, nil))
 
   /// The color of marks on content, such as a star or a search match; never of a control.
@@ -185,15 +185,15 @@ public struct Theme: Hashable, Sendable {
     dark: (0xBA4000, 130), light: (0xBA4000, 130), at16: (11, 0))
 
   /// The color of a title over a picture.
-  public var skyInk = ThemeColor(
+  public var textOnPicture = ThemeColor(
     dark: (0xF0F3F8, 255), light: (0xF0F3F8, 255), at16: (nil, nil))
 
   /// The color of text below a title over a picture.
-  public var skySoft = ThemeColor(
+  public var secondaryOnPicture = ThemeColor(
     dark: (0xD0D8EA, 188), light: (0xD0D8EA, 188), at16: (nil, nil))
 
   /// The color of interactive elements over a picture.
-  public var skyKey = ThemeColor(
+  public var accentOnPicture = ThemeColor(
     dark: (0x96D0FF, 153), light: (0x96D0FF, 153), at16: (14, nil))
 
   // MARK: Initializers
@@ -210,7 +210,7 @@ public struct Theme: Hashable, Sendable {
   /// least 3 to 1. Both assume terminal colors similar to those of ``/CursesCells/TerminalColors``.
   ///
   /// ``surface0`` is the terminal's own, so a background picture of the terminal stays visible.
-  /// Other themes paint their background, except inline: see ``Stage/paintsGround``.
+  /// Other themes paint their background, except inline: see ``Stage/fillsBackground``.
   public static let standard = Theme()
 }
 
@@ -246,15 +246,16 @@ extension Theme {
     .dangerFill:
       \.dangerFill, .success: \.success, .warning: \.warning, .scrim: \.scrim,
     .shadow:
-      \.shadow, .list: \.list, .page: \.page, .desk: \.desk, .pull: \.pull, .lip: \.lip,
+      \.shadow, .list: \.list, .page: \.page, .desk: \.desk, .pull: \.pull,
+    .barTopEdge: \.barTopEdge,
     .bar:
-      \.bar, .barLow: \.barLow, .barEnd: \.barEnd, .lamp: \.lamp, .code: \.code,
+      \.bar, .barLow: \.barLow, .barBottomEdge: \.barBottomEdge, .lamp: \.lamp, .code: \.code,
     .slateTop:
       \.slateTop, .slateLow: \.slateLow, .violet: \.violet, .cyan: \.cyan,
     .orangeTop:
-      \.orangeTop, .orange: \.orange, .orangeLow: \.orangeLow, .skyInk: \.skyInk,
-    .skySoft:
-      \.skySoft, .skyKey: \.skyKey,
+      \.orangeTop, .orange: \.orange, .orangeLow: \.orangeLow, .textOnPicture: \.textOnPicture,
+    .secondaryOnPicture:
+      \.secondaryOnPicture, .accentOnPicture: \.accentOnPicture,
   ]
 }
 

@@ -61,7 +61,8 @@ struct ThemeSeed {
       .selectionQuiet: step(0.11, 0.08), .list: step(0.02, 0.015), .page: step(0.03, 0),
       .desk: isDark ? ground.mixed(with: .black, fraction: 0.35) : step(0, 0.04),
       .pull: isDark ? ground.mixed(with: .black, fraction: 0.4) : step(0, 0.11),
-      .lip: step(0.26, 0.19), .bar: step(0.13, 0.1), .barLow: step(0.06, 0.06), .barEnd: ground,
+      .barTopEdge: step(0.26, 0.19), .bar: step(0.13, 0.1), .barLow: step(0.06, 0.06),
+      .barBottomEdge: ground,
       .code: step(0.07, 0.04), .slateTop: step(0.15, 0.1), .slateLow: step(0.07, 0.05),
       .scrim: isDark ? ground.mixed(with: .black, fraction: 0.6) : step(0, 0.8),
       .shadow: isDark ? .black : ink.mixed(with: .black, fraction: 0.2),
@@ -208,7 +209,9 @@ extension RGB {
   /// The components above the middle of the largest and the smallest: red 1, green 2 and blue 4.
   fileprivate var hue: Int {
     let all = [Int(red), Int(green), Int(blue)]
-    guard let most = all.max(), let least = all.min(), most - least > 24 else { return 0 }
-    return all.enumerated().reduce(0) { $0 + ($1.element * 2 > most + least ? 1 << $1.offset : 0) }
+    guard let maximum = all.max(), let least = all.min(), maximum - least > 24 else { return 0 }
+    return all.enumerated().reduce(0) {
+      $0 + ($1.element * 2 > maximum + least ? 1 << $1.offset : 0)
+    }
   }
 }

@@ -125,7 +125,7 @@ extension ThemeToken {
   public static let pull = ThemeToken("pull")
 
   /// The edge of a tab bar, half a row at its top.
-  public static let lip = ThemeToken("lip")
+  public static let barTopEdge = ThemeToken("barTopEdge")
 
   /// The background of the names in a tab bar.
   public static let bar = ThemeToken("bar")
@@ -134,7 +134,7 @@ extension ThemeToken {
   public static let barLow = ThemeToken("barLow")
 
   /// The lower edge of a tab bar, and the background of the hints below.
-  public static let barEnd = ThemeToken("barEnd")
+  public static let barBottomEdge = ThemeToken("barBottomEdge")
 
   /// The color of marks on content, such as a star or a search match; never of a control.
   public static let lamp = ThemeToken("lamp")
@@ -164,11 +164,11 @@ extension ThemeToken {
   public static let orangeLow = ThemeToken("orangeLow")
 
   /// The color of a title over a picture.
-  public static let skyInk = ThemeToken("skyInk")
+  public static let textOnPicture = ThemeToken("textOnPicture")
 
   /// The color of text below a title over a picture.
-  public static let skySoft = ThemeToken("skySoft")
+  public static let secondaryOnPicture = ThemeToken("secondaryOnPicture")
 
   /// The color of interactive elements over a picture.
-  public static let skyKey = ThemeToken("skyKey")
+  public static let accentOnPicture = ThemeToken("accentOnPicture")
 }

@@ -19,8 +19,8 @@ public struct Traits: Hashable, Sendable {
   ///
   /// While ``isAccessible`` is `true`, it is always none.
   public var motionLevel: MotionLevel {
-    get { isAccessible ? .none : wantedMotionLevel }
-    set { wantedMotionLevel = newValue }
+    get { isAccessible ? .none : requestedMotionLevel }
+    set { requestedMotionLevel = newValue }
   }
 
   /// Whether non-ASCII glyphs are displayed; the default is `true`.
@@ -42,7 +42,7 @@ public struct Traits: Hashable, Sendable {
   /// A stage ignores it and uses the class of its screen.
   public var heightClass = HeightClass.regular
 
-  private var wantedMotionLevel: MotionLevel
+  private var requestedMotionLevel: MotionLevel
 
   /// Creates traits with default size classes.
   public init(
@@ -51,7 +51,7 @@ public struct Traits: Hashable, Sendable {
   ) {
     self.colorDepth = colorDepth
     self.colors = colors
-    wantedMotionLevel = motionLevel
+    requestedMotionLevel = motionLevel
     self.usesUnicode = usesUnicode
     self.isAccessible = isAccessible
   }
@@ -64,7 +64,7 @@ extension Traits {
   ///
   /// This requires at least 256 colors, and Unicode. Otherwise two tones may look the same, so
   /// lines or brackets mark edges.
-  public var mixesLight: Bool { colorDepth >= .palette256 && usesUnicode }
+  public var supportsBlending: Bool { colorDepth >= .palette256 && usesUnicode }
 
   /// Returns the 24-bit background color on the terminal, for mixing with others.
   public func tone(_ color: ThemeColor) -> RGB { colors.background(color.background(on: self)) }

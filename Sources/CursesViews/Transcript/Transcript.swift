@@ -92,7 +92,7 @@ extension Transcript: @MainActor CustomStringConvertible {
     lines.indices.map { index in
       let isFocused = index == focusedLine
       var text = lines[index].text
-      if isFocused, let place = lines[index].insertionIndex { text.insert("|", at: place) }
+      if isFocused, let position = lines[index].insertionIndex { text.insert("|", at: position) }
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
       return (isFocused ? "› " : "  ") + rows.joined(separator: "\n    ")
     }
@@ -124,7 +124,7 @@ private struct TranscriptReader {
 
   /// Reads a view and its descendants, without recursion: views may be deeply nested.
   mutating func read(_ view: View) {
-    var path: [(view: View, start: Int, rest: IndexingIterator<[View]>)] = []
+    var path: [(view: View, start: Int, remainder: IndexingIterator<[View]>)] = []
     var next: View? = view
     while true {
       if let view = next, !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden {
@@ -134,7 +134,7 @@ private struct TranscriptReader {
         path.append((view, start, inner.makeIterator()))
       }
       guard let last = path.indices.last else { return }
-      next = path[last].rest.next()
+      next = path[last].remainder.next()
       if next == nil {
         let (view, start, _) = path.removeLast()
         finish(view, from: start)

@@ -9,10 +9,10 @@ struct TranscriptScreen {
   private let size: Size
 
   /// The displayed cells, or `nil` before the first frame: most stages display no transcript.
-  private var shown: Buffer?
+  private var displayed: Buffer?
 
   /// The displayed cells.
-  var buffer: Buffer { shown ?? Buffer(size: size, filledWith: .blank) }
+  var buffer: Buffer { displayed ?? Buffer(size: size, filledWith: .blank) }
 
   /// Whether no frame was made yet, and whether the next one must be drawn.
   private var isFresh = true
@@ -48,7 +48,7 @@ struct TranscriptScreen {
     self.transcript = transcript
     needsDrawing = true
     breakLines(transcript)
-    focus = focusPlace(in: transcript)
+    focus = focusPosition(in: transcript)
     readRow = readRow.map { min($0, max(0, rows.count - 1)) }
     scroll(transcript)
   }
@@ -137,17 +137,17 @@ extension TranscriptScreen {
   }
 
   /// Returns the column of the cursor, and the row of the focus among all rows.
-  private func focusPlace(in transcript: Transcript) -> Point? {
+  private func focusPosition(in transcript: Transcript) -> Point? {
     guard let index = transcript.focusedLine,
       let first = rows.firstIndex(where: { $0.line == index })
     else { return nil }
     let own = rows[first...].prefix { $0.line == index }
     let line = transcript.lines[index]
-    guard let place = line.insertionIndex else {
+    guard let position = line.insertionIndex else {
       return Point(x: 0, y: first + Int(transcript.focusProgress * Double(own.count)))
     }
-    let row = own.lastIndex { $0.text.startIndex <= place } ?? first
-    let column = CellWidth.of(line.text[rows[row].text.startIndex..<place])
+    let row = own.lastIndex { $0.text.startIndex <= position } ?? first
+    let column = CellWidth.of(line.text[rows[row].text.startIndex..<position])
     return Point(x: min(column, size.width - 1), y: row)
   }
 
@@ -155,11 +155,11 @@ extension TranscriptScreen {
   ///
   /// If the focused line is partly scrolled out of sight, its row becomes the first one.
   private mutating func scroll(_ transcript: Transcript) {
-    let wanted = readRow ?? focus?.y ?? headHeight
-    if wanted >= headHeight {
-      let row = wanted - headHeight
+    let requested = readRow ?? focus?.y ?? headHeight
+    if requested >= headHeight {
+      let row = requested - headHeight
       let isScrolled = readRow == nil && transcript.focusProgress > 0
-      let end = min(lastRow(likeThatOf: wanted) - headHeight, row + pageHeight - 1)
+      let end = min(lastRow(likeThatOf: requested) - headHeight, row + pageHeight - 1)
       top = isScrolled || row < top ? row : max(top, end - pageHeight + 1)
     }
     top = min(max(0, top), max(0, rows.count - headHeight - pageHeight))
@@ -179,9 +179,9 @@ extension TranscriptScreen {
       if rows.indices.contains(index) { canvas.draw(rows[index].text, at: Point(x: 0, y: row)) }
     }
     let buffer = canvas.buffer
-    shown = buffer
+    displayed = buffer
     let oldCursor = cursor
-    cursor = shownCursor
+    cursor = displayedCursor
     defer { isFresh = false }
     if isFresh { return Frame(buffer, cursor: cursor) }
     return Frame(
@@ -190,10 +190,10 @@ extension TranscriptScreen {
   }
 
   /// The visible cell of the cursor, at the current row.
-  private var shownCursor: Point? {
+  private var displayedCursor: Point? {
     let column = readRow == nil ? focus?.x ?? 0 : 0
     let row = readRow ?? focus?.y ?? headHeight
-    let place = Point(x: column, y: row < headHeight ? row : row - top)
-    return buffer.bounds.contains(place) ? place : buffer.bounds.isEmpty ? nil : .zero
+    let position = Point(x: column, y: row < headHeight ? row : row - top)
+    return buffer.bounds.contains(position) ? position : buffer.bounds.isEmpty ? nil : .zero
   }
 }

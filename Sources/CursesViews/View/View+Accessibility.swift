@@ -75,7 +75,7 @@ extension View {
   }
 
   /// The subviews from top to bottom, then from left to right.
-  var subviewsByPlace: [View] {
+  var subviewsByPosition: [View] {
     // Views at the same origin are ordered from back to front.
     subviews.enumerated().sorted { one, other in
       let (first, second) = (one.element.frame.origin, other.element.frame.origin)

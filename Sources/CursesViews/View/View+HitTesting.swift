@@ -18,7 +18,7 @@ extension View {
     guard let first = HitTest(of: self, at: point, inside: origin) else { return nil }
     var path = [first]
     while let last = path.indices.last {
-      if let subview = path[last].rest.next() {
+      if let subview = path[last].remainder.next() {
         if let inner = HitTest(of: subview, at: point, inside: path[last].content) {
           path.append(inner)
         }
@@ -33,8 +33,8 @@ extension View {
 
   /// Returns whether a point of the view's own coordinates is inside it.
   public func contains(_ point: Point) -> Bool {
-    let shown = layer.shownFrame(inside: superview?.layer.contentOrigin ?? .zero)
-    return layer.cells(in: shown).contains(convertToStage(point))
+    let displayed = layer.displayedFrame(inside: superview?.layer.contentOrigin ?? .zero)
+    return layer.cells(in: displayed).contains(convertToStage(point))
   }
 }
 
@@ -50,7 +50,7 @@ private struct HitTest {
   let content: FractionalPoint
 
   /// The subviews that are still to be tested.
-  var rest: ReversedCollection<[View]>.Iterator
+  var remainder: ReversedCollection<[View]>.Iterator
 
   /// Begins the test for a point of the stage; `nil` if nothing can be hit.
   @inline(__always)
@@ -58,13 +58,13 @@ private struct HitTest {
     guard view.isUserInteractionEnabled, !view.isHidden, view.presentationAlpha >= 0.01 else {
       return nil
     }
-    let shown = view.layer.shownFrame(inside: origin)
-    isInside = view.layer.cells(in: shown).contains(point)
+    let displayed = view.layer.displayedFrame(inside: origin)
+    isInside = view.layer.cells(in: displayed).contains(point)
     let subviews = view.subviews
     guard isInside || !(subviews.isEmpty || view.clipsToBounds) else { return nil }
     self.view = view
-    content = shown.origin - view.presentationBounds.origin
-    rest = subviews.reversed().makeIterator()
+    content = displayed.origin - view.presentationBounds.origin
+    remainder = subviews.reversed().makeIterator()
   }
 }
 
@@ -124,14 +124,14 @@ extension View {
   ///
   /// `excluded` and its subviews are skipped.
   private func firstFocusable(
-    besides excluded: View? = nil, where isWanted: (View) -> Bool
+    besides excluded: View? = nil, where isRequested: (View) -> Bool
   ) -> View? {
     var found: View?
     walk { view in
       guard view !== excluded, !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else {
         return .skip
       }
-      guard view.canBecomeFirstResponder || view.isFirstResponder, isWanted(view) else {
+      guard view.canBecomeFirstResponder || view.isFirstResponder, isRequested(view) else {
         return .descend
       }
       found = view

@@ -147,12 +147,12 @@ extension View {
   /// Sets the automatic frames of subviews that have none.
   func placeSubviews() {
     guard hasUnplacedSubview else { return }
-    let room = Rect(origin: .zero, size: bounds.size).inset(by: subviewSafeAreaInsets)
-    let shown = subviews.filter { !$0.isHidden && !$0.floatsOverSiblings }
-    if shown.count == 1, !shown[0].isPlaced, fillsOnlySubview {
-      return shown[0].show(in: room)
+    let space = Rect(origin: .zero, size: bounds.size).inset(by: subviewSafeAreaInsets)
+    let displayed = subviews.filter { !$0.isHidden && !$0.floatsOverSiblings }
+    if displayed.count == 1, !displayed[0].isPlaced, fillsOnlySubview {
+      return displayed[0].show(in: space)
     }
-    _ = stackUnplaced(in: room.size) { $0.show(in: $1.translated(x: room.minX, y: room.minY)) }
+    _ = stackUnplaced(in: space.size) { $0.show(in: $1.translated(x: space.minX, y: space.minY)) }
   }
 
   // A closure of the main actor would check its executor for each subview of every layout.
@@ -171,7 +171,7 @@ extension View {
   /// Returns the columns and rows that the subviews occupy.
   func sizeOfSubviews(in size: Size) -> Size {
     // Deeper nesting would overflow the stack, and all sizes together would take quadratic time.
-    guard View.measuredLevels < View.mostMeasuredLevels else { return frame.size }
+    guard View.measuredLevels < View.maximumMeasuredLevels else { return frame.size }
     View.measuredLevels += 1
     defer { View.measuredLevels -= 1 }
     let placed = subviews.filter { $0.isPlaced && !$0.isHidden }.map(\.frame)
@@ -184,7 +184,7 @@ extension View {
   private static var measuredLevels = 0
 
   /// The number of nested views without a frame from which their current sizes are used.
-  private static var mostMeasuredLevels: Int { 100 }
+  private static var maximumMeasuredLevels: Int { 100 }
 
   /// Whether a lone subview fills this view.
   private var fillsOnlySubview: Bool { owner?.hasViewFilled ?? false || superview == nil }
@@ -195,8 +195,8 @@ extension View {
   private func stackUnplaced(in size: Size, _ show: (View, Rect) -> Void) -> Size {
     var taken = Size(width: 0, height: 0)
     for view in subviews where !view.isPlaced && !view.isHidden {
-      let room = Size(width: size.width, height: max(0, size.height - taken.height))
-      let fitting = view.sizeThatFits(room)
+      let space = Size(width: size.width, height: max(0, size.height - taken.height))
+      let fitting = view.sizeThatFits(space)
       show(view, Rect(x: 0, y: taken.height, width: fitting.width, height: fitting.height))
       taken.width = max(taken.width, fitting.width)
       taken.height += fitting.height
@@ -253,12 +253,12 @@ extension View {
   private func coveredInsets(of around: View) -> EdgeInsets {
     let outer = around.subviewSafeAreaInsets
     guard outer != .zero else { return .zero }
-    let (size, room) = (frame.size, around.frame.size)
+    let (size, space) = (frame.size, around.frame.size)
     return EdgeInsets(
       top: min(max(0, outer.top - frame.minY), size.height),
       left: min(max(0, outer.left - frame.minX), size.width),
-      bottom: min(max(0, outer.bottom - room.height + frame.maxY), size.height),
-      right: min(max(0, outer.right - room.width + frame.maxX), size.width))
+      bottom: min(max(0, outer.bottom - space.height + frame.maxY), size.height),
+      right: min(max(0, outer.right - space.width + frame.maxX), size.width))
   }
 }
 
@@ -370,9 +370,9 @@ extension View {
     let all = text.string.startIndex..<text.string.endIndex
     var width = 0
     for (part, style) in text.pieces(in: all) {
-      let place = point.translated(x: width, y: 0)
+      let position = point.translated(x: width, y: 0)
       let look = style.resolved(over: base, theme: theme, traits: traits)
-      width += canvas.draw(part, at: place, style: look)
+      width += canvas.draw(part, at: position, style: look)
     }
     return width
   }

@@ -193,7 +193,7 @@ extension View {
   /// Notifies the superview that ``sizeThatFits(_:)`` may return another size than before.
   public func invalidateFittingSize() {
     guard let superview else { return }
-    guard View.notifiedLevels < View.mostNotifiedLevels else {
+    guard View.notifiedLevels < View.maximumNotifiedLevels else {
       return View.viewsToNotify.append(superview)
     }
     View.notifiedLevels += 1
@@ -208,7 +208,7 @@ extension View {
   private static var notifiedLevels = 0
 
   /// The number of nested calls from which views wait, so that these do not overflow the stack.
-  private static var mostNotifiedLevels: Int { 64 }
+  private static var maximumNotifiedLevels: Int { 64 }
 
   /// The views that wait for a call.
   private static var viewsToNotify: [View] = []
@@ -239,9 +239,9 @@ extension View {
   /// A view on no stage has the standard theme.
   public var theme: Theme {
     guard let stage else { return .standard }
-    guard stage.overridesThemes else { return stage.shownTheme }
+    guard stage.overridesThemes else { return stage.displayedTheme }
     let views = sequence(first: self, next: \.superview)
-    return views.lazy.compactMap(\.ownTheme).first?.theme ?? stage.shownTheme
+    return views.lazy.compactMap(\.ownTheme).first?.theme ?? stage.displayedTheme
   }
 
   /// Returns the text style of a theme color on this stage.
@@ -339,10 +339,10 @@ private func decimal(_ number: Double) -> String {
   guard hundredths.magnitude < 1e15 else { return "\(number)" }
   let whole = Int(hundredths)
   let sign = whole < 0 ? "-" : ""
-  let (integer, rest) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
-  if rest == 0 { return "\(sign)\(integer)" }
-  if rest % 10 == 0 { return "\(sign)\(integer).\(rest / 10)" }
-  return "\(sign)\(integer).\(rest < 10 ? "0" : "")\(rest)"
+  let (integer, remainder) = whole.magnitude.quotientAndRemainder(dividingBy: 100)
+  if remainder == 0 { return "\(sign)\(integer)" }
+  if remainder % 10 == 0 { return "\(sign)\(integer).\(remainder / 10)" }
+  return "\(sign)\(integer).\(remainder < 10 ? "0" : "")\(remainder)"
 }
 
 // MARK: - Releasing

@@ -180,8 +180,8 @@ open class View: Responder {
   /// the size that the subviews occupy; below 100 nested views without a frame, it is the current
   /// size again.
   open func sizeThatFits(_ size: Size) -> Size {
-    let wanted = isPlaced ? frame.size : sizeOfSubviews(in: size)
-    return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
+    let requested = isPlaced ? frame.size : sizeOfSubviews(in: size)
+    return Size(width: min(size.width, requested.width), height: min(size.height, requested.height))
   }
 
   /// Sets the frames of subviews.
@@ -297,7 +297,7 @@ open class View: Responder {
   /// The subviews in reading order.
   ///
   /// The default sorts them by position: from top to bottom, then from left to right.
-  open var accessibilitySubviews: [View] { subviewsByPlace }
+  open var accessibilitySubviews: [View] { subviewsByPosition }
 
   /// Called after the view was added to a stage or removed from it.
   ///
@@ -389,9 +389,9 @@ extension View {
 
   /// Whether the view is composited over blank cells only, so that it hides no text; the default is
   /// `false`.
-  public var yieldsToText: Bool {
-    get { layer.yieldsToText }
-    set { layer.yieldsToText = newValue }
+  public var preservesUnderlyingText: Bool {
+    get { layer.preservesUnderlyingText }
+    set { layer.preservesUnderlyingText = newValue }
   }
 
   /// Whether the view is redrawn while it moves, to show edges finer than a cell.

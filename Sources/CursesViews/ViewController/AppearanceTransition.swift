@@ -13,7 +13,7 @@ public struct AppearanceTransition: Hashable, Sendable {
   public var cause: Cause
 
   /// Creates a transition; the default cause is ``AppearanceTransition/Cause/shown``.
-  public init(isAppearing: Bool, isAnimated: Bool, cause: Cause = .shown) {
+  public init(isAppearing: Bool, isAnimated: Bool, cause: Cause = .displayed) {
     self.isAppearing = isAppearing
     self.isAnimated = isAnimated
     self.cause = cause
@@ -22,7 +22,7 @@ public struct AppearanceTransition: Hashable, Sendable {
   /// The cause of an appearance transition.
   public enum Cause: Hashable, Sendable {
     /// The controller was uncovered or selected, or covered or deselected, and stays a child.
-    case shown
+    case displayed
 
     /// The controller was added to a parent, such as pushed, or removed, such as popped.
     case moved

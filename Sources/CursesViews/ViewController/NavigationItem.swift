@@ -26,10 +26,10 @@ public final class NavigationItem {
   public var backButton: Control? { didSet { if backButton !== oldValue { didChange() } } }
 
   /// The items on the left, next to the back button; the default is none.
-  public var leading: [BarItem] = [] { didSet { didChange() } }
+  public var leading: [BarButtonItem] = [] { didSet { didChange() } }
 
   /// The items on the right; the default is none.
-  public var trailing: [BarItem] = [] { didSet { didChange() } }
+  public var trailing: [BarButtonItem] = [] { didSet { didChange() } }
 
   /// Whether the bar is large if there is room, until the content is scrolled; the default is
   /// `true`.

@@ -34,8 +34,8 @@ extension ViewController {
     guard MemoryDrill.isEnabled else { return }
     let root = sequence(first: self, next: \.parent).reduce(self) { $1 }
     root.deliverMemoryWarning(except: self)
-    guard let shown = loadedView?.stage?.rootViewController, shown !== root else { return }
-    shown.deliverMemoryWarning(except: self)
+    guard let displayed = loadedView?.stage?.rootViewController, displayed !== root else { return }
+    displayed.deliverMemoryWarning(except: self)
   }
 
   /// Sends a memory warning to the controller and its descendants, except one controller.

@@ -281,7 +281,7 @@ extension ViewController {
   ///   - cause: The cause, which observers of the stage receive. The default is
   ///     ``AppearanceTransition/Cause/shown``.
   public func beginAppearanceTransition(
-    _ isAppearing: Bool, animated: Bool, cause: AppearanceTransition.Cause = .shown
+    _ isAppearing: Bool, animated: Bool, cause: AppearanceTransition.Cause = .displayed
   ) {
     guard isAppearing != self.isAppearing else { return }
     if isAppearing { loadViewIfNeeded() }

@@ -19,8 +19,8 @@ import CursesViews
 ///     let sheet = ActionSheet(
 ///       "Photo 3 of 12",
 ///       actions: [
-///         DialogAction("Copy"), DialogAction("Share…"),
-///         DialogAction("Delete", style: .destructive), DialogAction("Cancel", style: .cancel),
+///         AlertAction("Copy"), AlertAction("Share…"),
+///         AlertAction("Delete", style: .destructive), AlertAction("Cancel", style: .cancel),
 ///       ])
 ///     sheet.onFinish = { [weak self] _, index in self?.perform(index) }
 ///     sheet.show(on: stage)
@@ -54,7 +54,7 @@ public final class ActionSheet: Dialog {
   ///   - title: The subject of the actions, in one line; the default is empty.
   ///   - actions: The actions, from top to bottom. An action that cancels is separated from the
   ///     others.
-  public init(_ title: String = "", actions: [DialogAction]) {
+  public init(_ title: String = "", actions: [AlertAction]) {
     self.title = title
     titleLabel = Label(title)
     super.init(actions: actions, look: .row)

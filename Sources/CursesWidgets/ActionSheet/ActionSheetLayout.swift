@@ -26,7 +26,7 @@ struct ActionSheetLayout {
   /// The maximum number of columns, for legibility.
   private static let widest = 60
 
-  init(hasTitle: Bool, actions: [DialogAction], in size: Size) {
+  init(hasTitle: Bool, actions: [AlertAction], in size: Size) {
     let margin = size.width < 20 ? 0 : 1
     let width = min(ActionSheetLayout.widest, size.width - 2 * margin)
     let inset = size.width < 20 ? 0 : 1
@@ -41,9 +41,9 @@ struct ActionSheetLayout {
     let edge = hasEdge ? 1 : 0
     let titleRows = hasTitle && size.height > edge + 1 ? 1 : 0
     let top = edge + titleRows + (isRoomy ? titleRows : 0)
-    let wanted = top + rowCount + (isRoomy ? 1 : 0)
+    let requested = top + rowCount + (isRoomy ? 1 : 0)
     // One row above the sheet stays visible, so that a click there can close the sheet.
-    let height = min(wanted, size.height > 4 ? size.height - 1 : size.height)
+    let height = min(requested, size.height > 4 ? size.height - 1 : size.height)
     panel = Rect(
       x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
     title = Rect(
@@ -61,7 +61,7 @@ struct ActionSheetLayout {
   ///
   /// If the actions are apart, an empty row separates an action that cancels from its neighbors.
   private static func rows(
-    of actions: [DialogAction], areApart: Bool
+    of actions: [AlertAction], areApart: Bool
   ) -> (rows: [Int], count: Int) {
     var rows: [Int] = []
     var row = 0
@@ -85,7 +85,7 @@ extension ActionSheetLayout {
   /// Creates a layout with the actions two rows apart, or returns `nil` if they do not fit.
   ///
   /// The action that cancels is a separate button below the others.
-  init?(roomyWith hasTitle: Bool, _ actions: [DialogAction], in size: Size) {
+  init?(roomyWith hasTitle: Bool, _ actions: [AlertAction], in size: Size) {
     let cancel = actions.lastIndex { $0.style == .cancel }
     let isLast = cancel == nil || cancel == actions.count - 1
     let count = actions.count - (cancel == nil ? 0 : 1)

@@ -19,7 +19,7 @@ import CursesViews
 ///     let alert = AlertView(
 ///       "Delete 3 messages?", message: "They are taken from all devices.",
 ///       actions: [
-///         DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+///         AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
 ///       ])
 ///     if await alert.choice(on: stage) == 1 { deleteMessages() }
 ///
@@ -63,7 +63,7 @@ public final class AlertView: Dialog {
   ///   - actions: The actions, from left to right or from top to bottom. The default is a single
   ///     one, called OK.
   public init(
-    _ title: String, message: String = "", actions: [DialogAction] = [DialogAction("OK")]
+    _ title: String, message: String = "", actions: [AlertAction] = [AlertAction("OK")]
   ) {
     self.title = title
     self.message = message
@@ -142,12 +142,12 @@ extension AlertView {
   /// Lays out the hints over those of the bar below, which show nothing meanwhile.
   private func layOutHints() {
     if barBelow == nil { barBelow = stage?.rootView.firstBar }
-    let place = barBelow.map { bar in
+    let position = barBelow.map { bar in
       Rect(origin: bar.convertToStage(.zero), size: bar.bounds.size)
     }
     hints.textEdge = barBelow?.margin
-    hints.isHidden = place.map { $0.isEmpty || $0.minY < panel.frame.maxY } ?? true
-    hints.frame = hints.isHidden ? .zero : (place ?? .zero).intersection(bounds)
+    hints.isHidden = position.map { $0.isEmpty || $0.minY < panel.frame.maxY } ?? true
+    hints.frame = hints.isHidden ? .zero : (position ?? .zero).intersection(bounds)
   }
 
   private func layOutMessage(_ layout: AlertViewLayout) {

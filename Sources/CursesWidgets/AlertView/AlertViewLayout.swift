@@ -40,14 +40,14 @@ struct AlertViewLayout {
   init(_ content: Content, in size: Size) {
     let margin = size.width < 20 ? 0 : size.width < 60 ? 1 : 2
     padding = size.width < 8 ? 0 : size.width < 20 ? 1 : size.width < 40 ? 2 : 3
-    let room = min(AlertViewLayout.widest, max(0, size.width - 2 * (margin + padding)))
+    let space = min(AlertViewLayout.widest, max(0, size.width - 2 * (margin + padding)))
     let row = AlertViewLayout.rowWidth(content.buttonWidths)
-    isRow = row <= room && content.buttonWidths.count <= 3
+    isRow = row <= space && content.buttonWidths.count <= 3
     let width = min(
-      room,
+      space,
       max(
-        AlertViewLayout.narrowest, CellWidth.ofLines(content.title, in: room),
-        CellWidth.ofLines(content.message, in: room),
+        AlertViewLayout.narrowest, CellWidth.ofLines(content.title, in: space),
+        CellWidth.ofLines(content.message, in: space),
         isRow ? row : content.buttonWidths.max() ?? 0))
     var rows = Rows(
       title: LineWrapping.words.count(of: content.title, in: width),
@@ -112,7 +112,7 @@ extension AlertViewLayout {
 
     /// Fits the rows into a height: first the parts, then the space around them.
     mutating func fit(_ height: Int, canHaveEdges: Bool) {
-      let wanted = message
+      let requested = message
       message = min(message, 3)
       for (gap, edge, padding) in [(1, 1, 1), (1, 1, 0), (1, 0, 0), (0, 0, 0)] {
         self.gap = gap
@@ -121,7 +121,7 @@ extension AlertViewLayout {
         if total <= height { break }
       }
       if total > height { shrink(to: height) }
-      message += min(wanted - message, height - total)
+      message += min(requested - message, height - total)
     }
 
     private mutating func shrink(to height: Int) {

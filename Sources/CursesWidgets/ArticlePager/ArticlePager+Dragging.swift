@@ -71,7 +71,7 @@ extension ArticlePager {
   /// The range in which the page is scrolled and pulled; the wheel pulls only the rows needed to
   /// load.
   private var range: PullRange {
-    let rows = places.pullHeight
+    let rows = positions.pullHeight
     return PullRange(
       offsets: currentPage?.offsets ?? 0...0,
       limit: drag.recognizer.isWheel ? rows : max(rows, bounds.height / 2))
@@ -88,12 +88,12 @@ extension ArticlePager {
     let run = resets
     delegate?.articlePagerDidEndDragging(self, willChangePage: direction != nil)
     let back = DragSettling(
-      at: places.rest, timing: Self.spring, velocity: isWheel ? 0 : release.velocity / 2)
+      at: positions.remainder, timing: Self.spring, velocity: isWheel ? 0 : release.velocity / 2)
     guard run == resets, drag.state == .dragging else { return back }
     // A reload has removed the page that could slide back.
-    if currentPage == nil { drag.put(at: places.rest) }
+    if currentPage == nil { drag.put(at: positions.remainder) }
     if isWheel, !release.isCancelled, pulledRows != 0 {
-      return DragSettling(at: places.pulled(pulledRows))
+      return DragSettling(at: positions.pulled(pulledRows))
     }
     // The page change continues as for a key, even if the pager has left the stage.
     if let direction { _ = changePage(direction) }
@@ -111,7 +111,7 @@ extension ArticlePager {
     delegate?.articlePagerDidEndDragging(self, willChangePage: isForward)
     if run == resets { tellTurn(to: isForward ? change.enteringIndex : change.leavingIndex) }
     return DragSettling(
-      at: isForward ? places.gone(slide.direction) : places.rest, timing: Self.spring)
+      at: isForward ? positions.gone(slide.direction) : positions.remainder, timing: Self.spring)
   }
 
   /// Notifies the delegate if caught pages lead to another page than before.
@@ -125,7 +125,7 @@ extension ArticlePager {
 extension ArticlePager {
   /// Makes the target page current, and resets the pull.
   private func didSetOff() {
-    if places.isPulled(at: drag.detent) {
+    if positions.isPulled(at: drag.detent) {
       drag.finish()
       return
     }
@@ -137,7 +137,7 @@ extension ArticlePager {
       return
     }
     pulledRows = 0
-    let page = drag.detent == places.rest ? change.leavingIndex : change.enteringIndex
+    let page = drag.detent == positions.remainder ? change.leavingIndex : change.enteringIndex
     guard page != currentPageIndex else { return }
     if currentPage?.hasFocusInside == true { becomeFirstResponder() }
     currentPageIndex = page
@@ -150,7 +150,7 @@ extension ArticlePager {
 
   private func didRest() {
     stateDidChange()
-    if drag.detent == places.rest || change != nil {
+    if drag.detent == positions.remainder || change != nil {
       comeToRest()
     } else {
       hold(for: Self.holdDuration - Self.wheelPause)
@@ -175,18 +175,18 @@ extension ArticlePager {
       finishMotion()
       return
     }
-    let detent = places.pulled(rowsSeen - direction.sign)
+    let detent = positions.pulled(rowsSeen - direction.sign)
     let run = resets
     drag.put(at: detent)
     stateDidChange()
-    pull(to: detent - places.rest)
+    pull(to: detent - positions.remainder)
     if run == resets, drag.state == .resting { hold(for: Self.holdDuration) }
   }
 
   /// Stops a page that slides back, so that the wheel can continue the pull.
   func catchForWheel() {
     pulledRows = rowsSeen
-    drag.put(at: places.pulled(pulledRows))
+    drag.put(at: positions.pulled(pulledRows))
     stateDidChange()
     hold(for: Self.holdDuration)
   }
@@ -197,14 +197,14 @@ extension ArticlePager {
   /// Slides the pulled page back after a duration.
   func hold(for duration: Duration) {
     stopHolding()
-    holding = stage?.schedule(after: duration) { [weak self] in self?.runBack() }
-    if holding == nil { runBack() }
+    holding = stage?.schedule(after: duration) { [weak self] in self?.revert() }
+    if holding == nil { revert() }
   }
 
   /// Slides the pulled page back.
-  func runBack() {
+  func revert() {
     stopHolding()
-    if !drag.settle(at: places.rest, Self.slide) { comeToRest() }
+    if !drag.settle(at: positions.remainder, Self.slide) { comeToRest() }
   }
 
   func stopHolding() {
@@ -249,15 +249,15 @@ extension ArticlePager {
 
   /// Unloads an edge that is not completely pulled in, then loads one that is.
   private func updateLoading() {
-    let rows = places.pullHeight
-    let wanted = (
+    let rows = positions.pullHeight
+    let requested = (
       header: pulledRows >= rows && !header.isHidden,
       footer: -pulledRows >= rows && !footer.isHidden
     )
-    if !wanted.header { set(header, loaded: false, animated: true) }
-    if !wanted.footer { set(footer, loaded: false, animated: true) }
-    if wanted.header { set(header, loaded: true, animated: true) }
-    if wanted.footer { set(footer, loaded: true, animated: true) }
+    if !requested.header { set(header, loaded: false, animated: true) }
+    if !requested.footer { set(footer, loaded: false, animated: true) }
+    if requested.header { set(header, loaded: true, animated: true) }
+    if requested.footer { set(footer, loaded: true, animated: true) }
   }
 
   /// Unloads the header and the footer.
@@ -305,7 +305,7 @@ extension ArticlePager {
   func changePage(_ direction: PageSlide.Direction) -> Bool {
     let run = resets
     guard prepareChange(direction) else { return false }
-    if run == resets { drag.settle(at: places.gone(direction), Self.slide) }
+    if run == resets { drag.settle(at: positions.gone(direction), Self.slide) }
     return true
   }
 
@@ -323,7 +323,7 @@ extension ArticlePager {
   func prepareChange(_ direction: PageSlide.Direction, to target: Int, isByUser: Bool) -> Bool {
     guard let old = currentPageIndex, let leaving = currentPage, let entering = page(at: target)
     else { return false }
-    let slide = PageSlide(direction, in: places, from: drag.position)
+    let slide = PageSlide(direction, in: positions, from: drag.position)
     change = PageChange(
       slide: slide, leaving: leaving, leavingIndex: old, entering: entering, enteringIndex: target,
       isByUser: isByUser)
@@ -349,12 +349,12 @@ extension ArticlePager {
 extension ArticlePager {
   /// Reverses sliding pages, or slides a page pulled by keys back.
   func takeBack() {
-    guard let page = change?.leavingIndex else { return runBack() }
-    guard drag.state == .settling, drag.detent != places.rest else { return }
+    guard let page = change?.leavingIndex else { return revert() }
+    guard drag.state == .settling, drag.detent != positions.remainder else { return }
     let run = resets
     change?.isByUser = true
     tellTurn(to: page)
-    if run == resets { drag.settle(at: places.rest, Self.spring) }
+    if run == resets { drag.settle(at: positions.remainder, Self.spring) }
   }
 
   /// Ends every animation and drag, and moves all parts to their final positions.
@@ -375,7 +375,7 @@ extension ArticlePager {
       View.performWithoutAnimation { gone.translation.y = 0 }
     }
     pulledRows = 0
-    drag.put(at: places.rest)
+    drag.put(at: positions.remainder)
     stateDidChange()
     unload(animated: false)
     updatePulls()

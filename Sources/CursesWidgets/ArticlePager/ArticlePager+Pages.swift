@@ -25,10 +25,10 @@ extension ArticlePager {
   private func loadPages() {
     guard reset() else { return }
     let count = state == .loaded ? ask { $0.numberOfPages(in: self) } ?? 0 : 0
-    let wanted = currentPageIndex ?? wantedIndex
+    let requested = currentPageIndex ?? requestedIndex
     numberOfPages = max(0, count)
-    currentPageIndex = count > 0 ? min(max(wanted, 0), count - 1) : nil
-    wantedIndex = wanted
+    currentPageIndex = count > 0 ? min(max(requested, 0), count - 1) : nil
+    requestedIndex = requested
     if let index = currentPageIndex, let page = page(at: index) {
       insertSubview(page, at: 0)
     }
@@ -66,7 +66,7 @@ extension ArticlePager {
 
   private func slide(_ direction: PageSlide.Direction, to page: Int) -> Bool {
     prepareChange(direction, to: page, isByUser: false)
-      && drag.settle(at: places.gone(direction), Self.slide)
+      && drag.settle(at: positions.gone(direction), Self.slide)
   }
 
   /// Ends every animation and drag, and removes all pages.
@@ -85,7 +85,7 @@ extension ArticlePager {
     let run = resets
     drag.cancel()
     guard run == resets else { return false }
-    drag.put(at: places.rest)
+    drag.put(at: positions.remainder)
     unload(animated: false)
     return true
   }

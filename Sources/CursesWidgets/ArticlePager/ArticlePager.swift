@@ -125,11 +125,11 @@ public final class ArticlePager: View {
   /// The drag of the current page: down until the previous page replaces it, up until the next page
   /// does, and by rows in between.
   private(set) lazy var drag = DragInteraction(
-    axis: .vertical, detents: places.detents, at: places.rest
+    axis: .vertical, detents: positions.detents, at: positions.remainder
   ) { [weak self] in self?.place(at: $0) }
 
   /// The detents of the drag.
-  var places = PagerPlaces(height: 0)
+  var positions = PagerPlaces(height: 0)
 
   /// The position of a pulling pointer, in the coordinates of a ``PullRange``.
   var finger = 0
@@ -144,7 +144,7 @@ public final class ArticlePager: View {
   var change: PageChange?
 
   /// The index of the initial page, and of the page to restore once there are pages.
-  var wantedIndex: Int
+  var requestedIndex: Int
 
   /// The number of reloads and selections by code, each of which ends an interaction in progress.
   var resets = 0
@@ -172,7 +172,7 @@ public final class ArticlePager: View {
   /// - Parameter page: The index of the initial page, clamped to the existing ones. The default is
   ///   0.
   public init(startingAt page: Int = 0) {
-    wantedIndex = page
+    requestedIndex = page
     super.init()
     clipsToBounds = true
     for view in [header, footer, status, catcher, focusMark] as [View] {
@@ -194,12 +194,12 @@ public final class ArticlePager: View {
     if bounds.size != laidOutSize {
       laidOutSize = bounds.size
       finishMotion()
-      places = PagerPlaces(height: bounds.height)
-      drag.detents = places.detents
-      drag.put(at: places.rest)
+      positions = PagerPlaces(height: bounds.height)
+      drag.detents = positions.detents
+      drag.put(at: positions.remainder)
     }
     let area = Rect(origin: .zero, size: bounds.size)
-    let rows = places.pullHeight
+    let rows = positions.pullHeight
     View.performWithoutAnimation {
       for page in pages.values {
         page.frame = area

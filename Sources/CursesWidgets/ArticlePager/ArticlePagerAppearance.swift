@@ -47,7 +47,7 @@ public struct ArticlePagerAppearance: Hashable, Sendable {
   ///
   /// Recipe: idev-recipes, *VerticalSwipeArticles*: page #e6e3de, body (218, 215, 211), “Loading…”
   /// in (47, 52, 60).
-  public static let reeder = ArticlePagerAppearance(
+  public static let paper = ArticlePagerAppearance(
     page: ThemeColor(
       light: .rgb(230, 227, 222), dark: .rgb(46, 44, 42), palette16: .indexed(0),
       palette16OnLight: .indexed(15)),

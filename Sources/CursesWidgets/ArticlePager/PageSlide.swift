@@ -31,10 +31,10 @@ struct PageSlide: Hashable {
   let start: Double
 
   /// Creates a slide of a page that is currently some rows below its own position.
-  init(_ direction: Direction, in places: PagerPlaces, from translation: Double) {
+  init(_ direction: Direction, in positions: PagerPlaces, from translation: Double) {
     self.direction = direction
-    height = places.height
-    end = Double(places.end)
+    height = positions.height
+    end = Double(positions.end)
     start = translation * -Double(direction.sign)
   }
 

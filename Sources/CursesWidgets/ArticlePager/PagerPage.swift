@@ -85,8 +85,8 @@ private final class PageScrollView: ScrollView {
 
   private var fittingHeight: Int {
     if let fitting, fitting.width == frame.width { return fitting.height }
-    let room = Size(width: frame.width, height: Self.highest)
-    let height = min(content.sizeThatFits(room).height, Self.highest)
+    let space = Size(width: frame.width, height: Self.highest)
+    let height = min(content.sizeThatFits(space).height, Self.highest)
     fitting = Size(width: frame.width, height: height)
     return height
   }

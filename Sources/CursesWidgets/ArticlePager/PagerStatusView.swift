@@ -33,8 +33,8 @@ final class PagerStatusView: View {
     let area = Rect(x: words.lowerBound, y: 0, width: words.count, height: bounds.height)
     let below = button.isHidden ? 0 : 1
     let gap = area.height > below + 1 ? below : 0
-    let room = Size(width: area.width, height: max(0, area.height - below - gap))
-    let lines = min(label.sizeThatFits(room).height, room.height)
+    let space = Size(width: area.width, height: max(0, area.height - below - gap))
+    let lines = min(label.sizeThatFits(space).height, space.height)
     let top = area.minY + (area.height - lines - below - gap) / 2
     let width = button.sizeThatFits(area.size).width
     View.performWithoutAnimation {

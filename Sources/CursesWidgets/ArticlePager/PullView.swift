@@ -116,7 +116,7 @@ extension PullView {
   }
 
   /// The columns after the text of the arrow that are free for the title.
-  private var room: Range<Int> {
+  private var space: Range<Int> {
     let x = measure.lowerBound + PullView.wordsOffset
     let end = accessory.map { $0.isHidden ? measure.upperBound : $0.frame.minX - 1 }
     return x..<max(x, end ?? measure.upperBound)
@@ -138,10 +138,10 @@ extension PullView {
     let effect = [words, way, pageName].filter { !$0.isEmpty }.joined(separator: " ")
     let first = edge == .top ? 0 : bounds.height - 2
     canvas.draw(
-      Truncation.tail.fit(effect, to: room.count),
-      at: Point(x: room.lowerBound, y: first), style: style(inkColor))
+      Truncation.tail.fit(effect, to: space.count),
+      at: Point(x: space.lowerBound, y: first), style: style(inkColor))
     canvas.draw(
-      Truncation.tail.fit(title, to: room.count), at: Point(x: room.lowerBound, y: first + 1),
+      Truncation.tail.fit(title, to: space.count), at: Point(x: space.lowerBound, y: first + 1),
       style: appearance.pullStyle(on: self, .bold))
   }
 

@@ -33,7 +33,7 @@ public final class BarEdge: View {
   public override func layoutSubviews() {
     for view in [shadow, strip] as [View] { view.frame = bounds }
     shadow.backgroundColor = color(theme.shadow)
-    shadow.isHidden = !traits.mixesLight
+    shadow.isHidden = !traits.supportsBlending
     shadow.alpha = traits.colors.isDark ? 0.22 : 0.05
   }
 
@@ -55,7 +55,7 @@ private final class BarEdgeStrip: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight else {
+    guard traits.supportsBlending else {
       let line = traits.glyph(.horizontalLine)
       return canvas.fill(bounds, with: line, style: style(theme.hairline))
     }

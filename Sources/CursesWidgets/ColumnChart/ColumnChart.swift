@@ -88,8 +88,8 @@ public final class ColumnChart: View {
         guard let glyph = ColumnHeights.glyph(left, usesUnicode: traits.usesUnicode) else {
           continue
         }
-        let place = Point(x: first + column, y: layout.plot.minY + row)
-        canvas.draw(glyph, at: place, style: styles[row])
+        let position = Point(x: first + column, y: layout.plot.minY + row)
+        canvas.draw(glyph, at: position, style: styles[row])
       }
     }
   }
@@ -113,12 +113,12 @@ extension ColumnChart {
   private func drawCaption(_ caption: Rect, in canvas: inout Canvas) {
     let said = summary.truncated(.tail, to: caption.width)
     let width = CellWidth.of(said.string)
-    let room = caption.width - width - (width > 0 ? 2 : 0)
-    let titleRoom = CellWidth.of(title.string) > room && room < 4 ? caption.width : room
+    let space = caption.width - width - (width > 0 ? 2 : 0)
+    let titleSpace = CellWidth.of(title.string) > space && space < 4 ? caption.width : space
     draw(
-      title.truncated(.tail, to: titleRoom), at: caption.origin,
+      title.truncated(.tail, to: titleSpace), at: caption.origin,
       style: style(theme.secondary), in: &canvas)
-    guard titleRoom == room else { return }
+    guard titleSpace == space else { return }
     draw(
       said, at: Point(x: caption.maxX - width, y: caption.minY),
       style: style(theme.text, .bold), in: &canvas)

@@ -7,7 +7,7 @@ import CursesViews
 /// as it is made:
 ///
 ///     let dialog = AlertView("Delete 3 messages?", actions: [
-///       DialogAction("Cancel", style: .cancel), DialogAction("Delete", style: .destructive),
+///       AlertAction("Cancel", style: .cancel), AlertAction("Delete", style: .destructive),
 ///     ])
 ///     if await dialog.choice(on: stage) == 1 { deleteMessages() }
 ///
@@ -21,11 +21,11 @@ public class Dialog: Overlay {
   // MARK: Content
 
   /// The actions, in order.
-  public let actions: [DialogAction]
+  public let actions: [AlertAction]
 
   /// The index of the action that Escape chooses, or `nil`.
   ///
-  /// It is the first action with the style ``DialogAction/Style/cancel``, or the only action.
+  /// It is the first action with the style ``AlertAction/Style/cancel``, or the only action.
   public var cancelIndex: Int? {
     actions.firstIndex { $0.style == .cancel } ?? (actions.count == 1 ? 0 : nil)
   }
@@ -54,7 +54,7 @@ public class Dialog: Overlay {
   /// The callers that await the choice.
   private var waiting: [CheckedContinuation<Int?, Never>] = []
 
-  init(actions: [DialogAction], look: DialogButton.Look) {
+  init(actions: [AlertAction], look: DialogButton.Look) {
     self.actions = actions
     buttons = actions.map { DialogButton($0, look: look) }
     super.init()

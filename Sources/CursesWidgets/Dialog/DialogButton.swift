@@ -18,10 +18,10 @@ final class DialogButton: Control {
     case row
   }
 
-  let action: DialogAction
+  let action: AlertAction
   let look: Look
 
-  init(_ action: DialogAction, look: Look) {
+  init(_ action: AlertAction, look: Look) {
     self.action = action
     self.look = look
     super.init()
@@ -42,9 +42,9 @@ final class DialogButton: Control {
     if let tone {
       canvas.fill(bounds, style: Style(background: color(tone), attributes: toneAttributes))
     }
-    let room = max(0, bounds.width - 2 * sidePadding)
-    let text = Truncation.tail.fit(caption, to: room)
-    let x = sidePadding + (look == .key ? (room - CellWidth.of(text)) / 2 : 0)
+    let space = max(0, bounds.width - 2 * sidePadding)
+    let text = Truncation.tail.fit(caption, to: space)
+    let x = sidePadding + (look == .key ? (space - CellWidth.of(text)) / 2 : 0)
     canvas.draw(text, at: Point(x: x, y: 0), style: titleStyle)
     if hasBrackets { drawBrackets(in: &canvas) }
     drawMark(in: &canvas)
@@ -106,8 +106,8 @@ extension DialogButton {
       return canvas.restyle(bounds) { $0.attributes.insert(.reverse) }
     }
     if isLit {
-      let place = Point(x: look == .key ? sidePadding - 1 : 0, y: 0)
-      canvas.draw(litMark, at: place, style: titleStyle)
+      let position = Point(x: look == .key ? sidePadding - 1 : 0, y: 0)
+      canvas.draw(litMark, at: position, style: titleStyle)
     } else if traits.colorDepth > .monochrome {
       let bar = traits.glyph(.focusBar)
       canvas.draw(bar, at: .zero, style: style(theme.accent, toneAttributes))

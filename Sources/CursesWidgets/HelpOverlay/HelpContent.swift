@@ -27,7 +27,7 @@ struct HelpContent {
 
     /// The number of columns of keys, to the left of effects, in a layout of two columns; `nil` in
     /// a layout of one.
-    var keyRoom: Int?
+    var keySpace: Int?
   }
 
   let groups: [HelpOverlay.Group]
@@ -66,9 +66,9 @@ struct HelpContent {
   }
 
   private func lines(of hint: KeyHint, in columns: Columns) -> [Line] {
-    let isGesture = columns.keyRoom != nil && !isShort && hint.isGesture
-    let room = isGesture ? columns.effectWidth : columns.keyRoom ?? Self.widestKeys
-    let keys = Self.keyLines(of: hint, in: room)
+    let isGesture = columns.keySpace != nil && !isShort && hint.isGesture
+    let space = isGesture ? columns.effectWidth : columns.keySpace ?? Self.widestKeys
+    let keys = Self.keyLines(of: hint, in: space)
     let effects = LineWrapping.words.lines(of: hint.words, width: columns.effectWidth)
     guard columns.areBeside, !isGesture else {
       return keys.enumerated().map { .keys($1, begins: $0 == 0 ? hint : nil) }
@@ -81,11 +81,11 @@ struct HelpContent {
     }
   }
 
-  private static func keyLines(of hint: KeyHint, in room: Int = widestKeys) -> [Substring] {
+  private static func keyLines(of hint: KeyHint, in space: Int = widestKeys) -> [Substring] {
     var lines: [Substring] = []
     var start = hint.keys.startIndex
     for end in hint.keys.indices.filter({ hint.keys[$0] == " " }) + [hint.keys.endIndex] {
-      guard let last = lines.last, CellWidth.of(hint.keys[start..<end]) <= room else {
+      guard let last = lines.last, CellWidth.of(hint.keys[start..<end]) <= space else {
         start = lines.isEmpty ? start : hint.keys.index(after: lines[lines.count - 1].endIndex)
         lines.append(hint.keys[start..<end])
         continue

@@ -112,8 +112,8 @@ extension [KeyCommand] {
     }
     return words.map { said in
       let all = symbols[said] ?? []
-      let shown = all.count > 3 ? [all[0], "…", all[all.count - 1]] : all
-      return KeyHint(shown.joined(separator: " "), said)
+      let displayed = all.count > 3 ? [all[0], "…", all[all.count - 1]] : all
+      return KeyHint(displayed.joined(separator: " "), said)
     }
   }
 }

@@ -87,18 +87,18 @@ final class HelpList: View {
     var elements: [AccessibilityElement] = []
     for (row, line) in lines.enumerated() {
       let width = part.columns.count > 1 ? part.pitch : bounds.width
-      let place = Rect(x: origin.x, y: origin.y + row, width: width, height: 1)
+      let position = Rect(x: origin.x, y: origin.y + row, width: width, height: 1)
       switch line {
       case .title(let title):
-        elements.append(AccessibilityElement(title, traits: .header, frame: place))
+        elements.append(AccessibilityElement(title, traits: .header, frame: position))
       case .keys(_, let hint?), .hint(_, _, let hint?):
-        let index = items.firstIndex { $0.frame.origin == place.origin }
+        let index = items.firstIndex { $0.frame.origin == position.origin }
         elements.append(
           AccessibilityElement(
             SpokenKeys.of(hint.keys) + ": \(hint.words)", traits: index == nil ? [] : .button,
-            frame: place, isCurrent: index != nil && index == selected))
+            frame: position, isCurrent: index != nil && index == selected))
       case .placeholder:
-        elements.append(AccessibilityElement(HelpContent.placeholder, frame: place))
+        elements.append(AccessibilityElement(HelpContent.placeholder, frame: position))
       case .blank, .keys, .hint, .effect: break
       }
     }
@@ -156,31 +156,31 @@ final class HelpList: View {
   }
 
   private func draw(
-    _ line: HelpContent.Line, of part: HelpPart, at place: Point, _ canvas: inout Canvas
+    _ line: HelpContent.Line, of part: HelpPart, at position: Point, _ canvas: inout Canvas
   ) {
-    let isMarked = markedItem?.frame.contains(place) ?? false
+    let isMarked = markedItem?.frame.contains(position) ?? false
     let keyStyle = isMarked ? markedStyle : style(theme.accent, .bold)
     let effectStyle = isMarked ? markedStyle : style(theme.onFill)
     switch line {
     case .blank: break
     case .title(let title):
-      draw(title, part.start, place, style(theme.secondaryOnFill, .bold), &canvas)
-    case .placeholder: draw(HelpContent.placeholder, 0, place, effectStyle, &canvas)
-    case .keys(let keys, _): draw(keys, part.keyStart(of: line), place, keyStyle, &canvas)
+      draw(title, part.start, position, style(theme.secondaryOnFill, .bold), &canvas)
+    case .placeholder: draw(HelpContent.placeholder, 0, position, effectStyle, &canvas)
+    case .keys(let keys, _): draw(keys, part.keyStart(of: line), position, keyStyle, &canvas)
     case .effect(let effect):
-      let indent = part.layout.keyRoom == nil ? HelpOverlayLayout.indent : part.start
-      draw(effect, indent, place, effectStyle, &canvas)
+      let indent = part.layout.keySpace == nil ? HelpOverlayLayout.indent : part.start
+      draw(effect, indent, position, effectStyle, &canvas)
     case .hint(let keys, let effect, _):
-      draw(keys, part.keyStart(of: line), place, keyStyle, &canvas)
-      draw(effect, part.effectColumn, place, effectStyle, &canvas)
+      draw(keys, part.keyStart(of: line), position, keyStyle, &canvas)
+      draw(effect, part.effectColumn, position, effectStyle, &canvas)
     }
   }
 
   private func draw(
-    _ text: some StringProtocol, _ x: Int, _ place: Point, _ style: Style, _ canvas: inout Canvas
+    _ text: some StringProtocol, _ x: Int, _ position: Point, _ style: Style, _ canvas: inout Canvas
   ) {
-    let text = Truncation.tail.fit(text, to: bounds.width - place.x - x)
-    canvas.draw(text, at: place.translated(x: x, y: 0), style: style)
+    let text = Truncation.tail.fit(text, to: bounds.width - position.x - x)
+    canvas.draw(text, at: position.translated(x: x, y: 0), style: style)
   }
 }
 
@@ -188,7 +188,9 @@ final class HelpList: View {
 
 extension HelpList {
   /// Returns the index of the hint at a point, or `nil` without a hint that has a command.
-  private func index(at place: Point) -> Int? { items.firstIndex { $0.frame.contains(place) } }
+  private func index(at position: Point) -> Int? {
+    items.firstIndex { $0.frame.contains(position) }
+  }
 
   /// Returns the index of the hint that a step selects, or `nil` for none.
   ///

@@ -32,7 +32,7 @@ import CursesViews
 /// | Home End        | Go to Start, End |
 ///
 /// If there is enough space and there are many keys, the main keys come first, in two columns and
-/// few words. The user scrolls down to all keys. See ``/CursesViews/KeyCommand/listed(in:as:)``.
+/// few words. The user scrolls down to all keys. See ``/CursesViews/KeyCommand/grouped(in:as:)``.
 ///
 /// A click on a row closes the list and performs the command of the row. If the row has several
 /// commands, a click on a key performs that of the key, and a click elsewhere the first available
@@ -136,7 +136,7 @@ public final class HelpOverlay: Overlay {
     ) {
       if let stage { show(on: stage, adding: others, lead: lead) }
     }
-    .listed(in: everywhere, as: "these keys")
+    .grouped(in: everywhere, as: "these keys")
   }
 
   // MARK: Overlay
@@ -189,9 +189,9 @@ public final class HelpOverlay: Overlay {
     if closes(at: mouse.location) { dismiss() }
   }
 
-  private func closes(at place: Point) -> Bool {
+  private func closes(at position: Point) -> Bool {
     let hint = hint.frame.translated(x: panel.frame.minX, y: panel.frame.minY)
-    return (hint.isEmpty ? panel.frame : hint).contains(place)
+    return (hint.isEmpty ? panel.frame : hint).contains(position)
   }
 
   override var escapeTitle: String { "Close List" }

@@ -41,14 +41,14 @@ struct HelpOverlayLayout {
   init(_ content: HelpContent, below rowsAbove: (Int) -> Int, in size: Size) {
     let margin = size.width < 20 ? 0 : size.width < 60 ? 1 : 2
     let padding = size.width < 8 ? 0 : size.width < 20 ? 1 : size.width < 40 ? 2 : 3
-    let room = min(HelpOverlayLayout.widest, max(0, size.width - 2 * (margin + padding)))
+    let space = min(HelpOverlayLayout.widest, max(0, size.width - 2 * (margin + padding)))
     let keys = content.keyWidth + (content.keyWidth > 0 ? HelpOverlayLayout.gap : 0)
-    let areBeside = keys + min(content.effectWidth, HelpOverlayLayout.narrowestEffect) <= room
+    let areBeside = keys + min(content.effectWidth, HelpOverlayLayout.narrowestEffect) <= space
     let line =
       areBeside
       ? keys + content.effectWidth
       : max(content.keyWidth, content.effectWidth + HelpOverlayLayout.indent)
-    let width = min(room, max(HelpOverlayLayout.narrowest, line, content.titleWidth))
+    let width = min(space, max(HelpOverlayLayout.narrowest, line, content.titleWidth))
     columns = HelpContent.Columns(
       effectWidth: width - (areBeside ? keys : HelpOverlayLayout.indent), areBeside: areBeside)
 
@@ -86,15 +86,15 @@ extension HelpOverlayLayout {
   static let narrowGap = 2
 
   /// The limits of the columns of keys, and the number of columns of effects, in that layout.
-  private static let keyRooms = 7...10
-  private static let effectRoom = 18
+  private static let keySpaces = 7...10
+  private static let effectSpace = 18
 
   /// The number of lines up to which one column is used, because it is easier to read.
   private static let fewLines = 8
 
   /// Returns the number of columns from one column of lines to the next.
   static func pitch(of columns: HelpContent.Columns) -> Int {
-    columns.keyRoom.map { $0 + narrowGap + columns.effectWidth + 1 } ?? 0
+    columns.keySpace.map { $0 + narrowGap + columns.effectWidth + 1 } ?? 0
   }
 
   /// Creates a layout of two columns.
@@ -114,16 +114,16 @@ extension HelpOverlayLayout {
   ///   - rowsAbove: Returns the number of rows above the keys, for a number of columns.
   ///   - size: The size of the stage.
   init?(inTwoColumns content: HelpContent, below rowsAbove: (Int) -> Int, in size: Size) {
-    let keyRoom = max(Self.keyRooms.lowerBound, content.widestKey)
+    let keySpace = max(Self.keySpaces.lowerBound, content.widestKey)
     let columns = HelpContent.Columns(
-      effectWidth: Self.effectRoom, areBeside: true, keyRoom: keyRoom)
+      effectWidth: Self.effectSpace, areBeside: true, keySpace: keySpace)
     let width = 2 * Self.pitch(of: columns) + 6
     let lines = content.lines(in: columns)
-    guard Self.keyRooms.contains(keyRoom), size.width >= width + 4, size.height >= 16,
+    guard Self.keySpaces.contains(keySpace), size.width >= width + 4, size.height >= 16,
       lines.count > Self.fewLines
     else { return nil }
-    let wanted = rowsAbove(width - 6) + (HelpContent.parted(lines).map(\.count).max() ?? 0)
-    let rows = min(wanted, size.height - 7)
+    let requested = rowsAbove(width - 6) + (HelpContent.parted(lines).map(\.count).max() ?? 0)
+    let rows = min(requested, size.height - 7)
     let height = rows + 5
     self.columns = columns
     hasEdges = true

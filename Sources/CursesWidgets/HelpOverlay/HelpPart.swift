@@ -22,7 +22,7 @@ struct HelpPart: Equatable {
   init(_ content: HelpContent, in layout: HelpContent.Columns, below row: Int = 0) {
     let lines = content.lines(in: layout)
     let named = row > 0 ? [.title("All keys"), .blank] + lines : lines
-    columns = layout.keyRoom == nil ? [named] : HelpContent.parted(named)
+    columns = layout.keySpace == nil ? [named] : HelpContent.parted(named)
     self.layout = layout
     self.row = row
     keyWidth = content.keyWidth
@@ -40,11 +40,11 @@ struct HelpPart: Equatable {
   }
 
   /// The start of titles and text in a column; in a layout of two columns, keys are to its left.
-  var start: Int { layout.keyRoom == nil ? 0 : effectColumn }
+  var start: Int { layout.keySpace == nil ? 0 : effectColumn }
 
   /// The start of effects next to keys in a column.
   var effectColumn: Int {
-    layout.keyRoom.map { $0 + HelpOverlayLayout.narrowGap } ?? keyWidth + HelpOverlayLayout.gap
+    layout.keySpace.map { $0 + HelpOverlayLayout.narrowGap } ?? keyWidth + HelpOverlayLayout.gap
   }
 }
 
@@ -76,7 +76,7 @@ extension HelpPart {
   /// Returns the first column of the keys of a line.
   func keyStart(of line: HelpContent.Line) -> Int {
     guard case .hint(let keys, _, _) = line else { return start }
-    return layout.keyRoom.map { max(0, $0 - CellWidth.of(keys)) } ?? 0
+    return layout.keySpace.map { max(0, $0 - CellWidth.of(keys)) } ?? 0
   }
 
   /// Returns the name of the key at a point of the list, or `nil` for none.

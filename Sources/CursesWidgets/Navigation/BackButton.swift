@@ -40,7 +40,7 @@ public final class BackButton: Control {
   }
 
   /// The maximum number of columns in the widest bar: 160 points in the recipe.
-  private static let most = 40
+  private static let maximum = 40
 
   /// Creates a button.
   public init(art: BarButtonArt) {
@@ -49,7 +49,7 @@ public final class BackButton: Control {
   }
 
   /// The displayed title.
-  var shownTitle: String { title ?? titleBelow }
+  var displayedTitle: String { title ?? titleBelow }
 
   private func wordsDidChange() {
     invalidateFittingSize()
@@ -60,7 +60,7 @@ public final class BackButton: Control {
   /// Returns the size of the button in a bar of the given size.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = BackButton.width(
-      of: CellWidth.of(shownTitle), cap: art.cap, in: size.width)
+      of: CellWidth.of(displayedTitle), cap: art.cap, in: size.width)
     return Size(
       width: min(size.width, width), height: min(size.height, art.normal.source.size.height))
   }
@@ -71,7 +71,7 @@ public final class BackButton: Control {
   /// title is not truncated, and to the nearest otherwise.
   private static func width(of words: Int, cap: Double, in bar: Int) -> Int {
     let around = 1.5 * max(0, cap)
-    let limit = most(in: bar)
+    let limit = maximum(in: bar)
     guard words > 0 else { return min(limit, Int(around.rounded())) }
     return min(limit, Int((Double(words) + around).rounded(.up)))
   }
@@ -79,8 +79,8 @@ public final class BackButton: Control {
   /// Returns the maximum number of columns of a back button in a bar of the given width.
   ///
   /// In a bar of fewer than 80 columns, two columns stay free between the button and the middle.
-  static func most(in bar: Int) -> Int {
-    min(most, bar >= 80 ? bar / 2 : max(0, bar / 2 - 2))
+  static func maximum(in bar: Int) -> Int {
+    min(maximum, bar >= 80 ? bar / 2 : max(0, bar / 2 - 2))
   }
 
   /// Always `false`: pressing the button does not move the focus.
@@ -97,14 +97,14 @@ public final class BackButton: Control {
   }
 
   public override var accessibilityElements: [AccessibilityElement] {
-    [makeAccessibilityElement(shownTitle.isEmpty ? "Back" : shownTitle)]
+    [makeAccessibilityElement(displayedTitle.isEmpty ? "Back" : displayedTitle)]
   }
 
   public override func draw(in canvas: inout Canvas) {
     let mark = traits.usesUnicode ? NavigationBar.back : "<"
     // The columns around the title must hold at least the mark.
-    let room = bounds.width - max(2, Int((1.5 * art.cap).rounded(.up)))
-    let words = room > 0 ? Truncation.tail.fit(shownTitle, to: room) : ""
+    let space = bounds.width - max(2, Int((1.5 * art.cap).rounded(.up)))
+    let words = space > 0 ? Truncation.tail.fit(displayedTitle, to: space) : ""
     art.draw(words.isEmpty ? mark : "\(mark) \(words)", self, in: &canvas)
   }
 }

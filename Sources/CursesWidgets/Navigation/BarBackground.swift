@@ -102,7 +102,7 @@ extension BarBackground {
       let step = y <= textRow ? 2 * y : 2 * y - 1
       if y == textRow {
         canvas.fill(cell, style: Style(background: tone(step)))
-      } else if !traits.mixesLight {
+      } else if !traits.supportsBlending {
         canvas.fill(cell, style: Style(background: tone(y < textRow ? step + 1 : step)))
       } else if y < textRow {
         // The outer half is the background, so that a button covers only the inner half.
@@ -186,9 +186,10 @@ extension BarBackground {
   /// Returns the fraction of brown in a column of a half row: rings of several widths.
   private static func grain(_ column: Int, _ row: Int) -> Double {
     let row = Double(row)
-    let place = Double(column) * 0.37 + row * 2.1
+    let position = Double(column) * 0.37 + row * 2.1
     let wave =
-      sine(place * 0.31) + 0.6 * sine(place * 0.83 + row) + 0.4 * sine(place * 2.3 + 2 * row)
+      sine(position * 0.31) + 0.6 * sine(position * 0.83 + row) + 0.4
+      * sine(position * 2.3 + 2 * row)
     return min(max(0, 0.09 + 0.06 * wave), 0.2)
   }
 }
@@ -199,8 +200,8 @@ extension BarBackground {
 private func sine(_ angle: Double) -> Double {
   let turns = (angle / .pi).rounded(.down)
   let x = angle - turns * .pi
-  let rest = x * (.pi - x)
-  let value = 16 * rest / (5 * .pi * .pi - 4 * rest)
+  let remainder = x * (.pi - x)
+  let value = 16 * remainder / (5 * .pi * .pi - 4 * remainder)
   return turns.truncatingRemainder(dividingBy: 2) == 0 ? value : -value
 }
 

@@ -11,15 +11,15 @@ final class BarButton: Control {
   /// The appearance in a painted bar, or `nil`, the default, for the standard one.
   @Invalidating(.display) var art: BarButtonArt? = nil
 
-  private(set) var item = BarItem("") {}
+  private(set) var item = BarButtonItem("") {}
 
-  init(_ item: BarItem) {
+  init(_ item: BarButtonItem) {
     super.init()
     onActivate = { [weak self] _ in self?.item.action() }
     show(item)
   }
 
-  func show(_ item: BarItem) {
+  func show(_ item: BarButtonItem) {
     self.item = item
     isEnabled = item.unavailable == nil
     unavailableReason = item.unavailable

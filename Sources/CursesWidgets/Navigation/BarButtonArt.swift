@@ -82,7 +82,7 @@ public struct BarButtonArt: Hashable, Sendable {
       case .highlighted: highlighted ?? normal
       case .selected: selected ?? normal
       }
-    let isWhole = traits.mixesLight && size.height >= art.source.size.height
+    let isWhole = traits.supportsBlending && size.height >= art.source.size.height
     let face = art.rendered(width: size.width)
     canvas.clipped(to: isWhole ? canvas.clipBounds : words) {
       $0.draw(face, at: Point(x: 0, y: row - art.topCap))
@@ -95,10 +95,10 @@ public struct BarButtonArt: Hashable, Sendable {
   private func cutEnds(of row: Rect, in canvas: inout Canvas) {
     let ends: [(x: Int, half: Glyph)] = [(row.minX, "▐"), (row.maxX - 1, "▌")]
     for (x, half) in ends {
-      let place = Point(x: x, y: row.minY)
-      let tone = canvas.buffer[place].style.background
-      canvas.clear(Rect(origin: place, size: Size(width: 1, height: 1)))
-      canvas.draw(half, at: place, style: Style(foreground: tone))
+      let position = Point(x: x, y: row.minY)
+      let tone = canvas.buffer[position].style.background
+      canvas.clear(Rect(origin: position, size: Size(width: 1, height: 1)))
+      canvas.draw(half, at: position, style: Style(foreground: tone))
     }
   }
 

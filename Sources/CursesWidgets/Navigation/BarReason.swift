@@ -6,7 +6,7 @@ import CursesViews
 ///       ‹ Lamp Room     nothing to share yet        Share
 ///     ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀
 ///
-/// It covers the cells of ``room`` with the background of the bar. Clicks go to the views below.
+/// It covers the cells of ``space`` with the background of the bar. Clicks go to the views below.
 final class BarReason: View {
   /// The reason, or `nil` for none.
   @Invalidating(.display) var reason: String? = nil
@@ -15,7 +15,7 @@ final class BarReason: View {
   @Invalidating(.display) var background: BarBackground? = nil
 
   /// The covered cells, in one row of the bar.
-  @Invalidating(.display) var room = Rect.zero
+  @Invalidating(.display) var space = Rect.zero
 
   init() {
     super.init()
@@ -32,12 +32,12 @@ final class BarReason: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let text = room.width < bounds.width ? room.columns : paneEdges.text
+    let text = space.width < bounds.width ? space.columns : paneEdges.text
     let line = Truncation.tail.fit(line, to: text.count)
     let x = text.lowerBound + TextAlignment.center.offset(of: CellWidth.of(line), in: text.count)
-    canvas.clipped(to: room) { canvas in
+    canvas.clipped(to: space) { canvas in
       drawGround(in: &canvas)
-      canvas.draw(line, at: Point(x: x, y: room.minY), style: ink)
+      canvas.draw(line, at: Point(x: x, y: space.minY), style: ink)
     }
   }
 
@@ -45,11 +45,11 @@ final class BarReason: View {
 
   private func drawGround(in canvas: inout Canvas) {
     guard traits.colorDepth != .monochrome else {
-      return canvas.fill(room, style: Style(background: .default))
+      return canvas.fill(space, style: Style(background: .default))
     }
     guard let background else {
       let ground = color(theme.surface1)
-      return canvas.fill(room, style: Style(background: ground.isClear ? .default : ground))
+      return canvas.fill(space, style: Style(background: ground.isClear ? .default : ground))
     }
     background.draw(in: bounds, on: traits, &canvas)
   }

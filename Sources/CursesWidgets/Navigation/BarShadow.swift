@@ -17,7 +17,7 @@ final class BarShadow: View {
   ///
   /// It needs a painted bar of at least two rows, and half rows.
   func show(below bar: View, isPainted: Bool, isScrolled: Bool) {
-    isHidden = !isPainted || !traits.mixesLight || bar.frame.height < 2
+    isHidden = !isPainted || !traits.supportsBlending || bar.frame.height < 2
     frame = Rect(x: 0, y: bar.frame.maxY, width: bar.frame.width, height: 1)
     isVeil = isScrolled
     backgroundColor = isScrolled ? .rgb(0, 0, 0) : .clear

@@ -60,7 +60,7 @@ public final class NavigationBar: View {
   ///   - item: The item. Later changes of it are not displayed.
   ///   - title: The title, unless the item has a view in its place.
   ///   - back: The back button, which the item can replace, or `nil`, the default, for none.
-  public func show(_ item: NavigationItem, title: String, back: BarItem? = nil) {
+  public func show(_ item: NavigationItem, title: String, back: BarButtonItem? = nil) {
     self.title.text = title
     subtitle.styledText = item.subtitle
     let custom = back == nil ? nil : item.backButton
@@ -101,7 +101,7 @@ public final class NavigationBar: View {
   /// Returns the buttons of the items.
   ///
   /// A button that shows an item may notify the bar, which then reads its buttons.
-  private func updated(_ buttons: [BarButton], with items: [BarItem]) -> [BarButton] {
+  private func updated(_ buttons: [BarButton], with items: [BarButtonItem]) -> [BarButton] {
     for button in buttons.dropFirst(items.count) { button.removeFromSuperview() }
     return items.enumerated().map { index, item in
       if index < buttons.count {
@@ -176,29 +176,29 @@ public final class NavigationBar: View {
   private func placeViews(_ layout: NavigationBarLayout) {
     let rows = max(0, bounds.height - edge.frame.height)
     if let backView {
-      let wanted = backView.sizeThatFits(Size(width: bounds.width, height: 1))
+      let requested = backView.sizeThatFits(Size(width: bounds.width, height: 1))
       placeBack(
-        at: Rect(x: 0, y: 0, width: wanted.width, height: min(rows, wanted.height)))
+        at: Rect(x: 0, y: 0, width: requested.width, height: min(rows, requested.height)))
     }
     guard let titleView else { return }
-    let wanted = titleView.sizeThatFits(Size(width: bounds.width, height: rows))
+    let requested = titleView.sizeThatFits(Size(width: bounds.width, height: rows))
     let first = max(layout.leading.last?.rect.maxX ?? 0, backView?.frame.maxX ?? 0)
     let last = layout.trailing.first { !$0.rect.isEmpty }?.rect.minX ?? bounds.width
-    let width = max(0, min(wanted.width, last - first - 2))
+    let width = max(0, min(requested.width, last - first - 2))
     titleView.frame = Rect(
       x: min(max(first + 1, (bounds.width - width) / 2), max(first, last - width)), y: 0,
-      width: width, height: min(rows, wanted.height))
+      width: width, height: min(rows, requested.height))
     title.frame = .zero
   }
 
   private func layOutPainted() {
-    let wanted =
+    let requested =
       titleView?.sizeThatFits(bounds.size)
       ?? Size(width: CellWidth.of(title.text), height: 1)
     let back = backView.map { [$0.sizeThatFits(bounds.size).width] } ?? []
     let layout = PaintedBarLayout(
       leading: back + leading.map(paintedWidth), trailing: trailing.map(paintedWidth),
-      title: wanted, in: bounds.size)
+      title: requested, in: bounds.size)
     placeBack(at: layout.leading.first ?? .zero)
     for (button, rect) in zip(leading, layout.leading.dropFirst(back.count)) {
       paint(button, in: rect, isLeading: true)
@@ -215,7 +215,7 @@ public final class NavigationBar: View {
   private func paintedWidth(_ button: BarButton) -> Int {
     let isBack = button.item.icon == NavigationBar.back
     let words = CellWidth.of(button.item.title) + (isBack ? 2 : 0)
-    if isBack { return min(words + 4, BackButton.most(in: bounds.width)) }
+    if isBack { return min(words + 4, BackButton.maximum(in: bounds.width)) }
     return bounds.width >= 60 ? max(10, words + 4) : words + 4
   }
 
@@ -233,8 +233,8 @@ public final class NavigationBar: View {
   func reasonDidChange() {
     var buttons: [Control] = leading + trailing
     if let button = backView as? BackButton { buttons.insert(button, at: 0) }
-    let hovered = buttons.first { $0.isHovered }?.shownReason
-    let reason = hovered ?? buttons.lazy.compactMap(\.shownReason).first
+    let hovered = buttons.first { $0.isHovered }?.displayedReason
+    let reason = hovered ?? buttons.lazy.compactMap(\.displayedReason).first
     guard reason != reasonView?.reason else { return }
     let view = reasonView ?? BarReason()
     reasonView = view
@@ -260,12 +260,12 @@ public final class NavigationBar: View {
     reasonView.background = background
     reasonView.frame = Rect(
       x: 0, y: 0, width: bounds.width, height: bounds.height - (isPlain ? edge.frame.height : 0))
-    reasonView.room = Rect(
+    reasonView.space = Rect(
       x: fits ? start : 0, y: row, width: fits ? end - start : bounds.width, height: 1)
   }
 
-  private func place(_ buttons: [BarButton], at places: [NavigationBarLayout.Placed]) {
-    for (button, placed) in zip(buttons, places) {
+  private func place(_ buttons: [BarButton], at positions: [NavigationBarLayout.Placed]) {
+    for (button, placed) in zip(buttons, positions) {
       button.frame = placed.rect
       button.text = placed.text
     }

@@ -74,8 +74,8 @@ struct NavigationBarLayout {
     var trailing: [Placed] = []
     var end = (edges.trailingGutter ?? edges.text.upperBound - 1) + 1
     for caption in content.trailing.reversed() {
-      let room = end - max(size.width - side, x)
-      let text = caption.text(in: max(0, room), prefersIcon: prefersIcons)
+      let space = end - max(size.width - side, x)
+      let text = caption.text(in: max(0, space), prefersIcon: prefersIcons)
       let width = CellWidth.of(text)
       trailing.insert(Placed(text, at: Point(x: end - width, y: row)), at: 0)
       end -= width > 0 ? width + Self.gap : 0
@@ -100,11 +100,11 @@ struct NavigationBarLayout {
   private static func middle(
     _ title: String, between first: Int, _ last: Int, in width: Int
   ) -> Rect {
-    let wanted = CellWidth.of(title)
-    let length = min(wanted, max(0, last - first))
+    let requested = CellWidth.of(title)
+    let length = min(requested, max(0, last - first))
     let x = min(max(first, (width - length) / 2), max(first, last - length))
     // A bar with only an ellipsis would look broken.
-    let isEllipsis = length < min(wanted, 2) && width > 1
+    let isEllipsis = length < min(requested, 2) && width > 1
     return Rect(x: x, y: 0, width: isEllipsis ? 0 : length, height: 1)
   }
 }

@@ -93,10 +93,10 @@ public final class NavigationController: ViewController {
 
   /// Creates a controller with an empty stack.
   public override init() {
-    let place = SlidePlace()
-    drag = DragInteraction(axis: .horizontal, detents: [0, 0]) { place.show($0) }
+    let position = SlidePlace()
+    drag = DragInteraction(axis: .horizontal, detents: [0, 0]) { position.show($0) }
     super.init()
-    place.controller = self
+    position.controller = self
   }
 
   /// Creates a controller that displays a root controller.
@@ -332,7 +332,7 @@ extension NavigationController {
     }
     let below = viewControllers.dropLast().last
     let back = below.map { below in
-      BarItem(
+      BarButtonItem(
         below.navigationItem.backTitle ?? below.navigationItem.title ?? below.title ?? "Back",
         icon: NavigationBar.back
       ) { [weak self] in self?.goBackByPress() }
@@ -384,7 +384,7 @@ extension NavigationController {
       self?.head(to: drag.detent == SlideDetent.below.rawValue ? .below : .above)
     }
     drag.onRest = { [weak self] drag in
-      self?.rest(at: drag.detent == SlideDetent.below.rawValue ? .below : .above)
+      self?.remainder(at: drag.detent == SlideDetent.below.rawValue ? .below : .above)
     }
   }
 
@@ -434,7 +434,7 @@ extension NavigationController {
       detent == .below ? (slide.below, slide.above) : (slide.above, slide.below)
     if isAppearing {
       let (coming, going): (AppearanceTransition.Cause, AppearanceTransition.Cause) =
-        detent == .below ? (.shown, .moved) : (.moved, .shown)
+        detent == .below ? (.displayed, .moved) : (.moved, .displayed)
       target.beginAppearanceTransition(true, animated: true, cause: coming)
       other.beginAppearanceTransition(false, animated: true, cause: going)
     }
@@ -457,7 +457,7 @@ extension NavigationController {
   }
 
   /// Ends a slide: removes the page that is hidden, and notifies the owner.
-  private func rest(at detent: SlideDetent) {
+  private func remainder(at detent: SlideDetent) {
     guard let slide else { return }
     self.slide = nil
     stillness.end()

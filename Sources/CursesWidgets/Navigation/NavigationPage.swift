@@ -80,7 +80,7 @@ final class NavigationPage: View {
     scrim.backgroundColor = color(theme.shadow)
     strip.backgroundColor = backgroundColor
     controller.view.frame = bounds
-    let top = traits.mixesLight ? rowsBelowEdge : 0
+    let top = traits.supportsBlending ? rowsBelowEdge : 0
     let height = bounds.height + top
     strip.frame = Rect(x: 0, y: -top, width: bounds.width, height: top)
     scrim.frame = Rect(x: 0, y: -top, width: bounds.width, height: height)

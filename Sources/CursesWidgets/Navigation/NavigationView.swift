@@ -65,11 +65,12 @@ final class NavigationView: View {
     return height.large - page.rowsScrolledAway
   }
 
-  private func barHeight(of shown: ViewController, in height: Int) -> NavigationBarHeight {
-    let isHidden = controller.hidesRootBar && controller.stack.first === shown
+  private func barHeight(of displayed: ViewController, in height: Int) -> NavigationBarHeight {
+    let isHidden = controller.hidesRootBar && controller.stack.first === displayed
     // A painted bar has its full height or only its row of text.
     let painted = bar.background.map { _ in traits.heightClass >= .regular ? 3 : 1 }
-    return NavigationBarHeight(in: isHidden ? 0 : height, shown.navigationItem, painted: painted)
+    return NavigationBarHeight(
+      in: isHidden ? 0 : height, displayed.navigationItem, painted: painted)
   }
 
   override func traitsDidChange() {
@@ -86,10 +87,10 @@ final class NavigationView: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    guard let shown = controller.shownViewController else { return .zero }
-    let bar = barHeight(of: shown, in: size.height).large
-    let room = Size(width: size.width, height: max(0, size.height - bar))
-    let fitting = shown.view.sizeThatFits(room)
+    guard let displayed = controller.shownViewController else { return .zero }
+    let bar = barHeight(of: displayed, in: size.height).large
+    let space = Size(width: size.width, height: max(0, size.height - bar))
+    let fitting = displayed.view.sizeThatFits(space)
     return Size(width: size.width, height: min(size.height, fitting.height + bar))
   }
 

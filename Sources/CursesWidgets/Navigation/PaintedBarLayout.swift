@@ -24,24 +24,24 @@ struct PaintedBarLayout: Hashable {
     let margin = isWide ? 2 : size.width >= 20 ? 1 : 0
     var x = margin
     var last = size.width - margin
-    self.leading = leading.map { wanted in
-      let width = min(wanted, last - x)
-      guard width >= min(wanted, Self.least), width > 0 else { return .zero }
+    self.leading = leading.map { requested in
+      let width = min(requested, last - x)
+      guard width >= min(requested, Self.least), width > 0 else { return .zero }
       defer { x += width + Self.gap }
       return Rect(x: x, y: 0, width: width, height: size.height)
     }
-    var places: [Rect] = []
-    for wanted in trailing.reversed() {
-      let width = min(wanted, last - x)
-      guard width >= min(wanted, Self.least), width > 0 else {
-        places.insert(.zero, at: 0)
+    var positions: [Rect] = []
+    for requested in trailing.reversed() {
+      let width = min(requested, last - x)
+      guard width >= min(requested, Self.least), width > 0 else {
+        positions.insert(.zero, at: 0)
         continue
       }
       last -= width
-      places.insert(Rect(x: last, y: 0, width: width, height: size.height), at: 0)
+      positions.insert(Rect(x: last, y: 0, width: width, height: size.height), at: 0)
       last -= Self.gap
     }
-    self.trailing = places
+    self.trailing = positions
     let width = min(title.width, max(0, last - x))
     let middle = (size.width - width) / 2
     // If the middle of the bar is not free, or near a button, center the title between them.

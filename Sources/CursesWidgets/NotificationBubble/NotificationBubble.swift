@@ -58,7 +58,7 @@ public final class NotificationBubble: Control {
   // MARK: State
 
   /// Whether the bubble is displayed over its tab and is not fading out.
-  public var isShown: Bool { phase == .shown }
+  public var isShown: Bool { phase == .displayed }
 
   /// Whether the bubble waits for another one over the same bar to disappear.
   public var isWaiting: Bool { phase == .waiting }
@@ -90,7 +90,7 @@ public final class NotificationBubble: Control {
   enum Phase {
     case away
     case waiting
-    case shown
+    case displayed
     case hiding
   }
 
@@ -134,10 +134,10 @@ public final class NotificationBubble: Control {
   public override func didMoveToStage() { if timer == nil { startTimer() } }
 
   public override var accessibilityElements: [AccessibilityElement] {
-    let place = tabBar.flatMap { bar in
+    let position = tabBar.flatMap { bar in
       index.flatMap { bar.items.indices.contains($0) ? bar.items[$0] : nil }
     }
-    let name = place.map { $0.accessibilityLabel ?? $0.title } ?? ""
+    let name = position.map { $0.accessibilityLabel ?? $0.title } ?? ""
     let counts = items.map { $0.words(largest: largestCount) }.joined(separator: ", ")
     return [
       makeAccessibilityElement(
@@ -151,19 +151,19 @@ public final class NotificationBubble: Control {
   public override func firstResponderDidChange() { setNeedsLayout() }
 
   public override var canBecomeFirstResponder: Bool {
-    phase == .shown && onActivate != nil && super.canBecomeFirstResponder
+    phase == .displayed && onActivate != nil && super.canBecomeFirstResponder
   }
 
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
   public override var keyCommands: [KeyCommand] {
-    guard phase == .shown else { return [] }
+    guard phase == .displayed else { return [] }
     return (onActivate == nil ? [] : super.keyCommands) + barCommands
   }
 
   public override func mouseUp(_ mouse: Mouse) {
     // A bubble that began to fade out while it was pressed is not activated by the release.
-    if phase == .shown { super.mouseUp(mouse) } else { mouseCancelled() }
+    if phase == .displayed { super.mouseUp(mouse) } else { mouseCancelled() }
   }
 }
 
@@ -172,7 +172,7 @@ public final class NotificationBubble: Control {
 extension NotificationBubble {
   /// Lays out the bubble over its tab, and its parts in the bubble.
   func place() {
-    guard let tabBar, let index, let stage, phase == .shown || phase == .hiding else { return }
+    guard let tabBar, let index, let stage, phase == .displayed || phase == .hiding else { return }
     guard tabBar.items.indices.contains(index) else { return removeFromSuperview() }
     let texts = texts
     let widths = texts.map { CellWidth.of($0) }
@@ -180,14 +180,14 @@ extension NotificationBubble {
       itemWidths: widths,
       at: NotificationBubbleLayout.Place(
         bar: tabBar.layout, index: index, origin: tabBar.placeOnStage, stage: stage.size,
-        hasLip: tabBar.appearance.hasLip))
+        hasTopEdge: tabBar.appearance.hasTopEdge))
     View.performWithoutAnimation {
       frame = layout.frame
       body.alpha = appearance.bodyAlpha
-      body.touchesLip = layout.touchesLip
+      body.touchesTopEdge = layout.touchesTopEdge
       body.show(appearance, pointer: layout.pointer, in: bounds)
       shadow.frame =
-        layout.touchesLip && layout.bodyHeight > 2
+        layout.touchesTopEdge && layout.bodyHeight > 2
         ? Rect(x: 1, y: layout.bodyHeight - 1, width: max(0, bounds.width - 2), height: 1) : .zero
       labels.show(
         zip(texts, layout.columns(of: widths)).map(BubbleLabels.Piece.init), labelStyle,
@@ -197,7 +197,7 @@ extension NotificationBubble {
   }
 
   private var texts: [String] {
-    let gap = tabBar?.appearance.hasLip == true ? 2 : 1
+    let gap = tabBar?.appearance.hasTopEdge == true ? 2 : 1
     return items.map { $0.text(usesUnicode: traits.usesUnicode, largest: largestCount, gap: gap) }
   }
 
@@ -221,8 +221,8 @@ extension NotificationBubble {
 extension View {
   /// The position of the view on the stage, without animations.
   fileprivate var placeOnStage: Point {
-    sequence(first: self, next: \.superview).reduce(Point.zero) { place, view in
-      place + view.frame.origin - view.bounds.origin
+    sequence(first: self, next: \.superview).reduce(Point.zero) { position, view in
+      position + view.frame.origin - view.bounds.origin
     }
   }
 }
@@ -248,7 +248,7 @@ extension NotificationBubble {
     following = nil
     if self.tabBar === tabBar, self.index == index {
       if phase != .waiting { appear() }
-    } else if phase == .shown || phase == .hiding {
+    } else if phase == .displayed || phase == .hiding {
       hide()
       following = (tabBar, index)
     } else {
@@ -265,7 +265,7 @@ extension NotificationBubble {
   private func dismissNow() {
     following = nil
     if phase == .waiting { return leave() }
-    guard phase == .shown else { return }
+    guard phase == .displayed else { return }
     phase = .hiding
     isUserInteractionEnabled = false
     timer?.cancel()
@@ -296,8 +296,8 @@ extension NotificationBubble: TabBarBubble {
       View.performWithoutAnimation { alpha = 0 }
       tabBar?.addSubview(self)
     }
-    let wasShown = phase == .shown
-    phase = .shown
+    let wasShown = phase == .displayed
+    phase = .displayed
     isUserInteractionEnabled = true
     startTimer()
     guard !wasShown else { return }
@@ -352,7 +352,7 @@ extension NotificationBubble {
   func startTimer() {
     timer?.cancel()
     timer = nil
-    guard let hidesAfter, phase == .shown else { return }
+    guard let hidesAfter, phase == .displayed else { return }
     timer = stage?.schedule(after: NotificationBubble.fade + max(hidesAfter, .zero)) {
       [weak self] in
       self?.hide()

@@ -50,7 +50,7 @@ public struct NotificationBubbleAppearance: Hashable, Sendable {
   /// Recipe: idev-recipes, *CustomTabBarNotification*: (211, 104, 38), (204, 76, 0) and (227, 119,
   /// 18), at an alpha of 0.85. On a light background the middle is darker, for enough contrast with
   /// white.
-  public static let instagram = NotificationBubbleAppearance(
+  public static let orange = NotificationBubbleAppearance(
     upper: ThemeColor(
       light: .rgb(211, 104, 38), dark: .rgb(211, 104, 38), palette16: .indexed(11)),
     middle: ThemeColor(

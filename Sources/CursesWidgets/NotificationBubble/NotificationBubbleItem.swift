@@ -40,16 +40,16 @@ public struct NotificationBubbleItem: Hashable, Sendable {
 
   /// Returns the name and the count as text to read aloud.
   func words(largest: Int) -> String {
-    let shown = count > largest ? "more than \(largest)" : "\(count)"
-    return accessibilityLabel.isEmpty ? shown : "\(accessibilityLabel) \(shown)"
+    let displayed = count > largest ? "more than \(largest)" : "\(count)"
+    return accessibilityLabel.isEmpty ? displayed : "\(accessibilityLabel) \(displayed)"
   }
 
   /// Returns the icon, `gap` blanks and the count, with a plus if the count exceeds `largest`.
   func text(usesUnicode: Bool, largest: Int, gap: Int) -> String {
-    let shown = count > largest ? "\(largest)+" : "\(count)"
+    let displayed = count > largest ? "\(largest)+" : "\(count)"
     // A no-break space counts as a glyph when cells are blended. The text below does not show
     // through it while the bubble fades, as it would through a space.
     let blank: Character = usesUnicode ? "\u{A0}" : " "
-    return (usesUnicode ? icon : asciiIcon) + String(repeating: blank, count: gap) + shown
+    return (usesUnicode ? icon : asciiIcon) + String(repeating: blank, count: gap) + displayed
   }
 }

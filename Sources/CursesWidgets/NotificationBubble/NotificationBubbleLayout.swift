@@ -6,8 +6,8 @@ import CursesCells
 /// counts need more. The body is centered over its tab and clamped to the screen. The pointer is
 /// always over the middle of the tab.
 ///
-/// Over a bar with a lip, the bubble is as wide as its counts need. It keeps one column free at
-/// each side of the bar, and its tip reaches into the lip.
+/// Over a bar with a top edge, the bubble is as wide as its counts need. It keeps one column free
+/// at each side of the bar, and its tip reaches into the top edge.
 ///
 /// Recipe: idev-recipes, *CustomTabBarNotification*.
 struct NotificationBubbleLayout {
@@ -17,14 +17,14 @@ struct NotificationBubbleLayout {
   /// The column of the pointer's tip, in the coordinates of the bubble.
   let pointer: Int
 
-  /// Whether the last row is the lip of the bar, which the tip touches.
-  let touchesLip: Bool
+  /// Whether the last row is the top edge of the bar, which the tip touches.
+  let touchesTopEdge: Bool
 
   /// The row of the counts in the bubble: the second to last of its body, or the only one.
   var textRow: Int { max(0, bodyHeight - 2) }
 
   /// The number of rows of the body.
-  var bodyHeight: Int { touchesLip ? max(0, frame.height - 1) : frame.height }
+  var bodyHeight: Int { touchesTopEdge ? max(0, frame.height - 1) : frame.height }
 
   /// The tab to which a bubble points.
   struct Place {
@@ -36,41 +36,42 @@ struct NotificationBubbleLayout {
     var origin: Point
     var stage: Size
 
-    /// Whether the bar has a lip.
-    var hasLip = false
+    /// Whether the bar has a top edge.
+    var hasTopEdge = false
   }
 
-  init(itemWidths: [Int], at place: Place) {
-    touchesLip = place.hasLip && place.bar.size.height > 2
-    guard !touchesLip else {
-      (frame, pointer) = NotificationBubbleLayout.placeOverLip(itemWidths, place)
+  init(itemWidths: [Int], at position: Place) {
+    touchesTopEdge = position.hasTopEdge && position.bar.size.height > 2
+    guard !touchesTopEdge else {
+      (frame, pointer) = NotificationBubbleLayout.placeOverTopEdge(itemWidths, position)
       return
     }
-    let wanted = max(
-      NotificationBubbleLayout.width(over: place.bar.size.width),
+    let requested = max(
+      NotificationBubbleLayout.width(over: position.bar.size.width),
       NotificationBubbleLayout.fittingWidth(itemWidths))
-    let width = min(wanted, place.stage.width)
-    let height = min(NotificationBubbleLayout.height, max(0, place.origin.y))
-    let middle = NotificationBubbleLayout.column(ofWidth: width, place)
-    let left = min(max(middle + place.origin.x, 0), place.stage.width - width) - place.origin.x
+    let width = min(requested, position.stage.width)
+    let height = min(NotificationBubbleLayout.height, max(0, position.origin.y))
+    let middle = NotificationBubbleLayout.column(ofWidth: width, position)
+    let left =
+      min(max(middle + position.origin.x, 0), position.stage.width - width) - position.origin.x
     frame = Rect(x: left, y: -height, width: width, height: height)
-    let tip = NotificationBubbleLayout.column(ofWidth: 1, place) - left
+    let tip = NotificationBubbleLayout.column(ofWidth: 1, position) - left
     pointer = min(max(tip, 0), max(0, width - 1))
   }
 
-  /// Returns the frame of a bubble over a lip, and the column of its tip in that frame.
-  private static func placeOverLip(
-    _ itemWidths: [Int], _ place: Place
+  /// Returns the frame of a bubble over a top edge, and the column of its tip in that frame.
+  private static func placeOverTopEdge(
+    _ itemWidths: [Int], _ position: Place
   ) -> (frame: Rect, pointer: Int) {
-    let room = place.bar.size.width
+    let space = position.bar.size.width
     // Each item has two columns between icon and count, and two and a half at each side.
-    let wanted = max(23, itemWidths.reduce(0) { $0 + $1 + 5 } + 1)
-    let width = min(wanted, max(0, room - 2))
-    let height = min(NotificationBubbleLayout.height, max(0, place.origin.y))
-    let middle = place.bar.itemRect(at: place.index)
+    let requested = max(23, itemWidths.reduce(0) { $0 + $1 + 5 } + 1)
+    let width = min(requested, max(0, space - 2))
+    let height = min(NotificationBubbleLayout.height, max(0, position.origin.y))
+    let middle = position.bar.itemRect(at: position.index)
     let center = Double(middle.minX) + Double(middle.width - 1) / 2
     let wish = Int((center - Double(width) / 2).rounded(.toNearestOrEven))
-    let left = max(1, min(room - 1 - width, wish))
+    let left = max(1, min(space - 1 - width, wish))
     let tip = Int(center.rounded(.toNearestOrEven)) - left
     let pointer = min(max(tip, min(3, width - 1)), max(0, width - 4))
     return (Rect(x: left, y: -height, width: width, height: height + 1), pointer)
@@ -91,8 +92,8 @@ struct NotificationBubbleLayout {
   private static func width(over barWidth: Int) -> Int { min(35, (barWidth * 140 + 160) / 320) }
 
   /// Returns the first column of a shape that is centered over the tab; halves round to the right.
-  private static func column(ofWidth width: Int, _ place: Place) -> Int {
-    let x = place.bar.centeredX(ofWidth: Double(width), at: place.index)
+  private static func column(ofWidth width: Int, _ position: Place) -> Int {
+    let x = position.bar.centeredX(ofWidth: Double(width), at: position.index)
     return Int((x + 0.5).rounded(.down))
   }
 }
@@ -106,16 +107,16 @@ extension NotificationBubbleLayout {
   func columns(of itemWidths: [Int]) -> [Int] {
     var count = itemWidths.count
     while count > 1, itemWidths.prefix(count).reduce(count - 1, +) > frame.width { count -= 1 }
-    let shown = itemWidths.prefix(count)
-    if touchesLip {
-      return shown.enumerated().map { index, width in
+    let displayed = itemWidths.prefix(count)
+    if touchesTopEdge {
+      return displayed.enumerated().map { index, width in
         let middle = (Double(index) + 0.5) * Double(frame.width) / Double(count)
         return max(0, Int(middle.rounded(.toNearestOrEven)) - width / 2)
       }
     }
-    let free = max(0, frame.width - shown.reduce(0, +))
+    let free = max(0, frame.width - displayed.reduce(0, +))
     var taken = 0
-    return shown.enumerated().map { index, width in
+    return displayed.enumerated().map { index, width in
       defer { taken += width }
       return taken + free * (index + 1) / (count + 1)
     }

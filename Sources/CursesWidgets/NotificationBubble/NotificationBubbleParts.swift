@@ -7,14 +7,14 @@ import CursesViews
 ///
 ///     ▝▀▀▜█▛▀▀▀▀▀▘
 ///
-/// Over a bar with a lip its sides are straight, and its last row is the lip, into which the tip
-/// reaches. With 16 colors or fewer, the body is one row with an arrow below it.
+/// Over a bar with a top edge its sides are straight, and its last row is the top edge, into which
+/// the tip reaches. With 16 colors or fewer, the body is one row with an arrow below it.
 final class BubbleBody: View {
   private var appearance = NotificationBubbleAppearance.standard
   private var pointer = 0
 
-  /// Whether the last row is the lip of the bar.
-  @Invalidating(.display) var touchesLip = false
+  /// Whether the last row is the top edge of the bar.
+  @Invalidating(.display) var touchesTopEdge = false
 
   init() {
     super.init()
@@ -35,15 +35,15 @@ final class BubbleBody: View {
   private var lower: ThemeColor { appearance.lower ?? theme.orangeLow }
 
   override func draw(in canvas: inout Canvas) {
-    let rows = touchesLip ? bounds.height - 1 : bounds.height
+    let rows = touchesTopEdge ? bounds.height - 1 : bounds.height
     guard traits.colorDepth >= .palette256 else { return drawFlat(rows, in: &canvas) }
     if rows > 2, traits.usesUnicode {
       canvas.drawSurfaceEdge(cells(inRow: 0), .top, style: style(upper))
     }
     drawMiddle(inRow: max(0, rows - 2), in: &canvas)
     if rows > 1 { drawPointer(inRow: rows - 1, style(lower), in: &canvas) }
-    guard touchesLip, traits.usesUnicode else { return }
-    let tip = Style(foreground: color(lower), background: color(theme.lip))
+    guard touchesTopEdge, traits.usesUnicode else { return }
+    let tip = Style(foreground: color(lower), background: color(theme.barTopEdge))
     canvas.draw("▀", at: Point(x: pointer, y: rows), style: tip)
   }
 
@@ -65,7 +65,7 @@ final class BubbleBody: View {
     let blank: Glyph = traits.usesUnicode ? "\u{A0}" : .space
     canvas.fill(Rect(x: 0, y: row, width: bounds.width, height: 1), with: blank, style: look)
     guard traits.colorDepth >= .palette256, traits.usesUnicode, bounds.height > 2 else { return }
-    if touchesLip { return drawSides(inRow: row, in: &canvas) }
+    if touchesTopEdge { return drawSides(inRow: row, in: &canvas) }
     for column in [0, bounds.width - 1] {
       let cell = Point(x: column, y: row)
       canvas.drawHalves(at: cell, upper: color(upper), lower: color(lower))
@@ -112,7 +112,7 @@ final class BubbleShadow: View {
   }
 
   private func chooseLook() {
-    isHidden = !traits.mixesLight
+    isHidden = !traits.supportsBlending
     // The shadow of orange is black in light colors, too.
     backgroundColor = .rgb(0, 0, 0)
     alpha = traits.colors.isDark ? 0.4 : 0.16

@@ -132,11 +132,11 @@ public class Overlay: View {
 
   private func layOutShadow() {
     if shadow.superview == nil { insertSubview(shadow, below: panel) }
-    shadow.isHidden = !traits.mixesLight || panel.edges.isEmpty
+    shadow.isHidden = !traits.supportsBlending || panel.edges.isEmpty
     // The panel's last row is half a row, below which the shadow is darkest.
-    let place = Rect(
+    let position = Rect(
       x: panel.frame.minX, y: panel.frame.maxY - 1, width: panel.frame.width, height: 2)
-    shadow.frame = shadow.isHidden ? .zero : place.intersection(bounds)
+    shadow.frame = shadow.isHidden ? .zero : position.intersection(bounds)
   }
 
   /// Returns the smallest size in which the panel has no need of more rows.

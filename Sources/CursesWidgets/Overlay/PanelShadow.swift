@@ -26,16 +26,16 @@ final class PanelShadow: View {
     for (y, row) in rows.enumerated() {
       let whole = PanelShadow.steps[y] * (traits.colors.isDark ? 0.45 : 0.28)
       var under = 0.0
-      for (place, view) in row.enumerated() {
-        let inset = y + place
+      for (position, view) in row.enumerated() {
+        let inset = y + position
         view.frame = Rect(
           x: inset, y: y, width: max(0, bounds.width - 2 * inset), height: 1
         ).intersection(bounds)
         view.backgroundColor = color(theme.shadow)
         // Subtract the opacity of the layers below.
-        let wanted = whole * PanelShadow.shares[place]
-        view.alpha = (wanted - under) / (1 - under)
-        under = wanted
+        let requested = whole * PanelShadow.shares[position]
+        view.alpha = (requested - under) / (1 - under)
+        under = requested
       }
     }
   }

@@ -33,8 +33,8 @@ final class Scrim: View {
   }
 
   override func mouseUp(_ mouse: Mouse) {
-    let place = convertToStage(mouse.location)
-    guard let superview, superview.hitTest(superview.convertFromStage(place)) === self else {
+    let position = convertToStage(mouse.location)
+    guard let superview, superview.hitTest(superview.convertFromStage(position)) === self else {
       return
     }
     notify("onClick") { [self] in onClick?() }

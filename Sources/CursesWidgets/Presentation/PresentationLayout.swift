@@ -40,7 +40,7 @@ extension PresentationLayout {
   }
 
   /// Returns the maximum size of a sheet's content.
-  static func sheetRoom(in size: Size, _ edges: SheetEdges, hasBar: Bool) -> Size {
+  static func sheetSpace(in size: Size, _ edges: SheetEdges, hasBar: Bool) -> Size {
     let width = min(edges.widest, size.width)
     let rows = rowsAbove(in: size.height, edges) + rowsBelow(in: size.height, edges)
     return Size(
@@ -95,7 +95,7 @@ extension SheetDetent {
 
 extension PresentationLayout {
   /// Returns the maximum size of a panel's content; a popover has narrower margins.
-  static func panelRoom(in size: Size, isPopover: Bool) -> Size {
+  static func panelSpace(in size: Size, isPopover: Bool) -> Size {
     let inset = panelInsets(in: size, isPopover: isPopover)
     return Size(
       width: max(0, size.width - inset.left - inset.right),
@@ -115,9 +115,9 @@ extension PresentationLayout {
       panel: all, content: all, edges: [], heights: [max(1, size.height)], handle: nil)
   }
 
-  /// Returns the layout of a panel around its content, next to `place`, or else centered.
+  /// Returns the layout of a panel around its content, next to `position`, or else centered.
   static func panel(
-    fitting: Size, isPopover: Bool, at place: Rect?, in size: Size
+    fitting: Size, isPopover: Bool, at position: Rect?, in size: Size
   ) -> Self {
     let inset = panelInsets(in: size, isPopover: isPopover)
     let panel = Size(
@@ -127,7 +127,7 @@ extension PresentationLayout {
       x: inset.left, y: inset.top, width: max(0, panel.width - inset.left - inset.right),
       height: max(0, panel.height - inset.top - inset.bottom))
     return PresentationLayout(
-      panel: Rect(origin: .zero, size: size).placing(panel, beside: place), content: content,
+      panel: Rect(origin: .zero, size: size).placing(panel, beside: position), content: content,
       edges: inset.top > 0 ? [.top, .bottom] : [], heights: [panel.height], handle: nil)
   }
 }

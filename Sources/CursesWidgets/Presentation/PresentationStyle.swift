@@ -99,7 +99,7 @@ struct PopoverSource {
   ///
   /// Translations are ignored, because a popover requested during a slide would stay next to the
   /// source's position at that moment.
-  var place: Rect? {
+  var position: Rect? {
     guard let view, view.stage != nil else { return nil }
     let rect = rect ?? view.bounds
     let origin = sequence(first: view, next: \.superview).reduce(rect.origin) {

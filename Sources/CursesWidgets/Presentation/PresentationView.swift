@@ -20,7 +20,7 @@ final class PresentationView: Overlay {
   private let handle = SheetHandle()
 
   /// The cells available to the content at the greatest height.
-  private var contentRoom = Rect.zero
+  private var contentSpace = Rect.zero
 
   /// The heights of a sheet's detents, in descending order.
   private var heights: [Int] = []
@@ -29,10 +29,10 @@ final class PresentationView: Overlay {
     self.controller = controller
     self.style = style
     self.presenter = presenter
-    let place = PanelPlace()
-    drag = DragInteraction(axis: .vertical, detents: [0, 0]) { place.show($0) }
+    let position = PanelPlace()
+    drag = DragInteraction(axis: .vertical, detents: [0, 0]) { position.show($0) }
     super.init()
-    place.view = self
+    position.view = self
     frameView.layOutAgain = { [weak self] in self?.setNeedsLayout() }
     frameView.addSubview(controller.view)
     frameView.addSubview(ControllerFocus(for: controller.view))
@@ -86,7 +86,7 @@ final class PresentationView: Overlay {
     heights = layout.heights
     drag.recognizer.title = heights.count > 1 ? "Resize, Close" : "Close"
     if comesFromBelow { updateDetents() }
-    contentRoom = layout.content
+    contentSpace = layout.content
     layOutContent()
   }
 
@@ -94,14 +94,15 @@ final class PresentationView: Overlay {
 
   /// Returns the size of the base class, in which a popover does not cover its source.
   override func sizeThatFits(_ size: Size) -> Size {
-    guard case .popover(let source) = style.kind, let place = source.place, let stage else {
+    guard case .popover(let source) = style.kind, let position = source.position, let stage else {
       return super.sizeThatFits(size)
     }
     // The source may be as high as the stage.
     let own = Size(width: size.width, height: stage.rootView.sizeThatFits(size).height)
-    let (panel, wanted) = (panelFrame(in: own), panelFrame(in: size).height)
-    if panel.height >= wanted, !panel.intersects(place) { return own }
-    return Size(width: size.width, height: min(size.height, min(place.maxY, own.height) + wanted))
+    let (panel, requested) = (panelFrame(in: own), panelFrame(in: size).height)
+    if panel.height >= requested, !panel.intersects(position) { return own }
+    return Size(
+      width: size.width, height: min(size.height, min(position.maxY, own.height) + requested))
   }
 
   private func makeLayout(in size: Size) -> PresentationLayout {
@@ -109,23 +110,23 @@ final class PresentationView: Overlay {
     case .full: return .full(in: size)
     case .sheet(let detents, let edges): return makeSheet(detents, edges, in: size)
     case .alert: return makePanel(at: nil, in: size)
-    case .popover(let source): return makePanel(at: source.place, in: size)
+    case .popover(let source): return makePanel(at: source.position, in: size)
     }
   }
 
-  private func makePanel(at place: Rect?, in size: Size) -> PresentationLayout {
-    let room = PresentationLayout.panelRoom(in: size, isPopover: isPopover)
+  private func makePanel(at position: Rect?, in size: Size) -> PresentationLayout {
+    let space = PresentationLayout.panelSpace(in: size, isPopover: isPopover)
     return .panel(
-      fitting: controller.fittingSize(in: room), isPopover: isPopover, at: place, in: size)
+      fitting: controller.fittingSize(in: space), isPopover: isPopover, at: position, in: size)
   }
 
   private func makeSheet(
     _ detents: [SheetDetent], _ edges: SheetEdges, in size: Size
   ) -> PresentationLayout {
     let hasBar = controller is NavigationController
-    let room = PresentationLayout.sheetRoom(in: size, edges, hasBar: hasBar)
+    let space = PresentationLayout.sheetSpace(in: size, edges, hasBar: hasBar)
     return .sheet(
-      detents, fitting: controller.fittingSize(in: room).height, edges, hasBar: hasBar,
+      detents, fitting: controller.fittingSize(in: space).height, edges, hasBar: hasBar,
       in: size)
   }
 
@@ -227,7 +228,7 @@ extension PresentationView {
   /// During a slide to a lower height, the greater height is used until it settles. Content that
   /// needs more rows scrolls.
   private func layOutContent() {
-    var height = contentRoom.height
+    var height = contentSpace.height
     if comesFromBelow, let highest = heights.first {
       // The margins above and below are the same as at the greatest height.
       let free = highest - height
@@ -235,9 +236,9 @@ extension PresentationView {
       let seen = detents.compactMap { heights.indices.contains($0) ? heights[$0] : nil }.max()
       height = max(0, (seen ?? highest) - free)
     }
-    let room = Rect(
-      origin: contentRoom.origin, size: Size(width: contentRoom.width, height: height))
-    frameView.show(controller, in: room, scrolls: !isFull)
+    let space = Rect(
+      origin: contentSpace.origin, size: Size(width: contentSpace.width, height: height))
+    frameView.show(controller, in: space, scrolls: !isFull)
   }
 
   /// Returns whether a presented controller prevents dismissal, and notifies it of the attempt.
@@ -300,13 +301,13 @@ extension ViewController {
 
   /// Returns the fitting size of the controller's view; a dimension without a fitting size is all
   /// that is available.
-  func fittingSize(in room: Size) -> Size {
+  func fittingSize(in space: Size) -> Size {
     if let size = preferredContentSize {
-      return Size(width: min(room.width, size.width), height: min(room.height, size.height))
+      return Size(width: min(space.width, size.width), height: min(space.height, size.height))
     }
-    let fitting = view.sizeThatFits(room)
+    let fitting = view.sizeThatFits(space)
     return Size(
-      width: fitting.width > 0 ? min(room.width, fitting.width) : room.width,
-      height: fitting.height > 0 ? min(room.height, fitting.height) : room.height)
+      width: fitting.width > 0 ? min(space.width, fitting.width) : space.width,
+      height: fitting.height > 0 ? min(space.height, fitting.height) : space.height)
   }
 }

@@ -14,17 +14,17 @@ final class PresentedFrame: ScrollView {
   override func subviewFittingSizeDidChange() { layOutAgain?() }
 
   /// The available size and the required rows of the last measurement.
-  private var known = (room: Size.zero, rows: 0)
+  private var known = (space: Size.zero, rows: 0)
 
-  /// Displays the view of a controller in `room`, at that height or, if it scrolls, at the required
-  /// height.
-  func show(_ controller: ViewController, in room: Rect, scrolls: Bool) {
-    let rows = scrolls ? rowsNeeded(by: controller, in: room.size) : 0
+  /// Displays the view of a controller in `space`, at that height or, if it scrolls, at the
+  /// required height.
+  func show(_ controller: ViewController, in space: Rect, scrolls: Bool) {
+    let rows = scrolls ? rowsNeeded(by: controller, in: space.size) : 0
     // The indicator is drawn in the padding of the panel, if there is any.
-    let isBeside = rows > room.height && room.minX > 0
+    let isBeside = rows > space.height && space.minX > 0
     let change = (frame, contentSize)
-    frame = room.inset(by: EdgeInsets(right: isBeside ? -1 : 0))
-    contentSize = Size(width: room.width, height: max(room.height, rows))
+    frame = space.inset(by: EdgeInsets(right: isBeside ? -1 : 0))
+    contentSize = Size(width: space.width, height: max(space.height, rows))
     controller.view.frame = Rect(origin: .zero, size: contentSize)
     guard change != (frame, contentSize) else { return }
     controller.view.layoutIfNeeded()
@@ -34,20 +34,20 @@ final class PresentedFrame: ScrollView {
   /// A number of rows greater than that of any content.
   fileprivate static let longest = 1 << 31
 
-  private func rowsNeeded(by controller: ViewController, in room: Size) -> Int {
+  private func rowsNeeded(by controller: ViewController, in space: Size) -> Int {
     if let size = controller.preferredContentSize { return size.height }
     let view = controller.view
     guard !(view is ScrollView) else { return 0 }
-    var rows = view.rowsNeeded(in: room.width)
-    if rows > room.height, known != (room, rows) {
+    var rows = view.rowsNeeded(in: space.width)
+    if rows > space.height, known != (space, rows) {
       // Subviews may follow its size, and still have the height of the last one.
       View.performWithoutAnimation {
-        view.frame = Rect(origin: .zero, size: room)
+        view.frame = Rect(origin: .zero, size: space)
         view.layoutIfNeeded()
       }
-      rows = view.rowsNeeded(in: room.width)
+      rows = view.rowsNeeded(in: space.width)
     }
-    known = (room, rows)
+    known = (space, rows)
     return rows
   }
 }

@@ -23,12 +23,12 @@ extension ViewController {
   /// - Returns: The value, or `nil` if the controller was dismissed without one.
   @discardableResult
   public func present<Value>(
-    _ style: PresentationStyle = .sheet, _ make: (Finish<Value>) -> ViewController
+    _ style: PresentationStyle = .sheet, _ make: (CompletionHandler<Value>) -> ViewController
   ) async -> Value? {
     let ending = PresentationEnding()
     var value: Value?
     let controller = make(
-      Finish { given in
+      CompletionHandler { given in
         guard !ending.hasEnded else { return }
         value = given
         ending.end()
@@ -118,18 +118,15 @@ private final class PresentationEnding {
 
 // MARK: - Alerts
 
-/// An action of an alert.
-public typealias AlertAction = DialogAction
-
 extension AlertAction {
   /// An action that closes its dialog.
-  public static let close = DialogAction("Close", style: .cancel)
+  public static let close = AlertAction("Close", style: .cancel)
 
   /// An action that changes nothing.
-  public static let cancel = DialogAction("Cancel", style: .cancel)
+  public static let cancel = AlertAction("Cancel", style: .cancel)
 
   /// An action that confirms a message.
-  public static let ok = DialogAction("OK")
+  public static let ok = AlertAction("OK")
 }
 
 extension ViewController {

@@ -198,7 +198,7 @@ public final class SideMenuController: ViewController {
       [self] in
       finishOpeningAndToggle()
     }
-    .listed(in: HelpOverlay.everywhere)
+    .grouped(in: HelpOverlay.everywhere)
   }
 
   /// Ends a slide that opens the menu, then toggles the menu.
@@ -453,7 +453,7 @@ extension SideMenuController {
   }
 
   private func didSlide(opens: Bool) {
-    slider.rest()
+    slider.remainder()
     if opens { announce(.didOpen) } else { cover() }
   }
 
@@ -479,6 +479,6 @@ extension SideMenuController {
     if isUncovered { showSnapshot() }
     slider.openOffset = release.openOffset
     drag.detents = [0, Double(release.openOffset)]
-    if state == .menu { slider.rest() }
+    if state == .menu { slider.remainder() }
   }
 }

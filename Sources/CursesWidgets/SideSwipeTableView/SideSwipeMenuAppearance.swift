@@ -106,7 +106,7 @@ extension SideSwipeMenuAppearance {
   static func drawShadow(
     on tone: Color, share: Double = 0.55, in rect: Rect, _ traits: Traits, _ canvas: inout Canvas
   ) {
-    guard traits.mixesLight else { return }
+    guard traits.supportsBlending else { return }
     let black = RGB(red: 0, green: 0, blue: 0)
     let shadow = traits.colors.background(tone).mixed(with: black, fraction: share)
     canvas.fill(rect, with: "▔", style: Style(foreground: Color(shadow), background: tone))
@@ -153,8 +153,8 @@ extension SideSwipeMenuAppearance {
       canvas.fill(all, with: traits.glyph(.shade), style: dots)
     case .palette256, .rgb:
       let dots = Style(foreground: slateTones[1], background: slateTones[2])
-      canvas.fill(all, with: traits.mixesLight ? .space : traits.glyph(.shade), style: dots)
-      if size.height > 1, traits.mixesLight { drawShadow(in: &canvas) }
+      canvas.fill(all, with: traits.supportsBlending ? .space : traits.glyph(.shade), style: dots)
+      if size.height > 1, traits.supportsBlending { drawShadow(in: &canvas) }
     }
     return canvas.buffer
   }

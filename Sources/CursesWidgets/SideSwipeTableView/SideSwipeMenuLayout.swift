@@ -107,8 +107,8 @@ struct SideSwipeMenuLayout {
   }
 
   /// Returns the index of the action at a point, or `nil`.
-  func index(at place: Point) -> Int? {
-    cells.indices.first { plate(at: $0)?.contains(place) ?? false }
+  func index(at position: Point) -> Int? {
+    cells.indices.first { plate(at: $0)?.contains(position) ?? false }
   }
 }
 
@@ -142,10 +142,10 @@ private struct Edges {
   /// Returns the edges of the icons that fit into a row, and `nil` for the others.
   func page(of icons: [Int], showing index: Int) -> [Int?] {
     let step = (icons.max() ?? 0) + 1
-    let room = max(1, (width + 1) / step)
-    let first = max(0, min(index - room + 1, icons.count - room))
+    let space = max(1, (width + 1) / step)
+    let first = max(0, min(index - space + 1, icons.count - space))
     return icons.indices.map { index in
-      (first..<first + room).contains(index) ? (index - first) * step : nil
+      (first..<first + space).contains(index) ? (index - first) * step : nil
     }
   }
 }

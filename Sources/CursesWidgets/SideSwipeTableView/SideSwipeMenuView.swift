@@ -5,7 +5,7 @@ import CursesViews
 final class SideSwipeMenuView: View {
   // MARK: Content
 
-  private(set) var actions: [SideSwipeAction] = []
+  private(set) var actions: [ContextualAction] = []
 
   // MARK: State
 
@@ -112,11 +112,11 @@ final class SideSwipeMenuView: View {
   override func mouseCancelled() { press = .none }
 
   /// Whether an action has a reason to display under the pointer.
-  override var wantsHover: Bool { isArmed && actions.contains { $0.shownReason != nil } }
+  override var wantsHover: Bool { isArmed && actions.contains { $0.displayedReason != nil } }
 
   override func mouseMoved(_ mouse: Mouse) {
     let index = layout.index(at: mouse.location)
-    hovered = index.flatMap { actions[$0].shownReason == nil ? nil : $0 }
+    hovered = index.flatMap { actions[$0].displayedReason == nil ? nil : $0 }
   }
 
   override func mouseExited() { hovered = nil }
@@ -126,14 +126,14 @@ final class SideSwipeMenuView: View {
 
 extension SideSwipeMenuView {
   /// Resets the menu to the actions of another row.
-  func begin(with actions: [SideSwipeAction]) {
+  func begin(with actions: [ContextualAction]) {
     update(actions)
     highlighted = nil
     chosen = nil
   }
 
   /// Replaces the actions with the current ones of the same row.
-  func update(_ actions: [SideSwipeAction]) {
+  func update(_ actions: [ContextualAction]) {
     self.actions = actions
     press = .none
     hovered = nil
@@ -171,14 +171,14 @@ extension SideSwipeMenuView {
   }
 
   func icon(_ index: Int) -> String {
-    actions[index].shownIcon(usesUnicode: traits.usesUnicode)
+    actions[index].displayedIcon(usesUnicode: traits.usesUnicode)
   }
 
   /// The action under the pointer, or else the highlighted one, and the reason why it cannot be
   /// chosen, or `nil`.
   private var note: (index: Int, reason: String)? {
-    let shown = hovered ?? (isActive ? highlighted : nil)
-    guard let index = shown, let reason = actions[index].shownReason else { return nil }
+    let displayed = hovered ?? (isActive ? highlighted : nil)
+    guard let index = displayed, let reason = actions[index].displayedReason else { return nil }
     return (index, reason)
   }
 
@@ -207,7 +207,7 @@ extension SideSwipeMenuView {
   }
 
   /// The light over the highlighted action, or `nil` if plates are drawn.
-  private var light: RGB? { traits.mixesLight ? appearance.highlightLight : nil }
+  private var light: RGB? { traits.supportsBlending ? appearance.highlightLight : nil }
 
   /// Returns the style of a pressed or chosen action: little more than half of its ink.
   private func quiet(_ style: Style) -> Style {
@@ -238,7 +238,7 @@ extension SideSwipeMenuView {
   }
 
   private func draw(
-    _ action: SideSwipeAction, _ icon: String, _ titles: SideSwipeMenuLayout.Titles,
+    _ action: ContextualAction, _ icon: String, _ titles: SideSwipeMenuLayout.Titles,
     in cells: Rect, _ look: Style, on canvas: inout Canvas
   ) {
     switch titles {
@@ -320,7 +320,7 @@ extension SideSwipeMenuView {
       look.background = .clear
       if traits.colorDepth >= .palette256 { look.foreground = Color(ink(of: actions[index])) }
     }
-    let words = shownWords(index, layout.titles)
+    let words = displayedWords(index, layout.titles)
     for (row, text) in words.enumerated() {
       let middle = share.minX + share.width / 2
       var style = look
@@ -331,14 +331,14 @@ extension SideSwipeMenuView {
     if isLit { drawMark(index, in: share, layout, look, &canvas) }
   }
 
-  private func ink(of action: SideSwipeAction) -> RGB {
+  private func ink(of action: ContextualAction) -> RGB {
     let tones = SideSwipeTones(theme, traits)
     let isAvailable = action.isEnabled && chosen == nil
     return !isAvailable ? tones.quiet : action.isDestructive ? tones.danger : tones.ink
   }
 
   /// Returns the lines of an action, from the first row.
-  private func shownWords(_ index: Int, _ titles: SideSwipeMenuLayout.Titles) -> [String] {
+  private func displayedWords(_ index: Int, _ titles: SideSwipeMenuLayout.Titles) -> [String] {
     let icon = icon(index)
     return switch titles {
     case .hidden: [icon]

@@ -56,7 +56,7 @@ extension SideSwipeTableView {
   /// Attaches the menu to a row in its own position, and detaches it from any other.
   ///
   /// - Returns: Whether the row still exists.
-  func begin(at index: Int, _ direction: SwipeDirection, _ actions: [SideSwipeAction]) -> Bool {
+  func begin(at index: Int, _ direction: SwipeDirection, _ actions: [ContextualAction]) -> Bool {
     // Re-entrancy: the delegate, queried for the actions, may have changed the rows.
     guard (0..<numberOfRows).contains(index) else { return false }
     if !indicesOfVisibleRows.contains(index) {

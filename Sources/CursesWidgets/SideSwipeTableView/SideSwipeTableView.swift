@@ -19,8 +19,8 @@ import CursesViews
 ///
 ///     func tableView(
 ///       _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-///     ) -> [SideSwipeAction] {
-///       [SideSwipeAction("Delete", icon: "✗") { [weak self] _, row, _ in self?.remove(row) }]
+///     ) -> [ContextualAction] {
+///       [ContextualAction("Delete", icon: "✗") { [weak self] _, row, _ in self?.remove(row) }]
 ///     }
 ///
 /// | Keys                       | Effect                 |
@@ -331,7 +331,7 @@ extension SideSwipeTableView {
       scrollRectToVisible(rectForRow(at: selectedRow), animated: false)
       slide.menu.moveHighlight(by: 1)
     }
-    .listed(in: "In the list", as: "what can be done")
+    .grouped(in: "In the list", as: "what can be done")
   }
 
   private var reasonAgainstMenu: String? {
@@ -367,7 +367,7 @@ extension SideSwipeTableView {
         finishOpening()
         if menuPhase == .open { chooseHighlighted() }
       }
-      .listed(in: "In the list"),
+      .grouped(in: "In the list"),
     ]
   }
 
@@ -376,7 +376,7 @@ extension SideSwipeTableView {
       finishOpening()
       if menuPhase == .open { slide.menu.moveHighlight(by: step) }
     }
-    .listed(in: "In the list", as: "choose the action")
+    .grouped(in: "In the list", as: "choose the action")
   }
 
   /// Ends the slide of an opening menu; during a drag nothing happens.
@@ -478,5 +478,5 @@ public protocol SideSwipeTableViewDelegate: AnyObject {
   /// if a menu stays open during ``/CursesControls/TableView/reloadData()``.
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction]
+  ) -> [ContextualAction]
 }

@@ -19,7 +19,7 @@ struct SideSwipeTones {
     let slate = traits.tone(isDark ? theme.slateTop : theme.secondary)
     upper = slate.mixed(with: RGB(red: 0, green: 0, blue: 0), fraction: 0.15)
     lower = slate.mixed(with: white, fraction: 0.03)
-    ink = traits.tone(theme.skyInk)
+    ink = traits.tone(theme.textOnPicture)
     danger = traits.tone(theme.danger).mixed(with: white, fraction: isDark ? 0.25 : 0.8)
     quiet = ink.mixed(with: lower, fraction: 0.35)
   }

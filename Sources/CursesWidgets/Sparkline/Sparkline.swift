@@ -74,8 +74,8 @@ extension [Double] {
   /// A description for screen readers: the last value and the largest one.
   var spoken: String {
     let known = filter(\.isFinite)
-    guard let last = known.last, let most = known.max() else { return "no values" }
-    return "\(last.short), at most \(most.short)"
+    guard let last = known.last, let maximum = known.max() else { return "no values" }
+    return "\(last.short), at most \(maximum.short)"
   }
 }
 

@@ -85,7 +85,7 @@ final class SplitDivider: View {
   }
 
   func updateBackground() {
-    yieldsToText = splitView.dividerStyle == .none
+    preservesUnderlyingText = splitView.dividerStyle == .none
     let token = splitView.dividerStyle == .none ? nil : splitView.dividerBackground(index)
     backgroundColor = token.flatMap { theme[$0] }.map { color($0) } ?? .clear
   }

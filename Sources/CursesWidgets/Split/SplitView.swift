@@ -163,14 +163,15 @@ public final class SplitView: View {
 
   public override func sizeThatFits(_ size: Size) -> Size {
     let longest = SplitViewLayout.longest
-    let room = Size(width: min(size.width, longest), height: min(size.height, longest))
+    let space = Size(width: min(size.width, longest), height: min(size.height, longest))
     var (length, breadth) = (gap * max(0, openPanes.count - 1), 0)
     for pane in openPanes.map({ panes[$0] }) {
-      let fitting = pane.view.sizeThatFits(room)
+      let fitting = pane.view.sizeThatFits(space)
       length += max(pane.minimumSize, pane.initialCells ?? axis.along(fitting))
       breadth = max(breadth, axis.across(fitting))
     }
-    return axis.size(along: min(length, axis.along(room)), across: min(breadth, axis.across(room)))
+    return axis.size(
+      along: min(length, axis.along(space)), across: min(breadth, axis.across(space)))
   }
 
   public override func layoutSubviews() {

@@ -236,16 +236,16 @@ extension SplitViewController {
   /// Updates the front column after the user went back.
   func didShow(_ navigation: NavigationController) {
     guard navigation === navigations.first, let top = navigation.topViewController else { return }
-    let shown = columns.first { column in stacks[column]?.contains { $0 === top } ?? false }
-    if let shown, shown.rawValue < frontColumn.rawValue { frontColumn = shown }
+    let displayed = columns.first { column in stacks[column]?.contains { $0 === top } ?? false }
+    if let displayed, displayed.rawValue < frontColumn.rawValue { frontColumn = displayed }
   }
 
   /// Arranges the panes for a size, in the number that fits.
   func arrange(in size: Size) {
     collect()
-    let room = size.width >= widthsOfPanes.three ? 3 : size.width >= widthsOfPanes.two ? 2 : 1
+    let space = size.width >= widthsOfPanes.three ? 3 : size.width >= widthsOfPanes.two ? 2 : 1
     // A pane needs a column, and its edge another one.
-    arrangedCount = min(columns.count, room, max(1, size.width / 3))
+    arrangedCount = min(columns.count, space, max(1, size.width / 3))
     arrange()
   }
 
@@ -257,11 +257,11 @@ extension SplitViewController {
   /// Assigns the controllers of its columns to each pane.
   func arrange() {
     guard let count = arrangedCount else { return }
-    let wanted = navigations.indices.map { pane in
+    let requested = navigations.indices.map { pane in
       pane < count ? columns(of: pane, among: count).flatMap { stacks[$0] ?? [] } : []
     }
-    let isSame = zip(navigations, wanted).allSatisfy { navigation, wanted in
-      navigation.viewControllers.map(ObjectIdentifier.init) == wanted.map(ObjectIdentifier.init)
+    let isSame = zip(navigations, requested).allSatisfy { navigation, requested in
+      navigation.viewControllers.map(ObjectIdentifier.init) == requested.map(ObjectIdentifier.init)
     }
     view.setNeedsLayout()
     if isSame { return }
@@ -270,12 +270,14 @@ extension SplitViewController {
     // Panes are added immediately, for their controllers, and removed with the next layout.
     setPanes(max(count, splitView.panes.count))
     // A controller that moves to another pane must leave its current one first.
-    for (navigation, wanted) in zip(navigations, wanted) {
+    for (navigation, requested) in zip(navigations, requested) {
       navigation.viewControllers = navigation.viewControllers.filter { old in
-        wanted.contains { $0 === old }
+        requested.contains { $0 === old }
       }
     }
-    for (navigation, wanted) in zip(navigations, wanted) { navigation.viewControllers = wanted }
+    for (navigation, requested) in zip(navigations, requested) {
+      navigation.viewControllers = requested
+    }
     // Without a first responder, the first pane with content takes the focus.
     if !hadFocus { return focusFront() }
     guard let focused, !focused.isFirstResponder else { return }

@@ -13,7 +13,7 @@ struct SplitViewLayout {
   private let panes: [SplitPane]
 
   /// The indices of the displayed panes.
-  private let shown: [Int]
+  private let displayed: [Int]
 
   /// The weight of each pane, or 0 for a pane that does not share the rest.
   private let weights: [Double]
@@ -33,21 +33,21 @@ struct SplitViewLayout {
     let open = panes.indices.filter { !panes[$0].isCollapsed }
     let least = open.reduce(gap * max(0, open.count - 1)) { $0 + panes[$1].minimumSize }
     showsOnePane = open.count > 1 && least > length
-    let shown = showsOnePane ? [front] : open
-    let isWeighted = shown.contains { panes[$0].weight != nil }
+    let displayed = showsOnePane ? [front] : open
+    let isWeighted = displayed.contains { panes[$0].weight != nil }
     let weights = panes.indices.map { index in
-      panes[index].weight ?? (!isWeighted && index == shown.last ? 1 : 0)
+      panes[index].weight ?? (!isWeighted && index == displayed.last ? 1 : 0)
     }
-    let room = length - gap * max(0, shown.count - 1)
-    let sizes = Self.sizes(of: panes, shown: shown, weights: weights, in: room)
+    let space = length - gap * max(0, displayed.count - 1)
+    let sizes = Self.sizes(of: panes, displayed: displayed, weights: weights, in: space)
     var ranges = panes.map { _ in Range<Int>?.none }
     var start = 0
-    for index in shown {
+    for index in displayed {
       ranges[index] = start..<start + sizes[index]
       start += sizes[index] + gap
     }
     self.panes = panes
-    self.shown = shown
+    self.displayed = displayed
     self.weights = weights
     self.ranges = ranges
   }
@@ -56,21 +56,21 @@ struct SplitViewLayout {
 // MARK: - Sizes
 
 extension SplitViewLayout {
-  /// Returns the number of cells of each pane; those of the displayed ones add up to `room`.
+  /// Returns the number of cells of each pane; those of the displayed ones add up to `space`.
   private static func sizes(
-    of panes: [SplitPane], shown: [Int], weights: [Double], in room: Int
+    of panes: [SplitPane], displayed: [Int], weights: [Double], in space: Int
   ) -> [Int] {
     var sizes = panes.map(\.minimumSize)
-    if shown.count == 1 { sizes[shown[0]] = room }
-    var spare = shown.reduce(room) { $0 - sizes[$1] }
-    for index in shown where weights[index] == 0 {
+    if displayed.count == 1 { sizes[displayed[0]] = space }
+    var spare = displayed.reduce(space) { $0 - sizes[$1] }
+    for index in displayed where weights[index] == 0 {
       let added = min(spare, max(0, (panes[index].cells ?? 0) - sizes[index]))
       sizes[index] += added
       spare -= added
     }
-    let sharing = shown.filter { weights[$0] > 0 }
-    let rest = sharing.reduce(spare) { $0 + sizes[$1] }
-    share(rest, among: sharing, weights: weights, in: &sizes)
+    let sharing = displayed.filter { weights[$0] > 0 }
+    let remainder = sharing.reduce(spare) { $0 + sizes[$1] }
+    share(remainder, among: sharing, weights: weights, in: &sizes)
     return sizes
   }
 
@@ -78,12 +78,12 @@ extension SplitViewLayout {
   private static func share(
     _ cells: Int, among panes: [Int], weights: [Double], in sizes: inout [Int]
   ) {
-    var (open, rest) = (panes, cells)
+    var (open, remainder) = (panes, cells)
     while true {
       let total = open.reduce(0) { $0 + weights[$1] }
-      let short = open.filter { Double(rest) * weights[$0] / total < Double(sizes[$0]) }
+      let short = open.filter { Double(remainder) * weights[$0] / total < Double(sizes[$0]) }
       if short.isEmpty { break }
-      rest -= short.reduce(0) { $0 + sizes[$1] }
+      remainder -= short.reduce(0) { $0 + sizes[$1] }
       open.removeAll(where: short.contains)
     }
     // The edges are rounded, not the sizes, so that the sizes add up.
@@ -91,7 +91,7 @@ extension SplitViewLayout {
     var (weight, edge) = (0.0, 0)
     for index in open {
       weight += weights[index]
-      let next = Int((Double(rest) * weight / total).rounded())
+      let next = Int((Double(remainder) * weight / total).rounded())
       sizes[index] = next - edge
       edge = next
     }
@@ -103,7 +103,7 @@ extension SplitViewLayout {
 extension SplitViewLayout {
   /// Returns the position of the divider after a pane, or `nil` without one.
   func position(ofDividerAfter pane: Int) -> Int? {
-    guard ranges.indices.contains(pane), shown.last != pane else { return nil }
+    guard ranges.indices.contains(pane), displayed.last != pane else { return nil }
     return ranges[pane]?.upperBound
   }
 
@@ -114,8 +114,8 @@ extension SplitViewLayout {
     }
     // Fixed panes in between become shorter, too, if no pane before them has a weight and moves
     // them.
-    let isOnlyGiver = shown.contains { $0 <= pane && weights[$0] > 0 }
-    let givers = shown.filter { isOnlyGiver ? $0 == giver : $0 > pane && $0 <= giver }
+    let isOnlyGiver = displayed.contains { $0 <= pane && weights[$0] > 0 }
+    let givers = displayed.filter { isOnlyGiver ? $0 == giver : $0 > pane && $0 <= giver }
     return position - slack(pane)...givers.reduce(position) { $0 + slack($1) }
   }
 
@@ -135,12 +135,12 @@ extension SplitViewLayout {
       return max(panes[index].minimumSize, (ranges[index]?.count ?? 0) + change)
     }
     // The sum of the weights is kept, so that a pane that is added later has its share.
-    let weighted = shown.filter { panes[$0].weight != nil }
+    let weighted = displayed.filter { panes[$0].weight != nil }
     let cells = weighted.reduce(0) { $0 + Double(size($1)) }
     let scale = weighted.reduce(0) { $0 + weights[$1] } / cells
     for index in weighted { lengths[index] = .weight(Double(size(index)) * scale) }
     // Other fixed panes that are too short would take the cells of a fixed pane.
-    let changed = weights[pane] > 0 && weights[giver] == 0 ? shown : [pane, giver]
+    let changed = weights[pane] > 0 && weights[giver] == 0 ? displayed : [pane, giver]
     for index in changed where weights[index] == 0 { lengths[index] = .fixed(size(index)) }
     return lengths
   }
@@ -150,7 +150,7 @@ extension SplitViewLayout {
   /// It is the next one with a weight, so that fixed panes in between keep their sizes, or else the
   /// next one.
   private func giver(after pane: Int) -> Int? {
-    shown.first { $0 > pane && weights[$0] > 0 } ?? shown.first { $0 > pane }
+    displayed.first { $0 > pane && weights[$0] > 0 } ?? displayed.first { $0 > pane }
   }
 
   /// Returns the number of cells by which a pane can become shorter.

@@ -60,8 +60,8 @@ public final class StatusBar: View, StageFollower {
   /// The maximum number of hints; the default is 5.
   ///
   /// A negative number counts as 0.
-  public var mostHints = 5 {
-    didSet { if mostHints != oldValue { takeHints() } }
+  public var maximumHintCount = 5 {
+    didSet { if maximumHintCount != oldValue { takeHints() } }
   }
 
   /// The names of keys and commands in hints, or `nil`, the default, for their own names.
@@ -88,7 +88,7 @@ public final class StatusBar: View, StageFollower {
   /// omitted, unless ``naming`` names them. Commands that move the focus by Tab are always omitted.
   ///
   /// Returned commands with the same hint share one. A hint is displayed if at least one of its
-  /// commands is available and has keys. ``mostHints`` still applies.
+  /// commands is available and has keys. ``maximumHintCount`` still applies.
   public var choosing: (@MainActor (_ commands: [KeyCommand]) -> [KeyCommand]?)? {
     didSet { takeHints() }
   }
@@ -173,8 +173,10 @@ public final class StatusBar: View, StageFollower {
     let press = pressed
     mouseCancelled()
     guard let press, hint(at: mouse.location)?.index == press.index else { return }
-    let shown = layout.hints
-    if shown.indices.contains(press.index) { shown[press.index].hint.action(at: press.column)?() }
+    let displayed = layout.hints
+    if displayed.indices.contains(press.index) {
+      displayed[press.index].hint.action(at: press.column)?()
+    }
   }
 
   public override func mouseCancelled() {
@@ -211,7 +213,7 @@ extension StatusBar {
     if below == .kept { return }
     let isShown = showsHints && below != Overlay.HintsBelow.none
     let stage = isShown ? stage : nil
-    hints = stage?.statusHints(atMost: mostHints, naming: naming, choosing: choosing) ?? []
+    hints = stage?.statusHints(atMost: maximumHintCount, naming: naming, choosing: choosing) ?? []
     if hints.elementsEqual(old, by: { $0.looks(like: $1) }) { return }
     pressed = nil
     setNeedsDisplay()
@@ -227,11 +229,13 @@ extension StatusBar {
   }
 
   /// Returns the hint at a point with its column, or `nil` if a click there has no effect.
-  private func hint(at place: Point) -> Press? {
-    let shown = layout.hints
-    guard contains(place), let index = shown.firstIndex(where: { $0.frame.contains(place) })
+  private func hint(at position: Point) -> Press? {
+    let displayed = layout.hints
+    guard contains(position),
+      let index = displayed.firstIndex(where: { $0.frame.contains(position) })
     else { return nil }
-    let column = place.x - shown[index].frame.minX
-    return shown[index].hint.action(at: column) == nil ? nil : Press(index: index, column: column)
+    let column = position.x - displayed[index].frame.minX
+    return displayed[index].hint.action(at: column) == nil
+      ? nil : Press(index: index, column: column)
   }
 }

@@ -30,17 +30,17 @@ struct StatusBarLayout {
     size: Size, margin: Int, leading: StyledText, trailing: StyledText, hints all: [StatusHint]
   ) {
     let row = max(0, size.height - 1) / 2
-    let room = max(0, size.width - 2 * margin)
-    self.leading = leading.truncated(.tail, to: room)
+    let space = max(0, size.width - 2 * margin)
+    self.leading = leading.truncated(.tail, to: space)
     leadingOrigin = Point(x: margin, y: row)
     let used = StatusBarLayout.withGap(self.leading)
     // Fewer than four columns of a longer text would be meaningless.
-    let wanted = CellWidth.of(trailing.string)
+    let requested = CellWidth.of(trailing.string)
     let kept = StatusBarLayout.width(of: all.leavingOut { $0.count <= StatusBarLayout.keptHints })
-    let isKept = kept > 0 && kept <= room - used
-    let left = room - used - (isKept ? kept + StatusBarLayout.gap : 0)
-    self.trailing = left < min(wanted, 4) ? StyledText() : trailing.truncated(.tail, to: left)
-    let end = margin + room - CellWidth.of(self.trailing.string)
+    let isKept = kept > 0 && kept <= space - used
+    let left = space - used - (isKept ? kept + StatusBarLayout.gap : 0)
+    self.trailing = left < min(requested, 4) ? StyledText() : trailing.truncated(.tail, to: left)
+    let end = margin + space - CellWidth.of(self.trailing.string)
     trailingOrigin = Point(x: end, y: row)
     let hintEnd = self.trailing.isEmpty ? end : end - StatusBarLayout.gap
     var x = margin + used

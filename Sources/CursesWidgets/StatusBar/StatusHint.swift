@@ -10,7 +10,7 @@ struct StatusHint {
   let title: String
 
   /// The position among the hints.
-  let place: Place
+  let position: Place
 
   /// The displayed keys.
   ///
@@ -73,15 +73,17 @@ extension Stage {
     }
     let keyName = naming?.key ?? \.shortSymbol
     let usesUnicode = traits.usesUnicode
-    let shownName: @MainActor (Key) -> String = { key in
+    let displayedName: @MainActor (Key) -> String = { key in
       // The symbol has no ASCII equivalent.
       usesUnicode ? keyName(key) : keyName(key).map { $0 == "↵" ? "enter" : "\($0)" }.joined()
     }
     if let chosen = choosing?(commands) {
-      return Array([StatusHint](grouping: chosen, keyName: shownName).prefix(max(0, limit)))
+      return Array([StatusHint](grouping: chosen, keyName: displayedName).prefix(max(0, limit)))
     }
-    let hints = [StatusHint](grouping: commands, keyName: shownName)
-    let sorted = StatusHint.Place.allCases.flatMap { place in hints.filter { $0.place == place } }
+    let hints = [StatusHint](grouping: commands, keyName: displayedName)
+    let sorted = StatusHint.Place.allCases.flatMap { position in
+      hints.filter { $0.position == position }
+    }
     return sorted.leavingOut { $0.count <= max(0, limit) }
   }
 }
@@ -107,13 +109,13 @@ extension StatusHint {
 extension [StatusHint] {
   /// Returns the hints without the most dispensable ones, so that the rest fits.
   func leavingOut(until fits: ([StatusHint]) -> Bool) -> [StatusHint] {
-    var rest = self
-    for place in StatusHint.Place.leftOut {
-      while !fits(rest), let index = rest.lastIndex(where: { $0.place == place }) {
-        rest.remove(at: index)
+    var remainder = self
+    for position in StatusHint.Place.leftOut {
+      while !fits(remainder), let index = remainder.lastIndex(where: { $0.position == position }) {
+        remainder.remove(at: index)
       }
     }
-    return rest
+    return remainder
   }
 }
 
@@ -143,7 +145,7 @@ extension [StatusHint] {
         guard !isTaken, symbols.insert(symbol).inserted else { return nil }
         return (symbol, command.possibleAction)
       }
-      return StatusHint(keys: keys, title: said, place: commands[0].place)
+      return StatusHint(keys: keys, title: said, position: commands[0].position)
     }
   }
 }
@@ -173,7 +175,7 @@ extension KeyCommand {
 
   /// The position of the command's hint.
   @MainActor
-  fileprivate var place: StatusHint.Place {
+  fileprivate var position: StatusHint.Place {
     if id == KeyCommand.help { return .helping }
     switch keys.first?.code {
     case .up, .down, .left, .right: return .moving

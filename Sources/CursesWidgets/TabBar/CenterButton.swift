@@ -117,7 +117,7 @@ public final class CenterButton: Control {
     [makeAccessibilityElement(title)]
   }
 
-  /// Returns the cells of the button on the rows of a bar below its lip.
+  /// Returns the cells of the button on the rows of a bar below its top edge.
   func place(on bar: Rect) -> Rect {
     guard !bar.isEmpty else { return .zero }
     let share = min(1, Double(bar.width) / 80)
@@ -132,7 +132,7 @@ public final class CenterButton: Control {
   }
 
   private func showReason() {
-    let reason = shownReason
+    let reason = displayedReason
     guard reason != reasonView?.reason else { return }
     let view = reasonView ?? CenterReason()
     reasonView = view
@@ -145,16 +145,17 @@ public final class CenterButton: Control {
   func placeReason() {
     guard let reasonView, !reasonView.isHidden else { return }
     let bar = superview?.bounds.width ?? bounds.width
-    let wanted = reasonView.sizeThatFits(Size(width: bar, height: 1))
-    let last = bar - frame.minX - wanted.width
+    let requested = reasonView.sizeThatFits(Size(width: bar, height: 1))
+    let last = bar - frame.minX - requested.width
     View.performWithoutAnimation {
       reasonView.frame = Rect(
-        x: min(max(-frame.minX, (bounds.width - wanted.width) / 2), last),
-        y: CenterButton.iconRow(of: bounds.height), width: wanted.width, height: wanted.height)
+        x: min(max(-frame.minX, (bounds.width - requested.width) / 2), last),
+        y: CenterButton.iconRow(of: bounds.height), width: requested.width, height: requested.height
+      )
     }
   }
 
-  private var shownIcon: String {
+  private var displayedIcon: String {
     traits.usesUnicode ? icon : asciiIcon ?? title.first.map(String.init) ?? ""
   }
 
@@ -176,19 +177,19 @@ public final class CenterButton: Control {
       canvas.fill(bounds, style: ink)
     }
     if isFirstResponder { ink.attributes.insert(.underline) }
-    let icon = shownIcon
+    let icon = displayedIcon
     let x = TextAlignment.center.offset(of: CellWidth.of(icon), in: bounds.width)
     canvas.draw(icon, at: Point(x: x, y: CenterButton.iconRow(of: bounds.height)), style: ink)
   }
 
-  private func drawArt(_ shown: StretchableArt, _ canvas: inout Canvas) {
-    guard !traits.mixesLight else {
-      return canvas.draw(shown.rendered(size: bounds.size), at: .zero)
+  private func drawArt(_ displayed: StretchableArt, _ canvas: inout Canvas) {
+    guard !traits.supportsBlending else {
+      return canvas.draw(displayed.rendered(size: bounds.size), at: .zero)
     }
     // Without half rows the button has one color: that of the row with the icon.
-    let row = CenterButton.iconRow(of: shown.source.size.height)
-    guard !shown.source.size.isEmpty else { return }
-    let middle = shown.source[Point(x: 0, y: row)].style.background
+    let row = CenterButton.iconRow(of: displayed.source.size.height)
+    guard !displayed.source.size.isEmpty else { return }
+    let middle = displayed.source[Point(x: 0, y: row)].style.background
     canvas.fill(bounds, style: Style(background: middle))
   }
 
@@ -260,11 +261,11 @@ extension CenterButton.Art {
       top, top.mixed(with: middle, fraction: 0.5), middle, middle,
       middle.mixed(with: low, fraction: 0.5), low,
     ]
-    let shown = Array(halves.suffix(2 * rows))
+    let displayed = Array(halves.suffix(2 * rows))
     let black = RGB(red: 0, green: 0, blue: 0)
-    let pressed = shown.map { $0.mixed(with: black, fraction: 0.3) }
+    let pressed = displayed.map { $0.mixed(with: black, fraction: 0.3) }
     return CenterButton.Art(
-      column(shown), highlighted: isPressable ? column(pressed) : nil, width: width,
+      column(displayed), highlighted: isPressable ? column(pressed) : nil, width: width,
       palette16: .indexed(palette16), palette16Ink: .indexed(palette16Ink))
   }
 

@@ -25,9 +25,9 @@ extension TabBar {
     centerShade.show(beside: centerButton.frame, in: body)
   }
 
-  /// The rows of the bar below its lip.
+  /// The rows of the bar below its top edge.
   private var body: Rect {
-    bounds.inset(by: EdgeInsets(top: appearance.hasLip && bounds.height > 2 ? 1 : 0))
+    bounds.inset(by: EdgeInsets(top: appearance.hasTopEdge && bounds.height > 2 ? 1 : 0))
   }
 
   /// The key command that presses the center button wherever the bar receives keys.
@@ -61,7 +61,7 @@ final class CenterShade: View {
   /// Moves the shadow next to the button, on the rows of the bar.
   func show(beside button: Rect, in bar: Rect) {
     frame = bar
-    isHidden = !traits.mixesLight
+    isHidden = !traits.supportsBlending
     for (index, column) in columns.enumerated() {
       let step = index / 2
       let x = index % 2 == 0 ? button.minX - 1 - step : button.maxX + step
@@ -88,18 +88,18 @@ extension TabBar {
     glows[index] = glow
     itemViews[index].isGlowing = true
     order(glow)
-    guard appearance.hasLip else { return true }
+    guard appearance.hasTopEdge else { return true }
     View.performWithoutAnimation { glow.alpha = 0 }
     View.animate(withDuration: .milliseconds(300)) { glow.alpha = 1 }
     return true
   }
 
-  /// Moves a glow behind the titles in a bar with a lip, and in front of them in any other.
+  /// Moves a glow behind the titles in a bar with a top edge, and in front of them in any other.
   private func order(_ glow: View) {
     let others = subviews.filter { $0 !== glow }
     let lowest = others.firstIndex { view in itemViews.contains { $0 === view } }
     let mark = others.firstIndex { $0 === indicator }.map { $0 + 1 }
-    insertSubview(glow, at: (appearance.hasLip ? lowest : mark) ?? others.count)
+    insertSubview(glow, at: (appearance.hasTopEdge ? lowest : mark) ?? others.count)
   }
 
   /// Orders all glows again, after the items or the appearance changed.

@@ -23,8 +23,8 @@ import CursesViews
 /// | Esc         | Hide Notification         |
 ///
 /// Digits without an item are left to the next responder. By default the bar has two rows, and an
-/// arrow is displayed in the row above it. A bar with a nub has three rows; the first is its lip. A
-/// bar of one row shows only the items. The items share the width without gaps.
+/// arrow is displayed in the row above it. A bar with a nub has three rows; the first is its top
+/// edge. A bar of one row shows only the items. The items share the width without gaps.
 ///
 /// Recipe: idev-recipes, *CustomTabBar* and *TabBarAnimation*.
 public final class TabBar: View {
@@ -120,8 +120,8 @@ public final class TabBar: View {
     View.performWithoutAnimation {
       let layout = layout
       background.show(appearance.background, in: bounds)
-      indicator.isOnLip = appearance.hasLip && indicator.look != .nub
-      if indicator.look == .bar, indicator.barStyle == .line, !indicator.isOnLip {
+      indicator.isOnTopEdge = appearance.hasTopEdge && indicator.look != .nub
+      if indicator.look == .bar, indicator.barStyle == .line, !indicator.isOnTopEdge {
         rule.showRule(appearance.ruleColor, in: bounds)
       }
       for (index, view) in itemViews.enumerated() {
@@ -235,12 +235,13 @@ extension TabBar {
 
   /// Whether an indicator in the last row would hide the titles.
   private var isTooLowForIndicator: Bool {
-    bounds.height < 2 && (indicator.look == .bar || indicator.isOnLip)
+    bounds.height < 2 && (indicator.look == .bar || indicator.isOnTopEdge)
   }
 
   private func indicatorRect(at index: Int) -> Rect {
     switch indicator.look {
-    case .arrow where appearance.hasLip, .bar where appearance.hasLip: layout.lipRect(at: index)
+    case .arrow where appearance.hasTopEdge, .bar where appearance.hasTopEdge:
+      layout.lipRect(at: index)
     case .arrow: layout.arrowRect(at: index)
     case .bar: layout.barRect(at: index, margin: layout.itemRect(at: index).width >= 12 ? 4 : 1)
     case .nub: layout.itemRect(at: index)
@@ -248,7 +249,7 @@ extension TabBar {
   }
 
   private func glowRect(at index: Int) -> Rect {
-    appearance.hasLip ? layout.itemRect(at: index) : layout.glowRect(at: index)
+    appearance.hasTopEdge ? layout.itemRect(at: index) : layout.glowRect(at: index)
   }
 
   /// The offset of the items from the indicator in z-order: 1 puts them above it, for a nub.
@@ -310,7 +311,7 @@ extension TabBar {
     var commands = items.count > 1 ? sideCommands : []
     commands += TabBar.digits.prefix(items.count).enumerated().map { index, digit in
       KeyCommand(digit.id, digit.key, title: "Select Tab", hint: "") { [self] in press(index) }
-        .listed(in: "Tabs", as: "tabs")
+        .grouped(in: "Tabs", as: "tabs")
     }
     if let selectedIndex {
       commands.append(
@@ -318,7 +319,7 @@ extension TabBar {
           press(selectedIndex)
         })
     }
-    if let shown = bubbles.first, shown.isShown { commands += shown.barCommands }
+    if let displayed = bubbles.first, displayed.isShown { commands += displayed.barCommands }
     return commands
   }
 
@@ -335,7 +336,7 @@ extension TabBar {
       id, key, title: "Select Previous, Next Tab", hint: "choose",
       unavailable: items.indices.contains(index) ? nil : "no more tabs"
     ) { [self] in press(index) }
-    .listed(in: "Tabs")
+    .grouped(in: "Tabs")
   }
 
   private static let digits: [(id: StaticString, key: Key)] = [
@@ -380,7 +381,7 @@ extension TabBarItemView {
     else { return }
     let text = Truncation.tail.fit(badge, to: max(0, bounds.width - 2))
     let width = CellWidth.of(text) + 2
-    let place = Point(x: max(0, min(last + 2, bounds.width - width)), y: row)
+    let position = Point(x: max(0, min(last + 2, bounds.width - width)), y: row)
     var body = style(theme.onAccent, .bold)
     var caps = style(theme.dangerFill)
     if traits.colorDepth == .monochrome {
@@ -388,9 +389,9 @@ extension TabBarItemView {
     } else {
       body.background = color(theme.dangerFill)
     }
-    canvas.draw(isUnicode ? "▐" : "(", at: place, style: caps)
-    canvas.draw(text, at: place.translated(x: 1, y: 0), style: body)
-    canvas.draw(isUnicode ? "▌" : ")", at: place.translated(x: width - 1, y: 0), style: caps)
+    canvas.draw(isUnicode ? "▐" : "(", at: position, style: caps)
+    canvas.draw(text, at: position.translated(x: 1, y: 0), style: body)
+    canvas.draw(isUnicode ? "▌" : ")", at: position.translated(x: width - 1, y: 0), style: caps)
   }
 }
 
@@ -399,14 +400,14 @@ extension TabBarItemView {
 extension TabBar {
   /// Returns the height of the bar in a container of some rows.
   ///
-  /// A bar with a lip has three rows, or one in a low pane. Any other has its
+  /// A bar with a top edge has three rows, or one in a low pane. Any other has its
   /// ``TabBarAppearance/rows`` if that is at most a quarter of the container, otherwise two, and
   /// one in a very low container.
   func height(in rows: Int) -> Int {
     let rows = max(0, rows)
-    guard appearance.hasLip else {
-      let wanted = appearance.rows
-      return rows < 4 ? min(1, rows) : wanted <= max(2, rows / 4) ? wanted : 2
+    guard appearance.hasTopEdge else {
+      let requested = appearance.rows
+      return rows < 4 ? min(1, rows) : requested <= max(2, rows / 4) ? requested : 2
     }
     return traits.heightClass < .low || rows < 6 ? min(1, rows) : 3
   }
@@ -473,9 +474,9 @@ extension TabBar {
 
   /// Removes a bubble from the queue and displays the next one that has a tab.
   func detach(_ bubble: any TabBarBubble) {
-    let hadPlace = bubbles.first === bubble
+    let hadPosition = bubbles.first === bubble
     bubbles.removeAll { $0 === bubble }
-    guard hadPlace else { return }
+    guard hadPosition else { return }
     while let next = bubbles.first {
       if let index = next.index, items.indices.contains(index) { return next.appear() }
       next.leave()

@@ -26,13 +26,13 @@ extension TabBarAppearance {
           item, lowStyle(isSelected: isSelected, theme, traits), size, titleAlone: false)
     },
     glow: { size, theme, traits in
-      traits.mixesLight && size.height > 2
+      traits.supportsBlending && size.height > 2
         ? light(.halo, GrayTones.glow, reach: 0.98, size) : graySpot(size, theme, traits)
     },
     indicatorColor: ThemeColor(
       light: .rgb(67, 210, 253), dark: .rgb(67, 210, 253), palette16: .indexed(15),
       palette16OnLight: .indexed(0), monochrome: .bold),
-    hasLip: true,
+    hasTopEdge: true,
     focusedBackground: { size, theme, traits in
       grayLight(.focus, size, theme, traits)
     })
@@ -44,7 +44,7 @@ extension TabBarAppearance {
       canvas.fill(row(0), style: Style(background: theme.surface1.background(on: traits)))
       return canvas.buffer
     }
-    guard traits.mixesLight else {
+    guard traits.supportsBlending else {
       let line = traits.glyph(.horizontalLine)
       canvas.fill(row(0), with: line, style: theme.hairline.style(on: traits, adding: .dim))
       return canvas.buffer
@@ -66,7 +66,7 @@ extension TabBarAppearance {
       return Buffer(
         size: size, filledWith: Cell(.space, style: Style(background: tone)))
     }
-    guard traits.mixesLight else { return Buffer(size: size, filledWith: .clear) }
+    guard traits.supportsBlending else { return Buffer(size: size, filledWith: .clear) }
     return light(color, GrayTones.light, reach: 1.05, size)
   }
 
@@ -110,7 +110,7 @@ extension TabBarAppearance {
   private static func lowStyle(isSelected: Bool, _ theme: Theme, _ traits: Traits) -> Style {
     if traits.colorDepth == .monochrome { return Style(isSelected ? [.bold, .reverse] : []) }
     guard isSelected else { return theme.secondary.style(on: traits) }
-    return (traits.colorDepth.isChosenByUser ? theme.onFill : theme.accent)
+    return (traits.colorDepth.usesUserPalette ? theme.onFill : theme.accent)
       .style(on: traits, adding: .bold)
   }
 
@@ -189,7 +189,7 @@ struct GrayLight {
 // MARK: - Lit
 
 extension TabBarAppearance {
-  /// Titles between a lip and a row of light, in the colors of the theme, for a nub indicator.
+  /// Titles between a top edge and a row of light, in the colors of the theme, for a nub indicator.
   ///
   ///     ▄▄▄▄▄▄▄▄▄▟█▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄
   ///          ≡  Entries          ★  Starred
@@ -203,8 +203,8 @@ extension TabBarAppearance {
       litName(item, litStyle(isSelected: isSelected, theme, traits), size)
     },
     glow: { size, theme, traits in
-      traits.mixesLight ? lightFromBelow(size, theme, traits) : litSpot(size, theme, traits)
-    }, hasLip: true)
+      traits.supportsBlending ? lightFromBelow(size, theme, traits) : litSpot(size, theme, traits)
+    }, hasTopEdge: true)
 
   private static func litBar(_ size: Size, _ theme: Theme, _ traits: Traits) -> Buffer {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
@@ -213,13 +213,13 @@ extension TabBarAppearance {
     canvas.fill(row(names), style: Style(background: theme.bar.background(on: traits)))
     guard size.height > 2 else { return canvas.buffer }
     let isPlain = traits.colorDepth == .monochrome || !traits.usesUnicode
-    let lip: Glyph = isPlain ? traits.glyph(.horizontalLine) : "▄"
-    // With eight colors, the lip could have the same color as the background behind it.
-    let ink = traits.colorDepth >= .palette16 ? theme.lip : theme.secondary
-    canvas.fill(row(0), with: lip, style: ink.style(on: traits))
-    guard traits.mixesLight else { return canvas.buffer }
+    let topEdge: Glyph = isPlain ? traits.glyph(.horizontalLine) : "▄"
+    // With eight colors, the top edge could have the same color as the background behind it.
+    let ink = traits.colorDepth >= .palette16 ? theme.barTopEdge : theme.secondary
+    canvas.fill(row(0), with: topEdge, style: ink.style(on: traits))
+    guard traits.supportsBlending else { return canvas.buffer }
     let tones = TabBarTones(theme, traits)
-    let low = Style(foreground: Color(tones.barLow), background: Color(tones.barEnd))
+    let low = Style(foreground: Color(tones.barLow), background: Color(tones.barBottomEdge))
     canvas.fill(row(2), with: "▀", style: low)
     return canvas.buffer
   }
@@ -278,7 +278,7 @@ extension TabBarAppearance {
       canvas.fill(names, style: Style(background: Color(ground)))
       guard isTall else { continue }
       let upper = tones.barLow.lit(by: halo, share: 0.42 * wide[column])
-      let lower = tones.barEnd.lit(by: halo, share: 0.8 * wide[column])
+      let lower = tones.barBottomEdge.lit(by: halo, share: 0.8 * wide[column])
         .lit(by: core, share: 0.75 * narrow[column])
       canvas.draw(
         "▀", at: Point(x: column, y: 2),
@@ -293,9 +293,9 @@ extension TabBarAppearance {
     var canvas = Canvas(Buffer(size: size, filledWith: .clear))
     let look = theme.accent.style(on: traits, adding: .bold)
     guard size.height > 2, traits.usesUnicode else {
-      let place = Point(
+      let position = Point(
         x: size.height > 2 ? max(0, size.width - 1) / 2 : 0, y: size.height > 2 ? 2 : 0)
-      canvas.draw(traits.glyph(.bullet), at: place, style: look)
+      canvas.draw(traits.glyph(.bullet), at: position, style: look)
       return canvas.buffer
     }
     let light = TabBarLight(
@@ -317,21 +317,21 @@ extension TabBarAppearance {
   /// The selected item has a lighter background.
   ///
   /// Recipe: idev-recipes, *CustomTabBar*; its colors are sampled from the recipe's images.
-  public static let twitter = TabBarAppearance(
-    background: twitterBackground,
-    selectedBackground: twitterSelection,
+  public static let black = TabBarAppearance(
+    background: blackBackground,
+    selectedBackground: blackSelection,
     item: { item, isSelected, size, _, traits in
-      let colors = traits.colorDepth.isChosenByUser ? twitterPalette16 : twitterColors
+      let colors = traits.colorDepth.usesUserPalette ? blackPalette16 : blackColors
       return label(item, colors.style(isSelected: isSelected, traits), size)
     },
     glow: { size, _, traits in glow(blue(on: traits), over: .rgb(48, 48, 48), size, traits) },
     indicatorColor: ThemeColor(
       light: .indexed(244), dark: .indexed(244), palette16: .default))
 
-  private static let twitterColors = ItemColors(
+  private static let blackColors = ItemColors(
     normal: .rgb(170, 170, 170), selected: .rgb(140, 196, 245))
 
-  private static let twitterPalette16 = ItemColors(normal: .indexed(7), selected: .indexed(14))
+  private static let blackPalette16 = ItemColors(normal: .indexed(7), selected: .indexed(14))
 
   /// The colors of the first row, of the lower row's upper half, and of its lower half.
   private static let tones: [Color] = [.rgb(60, 60, 60), .rgb(41, 41, 41), .rgb(0, 0, 0)]
@@ -341,11 +341,11 @@ extension TabBarAppearance {
     .rgb(83, 83, 83), .rgb(60, 60, 60), .rgb(22, 22, 22),
   ]
 
-  private static let twitterBackground: Art = { size, _, traits in
+  private static let blackBackground: Art = { size, _, traits in
     gradient(tones, palette16: .indexed(0), size, traits)
   }
 
-  private static let twitterSelection: Art = { size, _, traits in
+  private static let blackSelection: Art = { size, _, traits in
     gradient(selectedTones, palette16: .indexed(8), size, traits)
   }
 
@@ -386,7 +386,7 @@ extension TabBarAppearance {
   ///
   /// Recipe: idev-recipes, *CustomTabBar*: halo (0, 180, 245), core (199, 240, 255).
   private static func blue(on traits: Traits) -> GlowTones {
-    traits.colorDepth.isChosenByUser
+    traits.colorDepth.usesUserPalette
       ? GlowTones(halo: .indexed(14), core: .indexed(15))
       : GlowTones(halo: .rgb(0, 180, 245), core: .rgb(199, 240, 255))
   }

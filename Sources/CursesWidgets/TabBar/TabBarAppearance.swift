@@ -6,7 +6,7 @@ import CursesViews
 /// Each piece is rendered once for each size of the bar, item and state, not for each frame. To
 /// replace a piece, set it:
 ///
-///     var appearance = TabBarAppearance.twitter
+///     var appearance = TabBarAppearance.black
 ///     appearance.glow = { size, _, _ in stars(size) }
 ///
 /// Recipe: idev-recipes, *CustomTabBar*: the delegate's artwork.
@@ -46,15 +46,15 @@ public struct TabBarAppearance {
   /// The number of columns of each item, or `nil` if the items share the width.
   public var itemWidth: Int?
 
-  /// Whether the first of three rows is a lip: a line or half a row of color.
+  /// Whether the first of three rows is a top edge: a line or half a row of color.
   ///
-  /// A nub is displayed on the lip, and a bar indicator can be part of it. The bar requests three
-  /// rows, or one in a pane of fewer than 16 rows. The art of its items has the full height of the
-  /// bar. Their light is behind the titles, and a notification touches the lip. The default is
-  /// `false`.
-  public var hasLip: Bool
+  /// A nub is displayed on the top edge, and a bar indicator can be part of it. The bar requests
+  /// three rows, or one in a pane of fewer than 16 rows. The art of its items has the full height
+  /// of the bar. Their light is behind the titles, and a notification touches the top edge. The
+  /// default is `false`.
+  public var hasTopEdge: Bool
 
-  /// The number of rows that a bar without a lip requests, at least 1; the default is 2.
+  /// The number of rows that a bar without a top edge requests, at least 1; the default is 2.
   ///
   /// Smaller numbers are raised to 1. If the number exceeds a quarter of the available rows, the
   /// bar requests two. With fewer than four available rows, it requests one.
@@ -66,7 +66,7 @@ public struct TabBarAppearance {
   public init(
     background: @escaping Art, selectedBackground: @escaping Art, item: @escaping ItemArt,
     glow: @escaping Art, indicatorColor: ThemeColor? = nil, ruleColor: ThemeColor? = nil,
-    itemWidth: Int? = nil, hasLip: Bool = false, focusedBackground: Art? = nil
+    itemWidth: Int? = nil, hasTopEdge: Bool = false, focusedBackground: Art? = nil
   ) {
     self.background = background
     self.selectedBackground = selectedBackground
@@ -75,7 +75,7 @@ public struct TabBarAppearance {
     self.indicatorColor = indicatorColor
     self.ruleColor = ruleColor
     self.itemWidth = itemWidth
-    self.hasLip = hasLip
+    self.hasTopEdge = hasTopEdge
     self.focusedBackground = focusedBackground
   }
 }
@@ -88,11 +88,11 @@ extension TabBarAppearance {
   /// This is the default for an arrow indicator.
   public static let standard = TabBarAppearance(
     background: { size, theme, traits in
-      tones(theme.bar, theme.barLow, theme.barEnd, light: 0, size, theme, traits)
+      tones(theme.bar, theme.barLow, theme.barBottomEdge, light: 0, size, theme, traits)
     },
     selectedBackground: { size, theme, traits in
       let light = traits.colors.isDark ? 0.2 : 0.1
-      return tones(theme.bar, theme.barLow, theme.barEnd, light: light, size, theme, traits)
+      return tones(theme.bar, theme.barLow, theme.barBottomEdge, light: light, size, theme, traits)
     },
     item: { item, isSelected, size, theme, traits in
       label(item, itemStyle(isSelected: isSelected, theme, traits), size)

@@ -7,20 +7,20 @@ import CursesViews
 ///     ▁▁▁▁▁▁▁▂▄▆▄▂▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁    an arrow on the line, which swells and moves continuously
 ///     ────━━━━━━━━╾───────────────    a bar as a line, which moves by halves of a cell
 ///        ▐███████▋                    a bar as a block, which moves by eighths
-///     ▄▄▄▄▄▟█▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄    a nub on the lip, which moves by halves, in its light
+///     ▄▄▄▄▄▟█▙▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄    a nub on the top edge, which moves by halves, in its light
 ///
 /// Recipe: idev-recipes, *TabBarAnimation*.
 public final class TabBarIndicator: View {
   /// The shapes of the indicator.
   public enum Look: Hashable, Sendable {
     /// A triangle in the row above the bar, or a swelling of the line at the top of a bar with a
-    /// lip.
+    /// top edge.
     case arrow
 
-    /// A part of the bar's last row, or of the line at the top of a bar with a lip.
+    /// A part of the bar's last row, or of the line at the top of a bar with a top edge.
     case bar
 
-    /// A nub that rises from the lip of a bar of three rows and lights the bar around it.
+    /// A nub that rises from the top edge of a bar of three rows and lights the bar around it.
     case nub
   }
 
@@ -40,10 +40,10 @@ public final class TabBarIndicator: View {
   public let barStyle: BarStyle
 
   /// Whether the indicator is a part of the line at the top of the bar.
-  var isOnLip = false {
+  var isOnTopEdge = false {
     didSet {
-      guard isOnLip != oldValue else { return }
-      redrawsWhileMoving = look != .arrow || isOnLip
+      guard isOnTopEdge != oldValue else { return }
+      redrawsWhileMoving = look != .arrow || isOnTopEdge
       setNeedsDisplay()
     }
   }
@@ -66,7 +66,7 @@ public final class TabBarIndicator: View {
   public override func draw(in canvas: inout Canvas) {
     let style = style(indicatorColor ?? theme.accent)
     if look == .nub { return drawNub(style, in: &canvas) }
-    if isOnLip { return drawLitLine(style, in: &canvas) }
+    if isOnTopEdge { return drawLitLine(style, in: &canvas) }
     if look == .arrow { return canvas.fill(bounds, with: Glyph("▲"), style: style) }
     let left = presentationOffset.x
     let right = left + presentationFrame.width
@@ -91,7 +91,7 @@ public final class TabBarIndicator: View {
   }
 
   /// Returns a position in a cell in halves from its left edge, clamped to `0...2`.
-  private func halves(_ place: Double) -> Int { Int((min(max(place, 0), 1) * 2).rounded()) }
+  private func halves(_ position: Double) -> Int { Int((min(max(position, 0), 1) * 2).rounded()) }
 }
 
 // MARK: - Line
@@ -110,7 +110,7 @@ extension TabBarIndicator {
   private func drawLitLine(_ style: Style, in canvas: inout Canvas) {
     let width = bounds.width
     let middle = presentationOffset.x + Double(width / 2) + 0.5
-    guard traits.mixesLight else {
+    guard traits.supportsBlending else {
       let mark = traits.glyph(.tip)
       return canvas.draw(mark, at: Point(x: Int(middle.rounded(.down)), y: 0), style: style)
     }
@@ -153,7 +153,7 @@ extension TabBarIndicator {
     let light = TabBarLight(
       center: presentationOffset.x + (width - 1) / 2, reach: min(TabBarLight.nubReach, width / 2))
     let isTall = bounds.height > 2
-    if traits.mixesLight { drawLight(light, isTall: isTall, in: &canvas) }
+    if traits.supportsBlending { drawLight(light, isTall: isTall, in: &canvas) }
     guard isTall else { return }
     guard traits.colorDepth > .monochrome, traits.usesUnicode else {
       let column = Int(light.center.rounded(.down))
@@ -187,8 +187,8 @@ extension TabBarIndicator {
       let ground = Style(background: lit(tones.bar, isTall ? shares.tall : shares.low))
       canvas.fill(Rect(x: column, y: names, width: 1, height: 1), style: ground)
       guard isTall else { continue }
-      canvas.draw("▄", at: Point(x: column, y: 0), style: Style(foreground: lit(tones.lip, 1)))
-      let low = Style(foreground: lit(tones.barLow, 0.07), background: Color(tones.barEnd))
+      canvas.draw("▄", at: Point(x: column, y: 0), style: Style(foreground: lit(tones.topEdge, 1)))
+      let low = Style(foreground: lit(tones.barLow, 0.07), background: Color(tones.barBottomEdge))
       canvas.draw("▀", at: Point(x: column, y: 2), style: low)
     }
   }

@@ -48,7 +48,7 @@ final class TabBarItemView: View {
   /// Moves the view to `rect` and renders its art if it has none for that size.
   func show(_ appearance: TabBarAppearance, in rect: Rect) {
     frame = rect
-    isLitFromBehind = appearance.hasLip
+    isLitFromBehind = appearance.hasTopEdge
     guard pieces?.size != rect.size else { return }
     pieces = Pieces(
       size: rect.size,

@@ -25,19 +25,19 @@ struct TabBarLight {
   }
 }
 
-/// The colors of a bar with a lip, for mixing with light.
+/// The colors of a bar with a top edge, for mixing with light.
 struct TabBarTones {
-  let lip: RGB
+  let topEdge: RGB
   let bar: RGB
   let barLow: RGB
-  let barEnd: RGB
+  let barBottomEdge: RGB
   let accent: RGB
 
   init(_ theme: Theme, _ traits: Traits) {
-    lip = traits.tone(theme.lip)
+    topEdge = traits.tone(theme.barTopEdge)
     bar = traits.tone(theme.bar)
     barLow = traits.tone(theme.barLow)
-    barEnd = traits.tone(theme.barEnd)
+    barBottomEdge = traits.tone(theme.barBottomEdge)
     accent = traits.colors.foreground(theme.accent.background(on: traits))
   }
 }

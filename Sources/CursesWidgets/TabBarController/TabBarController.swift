@@ -57,14 +57,14 @@ public final class TabBarController: ViewController {
 
   // MARK: Appearance
 
-  /// Whether the content extends beneath the lip of the bar, and is visible in its upper half.
+  /// Whether the content extends beneath the top edge of the bar, and is visible in its upper half.
   ///
   /// The covered row is part of the content's safe area insets; see
-  /// ``/CursesViews/View/safeAreaInsets``. If the bar has no lip of half a row, the content ends
-  /// above the bar. The default is `false`.
-  public var extendsContentBeneathLip = false {
+  /// ``/CursesViews/View/safeAreaInsets``. If the bar has no top edge of half a row, the content
+  /// ends above the bar. The default is `false`.
+  public var extendsContentBeneathTopEdge = false {
     didSet {
-      if extendsContentBeneathLip != oldValue, isViewLoaded { view.setNeedsLayout() }
+      if extendsContentBeneathTopEdge != oldValue, isViewLoaded { view.setNeedsLayout() }
     }
   }
 
@@ -161,7 +161,7 @@ extension TabBarController {
     ) { [self] in
       if let index { tabBar.press(index) }
     }
-    .listed(in: "Tabs", as: words)
+    .grouped(in: "Tabs", as: words)
   }
 }
 
@@ -315,8 +315,9 @@ private final class TabBarControllerView: View {
     controller.coverContent(covered)
   }
 
-  /// Whether the content is visible in the upper half of the bar's lip.
+  /// Whether the content is visible in the upper half of the bar's top edge.
   private var hasClearLip: Bool {
-    controller.extendsContentBeneathLip && tabBar.appearance.hasLip && traits.mixesLight
+    controller.extendsContentBeneathTopEdge && tabBar.appearance.hasTopEdge
+      && traits.supportsBlending
   }
 }

@@ -20,9 +20,9 @@ extension Stage {
     guard let reason = command.unavailable, !command.moves, size.height >= 4, !traits.isAccessible
     else { return }
     let view = presentedViews.last ?? rootView
-    if let shown = view.subviews.lazy.compactMap({ $0 as? Toast }).first, shown.isReason {
-      if shown.isShown, shown.text.string == reason { return shown.startTimer() }
-      shown.hide()
+    if let displayed = view.subviews.lazy.compactMap({ $0 as? Toast }).first, displayed.isReason {
+      if displayed.isShown, displayed.text.string == reason { return displayed.startTimer() }
+      displayed.hide()
     }
     let toast = Toast(StyledText(reason), kind: .plain)
     toast.isReason = true

@@ -65,7 +65,7 @@ public final class Toast: View, StageFollower {
   // MARK: State
 
   /// Whether the toast is displayed and is not sliding out.
-  public var isShown: Bool { phase == .shown }
+  public var isShown: Bool { phase == .displayed }
 
   /// Whether the toast waits for others to disappear.
   public var isWaiting: Bool { phase == .waiting }
@@ -85,7 +85,7 @@ public final class Toast: View, StageFollower {
   enum Phase {
     case away
     case waiting
-    case shown
+    case displayed
     case hiding
   }
 
@@ -106,7 +106,7 @@ public final class Toast: View, StageFollower {
   /// The parts that can be pressed.
   private enum Part {
     case action
-    case rest
+    case remainder
   }
 
   // MARK: Creating
@@ -136,17 +136,17 @@ public final class Toast: View, StageFollower {
     if let mark = layout.mark, let sign {
       canvas.draw(sign.glyph, at: mark, style: ToastCard(self).style(of: sign.token))
     }
-    draw(layout.text.shown, at: layout.text.origin, style: base, in: &canvas)
+    draw(layout.text.displayed, at: layout.text.origin, style: base, in: &canvas)
     var look = ToastCard(self).style(of: .accent)
     if isFirstResponder { look.attributes.insert(.underline) }
     if pressed == .action { look.attributes.insert(.reverse) }
-    canvas.draw(layout.action.shown, at: layout.action.frame.origin, style: look)
+    canvas.draw(layout.action.displayed, at: layout.action.frame.origin, style: look)
   }
 
   /// Always `true`, because a toast covers its siblings for a moment.
   public override var floatsOverSiblings: Bool { true }
 
-  public override var canBecomeFirstResponder: Bool { action != nil && phase == .shown }
+  public override var canBecomeFirstResponder: Bool { action != nil && phase == .displayed }
 
   public override var becomesFirstResponderWhenPressed: Bool { false }
 
@@ -167,7 +167,7 @@ public final class Toast: View, StageFollower {
   }
 
   public override var keyCommands: [KeyCommand] {
-    guard phase == .shown else { return [] }
+    guard phase == .displayed else { return [] }
     let act = KeyCommand("toast.act", .enter, .space, title: "Perform Action", hint: "do it") {
       [self] in
       perform()
@@ -176,8 +176,8 @@ public final class Toast: View, StageFollower {
   }
 
   /// The commands that perform the action and hide the toast wherever the focus is.
-  public var standingCommands: [KeyCommand] {
-    guard phase == .shown else { return [] }
+  public var globalKeyCommands: [KeyCommand] {
+    guard phase == .displayed else { return [] }
     let key = action?.key.map { key in
       KeyCommand("toast.key", key, title: action?.title ?? "") { [self] in perform() }
     }
@@ -196,7 +196,7 @@ public final class Toast: View, StageFollower {
   }
 
   public override func mouseDown(_ mouse: Mouse) -> Bool {
-    guard mouse.button == .left, phase == .shown else { return false }
+    guard mouse.button == .left, phase == .displayed else { return false }
     pressed = part(at: mouse.location)
     setNeedsDisplay()
     return true
@@ -254,8 +254,8 @@ extension Toast {
       in: bounds, edge: edge, text: text, hasMark: kind != .plain, action: action)
   }
 
-  private func part(at place: Point) -> Part {
-    layout.action.frame.contains(place) ? .action : .rest
+  private func part(at position: Point) -> Part {
+    layout.action.frame.contains(position) ? .action : .remainder
   }
 
   /// Moves the toast to its edge, and its shadow below it.
@@ -273,7 +273,7 @@ extension Toast {
   }
 
   private func perform() {
-    guard phase == .shown, let action else { return }
+    guard phase == .displayed, let action else { return }
     hide()
     notify("action") { action.perform() }
   }
@@ -300,9 +300,9 @@ extension Toast {
   public func show(in view: View) {
     performChanges {
       guard phase == .away else { return }
-      if let shown = view.subviews.lazy.compactMap({ $0 as? Toast }).first {
+      if let displayed = view.subviews.lazy.compactMap({ $0 as? Toast }).first {
         phase = .waiting
-        if isReason { shown.replaceWaiting(with: self) } else { shown.waiting.append(self) }
+        if isReason { displayed.replaceWaiting(with: self) } else { displayed.waiting.append(self) }
       } else {
         appear(in: view)
       }
@@ -316,7 +316,7 @@ extension Toast {
 
   private func dismissNow() {
     if phase == .waiting { phase = .away }
-    guard phase == .shown else { return }
+    guard phase == .displayed else { return }
     phase = .hiding
     isUserInteractionEnabled = false
     timer?.cancel()
@@ -334,7 +334,7 @@ extension Toast {
   func startTimer() {
     timer?.cancel()
     timer = nil
-    guard let hidesAfter, phase == .shown, !isFirstResponder else { return }
+    guard let hidesAfter, phase == .displayed, !isFirstResponder else { return }
     timer = stage?.schedule(after: Toast.motion + max(hidesAfter, .zero)) { [weak self] in
       self?.hide()
     }
@@ -365,7 +365,7 @@ extension Toast {
   }
 
   private func appear(in view: View) {
-    phase = .shown
+    phase = .displayed
     isUserInteractionEnabled = true
     view.addSubview(self)
     place()

@@ -17,7 +17,7 @@ struct ToastCard {
 
   /// The background color of the surface.
   private var tone: ThemeColor {
-    traits.colorDepth.isChosenByUser ? theme.surface3 : view.floatingTone
+    traits.colorDepth.usesUserPalette ? theme.surface3 : view.floatingTone
   }
 
   /// The default style of text.
@@ -30,7 +30,7 @@ struct ToastCard {
   /// Returns the style of a mark or an action in a color of the theme.
   func style(of token: ThemeToken) -> Style {
     // Colors chosen by the user are legible on the terminal's background, but not on every fill.
-    guard !traits.colorDepth.isChosenByUser else {
+    guard !traits.colorDepth.usesUserPalette else {
       var style = text
       style.attributes.insert(.bold)
       return style

@@ -13,10 +13,10 @@ struct ToastLayout {
   let mark: Point?
 
   /// The displayed part of the text, and its origin.
-  let text: (shown: StyledText, origin: Point)
+  let text: (displayed: StyledText, origin: Point)
 
   /// The title of the action, and its cells; empty without an action.
-  let action: (shown: String, frame: Rect)
+  let action: (displayed: String, frame: Rect)
 
   /// Creates the layout.
   ///
@@ -71,24 +71,24 @@ private struct ToastParts {
   /// The least columns of a message next to an action, unless it is shorter.
   private static let leastText = 6
 
-  /// Lays out the parts in `room` columns; without room for the message, only the action.
-  init(_ text: StyledText, hasMark: Bool, action: ToastAction?, in room: Int) {
+  /// Lays out the parts in `space` columns; without room for the message, only the action.
+  init(_ text: StyledText, hasMark: Bool, action: ToastAction?, in space: Int) {
     let name = action?.words ?? ""
     let mark = hasMark ? 2 : 0
     let textWidth = text.width
     let actionWidth = name.isEmpty ? 0 : CellWidth.of(name) + Self.gap
-    let textRoom = room - mark - actionWidth
-    if let action, !name.isEmpty, textRoom < min(textWidth, Self.leastText) {
-      let fitting = [name, action.title].first { CellWidth.of($0) <= room }
-      self.action = fitting ?? Truncation.tail.fit(action.title, to: max(0, room))
+    let textSpace = space - mark - actionWidth
+    if let action, !name.isEmpty, textSpace < min(textWidth, Self.leastText) {
+      let fitting = [name, action.title].first { CellWidth.of($0) <= space }
+      self.action = fitting ?? Truncation.tail.fit(action.title, to: max(0, space))
       self.text = ""
       let nameWidth = CellWidth.of(self.action)
-      markWidth = mark + nameWidth <= room ? mark : 0
+      markWidth = mark + nameWidth <= space ? mark : 0
       width = markWidth + nameWidth
     } else {
       self.action = name
-      self.text = text.truncated(.tail, to: textRoom)
-      markWidth = room > mark ? mark : 0
+      self.text = text.truncated(.tail, to: textSpace)
+      markWidth = space > mark ? mark : 0
       width = mark + textWidth + actionWidth
     }
   }

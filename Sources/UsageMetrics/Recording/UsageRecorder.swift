@@ -400,11 +400,11 @@ extension UsageRecorder {
   }
 
   private func row(_ index: Int, of table: TableView) -> [String: UsageValue] {
-    let place = place(of: index, in: table)
+    let position = place(of: index, in: table)
     let texts = table.row(at: index).map(UsageTexts.texts) ?? []
     return [
-      "row": .number(Double(place.row)),
-      "section": .number(Double(place.section)),
+      "row": .number(Double(position.row)),
+      "section": .number(Double(position.section)),
       "cell_text": .array(texts.map { .string($0) }),
       "view_controller": UsageNames.screen(of: table),
     ]

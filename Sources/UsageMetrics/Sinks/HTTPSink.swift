@@ -155,12 +155,12 @@ public final class HTTPSink: UsageSink {
     let lines = try spool.lines(of: batch)
     let read = lines.map { UsageEvent(line: $0) }
     // Invalid lines are removed, because no receiver can accept them.
-    let places = read.indices.filter { read[$0] != nil }
+    let positions = read.indices.filter { read[$0] != nil }
     guard let answer = await answer(to: read.compactMap { $0 }, in: batch.collection) else {
       return false
     }
-    let kept = UsageUpload.kept(after: answer, of: places.count, in: batch.collection)
-    try spool.removeLines(lines.count, of: batch, keeping: Set(kept.map { places[$0] }))
+    let kept = UsageUpload.kept(after: answer, of: positions.count, in: batch.collection)
+    try spool.removeLines(lines.count, of: batch, keeping: Set(kept.map { positions[$0] }))
     if !kept.isEmpty { failure = "\(kept.count) events were rejected" }
     return kept.isEmpty
   }

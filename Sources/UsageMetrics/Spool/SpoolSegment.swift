@@ -49,15 +49,15 @@ struct SpoolSegment: Hashable {
 
   private static func name(of escaped: Substring) -> String? {
     var bytes: [UInt8] = []
-    var rest = escaped.utf8
-    while let byte = rest.popFirst() {
+    var remainder = escaped.utf8
+    while let byte = remainder.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
         continue
       }
-      guard let value = UInt8(String(Substring(rest.prefix(2))), radix: 16) else { return nil }
+      guard let value = UInt8(String(Substring(remainder.prefix(2))), radix: 16) else { return nil }
       bytes.append(value)
-      rest = rest.dropFirst(2)
+      remainder = remainder.dropFirst(2)
     }
     return String(validating: bytes, as: UTF8.self)
   }

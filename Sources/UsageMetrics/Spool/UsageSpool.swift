@@ -65,7 +65,7 @@ public final class UsageSpool {
 
 extension UsageSpool {
   /// The maximum number of events that wait in memory.
-  private nonisolated static let mostWaiting = 1000
+  private nonisolated static let maximumWaiting = 1000
 
   /// Appends an event, after those that wait in memory.
   ///
@@ -85,7 +85,7 @@ extension UsageSpool {
         try append(line, to: event.collection)
       }
     } catch {
-      guard case .busy = error, waiting.count < UsageSpool.mostWaiting else { throw error }
+      guard case .busy = error, waiting.count < UsageSpool.maximumWaiting else { throw error }
       waiting.append((line, event.collection))
     }
   }
@@ -202,17 +202,17 @@ extension UsageSpool {
   ) throws(UsageSpoolError) {
     try locked { () throws(UsageSpoolError) in
       let lines = try lines(of: batch)
-      let rest = lines.enumerated().filter { $0.offset >= count || kept.contains($0.offset) }
+      let remainder = lines.enumerated().filter { $0.offset >= count || kept.contains($0.offset) }
       let path = path(of: SpoolSegment(batch.collection, batch.number))
       tails[batch.collection] = nil
-      guard !rest.isEmpty else {
+      guard !remainder.isEmpty else {
         unlink(path)
         return
       }
       let new = path + ".new"
       unlink(new)
       guard let file = try SpoolFile(new, O_WRONLY | O_APPEND | O_CREAT) else { return }
-      try file.append(rest.flatMap { Array($0.element.utf8) + [UInt8(ascii: "\n")] })
+      try file.append(remainder.flatMap { Array($0.element.utf8) + [UInt8(ascii: "\n")] })
       guard rename(new, path) == 0 else {
         throw .system(operation: "replace", path: path, code: errno)
       }

@@ -19,11 +19,11 @@ enum FewColors {
       let terminals = chosen.map(\.element).filter { $0.colors.isDark == isDark }
       if terminals.isEmpty { continue }
       let rich = Traits(colors: colors)
-      let wanted = look(at: try frames(rich), rich)
+      let requested = look(at: try frames(rich), rich)
       for terminal in terminals {
         let traits = Traits(colorDepth: terminal.depth, colors: colors)
         let seen = look(at: try frames(traits), traits)
-        let losses = Self.losses(wanted, seen, terminal.depth)
+        let losses = Self.losses(requested, seen, terminal.depth)
         #expect(losses == [], "\(terminal.depth), \(isDark ? "dark" : "light")")
       }
     }
@@ -36,24 +36,24 @@ enum FewColors {
 
   /// Returns a line for each loss: cells not shown, missing edges and invisible changes.
   private static func losses(
-    _ wanted: [[SeenRow]], _ seen: [[SeenRow]], _ depth: ColorDepth
+    _ requested: [[SeenRow]], _ seen: [[SeenRow]], _ depth: ColorDepth
   ) -> [String] {
     var losses: [String] = []
     var known: Set<[Int]> = []
-    for frame in wanted.indices {
-      for (row, (wanted, seen)) in zip(wanted[frame], seen[frame]).enumerated()
-      where known.insert([wanted.look, seen.look]).inserted {
-        let (all, some) = (wanted.cells, seen.cells)
-        let place = "frame \(frame), row \(row), columns"
+    for frame in requested.indices {
+      for (row, (requested, seen)) in zip(requested[frame], seen[frame]).enumerated()
+      where known.insert([requested.look, seen.look]).inserted {
+        let (all, some) = (requested.cells, seen.cells)
+        let position = "frame \(frame), row \(row), columns"
         let text = String(all.map(\.character))
         let blank = all.indices.filter { !some[$0].shows(all[$0]) }
-        if !blank.isEmpty { losses.append("\(place) \(blank), not shown: \(text)") }
+        if !blank.isEmpty { losses.append("\(position) \(blank), not shown: \(text)") }
         let faceless = all.indices.dropFirst().filter {
           depth != .monochrome && losesEdge(at: $0, all, some, depth)
         }
-        if !faceless.isEmpty { losses.append("\(place) \(faceless), no edge: \(text)") }
+        if !faceless.isEmpty { losses.append("\(position) \(faceless), no edge: \(text)") }
       }
-      if frame > 0, differ(wanted[frame - 1], wanted[frame]),
+      if frame > 0, differ(requested[frame - 1], requested[frame]),
         !differ(seen[frame - 1], seen[frame])
       {
         losses.append("frame \(frame) looks like the one before it")

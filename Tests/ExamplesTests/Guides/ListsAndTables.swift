@@ -13,7 +13,7 @@ struct Boat: Identifiable, Equatable {
 final class BoatsController: ViewController {
   private(set) var boats: [Boat]
   private let table = TableView()
-  private(set) lazy var items = TableItems<Boat>(table) { boat in
+  private(set) lazy var items = DiffableDataSource<Boat>(table) { boat in
     RowContent("\(boat.name, .bold)", trailing: "\(boat.length) m")
   }
 
@@ -63,11 +63,13 @@ final class BoatsController: ViewController {
 
 final class FleetController: ViewController {
   private let boats: [Boat]
-  private let fleet = ColumnTableView(columns: [
+  private let fleet = DataTableView(columns: [
     TableColumn("Name", width: .fraction(1), sortKey: "name"),
     TableColumn("Length", alignment: .right, sortKey: "length", sortsDescending: true),
   ])
-  private(set) lazy var items = TableItems<Boat>(fleet) { ["\($0.name)", "\($0.length) m"] }
+  private(set) lazy var items = DiffableDataSource<Boat>(fleet) {
+    ["\($0.name)", "\($0.length) m"]
+  }
 
   init(_ boats: [Boat]) {
     self.boats = boats

@@ -12,7 +12,7 @@ struct Voyage: Identifiable, Equatable {
 final class VoyagesController: ViewController {
   private(set) var voyages: [Voyage]
   private let table = TableView()
-  private lazy var items = TableItems<Voyage>(table) { voyage in
+  private lazy var items = DiffableDataSource<Voyage>(table) { voyage in
     RowContent("\(voyage.harbor)", trailing: "\(voyage.miles)", accessory: .disclosure)
   }
 
@@ -76,10 +76,10 @@ final class VoyageController: ViewController {
 }
 
 final class HarborForm: ViewController {
-  private let finish: Finish<String>
+  private let finish: CompletionHandler<String>
   private let field = TextField(placeholder: "Harbor")
 
-  init(_ finish: Finish<String>) {
+  init(_ finish: CompletionHandler<String>) {
     self.finish = finish
     super.init()
   }

@@ -5,7 +5,7 @@ import Testing
 /// A table of keys in the documentation, and the key hints in the states that it describes.
 struct KeyTable: Sendable, CustomTestStringConvertible {
   /// The path of the file below `Sources`, and the index of the table in it.
-  let place: Place
+  let position: Place
 
   /// Whether the table words the effects differently from the key hints.
   let isProse: Bool
@@ -16,12 +16,12 @@ struct KeyTable: Sendable, CustomTestStringConvertible {
     _ file: String, table: Int = 0, isProse: Bool = false,
     list: @escaping @MainActor @Sendable () -> [KeyHint]
   ) {
-    place = Place(file: file, table: table)
+    position = Place(file: file, table: table)
     self.isProse = isProse
     self.list = list
   }
 
-  var testDescription: String { "\(place.file) \(place.table)" }
+  var testDescription: String { "\(position.file) \(position.table)" }
 
   struct Place: Hashable {
     let file: String
@@ -53,9 +53,9 @@ extension KeyTable {
   /// The rows of the documented table.
   var rows: Set<Row> {
     get throws {
-      let tables = try KeyTable.tables(of: place.file)
-      try #require(tables.indices.contains(place.table))
-      return Set(tables[place.table])
+      let tables = try KeyTable.tables(of: position.file)
+      try #require(tables.indices.contains(position.table))
+      return Set(tables[position.table])
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `every documented table of keys is compared`() throws {
-    expectSame(try KeyTable.documented(), Set(Self.all.map { $0.place }))
+    expectSame(try KeyTable.documented(), Set(Self.all.map { $0.position }))
   }
 
   /// Expects two equal sets, and reports the elements of only one of them.

@@ -13,8 +13,8 @@ enum WidgetKeyTables {
     KeyTable("CursesControls/RadioGroup/RadioGroup.swift") {
       RadioGroup(["Daily", "Weekly"], selectedIndex: 0).keyCommands.keyHints
     },
-    KeyTable("CursesWidgets/StateView/StateView.swift") {
-      let view = StateView(.failure, title: "No answer")
+    KeyTable("CursesWidgets/ContentUnavailableView/ContentUnavailableView.swift") {
+      let view = ContentUnavailableView(.failure, title: "No answer")
       view.onRetry = {}
       return view.keyCommands.keyHints
     },
@@ -36,7 +36,7 @@ enum WidgetKeyTables {
     },
     KeyTable("CursesControls/FilterView/FilterView.swift") {
       let table = TableView()
-      let items = TableItems<Name>(table) { RowContent(StyledText($0.id)) }
+      let items = DiffableDataSource<Name>(table) { RowContent(StyledText($0.id)) }
       items.apply(["One", "Two", "Three"].map(Name.init))
       let view = FilterView(table, filtering: items)
       let stage = Stage(size: Size(width: 60, height: 20))
@@ -45,8 +45,8 @@ enum WidgetKeyTables {
       view.field.becomeFirstResponder()
       return outside + view.keyCommands.keyHints.filter { $0.keys != "Esc" }
     },
-    KeyTable("CursesControls/ColumnTableView/ColumnTableView.swift") {
-      let view = ColumnTableView(columns: [
+    KeyTable("CursesControls/DataTableView/DataTableView.swift") {
+      let view = DataTableView(columns: [
         TableColumn("Name", width: .fixed(20), sortKey: "name"),
         TableColumn("Size", width: .fixed(60)),
       ])
@@ -100,7 +100,7 @@ enum WidgetKeyTables {
       bar.bubble.keyCommands.keyHints
     },
     KeyTable("CursesWidgets/ActionSheet/ActionSheet.swift") {
-      let sheet = ActionSheet(actions: [DialogAction("Copy"), DialogAction("Share")])
+      let sheet = ActionSheet(actions: [AlertAction("Copy"), AlertAction("Share")])
       sheet.show(on: Stage(size: Size(width: 60, height: 10)))
       return sheet.keyCommands.keyHints
     },
@@ -108,7 +108,7 @@ enum WidgetKeyTables {
       let stage = Stage(size: Size(width: 60, height: 10))
       let alert = AlertView(
         "Delete it?", message: String(repeating: "It is gone then. ", count: 40),
-        actions: [DialogAction("Cancel", style: .cancel), DialogAction("Delete")])
+        actions: [AlertAction("Cancel", style: .cancel), AlertAction("Delete")])
       alert.show(on: stage)
       _ = stage.frame()
       return alert.keyCommands.keyHints

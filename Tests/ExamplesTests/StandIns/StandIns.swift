@@ -22,7 +22,7 @@ class AskedOwner: Owner, TabBarDelegate, TableViewDataSource, TableViewDelegate,
   func articlePager(_ pager: ArticlePager, viewForPage page: Int) -> View { View() }
   func tableView(
     _ tableView: SideSwipeTableView, menuActionsForRowAt index: Int
-  ) -> [SideSwipeAction] { [] }
+  ) -> [ContextualAction] { [] }
 }
 
 // MARK: Views
@@ -73,11 +73,11 @@ class Drawer: View {
 
 class Text { var wraps = true }
 extension SideSwipeTableView {
-  func openMenu(at place: Point, to direction: SwipeGestureRecognizer.Direction?) {}
+  func openMenu(at position: Point, to direction: SwipeGestureRecognizer.Direction?) {}
 }
-class ColorController: ViewController { init(_ finish: Finish<String>) { super.init() } }
-class NameController: ViewController { init(_ finish: Finish<String>) { super.init() } }
-class SizeController: ViewController { init(_ finish: Finish<String>) { super.init() } }
+class ColorController: ViewController { init(_ finish: CompletionHandler<String>) { super.init() } }
+class NameController: ViewController { init(_ finish: CompletionHandler<String>) { super.init() } }
+class SizeController: ViewController { init(_ finish: CompletionHandler<String>) { super.init() } }
 enum Mail { static func summary() async -> String { "" } }
 class Sections: ViewController { var onSelect: ((ViewController) -> Void)? }
 

@@ -10,7 +10,7 @@ final class DeployBoard: View {
   let log = LogView()
   let pause = Button("Pause", look: .filled)
   let rollBack = Button("Roll back", look: .filled)
-  let failure = StateView(.failure, title: "The hosts are not known")
+  let failure = ContentUnavailableView(.failure, title: "The hosts are not known")
   private let waiting = LoadingView()
   private let charts = ["Requests", "Latency", "Errors"].map { DeployChart($0) }
   private let logTitle = Label("Log")

@@ -47,7 +47,7 @@ final class LogBar: LogPane {
   func show(_ log: LogView, _ tally: LogTally) {
     counts = tally.counts
     let all = log.numbersOfLines.count
-    let shown = log.shownLineCount
+    let shown = log.displayedLineCount
     let lines = shown == all ? "" : "\(shown.formatted) of "
     name.styledText = """
       \("◉", .ink(.lamp)) \(title, .bold)  \("\(lines)\(all.formatted) lines", .ink(.secondary))

@@ -20,7 +20,7 @@ final class LogScreen: View {
   private let edge = BarEdge()
   private let hints = StatusBar()
   private let waiting = LoadingView()
-  private let nothing = StateView(.empty, title: "No line is like that")
+  private let nothing = ContentUnavailableView(.empty, title: "No line is like that")
 
   /// The minimum width for the record to be next to the lines.
   static let wide = 120
@@ -36,7 +36,7 @@ final class LogScreen: View {
     nothing.reason = "The filter or the level leaves none of the lines."
     nothing.hint = "\("esc", .ink(.accent).adding(.bold)) in the filter shows all of them"
     nothing.isHidden = true
-    hints.mostHints = 7
+    hints.maximumHintCount = 7
     hints.choosing = { all in
       let main = LogScreen.named.flatMap { id in all.filter { $0.id.hasPrefix(id) } }
       return main.isEmpty || all.contains { $0.id == "logs.leave" } ? nil : main
@@ -55,7 +55,7 @@ final class LogScreen: View {
   /// Shows or hides the placeholders of an empty list of lines.
   func show(_ log: LogView) {
     waiting.isHidden = !log.numbersOfLines.isEmpty
-    nothing.isHidden = log.numbersOfLines.isEmpty || log.shownLineCount > 0
+    nothing.isHidden = log.numbersOfLines.isEmpty || log.displayedLineCount > 0
   }
 
   override func layoutSubviews() {

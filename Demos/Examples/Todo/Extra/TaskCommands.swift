@@ -36,12 +36,12 @@ extension ViewController {
 /// A sheet for the time at which a task is due.
 private final class TimeForm: ViewController {
   private let store: TodoStore
-  private let finish: Finish<String>
+  private let finish: CompletionHandler<String>
   private let time = TextField(placeholder: "14:00, or nothing for any time")
   private let set = Button("Set", look: .filled)
   private let cancel = Button("Cancel", look: .filled)
 
-  init(_ text: String, _ store: TodoStore, finish: Finish<String>) {
+  init(_ text: String, _ store: TodoStore, finish: CompletionHandler<String>) {
     (self.store, self.finish) = (store, finish)
     super.init()
     time.text = text

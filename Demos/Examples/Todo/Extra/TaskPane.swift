@@ -10,7 +10,7 @@ final class TaskPane: View {
   private let step: TextField
   private let note: NotePanel
   private let facts = Label()
-  private let nothing = StateView(.empty, title: "No task selected")
+  private let nothing = ContentUnavailableView(.empty, title: "No task selected")
   private let hints = StatusBar()
   private var stepCount = 0
   private unowned let owner: ViewController

@@ -4,7 +4,7 @@ import CursesKit
 final class TasksPane: View {
   let new = Button(
     "\("+", TextStyle.ink(.accent).adding(.bold)) \("New task", .ink(.tertiary))")
-  let failure = StateView(.failure, title: "The tasks cannot be read")
+  let failure = ContentUnavailableView(.failure, title: "The tasks cannot be read")
   private let heading = PaneHeading()
   private let filter: FilterView
   private let waiting = LoadingView()

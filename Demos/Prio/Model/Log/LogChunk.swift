@@ -8,15 +8,7 @@ package struct LogChunk: Hashable, Sendable {
   package let numbers: ClosedRange<Int>
 
   /// The changes, in order.
-  package let transactions: [TodoTransaction]
-
-  package init(
-    device: PrioDevice, numbers: ClosedRange<Int>, _ transactions: [TodoTransaction]
-  ) {
-    self.device = device
-    self.numbers = numbers
-    self.transactions = transactions
-  }
+  package internal(set) var transactions: [TodoTransaction]
 
   /// The maximum number of changes of a chunk that is sent.
   package static let limit = 256

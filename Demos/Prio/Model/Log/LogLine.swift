@@ -2,41 +2,20 @@ import Foundation
 
 /// A line of a log.
 enum LogLine: Decodable {
+  /// The header of a newer version, in which nothing else has a known form.
+  case newer(version: Int)
+
   case header(Header)
   case change(Change)
 
   /// The first line of a section.
   struct Header: Codable {
     let prio: Int
-    var device = ""
-    var name = ""
+    let device: String
+    let name: String
     var first: Int?
     var last: Int?
     var lines: Int?
-
-    init(
-      prio: Int, device: String, name: String, first: Int? = nil, last: Int? = nil,
-      lines: Int? = nil
-    ) {
-      self.prio = prio
-      self.device = device
-      self.name = name
-      self.first = first
-      self.last = last
-      self.lines = lines
-    }
-
-    /// Decodes a header; in one of a newer version, other values than the version are ignored.
-    init(from decoder: any Decoder) throws {
-      let box = try decoder.container(keyedBy: CodingKeys.self)
-      prio = try box.decode(Int.self, forKey: .prio)
-      guard prio <= LogText.version else { return }
-      device = try box.decode(String.self, forKey: .device)
-      name = try box.decode(String.self, forKey: .name)
-      first = try box.decodeIfPresent(Int.self, forKey: .first)
-      last = try box.decodeIfPresent(Int.self, forKey: .last)
-      lines = try box.decodeIfPresent(Int.self, forKey: .lines)
-    }
   }
 
   /// The line of a change.
@@ -55,8 +34,13 @@ enum LogLine: Decodable {
   }
 
   init(from decoder: any Decoder) throws {
-    let isHeader = try decoder.container(keyedBy: Key.self).contains(.prio)
-    self = try isHeader ? .header(Header(from: decoder)) : .change(Change(from: decoder))
+    let box = try decoder.container(keyedBy: Key.self)
+    guard box.contains(.prio) else {
+      self = .change(try Change(from: decoder))
+      return
+    }
+    let version = try box.decode(Int.self, forKey: .prio)
+    self = try version > LogText.version ? .newer(version: version) : .header(Header(from: decoder))
   }
 }
 
@@ -78,7 +62,7 @@ extension LogLine.Change {
       (0...HybridClock.lastTick).contains(tick), let subject
     else { return nil }
     let stamp = TodoStamp(time: time, tick: tick, device: device, sequence: seq)
-    return TodoTransaction(TodoEdit(op, subject, changes?.values ?? [:]), at: stamp)
+    return TodoTransaction(stamp: stamp, edit: TodoEdit(op, subject, changes?.values ?? [:]))
   }
 
   private var subject: TodoSubject? {
@@ -102,32 +86,24 @@ struct LogFields: Codable {
 
   init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: Key.self)
-    if let name = try box.decodeIfPresent(String.self, forKey: .name) {
-      values[.name] = .text(name)
+    func value<Value: Decodable>(_ key: Key) throws -> Value? {
+      try box.decodeIfPresent(Value.self, forKey: key)
     }
-    if let created = try LogFields.date(.created, in: box) { values[.created] = .date(created) }
-    if let status = try box.decodeIfPresent(TodoItem.Status.self, forKey: .status) {
-      values[.status] = .status(status, finished: try LogFields.date(.done, in: box))
+    func date(_ key: Key) throws -> Date? {
+      guard let number: Int = try value(key) else { return nil }
+      guard let date = Date(milliseconds: number) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: box, debugDescription: "not in the years 1 to 9999")
+      }
+      return date
     }
+    values[.name] = try value(.name).map(TodoValue.text)
+    values[.created] = try date(.created).map(TodoValue.date)
+    values[.status] = try value(.status).map { .status($0, finished: try date(.done)) }
     // A reminder that is null was removed; without the key, it is unchanged.
-    if box.contains(.reminder) {
-      values[.reminder] = .date(try LogFields.date(.reminder, in: box))
-    }
-    if let place = try box.decodeIfPresent(TodoPlace.self, forKey: .place) {
-      values[.place] = .place(place)
-    }
-    if let order = try box.decodeIfPresent(TodoOrder.self, forKey: .order) {
-      values[.order] = .order(order)
-    }
-  }
-
-  private static func date(_ key: Key, in box: KeyedDecodingContainer<Key>) throws -> Date? {
-    guard let number = try box.decodeIfPresent(Int.self, forKey: key) else { return nil }
-    guard let date = Date(milliseconds: number) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: box, debugDescription: "not in the years 1 to 9999")
-    }
-    return date
+    if box.contains(.reminder) { values[.reminder] = .date(try date(.reminder)) }
+    values[.place] = try value(.place).map(TodoValue.place)
+    values[.order] = try value(.order).map(TodoValue.order)
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -72,15 +72,8 @@ package struct LogContents: Sendable {
   /// Whether the last line or section is incomplete.
   package private(set) var isCut = false
 
-  private var section: ClosedSection?
-
-  /// A closed section with lines that are being read.
-  private struct ClosedSection {
-    let device: PrioDevice
-    let numbers: ClosedRange<Int>
-    let lines: Int
-    var transactions: [TodoTransaction] = []
-  }
+  /// The closed section that is being read, and the number of its lines.
+  private var section: (chunk: LogChunk, lines: Int)?
 
   /// Reads the log of a device.
   package init(_ bytes: [UInt8], of device: String) {
@@ -110,12 +103,10 @@ package struct LogContents: Sendable {
   /// Takes a line, and returns whether it is valid.
   private mutating func take(_ line: LogLine?, of device: String) -> Bool {
     switch line {
-    case .header(let header)?:
-      if header.prio > LogText.version {
-        newerVersion = header.prio
-        return true
-      }
-      return take(header, of: device)
+    case .newer(let version)?:
+      newerVersion = version
+      return true
+    case .header(let header)?: return take(header, of: device)
     case .change(let change)?: return take(change, of: device)
     case nil:
       section = nil
@@ -134,21 +125,21 @@ package struct LogContents: Sendable {
       return wasComplete
     }
     guard first > 0, first <= last, last < Int.max, lines >= 0 else { return false }
-    section = ClosedSection(device: identity, numbers: first...last, lines: lines)
+    section = (LogChunk(device: identity, numbers: first...last, transactions: []), lines)
     close()
     return wasComplete
   }
 
   private mutating func take(_ change: LogLine.Change, of device: String) -> Bool {
     let transaction = change.transaction(of: device)
-    if let numbers = section?.numbers {
+    if let numbers = section?.chunk.numbers {
       guard let transaction, numbers.contains(transaction.sequence),
-        (section?.transactions.last?.sequence ?? 0) < transaction.sequence
+        (section?.chunk.transactions.last?.sequence ?? 0) < transaction.sequence
       else {
         section = nil
         return false
       }
-      section?.transactions.append(transaction)
+      section?.chunk.transactions.append(transaction)
       close()
       return true
     }
@@ -160,9 +151,8 @@ package struct LogContents: Sendable {
 
   /// Ends the section if it has all of its lines.
   private mutating func close() {
-    guard let section, section.transactions.count == section.lines else { return }
-    chunks.append(
-      LogChunk(device: section.device, numbers: section.numbers, section.transactions))
+    guard let section, section.chunk.transactions.count == section.lines else { return }
+    chunks.append(section.chunk)
     self.section = nil
   }
 }

@@ -127,7 +127,7 @@ extension Replica {
       let stamp = TodoStamp(
         time: old.time, tick: old.tick, device: device.id, sequence: new.own.count + 1)
       stamps[old] = stamp
-      new.own.append(TodoTransaction(transaction.edit, at: stamp))
+      new.own.append(TodoTransaction(stamp: stamp, edit: transaction.edit))
     }
     new.heard[device.id] = new.own.count
     new.records = records.mapValues { $0.restamped(stamps) }
@@ -149,7 +149,7 @@ extension Replica {
       throw .lastTime(name: edit.subject.task.flatMap { item($0)?.name } ?? "")
     }
     let stamp = TodoStamp(time: time, tick: tick, device: device.id, sequence: lastOwn + 1)
-    let transaction = TodoTransaction(edit, at: stamp)
+    let transaction = TodoTransaction(stamp: stamp, edit: edit)
     replay(transaction, at: now)
     return transaction
   }
@@ -190,7 +190,8 @@ extension Replica {
       let part = rest.prefix(limit)
       rest = rest.dropFirst(limit)
       let last = rest.isEmpty ? range.upperBound : part.last?.sequence ?? range.upperBound
-      chunks.append(LogChunk(device: device, numbers: first...last, Array(part)))
+      chunks.append(
+        LogChunk(device: device, numbers: first...last, transactions: Array(part)))
       first = last + 1
     } while !rest.isEmpty
     return chunks
@@ -200,7 +201,7 @@ extension Replica {
   /// is empty.
   package var compacted: LogChunk? {
     guard lastOwn > 0 else { return nil }
-    return LogChunk(device: device, numbers: 1...lastOwn, LogChunk.compacted(own))
+    return LogChunk(device: device, numbers: 1...lastOwn, transactions: LogChunk.compacted(own))
   }
 }
 

@@ -59,13 +59,7 @@ package struct TodoEdit: Hashable, Sendable {
 
   /// Returns the insertion of a task, which sets all of its fields.
   package static func insert(_ item: TodoItem) -> TodoEdit {
-    TodoEdit(
-      .insert, .task(item.id),
-      [
-        .name: .text(item.name), .created: .date(item.created),
-        .status: .status(item.status, finished: item.finished), .reminder: .date(item.reminder),
-        .place: .place(item.place),
-      ])
+    TodoEdit(.insert, .task(item.id), item.values)
   }
 }
 
@@ -74,17 +68,13 @@ package struct TodoTransaction: Hashable, Sendable {
   package let stamp: TodoStamp
   package let edit: TodoEdit
 
-  package init(_ edit: TodoEdit, at stamp: TodoStamp) {
-    self.edit = edit
-    self.stamp = stamp
-  }
-
   /// The number in the log of the device, from 1.
   package var sequence: Int { stamp.sequence }
 
   /// Returns the change with some of its fields.
   func keeping(_ isKept: (TodoField) -> Bool) -> TodoTransaction {
     let changes = edit.changes.filter { isKept($0.key) }
-    return TodoTransaction(TodoEdit(edit.operation, edit.subject, changes), at: stamp)
+    return TodoTransaction(
+      stamp: stamp, edit: TodoEdit(edit.operation, edit.subject, changes))
   }
 }

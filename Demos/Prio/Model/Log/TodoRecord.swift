@@ -18,14 +18,6 @@ package struct TodoRecord: Hashable, Sendable {
   /// The time of the last deletion, or `nil`.
   package private(set) var deletion: TodoStamp?
 
-  package init() {}
-
-  /// Creates the state that a database has.
-  init(fields: [TodoField: Register], deletion: TodoStamp?) {
-    self.fields = fields
-    self.deletion = deletion
-  }
-
   /// The latest time of a change, or `nil` without one.
   var latest: TodoStamp? { (fields.values.map(\.stamp) + [deletion].compactMap { $0 }).max() }
 
@@ -62,15 +54,12 @@ package struct TodoRecord: Hashable, Sendable {
 
   /// Returns the task, or `nil` if only changes without its insertion are known.
   package func item(id: String) -> TodoItem? {
-    guard case .text(let name) = fields[.name]?.value,
-      case .date(let created?) = fields[.created]?.value,
-      case .status(let status, let finished) = fields[.status]?.value,
-      case .place(let place) = fields[.place]?.value
+    guard fields[.status] != nil, fields[.place] != nil,
+      var item = TodoItem(id: id, fields.mapValues(\.value))
     else { return nil }
-    var item = TodoItem(id: id, name: PlainLine.of(name), created: created, place: place)
-    item.status = isDeleted ? .deleted : status
-    item.finished = status == .done ? finished : nil
-    if case .date(let reminder) = fields[.reminder]?.value { item.reminder = reminder }
+    item.name = PlainLine.of(item.name)
+    if item.status != .done { item.finished = nil }
+    if isDeleted { item.status = .deleted }
     return item
   }
 }

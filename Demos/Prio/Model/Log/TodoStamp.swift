@@ -19,13 +19,6 @@ package struct TodoStamp: Hashable, Sendable, Comparable {
   /// The number of the change in the log of the device, from 1.
   package let sequence: Int
 
-  package init(time: Int, tick: Int = 0, device: String, sequence: Int) {
-    self.time = time
-    self.tick = tick
-    self.device = device
-    self.sequence = sequence
-  }
-
   package static func < (left: TodoStamp, right: TodoStamp) -> Bool {
     (left.time, left.tick, left.device, left.sequence)
       < (right.time, right.tick, right.device, right.sequence)
@@ -40,11 +33,6 @@ package struct TodoStamp: Hashable, Sendable, Comparable {
 package struct HybridClock: Hashable, Sendable {
   private(set) var time = 0
   private(set) var tick = 0
-
-  package init() {}
-
-  /// Creates the clock that a database has.
-  init(time: Int, tick: Int) { (self.time, self.tick) = (time, tick) }
 
   /// Returns the next time, which is later than each returned or heard one.
   ///

@@ -79,7 +79,7 @@ public final class PrioStore {
     device: PrioDevice, isSample: Bool = false, now: @escaping () -> Date,
     makeID: @escaping () -> String
   ) {
-    let database = isSample ? nil : try? TaskDatabase(nil, as: device, at: now())
+    let database = isSample ? nil : try? TaskDatabase(TaskTables(nil, as: device, at: now()))
     let contents = TaskContents(device: device, devices: Replica(device).devices)
     self.init(contents, database, now: now, makeID: makeID)
   }

@@ -21,15 +21,14 @@ struct Reversal {
   /// Returns the changes that restore the former values, except for values that were changed again.
   func edits(in contents: TaskContents) -> [TodoEdit] {
     steps.compactMap { step in
-      guard let now = contents.items[step.before.id] else { return nil }
+      guard let now = contents.items[step.before.id]?.values else { return nil }
+      let before = step.before.values
       var after = step.before
       after.apply(step.edit)
       let fields: [TodoField] =
         step.edit.operation == .delete ? [.status] : Array(step.edit.changes.keys)
       let changes = fields.reduce(into: [TodoField: TodoValue]()) { values, field in
-        if now.value(of: field) == after.value(of: field) {
-          values[field] = step.before.value(of: field)
-        }
+        if now[field] == after.values[field] { values[field] = before[field] }
       }
       return changes.isEmpty ? nil : .update(step.before.id, changes)
     }

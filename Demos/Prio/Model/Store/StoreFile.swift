@@ -17,15 +17,6 @@ struct StoreFile: Hashable, Sendable {
       throw .unreadableStore(reason: "“\(path)”: \(error)")
     }
   }
-
-  /// Replaces the file in one step.
-  func write(_ bytes: [UInt8]) throws(PrioError) {
-    do throws(SystemError) {
-      try file.write(bytes)
-    } catch {
-      throw .unwritableStore(reason: "“\(path)”: \(error)")
-    }
-  }
 }
 
 // MARK: - JSON
@@ -61,6 +52,10 @@ extension StoreFile {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(Body(version: LogText.version, contents: contents))
     else { throw .unwritableStore(reason: "“\(path)” has no JSON form") }
-    try write([UInt8](data))
+    do throws(SystemError) {
+      try file.write([UInt8](data))
+    } catch {
+      throw .unwritableStore(reason: "“\(path)”: \(error)")
+    }
   }
 }

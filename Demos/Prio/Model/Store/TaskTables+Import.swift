@@ -13,21 +13,20 @@ extension TaskTables {
   ) throws(PrioError) -> Replica {
     guard let folder else { return Replica(device) }
     let logs = try folder.oldLogs
-    var replica = Replica(try identity(in: folder, logs) ?? device)
-    for log in logs {
-      guard let bytes = try log.file.read() else { continue }
-      let contents = LogContents(bytes, of: log.device)
-      if let version = contents.newerVersion {
-        throw .newerFile(path: log.file.path, version: version)
-      }
+    var replica = Replica(try identity(in: folder) ?? device)
+    for (id, file) in logs {
+      guard let bytes = try file.read() else { continue }
+      let contents = LogContents(bytes, of: id)
+      if let version = contents.newerVersion { throw .newerFile(path: file.path, version: version) }
       for chunk in contents.chunks { _ = replica.receive(chunk, at: now) }
-      if log.device == replica.device.id {
+      if id == replica.device.id {
         for transaction in contents.open { replica.replay(transaction, at: now) }
       } else if let device = contents.device, let last = contents.open.last {
-        let chunk = LogChunk(device: device, numbers: 1...last.sequence, contents.open)
+        let chunk = LogChunk(
+          device: device, numbers: 1...last.sequence, transactions: contents.open)
         _ = replica.receive(chunk, at: now)
       }
-      note(contents, of: log.file.path)
+      note(contents, of: file.path)
     }
     // Without the result of the last sync, the next one checks everything.
     if let result = try? StoreFile(path: "\(folder.path)/sync.json").json(SyncResult.self) {
@@ -37,9 +36,7 @@ extension TaskTables {
   }
 
   /// Returns the identity of version 1, or `nil` without one.
-  private func identity(
-    in folder: PrioFolder, _ logs: [OldLog]
-  ) throws(PrioError) -> PrioDevice? {
+  private func identity(in folder: PrioFolder) throws(PrioError) -> PrioDevice? {
     let file = StoreFile(path: "\(folder.path)/device.json")
     do throws(PrioError) {
       let device = try file.json(PrioDevice.self)
@@ -47,32 +44,26 @@ extension TaskTables {
     } catch {
       guard case .damagedFile = error else { throw error }
     }
-    note("“\(file.path)” is damaged; this device has a new identity")
+    notices.append("“\(file.path)” is damaged; this device has a new identity")
     return nil
   }
 
   private func note(_ contents: LogContents, of path: String) {
-    if contents.isCut { note("the last line of “\(path)” was cut, and is dropped") }
+    if contents.isCut { notices.append("the last line of “\(path)” was cut, and is dropped") }
     guard let first = contents.damaged.first else { return }
     let more = contents.damaged.count - 1
-    note(
+    notices.append(
       "line \(first) of “\(path)” is damaged, and is skipped"
         + (more > 0 ? "; so are \(more) more" : ""))
   }
-}
-
-/// The log of a device in version 1.
-struct OldLog {
-  let device: String
-  let file: StoreFile
 }
 
 extension PrioFolder {
   /// Renames the file with the identity of version 1, which is kept.
   func setFormerIdentityAside() { rename("\(path)/device.json", "\(path)/device.json.old") }
 
-  /// The logs of version 1, by their names.
-  fileprivate var oldLogs: [OldLog] {
+  /// The logs of version 1, with the identifiers of their devices, by their names.
+  fileprivate var oldLogs: [(device: String, file: StoreFile)] {
     get throws(PrioError) {
       let path = "\(path)/logs"
       guard FileManager.default.fileExists(atPath: path) else { return [] }
@@ -80,7 +71,7 @@ extension PrioFolder {
         return try Folder(FileName(path)).listing().entries
           .filter { $0.kind == .file && $0.description.hasSuffix(".log") }
           .map { String($0.description.dropLast(4)) }.filter(PrioDevice.isValid)
-          .map { OldLog(device: $0, file: StoreFile(path: "\(path)/\($0).log")) }
+          .map { ($0, StoreFile(path: "\(path)/\($0).log")) }
       } catch {
         throw .unreadableStore(reason: "\(error)")
       }

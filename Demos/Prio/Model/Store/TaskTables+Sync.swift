@@ -13,17 +13,15 @@ struct SentChunk: Hashable, Sendable {
   /// The digest of its bytes.
   let digest: Int
 
-  /// Creates the description of a chunk with given bytes.
-  init(_ file: ChunkFile, first: Int, _ bytes: [UInt8]) {
-    self.init(file, first: first, digest: Int(truncatingIfNeeded: Digest.of(bytes)))
-  }
-
-  init(_ file: ChunkFile, first: Int, digest: Int) {
-    (self.file, self.first, self.digest) = (file, first, digest)
-  }
-
   /// The numbers of its changes.
   var numbers: ClosedRange<Int> { min(first, file.last)...file.last }
+}
+
+extension SentChunk {
+  /// Creates the description of a chunk with given bytes.
+  init(_ file: ChunkFile, first: Int, _ bytes: [UInt8]) {
+    self.init(file: file, first: first, digest: Int(truncatingIfNeeded: Digest.of(bytes)))
+  }
 }
 
 extension TaskTables {
@@ -34,8 +32,8 @@ extension TaskTables {
       return try rows("SELECT name, first, version, digest FROM sent") { row in
         ChunkFile.number(of: row.text(0)).map {
           SentChunk(
-            ChunkFile(device: device, last: $0, version: row.text(2)), first: row.integer(1),
-            digest: row.integer(3))
+            file: ChunkFile(device: device, last: $0, version: row.text(2)),
+            first: row.integer(1), digest: row.integer(3))
         }
       }.compactMap { $0 }
     }
@@ -61,7 +59,7 @@ extension TaskTables {
 
   /// Throws an error if another process changed the identity of this device.
   func checkIdentity(_ device: PrioDevice) throws(PrioError) {
-    guard try value("device") == device.id else { throw .lockedStore(path: database.path) }
+    guard try value("device") == device.id else { throw .lockedStore(path: path) }
   }
 
   /// The result of the last sync, or `nil` before it.

@@ -12,33 +12,42 @@ import Store
 /// | `value` | the identity and the clock of this device, and the result of the last sync |
 ///
 /// Each change is one transaction, which is on the disk when the method returns.
-package final class TaskTables: DatabaseTables {
-  package typealias Problem = PrioError
+package typealias TaskTables = Database<PrioError>
 
-  /// Lines for the user about the files.
-  package private(set) var notices: [String] = []
+/// The database of the tasks, for the main actor.
+typealias TaskDatabase = DatabaseActor<PrioError>
 
-  package let database: Database
+extension TaskDatabase {
+  /// Opens the database of a folder outside of the main actor.
+  @concurrent
+  static func open(
+    _ folder: PrioFolder, as device: PrioDevice, at now: Date
+  ) async throws(PrioError) -> TaskDatabase {
+    TaskDatabase(try TaskTables(folder, as: device, at: now))
+  }
+}
 
-  private static let schema = [
-    """
-    CREATE TABLE record (
-      id TEXT PRIMARY KEY, name TEXT, created INTEGER, status TEXT, finished INTEGER,
-      reminder INTEGER, place TEXT, listOrder TEXT, stamps TEXT NOT NULL, isDeleted INTEGER NOT NULL
-    ) WITHOUT ROWID;
-    CREATE TABLE own (sequence INTEGER PRIMARY KEY, line BLOB NOT NULL);
-    CREATE TABLE device (
-      id TEXT PRIMARY KEY, name TEXT NOT NULL, heard INTEGER NOT NULL, written INTEGER
-    ) WITHOUT ROWID;
-    CREATE TABLE sent (
-      name TEXT PRIMARY KEY, first INTEGER NOT NULL, version TEXT NOT NULL, digest INTEGER NOT NULL
-    ) WITHOUT ROWID;
-    CREATE TABLE value (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID
-    """
-  ]
+/// The statements that create the tables.
+private let schema = [
+  """
+  CREATE TABLE record (
+    id TEXT PRIMARY KEY, name TEXT, created INTEGER, status TEXT, finished INTEGER,
+    reminder INTEGER, place TEXT, listOrder TEXT, stamps TEXT NOT NULL, isDeleted INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE own (sequence INTEGER PRIMARY KEY, line BLOB NOT NULL);
+  CREATE TABLE device (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, heard INTEGER NOT NULL, written INTEGER
+  ) WITHOUT ROWID;
+  CREATE TABLE sent (
+    name TEXT PRIMARY KEY, first INTEGER NOT NULL, version TEXT NOT NULL, digest INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE value (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID
+  """
+]
 
+extension TaskTables {
   /// The identifier that replaces a lost one.
-  private static let unknown = "device"
+  private static var unknown: String { "device" }
 
   /// Opens the database of a folder, or one in memory.
   ///
@@ -48,14 +57,14 @@ package final class TaskTables: DatabaseTables {
   ///     repaired, so that no number is used twice.
   ///   - now: The current time.
   /// - Throws: ``PrioError`` if the database, or a file of the former format, cannot be read.
-  package init(_ folder: PrioFolder?, as device: PrioDevice, at now: Date) throws(PrioError) {
-    let path = folder?.database ?? ""
-    database = try TaskTables.open(
-      path, schema: TaskTables.schema,
+  package convenience init(
+    _ folder: PrioFolder?, as device: PrioDevice, at now: Date
+  ) throws(PrioError) {
+    try self.init(
+      folder?.database ?? "", schema: schema,
       checking: ["device", "sent", "value"].map { "SELECT * FROM \($0)" }
         + ["own", "record"].map { "SELECT count(*) FROM \($0)" })
-    notices = database.notices
-    guard !database.isReadOnly else { return }
+    guard !isReadOnly else { return }
     let file = folder?.fileNumber.map(String.init)
     let (isNew, isCopy) = (try value("device") == nil, try value("file") != file)
     let hasLost = try hasLostNumbers
@@ -77,7 +86,7 @@ package final class TaskTables: DatabaseTables {
   /// Whether own changes have later numbers than the last known one, as after a repair.
   private var hasLostNumbers: Bool {
     get throws(PrioError) {
-      let last = try rows("SELECT max(sequence) FROM own") { $0.integer(0) }.first ?? 0
+      let last = try first("SELECT max(sequence) FROM own") { $0.integer(0) } ?? 0
       return try head.lastOwn < last
     }
   }
@@ -85,18 +94,14 @@ package final class TaskTables: DatabaseTables {
   /// Whether the database is new, without tasks and changes.
   private var isEmpty: Bool {
     get throws(PrioError) {
-      try rows("SELECT 1 FROM own UNION ALL SELECT 1 FROM record LIMIT 1") { _ in true }.isEmpty
+      try first("SELECT 1 FROM own UNION ALL SELECT 1 FROM record LIMIT 1") { _ in true } == nil
     }
   }
-
-  /// Adds a line for the user.
-  func note(_ line: String) { notices.append(line) }
 
   // MARK: Values
 
   func value(_ key: String) throws(PrioError) -> String? {
-    try rows("SELECT value FROM value WHERE key = ?", [.text(key)]) { $0.optionalText(0) }.first
-      ?? nil
+    try first("SELECT value FROM value WHERE key = ?", [.text(key)]) { $0.optionalText(0) } ?? nil
   }
 
   func set(_ key: String, to value: String?) throws(PrioError) {
@@ -114,11 +119,9 @@ extension TaskTables {
       var contents = TaskContents(device: head.device)
       contents.devices = head.devices
       contents.items.reserveCapacity(
-        try rows("SELECT count(*) FROM record") { $0.integer(0) }.first ?? 0)
-      try query { database throws(DatabaseError) in
-        try database.forEach(TaskRow.items) { row in
-          if let item = TaskRow.item(row) { contents.items[item.id] = item }
-        }
+        try first("SELECT count(*) FROM record") { $0.integer(0) } ?? 0)
+      try forEach(TaskRow.items) { row in
+        if let item = TaskRow.item(row) { contents.items[item.id] = item }
       }
       contents.order = try record(.list)?.order ?? .byHand
       return contents
@@ -132,13 +135,11 @@ extension TaskTables {
         id: try value("device") ?? TaskTables.unknown,
         name: try value("name") ?? TaskTables.unknown)
       var replica = Replica(device)
-      let rows = try rows("SELECT id, name, heard, written FROM device") {
-        ($0.text(0), $0.text(1), $0.integer(2), $0.optionalInteger(3))
-      }
-      for (id, name, heard, written) in rows {
-        replica.names[id] = name
+      try forEach("SELECT id, name, heard, written FROM device") { row in
+        let (id, heard) = (row.text(0), row.integer(2))
+        replica.names[id] = row.text(1)
         if heard > 0 { replica.heard[id] = heard }
-        replica.lastWritten[id] = written.flatMap { Date(milliseconds: $0) }
+        replica.lastWritten[id] = row.optionalInteger(3).flatMap { Date(milliseconds: $0) }
       }
       replica.clock = HybridClock(
         time: try value("time").flatMap { Int($0) } ?? 0,
@@ -148,16 +149,13 @@ extension TaskTables {
   }
 
   private func record(_ subject: TodoSubject) throws(PrioError) -> TodoRecord? {
-    try rows(
+    try first(
       "SELECT \(TaskRow.columns) FROM record WHERE id = ?", [.text(TaskRow.id(of: subject))],
-      TaskRow.record
-    ).first
+      TaskRow.record)
   }
 
   /// Returns the replica with the records of some objects.
-  func replica(
-    of subjects: some Sequence<TodoSubject>
-  ) throws(PrioError) -> Replica {
+  func replica(of subjects: some Sequence<TodoSubject>) throws(PrioError) -> Replica {
     var replica = try head
     for subject in Set(subjects) { replica.records[subject] = try record(subject) }
     return replica

@@ -9,13 +9,10 @@ struct DiskFolder: ChunkFolder {
   let path: String
 
   func files() async throws(PrioError) -> [ChunkFile] {
-    do {
-      let folder = try Folder(opening: FileName(path))
-      return try folder.listing().entries.filter { $0.kind == .folder }.flatMap { entry in
+    try opened { folder in
+      try folder.listing().entries.filter { $0.kind == .folder }.flatMap { entry in
         try PrioDevice.isValid(entry.description) ? files(of: entry.description, in: folder) : []
       }
-    } catch {
-      throw failure(error)
     }
   }
 
@@ -29,27 +26,23 @@ struct DiskFolder: ChunkFolder {
   }
 
   func read(_ file: ChunkFile) async throws(PrioError) -> [UInt8]? {
-    do throws(SystemError) {
-      // Without the folder itself, a missing file is an error.
-      let folder = try Folder(opening: FileName(path))
+    let name = "\(file.device)/\(file.name)"
+    // Without the folder itself, a missing file is an error.
+    return try opened { folder in
       do throws(SystemError) {
-        return try StoredFile.read(FileName("\(file.device)/\(file.name)"), in: folder.descriptor)
+        return try StoredFile.read(FileName(name), in: folder.descriptor)
       } catch  where error.code == ENOENT {
         return nil
+      } catch  where error.code == EFBIG {
+        throw PrioError.damagedLog(device: file.device, file: name)
       }
-    } catch {
-      if error.code == EFBIG {
-        throw .damagedLog(device: file.device, file: "\(file.device)/\(file.name)")
-      }
-      throw failure(error)
     }
   }
 
   func write(
     _ bytes: [UInt8], of device: String, last: Int
   ) async throws(PrioError) -> ChunkFile {
-    do throws(SystemError) {
-      let folder = try Folder(opening: FileName(path))
+    try opened { folder in
       mkdirat(folder.descriptor, device, 0o777)
       let own = try Folder(FileName(device), in: folder)
       let name = FileName("\(last).log")
@@ -58,17 +51,23 @@ struct DiskFolder: ChunkFolder {
         let file = ChunkFile(device: device, last: last, info)
       else { throw SystemError(code: EIO) }
       return file
-    } catch {
-      throw failure(error)
     }
   }
 
   func remove(_ file: ChunkFile) async throws(PrioError) {
-    do throws(SystemError) {
-      let folder = try Folder(opening: FileName(path))
-      guard unlinkat(folder.descriptor, "\(file.device)/\(file.name)", 0) != 0, errno != ENOENT
-      else { return }
-      throw SystemError.last
+    try opened { folder in
+      if unlinkat(folder.descriptor, "\(file.device)/\(file.name)", 0) != 0, errno != ENOENT {
+        throw SystemError.last
+      }
+    }
+  }
+
+  /// Runs a body with the open folder, and converts its errors.
+  private func opened<Result>(_ body: (Folder) throws -> Result) throws(PrioError) -> Result {
+    do {
+      return try body(Folder(opening: FileName(path)))
+    } catch let error as PrioError {
+      throw error
     } catch {
       throw failure(error)
     }
@@ -117,18 +116,11 @@ extension DiskFolder {
 
   /// Creates the last part of a path if it does not exist; never a folder above it.
   static func make(_ path: String) throws(PrioError) {
-    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return try checkFolder(path) }
+    let folder = DiskFolder(path: path)
+    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return try folder.opened { _ in } }
     switch errno {
     case ENOENT, ENOTDIR: throw .missingParent(path: path)
-    default: throw DiskFolder(path: path).failure(SystemError.last)
-    }
-  }
-
-  private static func checkFolder(_ path: String) throws(PrioError) {
-    do throws(SystemError) {
-      _ = try Folder(opening: FileName(path))
-    } catch {
-      throw DiskFolder(path: path).failure(error)
+    default: throw folder.failure(SystemError.last)
     }
   }
 

@@ -87,7 +87,9 @@ struct MergeReport {
       guard field != .created, here.fields.contains(field) || there.fields.contains(field),
         let stamp = record.fields[field]?.stamp
       else { return nil }
-      return "\(field.word) from \(name(of: stamp.device))"
+      // The noun for a merged value.
+      let word = field == .status ? "done" : field.rawValue
+      return "\(word) from \(name(of: stamp.device))"
     }.joined(separator: ", ")
   }
 
@@ -133,47 +135,5 @@ struct MergeReport {
       other.finished = finished
     }
     return other
-  }
-}
-
-extension TodoField {
-  /// The noun for a merged value.
-  fileprivate var word: String {
-    switch self {
-    case .name: "name"
-    case .created: "date"
-    case .status: "done"
-    case .reminder: "reminder"
-    case .place: "place"
-    case .order: "order"
-    }
-  }
-}
-
-extension TodoItem {
-  /// Sets the value of a field.
-  mutating func set(_ value: TodoValue, of field: TodoField) {
-    switch (field, value) {
-    case (.name, .text(let text)): name = text
-    case (.created, .date(let date?)): created = date
-    case (.status, .status(let status, let finished)):
-      self.status = status
-      self.finished = finished
-    case (.reminder, .date(let date)): reminder = date
-    case (.place, .place(let place)): self.place = place
-    default: break
-    }
-  }
-
-  /// Returns the changes that make this task equal to another version of it.
-  func changes(to other: TodoItem) -> [TodoField: TodoValue] {
-    var changes: [TodoField: TodoValue] = [:]
-    if name != other.name { changes[.name] = .text(other.name) }
-    if status != other.status || finished != other.finished {
-      changes[.status] = .status(other.status, finished: other.finished)
-    }
-    if reminder != other.reminder { changes[.reminder] = .date(other.reminder) }
-    if place != other.place { changes[.place] = .place(other.place) }
-    return changes
   }
 }

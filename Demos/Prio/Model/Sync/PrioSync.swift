@@ -124,7 +124,7 @@ public final class PrioSync {
     if settings.folder == nil {
       state = .noFolder
     } else {
-      state = error.map { .failed(SyncFailure($0)) } ?? .idle
+      state = error.map { .failed($0) } ?? .idle
     }
     complete(error)
   }

@@ -55,8 +55,9 @@ struct SyncRun {
   mutating func transfer() async throws(PrioError) {
     let files = try await folder.files().sorted { ($0.device, $0.last) < ($1.device, $1.last) }
     let broken = try await checkOwn(files)
-    let sender = try await sender
-    let missing = problems[device.id] == nil ? sender.chunks(besides: chunks.map(\.numbers)) : []
+    let sent = chunks.map(\.numbers)
+    let sender = try await sender(besides: sent)
+    let missing = problems[device.id] == nil ? sender.chunks(besides: sent) : []
     unsent = missing.flatMap(\.transactions)
     let news = files.filter { $0.device != device.id && $0.last > head.heard[$0.device] ?? 0 }
     total = news.count + missing.count
@@ -71,14 +72,12 @@ struct SyncRun {
     try await removeCovered()
   }
 
-  /// The replica with the own changes that are not in the folder.
-  private var sender: Replica {
-    get async throws(PrioError) {
-      let (covered, device) = (chunks.map(\.numbers), device)
-      return try await database.run { tables throws(PrioError) in
-        try tables.checkIdentity(device)
-        return try tables.sender(besides: covered)
-      }
+  /// Returns the replica with the own changes that are not in given ranges.
+  private func sender(besides sent: [ClosedRange<Int>]) async throws(PrioError) -> Replica {
+    let device = device
+    return try await database.run { tables throws(PrioError) in
+      try tables.checkIdentity(device)
+      return try tables.sender(besides: sent)
     }
   }
 
@@ -95,7 +94,7 @@ struct SyncRun {
 extension SyncRun {
   private mutating func receive(_ file: ChunkFile) async throws(PrioError) {
     defer { step() }
-    guard problems[file.device] == nil, case .chunk(let chunk, _) = try await contents(of: file)
+    guard problems[file.device] == nil, let (chunk, _) = try await contents(of: file)
     else { return }
     let time = time
     let (new, head) = try await database.run { tables throws(PrioError) in
@@ -107,13 +106,10 @@ extension SyncRun {
     if new == nil { waiting.insert(file.device) } else { waiting.remove(file.device) }
   }
 
-  private enum Contents {
-    case chunk(LogChunk, [UInt8])
-    case incomplete
-    case unreadable
-  }
-
-  private mutating func contents(of file: ChunkFile) async throws(PrioError) -> Contents {
+  /// Returns the chunk of a file with its bytes, or `nil` if it is incomplete or cannot be read.
+  private mutating func contents(
+    of file: ChunkFile
+  ) async throws(PrioError) -> (LogChunk, [UInt8])? {
     let damage = PrioError.damagedLog(
       device: name(of: file.device), file: "\(file.device)/\(file.name)")
     var bytes: [UInt8]?
@@ -122,28 +118,25 @@ extension SyncRun {
     } catch {
       guard case .damagedLog = error else { throw error }
       problems[file.device] = damage
-      return .unreadable
+      return nil
     }
     guard let bytes else {
       waiting.insert(file.device)
-      return .incomplete
+      return nil
     }
     let contents = await LogContents.read(bytes, of: file.device)
     if let version = contents.newerVersion {
       problems[file.device] = .newerLog(device: name(of: file.device), version: version)
-      return .unreadable
-    }
-    if contents.damaged.isEmpty, contents.chunks.count == 1, !contents.isCut,
+    } else if contents.damaged.isEmpty, contents.chunks.count == 1, !contents.isCut,
       let chunk = contents.chunks.first, chunk.numbers.upperBound == file.last
     {
-      return .chunk(chunk, bytes)
-    }
-    if contents.damaged.isEmpty, contents.chunks.isEmpty, contents.device == nil {
+      return (chunk, bytes)
+    } else if contents.damaged.isEmpty, contents.chunks.isEmpty, contents.device == nil {
       waiting.insert(file.device)
-      return .incomplete
+    } else {
+      problems[file.device] = damage
     }
-    problems[file.device] = damage
-    return .unreadable
+    return nil
   }
 }
 
@@ -173,7 +166,7 @@ extension SyncRun {
         chunks.append(chunk)
         continue
       }
-      guard case .chunk(let chunk, let bytes) = try await contents(of: file) else {
+      guard let (chunk, bytes) = try await contents(of: file) else {
         if case .newerLog? = problems[device.id] { return [] }
         problems[device.id] = nil
         waiting.remove(device.id)
@@ -226,12 +219,7 @@ extension SyncRun {
 
   /// Sends all own changes in one chunk, without values that were replaced later.
   private mutating func sendAll() async throws(PrioError) {
-    let device = device
-    let all = try await database.run { tables throws(PrioError) in
-      try tables.checkIdentity(device)
-      return try tables.sender(besides: [])
-    }
-    guard let chunk = all.compacted else { return }
+    guard let chunk = try await sender(besides: []).compacted else { return }
     let (count, steps) = (sent, finished)
     try await send(chunk)
     (sent, finished) = (count, steps)

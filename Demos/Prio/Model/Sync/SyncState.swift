@@ -13,7 +13,7 @@ public enum SyncState: Hashable, Sendable {
   case running(SyncProgress)
 
   /// The last sync failed; nothing is lost, and the next one sends what is missing.
-  case failed(SyncFailure)
+  case failed(PrioError)
 
   /// Whether a sync is running.
   public var isRunning: Bool { if case .running = self { true } else { false } }
@@ -38,25 +38,6 @@ public struct SyncProgress: Hashable, Sendable {
 
   /// The finished share, in `0...1`.
   public var fraction: Double { total == 0 ? 0 : Double(finished) / Double(total) }
-}
-
-/// The failure of a sync, as a screen shows it.
-public struct SyncFailure: Hashable, Sendable {
-  /// The cause, such as “there is no space left in “/mnt/usb””.
-  public let reason: String
-
-  /// The remedy, such as “free some space”.
-  public let remedy: String
-
-  /// The error code.
-  public let code: Int
-
-  /// Creates the failure for an error.
-  public init(_ error: PrioError) {
-    reason = error.reason
-    remedy = error.remedy
-    code = error.code
-  }
 }
 
 /// The counts of a finished sync.

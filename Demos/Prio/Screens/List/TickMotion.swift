@@ -43,7 +43,7 @@ final class TickMotion {
   }
 
   /// Stops the line, which runs back.
-  func runBack(on stage: Stage?) {
+  func revert(on stage: Stage?) {
     timer?.cancel()
     guard let stage, stage.motionLevel == .full else { return end(isDone: false) }
     isRunningBack = true

@@ -141,7 +141,7 @@ final class TodoController: TaskListController {
       moving("todo.up", .up, chosen, to: index - 1, reason),
       moving("todo.down", .down, chosen, to: index + 1, reason),
     ]
-    return commands.map { $0.listed(in: "In the list") }
+    return commands.map { $0.grouped(in: "In the list") }
   }
 
   private func moving(
@@ -161,7 +161,7 @@ extension TodoController {
   private func toggle(at index: Int) {
     guard items.indices.contains(index) else { return }
     let id = items[index].id
-    if let tick = ticks[id] { return tick.runBack(on: page.stage) }
+    if let tick = ticks[id] { return tick.revert(on: page.stage) }
     let row = page.table.row(at: index) as? TaskRow
     let tick = TickMotion(id, width: row?.nameWidth ?? 1)
     ticks[id] = tick

@@ -44,7 +44,7 @@ class PrioPage: InkView {
     sign = MenuSign(look)
     super.init(look)
     clipsToBounds = true
-    hints.mostHints = 6
+    hints.maximumHintCount = 6
     hints.choosing = { [weak self] in self?.hinted(among: $0) }
     for view in [ground, heading, sign] as [View] { board.addSubview(view) }
     for view in [board, foot, hints] as [View] { addSubview(view) }

@@ -126,6 +126,6 @@ class ScreenController: ViewController {
       KeyCommand("due.later", .escape, title: "Hide Reminder", hint: "") {
         clock.answer(.postpone)
       },
-    ].map { $0.listed(in: "Reminder") }
+    ].map { $0.grouped(in: "Reminder") }
   }
 }

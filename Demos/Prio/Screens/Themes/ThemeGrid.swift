@@ -120,7 +120,7 @@ final class ThemeGrid: InkView {
   private func drawTile(
     _ theme: PrioTheme, _ rect: Rect, _ ground: Ground, in canvas: inout Canvas
   ) {
-    if traits.mixesLight {
+    if traits.supportsBlending {
       canvas.fillHalves(rect, with: theme.gradient)
     } else {
       canvas.fill(rect, with: theme.gradient)

@@ -61,7 +61,7 @@ public final class Marks {
   /// The liked posts are read later; see ``loadLikes()``.
   ///
   /// - Throws: ``ReaderError`` if the database cannot be read.
-  public static func open(_ database: ReaderDatabase) async throws(ReaderError) -> Marks {
+  package static func open(_ database: ReaderDatabase) async throws(ReaderError) -> Marks {
     let (version, contents, notices) = try await database.run { tables throws(ReaderError) in
       (try tables.version, try tables.contents(withLikes: false), tables.notices)
     }
@@ -78,8 +78,9 @@ public final class Marks {
   /// - Throws: ``ReaderError`` if the database cannot be read.
   public func export() async throws(ReaderError) -> String {
     await settled()
-    if let database { return try await database.export() }
-    return try await ReaderDatabase.open("", first: contents).export()
+    let stored: ReaderDatabase
+    if let database { stored = database } else { stored = try await .open("", first: contents) }
+    return try await stored.run { tables throws(ReaderError) in try tables.export() }
   }
 
   // MARK: Changes
@@ -203,31 +204,18 @@ extension Marks {
   /// The subscribed blogs.
   public var subscriptions: [Blog] { contents.subscribed }
 
-  /// The user's own blogs.
-  public var ownBlogs: [Blog] { contents.own }
-
   /// Whether a blog is subscribed.
   public func isSubscribed(_ blog: Blog) -> Bool {
     contents.subscribed.contains { $0.address == blog.address }
   }
 
-  /// Subscribes to a blog; a second subscription is ignored.
-  public func subscribe(to blog: Blog) { subscribe(to: [blog]) }
+  /// Adds blogs to a list at its end in one change; those whose addresses are in it are ignored.
+  public func add(_ blogs: [Blog], to kind: BlogList.Kind) {
+    change(.add(blogs, to: kind, at: nil))
+  }
 
-  /// Subscribes to several blogs in one change; second subscriptions are ignored.
-  public func subscribe(to blogs: [Blog]) { change(.add(blogs, to: .subscriptions, at: nil)) }
-
-  /// Adds a blog to the user's own ones, unless its address is among them.
-  public func addOwn(_ blog: Blog) { add(blog, to: .own) }
-
-  /// Ends the subscription of a blog.
-  public func unsubscribe(from blog: Blog) { remove(blog, from: .subscriptions) }
-
-  /// Adds a blog to a list at its end, unless its address is in it.
-  func add(_ blog: Blog, to kind: BlogList.Kind) { change(.add([blog], to: kind, at: nil)) }
-
-  /// Removes a blog from a list.
-  func remove(_ blog: Blog, from kind: BlogList.Kind) {
+  /// Removes a blog from a list; a missing one is ignored.
+  public func remove(_ blog: Blog, from kind: BlogList.Kind) {
     change(.remove([blog.address], from: kind))
   }
 

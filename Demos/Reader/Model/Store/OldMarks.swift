@@ -12,49 +12,48 @@ import Glibc
 ///       "own": [],
 ///       "failing": { "https://north.example/feed": "2026-02-23T00:00:00Z" }
 ///     }
-struct OldMarks {
-  /// The marks that could be read, or `nil` if the file is not JSON.
-  private(set) var contents: MarksContents?
+struct OldMarks: Decodable {
+  private let version: Int?
 
-  /// A line for the user about damage, or `nil`.
-  private(set) var notice: String?
+  /// The marks that could be read.
+  let contents: MarksContents
+
+  /// The number of values with the wrong form.
+  private let damaged: Int
 
   /// The maximum size of the file in bytes: 1 GiB.
   private static let limit = 1 << 30
 
-  /// Reads the file, or returns `nil` without one.
+  /// Reads the file next to a database.
   ///
+  /// - Returns: The marks, or `nil` if there is no file or it is not JSON, and a line for the user
+  ///   about damage, or `nil`.
   /// - Throws: ``ReaderError`` if it cannot be read or has a newer version.
-  init?(nextTo database: String) throws(ReaderError) {
-    guard !database.isEmpty else { return nil }
+  static func read(
+    nextTo database: String
+  ) throws(ReaderError) -> (contents: MarksContents?, notice: String?) {
+    guard !database.isEmpty else { return (nil, nil) }
     let path = FileName(database).folder.description + "/reader.json"
     let found: [UInt8]?
     do throws(SystemError) {
       let file = try Descriptor(FileName(path), O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      found = try file.info.isFile ? try file.read(upTo: OldMarks.limit) : nil
+      found = try file.info.isFile ? try file.read(upTo: limit) : nil
     } catch {
-      if error.code == ENOENT { return nil }
+      if error.code == ENOENT { return (nil, nil) }
       throw .marks(reason: "\(error), “\(path)”; check its permissions")
     }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    guard let bytes = found, let file = try? decoder.decode(File.self, from: Data(bytes)) else {
-      notice = "“\(path)” is damaged, so that its marks were not taken over"
-      return
+    guard let bytes = found, let old = try? decoder.decode(OldMarks.self, from: Data(bytes)) else {
+      return (nil, "“\(path)” is damaged, so that its marks were not taken over")
     }
-    if let version = file.version, version > 1 {
-      throw .newerMarks(path: path, version: version)
-    }
-    contents = file.contents
-    if file.damaged > 0 {
-      notice = "“\(path)” is damaged; \(file.damaged) of its values were not taken over"
-    }
+    if let version = old.version, version > 1 { throw .newerMarks(path: path, version: version) }
+    let notice = "“\(path)” is damaged; \(old.damaged) of its values were not taken over"
+    return (old.contents, old.damaged > 0 ? notice : nil)
   }
-}
 
-// MARK: - JSON
+  // MARK: JSON
 
-extension OldMarks {
   /// A value, or `nil` if it has the wrong form.
   private struct Lenient<Value: Decodable>: Decodable {
     let value: Value?
@@ -64,39 +63,31 @@ extension OldMarks {
     }
   }
 
-  private struct File: Decodable {
-    let version: Int?
-    private(set) var contents = MarksContents()
+  private enum Key: String, CodingKey {
+    case version, read, liked, subscribed, own, failing
+  }
 
-    /// The number of values with the wrong form.
-    private(set) var damaged = 0
-
-    private enum Key: String, CodingKey {
-      case version, read, liked, subscribed, own, failing
-    }
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
-      version = try? values.decode(Int.self, forKey: .version)
-      var damaged = 0
-      /// Returns the elements of a list; a missing list is empty.
-      func list<Element: Decodable>(_ key: Key) -> [Element] {
-        guard values.contains(key) else { return [] }
-        guard let list = try? values.decode([Lenient<Element>].self, forKey: key) else {
-          damaged += 1
-          return []
-        }
-        let found = list.compactMap(\.value)
-        damaged += list.count - found.count
-        return found
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    var damaged = 0
+    /// Returns the elements of a list; a missing list is empty.
+    func list<Element: Decodable>(_ key: Key) -> [Element] {
+      guard values.contains(key) else { return [] }
+      guard let list = try? values.decode([Lenient<Element>].self, forKey: key) else {
+        damaged += 1
+        return []
       }
-      let dates = try? values.decode([String: Lenient<Date>].self, forKey: .failing)
-      let failing = (dates ?? [:]).compactMapValues(\.value)
-      damaged += (dates?.count ?? (values.contains(.failing) ? 1 : 0)) - failing.count
-      contents = MarksContents(
-        read: list(.read) as [String], liked: PostPage(posts: list(.liked)).posts,
-        subscribed: list(.subscribed), own: list(.own), failing: failing)
-      self.damaged = damaged
+      let found = list.compactMap(\.value)
+      damaged += list.count - found.count
+      return found
     }
+    let dates = try? values.decode([String: Lenient<Date>].self, forKey: .failing)
+    let failing = (dates ?? [:]).compactMapValues(\.value)
+    damaged += (dates?.count ?? (values.contains(.failing) ? 1 : 0)) - failing.count
+    contents = MarksContents(
+      read: list(.read) as [String], liked: PostPage(posts: list(.liked)).posts,
+      subscribed: list(.subscribed), own: list(.own), failing: failing)
+    version = try? values.decode(Int.self, forKey: .version)
+    self.damaged = damaged
   }
 }

@@ -1,5 +1,5 @@
 import Files
-import Foundation
+import Store
 
 /// The database of the reader, for the main actor, which never waits for the disk.
 ///
@@ -8,13 +8,9 @@ import Foundation
 ///
 /// It has the marks, the blogs, and the posts of lists and feeds. The marks of version 1, in the
 /// file `reader.json` in the same folder, are taken over once; that file stays as it is.
-public actor ReaderDatabase {
-  private let tables: ReaderTables
+package typealias ReaderDatabase = DatabaseActor<ReaderError>
 
-  private init(_ path: String, first: MarksContents) throws(ReaderError) {
-    tables = try ReaderTables(path, first: first)
-  }
-
+extension ReaderDatabase {
   /// Opens a database outside of the main actor, and creates it if it does not exist.
   ///
   /// - Parameters:
@@ -24,28 +20,16 @@ public actor ReaderDatabase {
   /// - Throws: ``ReaderError`` if the database cannot be read or has a newer version. It is left
   ///   unchanged.
   @concurrent
-  public static func open(
+  package static func open(
     _ path: String, first: MarksContents = MarksContents()
   ) async throws(ReaderError) -> ReaderDatabase {
-    try ReaderDatabase(path, first: first)
+    ReaderDatabase(try ReaderTables(path, first: first))
   }
 
   /// Returns the path of a user's database, or `nil` if the environment does not specify it.
   ///
   /// Source: *XDG Base Directory Specification*, by which relative paths are ignored.
-  public static func path(in environment: [String: String]) -> String? {
+  package static func path(in environment: [String: String]) -> String? {
     DataFolder.path(in: environment).map { "\($0)/reader.sqlite" }
   }
-
-  /// Runs a body with the tables; calls follow each other.
-  func run<Result: Sendable>(
-    _ body: @Sendable (ReaderTables) throws(ReaderError) -> Result
-  ) throws(ReaderError) -> Result {
-    try body(tables)
-  }
-
-  /// Returns everything as JSON without a line break at its end.
-  ///
-  /// - Throws: ``ReaderError`` if the database cannot be read.
-  public func export() throws(ReaderError) -> String { try tables.export() }
 }

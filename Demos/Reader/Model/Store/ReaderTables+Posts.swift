@@ -14,15 +14,35 @@ struct StoredList: Sendable {
   var digest: UInt64?
 }
 
-extension ReaderTables {
-  /// The number of lists that are kept in addition to the feeds of blogs.
-  private static let limit = 8
+/// The statements that remove what no list and no like needs.
+///
+/// Eight lists are kept in addition to the feeds of blogs.
+private let removals = [
+  """
+  DELETE FROM list WHERE address NOT IN (SELECT address FROM blog)
+  AND address NOT IN (SELECT address FROM list ORDER BY used DESC LIMIT 8)
+  """,
+  "DELETE FROM entry WHERE list NOT IN (SELECT address FROM list)",
+  """
+  DELETE FROM post
+  WHERE id NOT IN (SELECT post FROM entry) AND id NOT IN (SELECT post FROM liked)
+  """,
+  "DELETE FROM body WHERE post NOT IN (SELECT id FROM post)",
+  "DELETE FROM kept WHERE address NOT IN (\(needed))",
+]
 
+/// The addresses of the pages and pictures of liked posts.
+private let needed = """
+  SELECT url FROM liked JOIN post ON id = post UNION
+  SELECT image FROM liked JOIN post ON id = post WHERE image NOT NULL
+  """
+
+extension ReaderTables {
   /// Returns the list or feed at an address with its first posts, or with `nil` all of them.
   ///
   /// The result is `nil` if it was not read yet.
   func list(_ address: String, first count: Int? = nil) throws(ReaderError) -> StoredList? {
-    let lists = try rows(
+    let list = try first(
       "SELECT tag, modified, digest, next FROM list WHERE address = ?", [.text(address)]
     ) { row in
       (
@@ -30,7 +50,7 @@ extension ReaderTables {
         row.optionalInteger(2).map { UInt64(bitPattern: Int64($0)) }, row.optionalInteger(3)
       )
     }
-    guard let (version, digest, next) = lists.first else { return nil }
+    guard let (version, digest, next) = list else { return nil }
     let posts = try rows(
       """
       SELECT \(Post.columns) FROM entry JOIN post ON id = post
@@ -59,30 +79,9 @@ extension ReaderTables {
           .text(address), SQLValue(list.version.tag), SQLValue(list.version.modified),
           SQLValue(list.digest.map { Int(Int64(bitPattern: $0)) }), SQLValue(list.page.nextPage),
         ])
-      for sql in ReaderTables.removals { try run(sql) }
+      for sql in removals { try run(sql) }
     }
   }
-
-  /// The statements that remove what no list and no like needs.
-  private static let removals = [
-    """
-    DELETE FROM list WHERE address NOT IN (SELECT address FROM blog)
-    AND address NOT IN (SELECT address FROM list ORDER BY used DESC LIMIT \(limit))
-    """,
-    "DELETE FROM entry WHERE list NOT IN (SELECT address FROM list)",
-    """
-    DELETE FROM post
-    WHERE id NOT IN (SELECT post FROM entry) AND id NOT IN (SELECT post FROM liked)
-    """,
-    "DELETE FROM body WHERE post NOT IN (SELECT id FROM post)",
-    "DELETE FROM kept WHERE address NOT IN (\(needed))",
-  ]
-
-  /// The addresses of the pages and pictures of liked posts.
-  private static let needed = """
-    SELECT url FROM liked JOIN post ON id = post UNION
-    SELECT image FROM liked JOIN post ON id = post WHERE image NOT NULL
-    """
 
   /// Stores a post, and returns its row.
   ///
@@ -93,12 +92,12 @@ extension ReaderTables {
       name == "image" ? "image = coalesce(excluded.image, image)" : "\(name) = excluded.\(name)"
     }
     let id =
-      try rows(
+      try first(
         """
         INSERT INTO post (\(Post.columns)) VALUES (\(names.map { _ in "?" }.joined(separator: ", ")))
         ON CONFLICT (url) DO UPDATE SET \(updates.joined(separator: ", ")) RETURNING id
         """, post.values
-      ) { $0.integer(0) }.first ?? 0
+      ) { $0.integer(0) } ?? 0
     if let body = post.body {
       try run(
         "INSERT OR REPLACE INTO body VALUES (?, ?, ?)",
@@ -109,24 +108,24 @@ extension ReaderTables {
 
   /// Returns the whole text of the post at an address, or `nil` if no list had it.
   func body(of address: String) throws(ReaderError) -> PostBody? {
-    try rows(
+    try first(
       "SELECT body.text, isHTML FROM body JOIN post ON id = post WHERE url = ?", [.text(address)]
-    ) { PostBody($0.text(0), isHTML: $0.integer(1) != 0) }.first
+    ) { PostBody($0.text(0), isHTML: $0.integer(1) != 0) }
   }
 
   // MARK: Pages and pictures
 
   /// Returns the page or picture at an address, or `nil` if it is not kept.
   func kept(_ address: String) throws(ReaderError) -> FeedDocument? {
-    try rows("SELECT bytes, type FROM kept WHERE address = ?", [.text(address)]) {
+    try first("SELECT bytes, type FROM kept WHERE address = ?", [.text(address)]) {
       FeedDocument(data: Data($0.bytes(0)), type: $0.optionalText(1))
-    }.first
+    }
   }
 
   /// Keeps a page or a picture if a liked post needs it.
   func keep(_ document: FeedDocument, at address: String) throws(ReaderError) {
     try run(
-      "INSERT OR REPLACE INTO kept SELECT ?1, ?2, ?3 WHERE ?1 IN (\(ReaderTables.needed))",
+      "INSERT OR REPLACE INTO kept SELECT ?1, ?2, ?3 WHERE ?1 IN (\(needed))",
       [.text(address), SQLValue(document.type), .bytes([UInt8](document.data))])
   }
 }

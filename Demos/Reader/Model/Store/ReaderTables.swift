@@ -12,65 +12,60 @@ import Store
 /// | `value` | whether the marks of version 1 were taken over |
 ///
 /// Each change is one transaction, which is on the disk when the method returns.
-final class ReaderTables: DatabaseTables {
-  typealias Problem = ReaderError
+typealias ReaderTables = Database<ReaderError>
 
-  /// Lines for the user about the files.
-  private(set) var notices: [String] = []
+/// The statements that create the tables.
+private let schema = [
+  """
+  CREATE TABLE post (
+    id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
+    subtitle TEXT NOT NULL, image TEXT, yOffset TEXT NOT NULL, date INTEGER, text TEXT NOT NULL,
+    blog TEXT NOT NULL, blogURL TEXT, writer TEXT, tags TEXT NOT NULL
+  );
+  CREATE TABLE body (post INTEGER PRIMARY KEY, text TEXT NOT NULL, isHTML INTEGER NOT NULL);
+  CREATE TABLE list (
+    address TEXT PRIMARY KEY, tag TEXT, modified TEXT, digest INTEGER, next INTEGER,
+    used INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE entry (
+    list TEXT NOT NULL, place INTEGER NOT NULL, post INTEGER NOT NULL, PRIMARY KEY (list, place)
+  ) WITHOUT ROWID;
+  CREATE TABLE liked (post INTEGER PRIMARY KEY, place REAL);
+  CREATE INDEX likedPlace ON liked (place);
+  CREATE TABLE kept (address TEXT PRIMARY KEY, type TEXT, bytes BLOB NOT NULL);
+  CREATE TABLE read (url TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE blog (
+    kind TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL, place REAL NOT NULL,
+    PRIMARY KEY (kind, address)
+  );
+  CREATE INDEX blogPlace ON blog (kind, place);
+  CREATE TABLE failing (address TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE value (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID
+  """
+]
 
-  let database: Database
-
-  private static let schema = [
-    """
-    CREATE TABLE post (
-      id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, title TEXT NOT NULL,
-      subtitle TEXT NOT NULL, image TEXT, yOffset TEXT NOT NULL, date INTEGER, text TEXT NOT NULL,
-      blog TEXT NOT NULL, blogURL TEXT, writer TEXT, tags TEXT NOT NULL
-    );
-    CREATE TABLE body (post INTEGER PRIMARY KEY, text TEXT NOT NULL, isHTML INTEGER NOT NULL);
-    CREATE TABLE list (
-      address TEXT PRIMARY KEY, tag TEXT, modified TEXT, digest INTEGER, next INTEGER,
-      used INTEGER NOT NULL
-    ) WITHOUT ROWID;
-    CREATE TABLE entry (
-      list TEXT NOT NULL, place INTEGER NOT NULL, post INTEGER NOT NULL, PRIMARY KEY (list, place)
-    ) WITHOUT ROWID;
-    CREATE TABLE liked (post INTEGER PRIMARY KEY, place REAL);
-    CREATE INDEX likedPlace ON liked (place);
-    CREATE TABLE kept (address TEXT PRIMARY KEY, type TEXT, bytes BLOB NOT NULL);
-    CREATE TABLE read (url TEXT PRIMARY KEY) WITHOUT ROWID;
-    CREATE TABLE blog (
-      kind TEXT NOT NULL, address TEXT NOT NULL, name TEXT NOT NULL, place REAL NOT NULL,
-      PRIMARY KEY (kind, address)
-    );
-    CREATE INDEX blogPlace ON blog (kind, place);
-    CREATE TABLE failing (address TEXT PRIMARY KEY, since INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE TABLE value (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID
-    """
-  ]
-
+extension ReaderTables {
   /// Opens a database; see ``ReaderDatabase/open(_:first:)``.
-  init(_ path: String, first: MarksContents) throws(ReaderError) {
-    database = try ReaderTables.open(
-      path, schema: ReaderTables.schema,
+  convenience init(_ path: String, first marks: MarksContents) throws(ReaderError) {
+    try self.init(
+      path, schema: schema,
       checking: ["blog", "failing", "value"].map { "SELECT * FROM \($0)" }
         + ["post", "body", "list", "entry", "liked", "kept", "read"].map {
           "SELECT * FROM \($0) LIMIT 1"
         })
-    notices = database.notices
-    guard !database.isReadOnly else { return }
+    guard !isReadOnly else { return }
     // Until the program ended, these likes could be restored with their texts and pictures.
     if try has("liked WHERE place IS NULL") { try run("DELETE FROM liked WHERE place IS NULL") }
     guard try isNew else { return }
-    let old = try OldMarks(nextTo: path)
-    notices += [old?.notice].compactMap { $0 }
+    let old = try OldMarks.read(nextTo: path)
+    notices += [old.notice].compactMap { $0 }
     try change { () throws(ReaderError) in
       // Another process may have done it meanwhile.
       guard try isNew else { return }
       // A repaired database may have lost only the row for this.
       let all = ["read", "liked", "blog"].map { "SELECT 1 FROM \($0)" }
       let isEmpty = try !has("(\(all.joined(separator: " UNION ALL ")))")
-      if isEmpty { try save(old?.contents ?? first) }
+      if isEmpty { try save(old.contents ?? marks) }
       try run("INSERT INTO value VALUES ('taken', '1')")
     }
   }
@@ -81,7 +76,7 @@ final class ReaderTables: DatabaseTables {
 
   /// Whether there is one of some rows.
   private func has(_ rows: String, _ values: [SQLValue] = []) throws(ReaderError) -> Bool {
-    try !self.rows("SELECT 1 FROM \(rows) LIMIT 1", values) { _ in true }.isEmpty
+    try first("SELECT 1 FROM \(rows) LIMIT 1", values) { _ in true } != nil
   }
 
   /// Stores marks in an empty database.

@@ -91,9 +91,9 @@ final class ShowMoreView: View {
 
   override func draw(in canvas: inout Canvas) {
     guard state.isFetching || isFailed else { return }
-    let tone = traits.mixesLight ? ThemeColor.placeholder : theme.surface2
+    let tone = traits.supportsBlending ? ThemeColor.placeholder : theme.surface2
     drawCapsule(body, tone: tone, style: style(theme.text), hasBrackets: true, in: &canvas)
-    guard isFailed, traits.mixesLight else { return }
+    guard isFailed, traits.supportsBlending else { return }
     canvas.draw("▐", at: Point(x: body.minX, y: 1), style: style(theme.danger))
   }
 

@@ -114,7 +114,7 @@ final class TileGrid: ScrollView {
   override func subviewFittingSizeDidChange() { setNeedsLayout() }
 
   override var keyCommands: [KeyCommand] {
-    gridCommands.map { $0.listed(in: "In the list") }.before(super.keyCommands)
+    gridCommands.map { $0.grouped(in: "In the list") }.before(super.keyCommands)
   }
 
   override var pointerHints: [PointerHint] {

@@ -43,8 +43,8 @@ final class PageBar: View {
   }
 
   private func stateDidChange() {
-    let key: ThemeToken = state.isInSky ? .skyKey : .accent
-    let ink: ThemeToken = state.isInSky ? .skyInk : .text
+    let key: ThemeToken = state.isInSky ? .accentOnPicture : .accent
+    let ink: ThemeToken = state.isInSky ? .textOnPicture : .text
     let isUnicode = traits.usesUnicode
     let arrow = isUnicode ? "‹" : "<"
     back.isHidden = state.back == nil

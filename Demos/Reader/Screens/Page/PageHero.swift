@@ -51,7 +51,7 @@ final class PageHero: View {
   override var pendingWork: String? { model?.pendingWork }
 
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight, !bounds.isEmpty else { return }
+    guard traits.supportsBlending, !bounds.isEmpty else { return }
     let ground = traits.tone(theme.surface0)
     if let drawn, drawn.size == bounds.size, drawn.ground == ground {
       return drawn.pixels.draw(in: &canvas)
@@ -98,7 +98,7 @@ extension PageHero {
 
   /// Returns the least share of darkness with which the buttons can be read, in `0.3...0.9`.
   private func darkness(of picture: Pixels) -> Double {
-    let ink = traits.tone(theme.skyKey)
+    let ink = traits.tone(theme.accentOnPicture)
     var share = 0.3
     func isLegible(_ x: Int) -> Bool {
       let tone = picture.tone(ofCell: Point(x: x, y: layout.buttons), over: Self.night)

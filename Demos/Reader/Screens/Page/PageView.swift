@@ -94,7 +94,7 @@ final class PageView: ToneView {
 
   override func layoutSubviews() {
     let layout = PageLayout(
-      bounds.size, hasPicture: hasPicture && traits.mixesLight,
+      bounds.size, hasPicture: hasPicture && traits.supportsBlending,
       lines: { LineWrapping.words.lines(of: title, width: $0).count })
     hero.isHidden = layout.hero == 0
     hero.frame = Rect(x: 0, y: 0, width: bounds.width, height: layout.hero)
@@ -139,7 +139,7 @@ final class ArticlePictures: ArticlePictureSource {
   init(_ store: PictureStore) { self.store = store }
 
   func articleView(_ articleView: ArticleView, viewFor picture: ArticlePicture) -> View? {
-    guard articleView.traits.mixesLight else { return nil }
+    guard articleView.traits.supportsBlending else { return nil }
     let view = PostPictureView(.fill)
     view.accessibilityLabel = picture.description
     view.show(store.model(for: picture.address), offset: 0)

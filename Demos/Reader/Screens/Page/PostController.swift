@@ -93,7 +93,7 @@ final class PostController: ViewController {
   override var keyCommands: [KeyCommand] {
     guard history != nil else { return [] }
     let commands = historyCommands + pageCommands
-    return stopCommands + commands.map { $0.listed(in: "On a page") }
+    return stopCommands + commands.map { $0.grouped(in: "On a page") }
   }
 }
 

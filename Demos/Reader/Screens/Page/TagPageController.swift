@@ -126,7 +126,7 @@ private final class TagPageView: ToneView {
 
   override func layoutSubviews() {
     let edges = paneEdges.text
-    let hasHero = traits.mixesLight && bounds.height >= 20
+    let hasHero = traits.supportsBlending && bounds.height >= 20
     let first = hasHero ? Self.rowsOfHero - 2 : 0
     hero.isHidden = !hasHero
     hero.frame = Rect(x: 0, y: 0, width: bounds.width, height: hasHero ? Self.rowsOfHero : 0)

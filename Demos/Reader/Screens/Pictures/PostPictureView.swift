@@ -112,7 +112,7 @@ final class PostPictureView: View {
   override var pendingWork: String? { model?.pendingWork }
 
   override func draw(in canvas: inout Canvas) {
-    guard traits.mixesLight else { return }
+    guard traits.supportsBlending else { return }
     switch model?.state ?? .generic {
     case .loaded, .nothing: canvas.fill(bounds, style: Style(background: color(theme.surface2)))
     case .downloading, .none: drawLight(in: &canvas)
@@ -150,7 +150,7 @@ private final class LoadedPictureView: View {
   @Invalidating(.display) var mark = TileMark.none
 
   override func draw(in canvas: inout Canvas) {
-    guard let pixels, traits.mixesLight else { return }
+    guard let pixels, traits.supportsBlending else { return }
     pixels.draw(in: &canvas)
     guard let ink = mark.color(in: self) else { return }
     let ground = traits.tone(theme.surface2)

@@ -28,7 +28,7 @@ final class SproutsHeader: View {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: min(size.height, traits.mixesLight ? Self.rows : 1))
+    Size(width: size.width, height: min(size.height, traits.supportsBlending ? Self.rows : 1))
   }
 
   override func traitsDidChange() {

@@ -67,14 +67,14 @@ private final class FeedRow: TableViewRow {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    picture.isHidden = !traits.mixesLight
+    picture.isHidden = !traits.supportsBlending
     picture.frame = Rect(x: 2, y: 0, width: 12, height: bounds.height)
   }
 
   override func draw(in canvas: inout Canvas) {
     guard let feed else { return }
     if isSelected { drawChoice(in: &canvas) }
-    let left = traits.mixesLight ? Self.text : 2
+    let left = traits.supportsBlending ? Self.text : 2
     let end = bounds.width - 2
     let mark = traits.usesUnicode ? (isSelected ? "◉" : "○") : (isSelected ? "*" : "o")
     canvas.draw(

@@ -90,7 +90,7 @@ struct PostRowStyle: Hashable {
     let isWide = width >= WidthClass.compact.rawValue
     lines = width < WidthClass.small.rawValue ? 1 : isLow ? 2 : 3
     showsDates = isWide
-    guard traits.mixesLight, width >= WidthClass.narrow.rawValue else { return }
+    guard traits.supportsBlending, width >= WidthClass.narrow.rawValue else { return }
     let columns = isLow ? 12 : 17
     let pane = PaneEdges(width: width)
     let left = isWide ? pane.text.lowerBound : 1

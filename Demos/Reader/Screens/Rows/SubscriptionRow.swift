@@ -110,7 +110,7 @@ struct SubscriptionStyle: Hashable {
   /// Creates the style for a pane of `width` columns.
   init(_ traits: Traits, width: Int) {
     let isLow = traits.heightClass < .low
-    let hasPictures = traits.mixesLight && !isLow && width >= WidthClass.narrow.rawValue
+    let hasPictures = traits.supportsBlending && !isLow && width >= WidthClass.narrow.rawValue
     picture = hasPictures ? width >= WidthClass.regular.rawValue ? 17 : 12 : 0
     spacing = isLow ? 0 : 1
     let edges = edges(in: width)

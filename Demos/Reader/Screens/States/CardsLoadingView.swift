@@ -27,7 +27,7 @@ final class CardsLoadingView: LoadingShapes {
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard isStarted, traits.mixesLight else { return }
+    guard isStarted, traits.supportsBlending else { return }
     let center = light.center(for: self)
     let plan = TileGridPlan.cards(width: bounds.width, top: 5)
     for index in plan.indices(in: 0..<max(0, bounds.height - 1), of: 20) {

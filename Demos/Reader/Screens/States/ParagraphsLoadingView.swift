@@ -19,7 +19,7 @@ final class ParagraphsLoadingView: LoadingShapes {
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard isStarted, traits.mixesLight else { return }
+    guard isStarted, traits.supportsBlending else { return }
     let center = light.center(for: self)
     let width = Double(max(1, superview?.bounds.width ?? bounds.width))
     for (row, columns) in Self.lines.prefix(bounds.height).enumerated() {

@@ -107,7 +107,7 @@ extension ReaderStateView {
   private var art: PixelArt { kind == .noLikes ? .star : .cup }
 
   private var hasArt: Bool {
-    traits.mixesLight && bounds.height >= 14 && bounds.width >= art.size.width
+    traits.supportsBlending && bounds.height >= 14 && bounds.width >= art.size.width
   }
 
   /// The row of the title.

@@ -13,7 +13,7 @@ final class BlogsController: ListController {
     title = "My Blogs"
     table.onOpen = { [weak self] in self?.open($0) }
     navigationItem.trailing = [
-      BarItem("Add", icon: "+", id: "blogs.add", key: .character("a")) { [weak self] in
+      BarButtonItem("Add", icon: "+", id: "blogs.add", key: .character("a")) { [weak self] in
         self?.add()
       }
     ]
@@ -42,7 +42,7 @@ final class BlogsController: ListController {
       KeyCommand("blogs.remove", .character("x"), title: "Remove", unavailable: missing) {
         [self] in askToRemove()
       },
-    ].map { $0.listed(in: "In the list") }
+    ].map { $0.grouped(in: "In the list") }
   }
 
   override var hintedCommands: [String] {

@@ -105,7 +105,7 @@ final class FreshPane: View {
 
   /// Chooses between cards and rows, and keeps the chosen post.
   private func arrange() {
-    let wanted = traits.mixesLight && traits.heightClass >= .low
+    let wanted = traits.supportsBlending && traits.heightClass >= .low
     guard wanted != hasCards else { return setNeedsLayout() }
     let (index, hadFocus) = (chosen, hasFocusInside)
     hasCards = wanted

@@ -134,6 +134,6 @@ extension ReaderDesk {
       ) { [self] in
         if let post { openOutside(post.url, in: view) }
       },
-    ].map { $0.listed(in: "In the list") }
+    ].map { $0.grouped(in: "In the list") }
   }
 }

@@ -43,7 +43,7 @@ final class ReaderTabsController: ViewController {
     super.init()
     title = "Reader"
     navigationItem.isBarHidden = true
-    tabs.extendsContentBeneathLip = true
+    tabs.extendsContentBeneathTopEdge = true
     addChild(tabs)
     tabs.delegate = self
     bubble.hidesAfter = .seconds(4)
@@ -88,7 +88,7 @@ final class ReaderTabsController: ViewController {
       KeyCommand("reader.refresh", .character("r"), title: "Refresh") { [desk] in
         desk.library.refresh()
       }
-      .listed(in: "In the list"),
+      .grouped(in: "In the list"),
       HelpOverlay.command(on: view.stage),
     ]
   }

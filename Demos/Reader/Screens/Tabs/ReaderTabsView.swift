@@ -15,7 +15,7 @@ final class ReaderTabsView: ToneView {
   var requests: (@MainActor () -> String?)?
 
   private let content: View
-  private let ground = ToneView(.barEnd)
+  private let ground = ToneView(.barBottomEdge)
   private let hints = StatusBar()
 
   /// The commands in the hints before and after those of the list, in order.
@@ -90,7 +90,7 @@ final class ReaderTabsView: ToneView {
 
   /// Uses the recipe's ground on light terminals.
   private func chooseTheme() {
-    guard let stage, traits.mixesLight, !traits.colors.isDark else {
+    guard let stage, traits.supportsBlending, !traits.colors.isDark else {
       themeOverride = nil
       return
     }

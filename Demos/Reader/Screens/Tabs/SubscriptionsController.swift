@@ -4,7 +4,7 @@ import ReaderModel
 /// The fourth tab: the subscribed blogs with their newest posts.
 final class SubscriptionsController: ListController {
   private let table: SubscriptionTable
-  private let nothing = StateView(.empty, title: "No subscriptions yet")
+  private let nothing = ContentUnavailableView(.empty, title: "No subscriptions yet")
 
   /// Creates the controller.
   init(_ desk: ReaderDesk) {
@@ -26,7 +26,7 @@ final class SubscriptionsController: ListController {
     navigationItem.subtitle = StyledText(list.summary)
     let isRead = list.unreadCount == 0
     navigationItem.trailing = [
-      BarItem(
+      BarButtonItem(
         "All read", icon: "✓", id: "feeds.all-read",
         unavailable: isRead ? "everything is read" : nil
       ) { list.markAllRead() }
@@ -50,7 +50,7 @@ final class SubscriptionsController: ListController {
         KeyCommand(
           "feeds.posts", .right, title: "Show Posts of Blog", hint: "", unavailable: missing
         ) { [self] in showBlog() },
-      ].map { $0.listed(in: "In the list") }
+      ].map { $0.grouped(in: "In the list") }
   }
 
   override var hintedCommands: [String] {

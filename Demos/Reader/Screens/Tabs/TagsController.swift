@@ -47,7 +47,7 @@ final class TagsController: ListController {
       KeyCommand("tags.find", .character("/"), title: "Find Tag", hint: "find") { [self] in
         bar.beginSearch()
       }
-      .listed(in: "In the list")
+      .grouped(in: "In the list")
     ] + (desk.presenter?.tagCommands ?? [])
   }
 

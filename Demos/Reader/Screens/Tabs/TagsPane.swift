@@ -11,7 +11,7 @@ final class TagsPane: View {
 
   private let grid: TileGrid
   private let table = TableView()
-  private let rows: TableItems<Tag>
+  private let rows: DiffableDataSource<Tag>
   private let shown: ShownTags
 
   /// Creates an empty pane.
@@ -22,7 +22,7 @@ final class TagsPane: View {
       TileGrid.Source(
         plan: { width, _ in TileGridPlan.tags(width: width) }, make: { TagTile() },
         show: { shown.show($1, in: $0) }))
-    rows = TableItems<Tag>(table) { tag in
+    rows = DiffableDataSource<Tag>(table) { tag in
       RowContent(StyledText(tag.name, .bold), trailing: StyledText(tag.count))
     }
     super.init()
@@ -58,7 +58,7 @@ final class TagsPane: View {
 
   override func layoutSubviews() {
     let hasTiles =
-      traits.mixesLight && traits.heightClass >= .low
+      traits.supportsBlending && traits.heightClass >= .low
       && bounds.width >= WidthClass.narrow.rawValue
     let hadFocus = hasFocusInside
     grid.isHidden = !hasTiles

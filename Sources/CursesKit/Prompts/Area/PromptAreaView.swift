@@ -46,8 +46,8 @@ final class PromptAreaView: View {
   override func draw(in canvas: inout Canvas) {
     let rows = question?.frame.minY ?? bounds.height
     for (y, line) in lines.suffix(rows).enumerated() {
-      let shown = line.truncated(.tail, to: min(bounds.width, PromptLayout.measure))
-      draw(shown, at: Point(x: 0, y: y), style: style(theme.text), in: &canvas)
+      let displayed = line.truncated(.tail, to: min(bounds.width, PromptLayout.measure))
+      draw(displayed, at: Point(x: 0, y: y), style: style(theme.text), in: &canvas)
     }
   }
 

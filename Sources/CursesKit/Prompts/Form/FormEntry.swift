@@ -109,34 +109,34 @@ final class ChoiceEntry<Value>: TypedFormEntry<Value> {
   private let control: SegmentedControl
   private let items: [Value]
   private let labels: [String]
-  private let wanted: Int?
+  private let requested: Int?
 
-  init(_ title: String, items: [Value], labels: [String], default place: Int?) {
+  init(_ title: String, items: [Value], labels: [String], default position: Int?) {
     self.items = items
     self.labels = labels.map(PlainLine.of)
-    wanted = place
+    requested = position
     control = SegmentedControl(items: self.labels.map { SegmentedControlItem($0) })
-    control.select(place ?? 0)
+    control.select(position ?? 0)
     super.init(title, view: ControlRow(control))
   }
 
-  private var place: Int { control.selectedIndex ?? 0 }
+  private var position: Int { control.selectedIndex ?? 0 }
 
-  override func value() throws -> Value { items[place] }
+  override func value() throws -> Value { items[position] }
 
-  override var kept: String { labels[place] }
+  override var kept: String { labels[position] }
 
   override func type(_ text: String) { control.selectTitle(labels, typed: text) }
 
   override func converse(on channel: LineChannel) async throws -> Bool {
     let choices = labels.map { Choice(named: $0) }
-    guard let place = try await channel.choose(title, from: choices, default: wanted) else {
+    guard let position = try await channel.choose(title, from: choices, default: requested) else {
       return false
     }
-    return control.select(place)
+    return control.select(position)
   }
 
-  override func takeDefault() throws { _ = try Prompt.unattended(wanted, fullTitle) }
+  override func takeDefault() throws { _ = try Prompt.unattended(requested, fullTitle) }
 }
 
 /// A field with a switch.

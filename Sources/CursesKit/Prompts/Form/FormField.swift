@@ -59,10 +59,10 @@ public struct FormField<Value> {
   ) -> FormField where Value: Equatable {
     let items = Array(items)
     let labels = items.map(label)
-    let place = `default`.flatMap { items.firstIndex(of: $0) }
+    let position = `default`.flatMap { items.firstIndex(of: $0) }
     return FormField(title) { title in
       guard !items.isEmpty else { throw PromptError.noChoices(question: title) }
-      return ChoiceEntry(title, items: items, labels: labels, default: place)
+      return ChoiceEntry(title, items: items, labels: labels, default: position)
     }
   }
 }

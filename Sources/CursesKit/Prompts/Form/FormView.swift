@@ -85,14 +85,14 @@ private final class FormRow: View {
   }
 
   /// The width of the title in columns, at most half of the row.
-  private var shownTitleWidth: Int {
+  private var displayedTitleWidth: Int {
     min(titleWidth, max(0, bounds.width / 2 - PromptLayout.indent))
   }
 
   override func layoutSubviews() {
-    let x = PromptLayout.indent + shownTitleWidth + (titleWidth > 0 ? 2 : 0)
-    let room = Size(width: max(0, bounds.width - x), height: 1)
-    content.frame = Rect(origin: Point(x: x, y: 0), size: content.sizeThatFits(room))
+    let x = PromptLayout.indent + displayedTitleWidth + (titleWidth > 0 ? 2 : 0)
+    let space = Size(width: max(0, bounds.width - x), height: 1)
+    content.frame = Rect(origin: Point(x: x, y: 0), size: content.sizeThatFits(space))
   }
 
   override func subviewFittingSizeDidChange() { setNeedsLayout() }
@@ -100,7 +100,7 @@ private final class FormRow: View {
   override func draw(in canvas: inout Canvas) {
     if isFocused { canvas.draw("▌", at: .zero, style: style(theme.accent, .bold)) }
     canvas.draw(
-      Truncation.tail.fit(title, to: shownTitleWidth), at: Point(x: PromptLayout.indent, y: 0),
+      Truncation.tail.fit(title, to: displayedTitleWidth), at: Point(x: PromptLayout.indent, y: 0),
       style: style(theme.text, isFocused ? .bold : []))
   }
 }

@@ -34,7 +34,7 @@ package final class ChoiceController: PromptController {
   private lazy var filter = ChoiceFilter(choices.map(\.searched))
 
   /// The indices of the choices that match the search.
-  private var places: [Int]
+  private var positions: [Int]
 
   /// Creates a question with names, of which several can be chosen if there are `limits`.
   package convenience init(
@@ -60,7 +60,7 @@ package final class ChoiceController: PromptController {
     self.limits = limits
     self.onAnswer = onAnswer
     checked = limits == nil ? [] : Set(selected)
-    places = Array(choices.indices)
+    positions = Array(choices.indices)
     self.preview = preview.map { ChoicePreview(Prompt.words, $0) }
     list = ChoiceList(choices)
     filterLine = PromptFilter(placeholder: Prompt.words(.typeToSearch))
@@ -91,7 +91,7 @@ package final class ChoiceController: PromptController {
 
   override func submit() {
     guard let limits else {
-      if let place = selectedPlace, !refuses(place) { answer([place]) }
+      if let position = selectedPosition, !refuses(position) { answer([position]) }
       return
     }
     let chosen = checked.sorted()
@@ -104,18 +104,18 @@ package final class ChoiceController: PromptController {
     let names = chosen.map { labels[$0] }
     finish(
       keeping: names.isEmpty ? words(.none) : names.joined(separator: ", "),
-      shown: shortened(names))
+      displayed: shortened(names))
   }
 
   /// Returns at least two names and the number of the others, or `nil` if all fit in a line.
   private func shortened(_ names: [String]) -> String? {
-    let room = PromptLayout.measure - PromptLayout.indent - CellWidth.of(question) - 1
-    guard names.count > 2, CellWidth.of(names.joined(separator: ", ")) > room else { return nil }
+    let space = PromptLayout.measure - PromptLayout.indent - CellWidth.of(question) - 1
+    guard names.count > 2, CellWidth.of(names.joined(separator: ", ")) > space else { return nil }
     // A name takes at least three columns with its separator, so that more than 24 never fit.
     let texts = (2..<min(names.count, 26)).map { count in
       (names.prefix(count) + [words(.others(names.count - count))]).joined(separator: ", ")
     }
-    return texts.last { CellWidth.of($0) <= room } ?? texts.first
+    return texts.last { CellWidth.of($0) <= space } ?? texts.first
   }
 
   override var hintNames: [String: String] {
@@ -150,7 +150,7 @@ package final class ChoiceController: PromptController {
     KeyCommand(
       "choice.check", keys: search.isFirstResponder ? [.tab] : [.space, .tab],
       title: words(.check)
-    ) { [self] in toggle(selectedPlace) }
+    ) { [self] in toggle(selectedPosition) }
   }
 
   /// The commands that move the selection, also while the search line has the focus.
@@ -170,14 +170,14 @@ package final class ChoiceController: PromptController {
   }
 
   /// Displays the reason why a choice is unavailable, or returns `false` if it is available.
-  private func refuses(_ place: Int) -> Bool {
-    guard let reason = choices[place].unavailable else { return false }
+  private func refuses(_ position: Int) -> Bool {
+    guard let reason = choices[position].unavailable else { return false }
     board.message = words(.unavailable(reason))
     return true
   }
 
-  private var selectedPlace: Int? {
-    list.table.selectedRow.flatMap { places.indices.contains($0) ? places[$0] : nil }
+  private var selectedPosition: Int? {
+    list.table.selectedRow.flatMap { positions.indices.contains($0) ? positions[$0] : nil }
   }
 }
 
@@ -192,11 +192,11 @@ extension ChoiceController {
 
   private func searchDidChange() {
     let text = search.text
-    let before = selectedPlace
-    places = filter.places(for: text)
+    let before = selectedPosition
+    positions = filter.places(for: text)
     list.table.reloadData()
-    let wanted = text.isEmpty ? before ?? 0 : filter.best(of: places, for: text)
-    list.table.selectRow(wanted.flatMap { places.firstIndex(of: $0) })
+    let requested = text.isEmpty ? before ?? 0 : filter.best(of: positions, for: text)
+    list.table.selectRow(requested.flatMap { positions.firstIndex(of: $0) })
     selectionDidChange()
     if text.isEmpty {
       filterLine.isNeeded = isLong
@@ -208,13 +208,13 @@ extension ChoiceController {
   private var search: TextField { filterLine.field }
 
   /// Whether there are more choices than rows.
-  private var isLong: Bool { labels.count > ChoiceList.mostRows }
+  private var isLong: Bool { labels.count > ChoiceList.maximumRows }
 
   /// Displays the number of checked and of matching choices, or of all choices.
   private func showNote() {
     var parts: [String] = []
     if limits != nil, !checked.isEmpty { parts.append(words(.checked(checked.count))) }
-    if !isEmpty { parts.append(words(.matches(places.count, of: labels.count))) }
+    if !isEmpty { parts.append(words(.matches(positions.count, of: labels.count))) }
     if parts.isEmpty { parts.append(words(.choices(labels.count))) }
     board.note = parts.joined(separator: ", ")
   }
@@ -223,9 +223,9 @@ extension ChoiceController {
 // MARK: - Checking
 
 extension ChoiceController {
-  private func toggle(_ place: Int?) {
-    guard let place, !refuses(place) else { return }
-    checked.formSymmetricDifference([place])
+  private func toggle(_ position: Int?) {
+    guard let position, !refuses(position) else { return }
+    checked.formSymmetricDifference([position])
     checkedDidChange()
   }
 
@@ -246,7 +246,7 @@ extension ChoiceController {
   }
 
   private func isChecked(_ row: Int) -> Bool? {
-    limits == nil ? nil : checked.contains(places[row])
+    limits == nil ? nil : checked.contains(positions[row])
   }
 }
 
@@ -254,8 +254,8 @@ extension ChoiceController {
 
 extension ChoiceController {
   private func isFirstOfSection(_ row: Int) -> Bool {
-    let section = choices[places[row]].section
-    return !section.isEmpty && (row == 0 || choices[places[row - 1]].section != section)
+    let section = choices[positions[row]].section
+    return !section.isEmpty && (row == 0 || choices[positions[row - 1]].section != section)
   }
 
   private func selectionDidChange() {
@@ -265,22 +265,22 @@ extension ChoiceController {
 
   private func showPreview() {
     guard board.showsPanel else { return }
-    preview?.show(selectedPlace)
+    preview?.show(selectedPosition)
   }
 }
 
 // MARK: - Rows
 
 extension ChoiceController: TableViewDataSource, TableViewDelegate {
-  package func numberOfRows(in tableView: TableView) -> Int { places.count }
+  package func numberOfRows(in tableView: TableView) -> Int { positions.count }
 
   package func tableView(_ tableView: TableView, rowAt index: Int) -> TableViewRow {
     let row = tableView.dequeueReusableRow(of: ChoiceRow.self) { ChoiceRow() }
     row.columns = columns
-    row.choice = choices[places[index]]
+    row.choice = choices[positions[index]]
     row.searched = search.text
     row.isChecked = isChecked(index)
-    row.onCheck = { [weak self, place = places[index]] in self?.toggle(place) }
+    row.onCheck = { [weak self, position = positions[index]] in self?.toggle(position) }
     return row
   }
 

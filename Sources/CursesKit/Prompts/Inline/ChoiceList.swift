@@ -13,7 +13,7 @@ final class ChoiceList: View {
   ///
   /// With the question and the hint, the rows fit in a terminal of ten rows. When a terminal
   /// shrinks, a taller region leaves the screen at the top and cannot be erased there.
-  static let mostRows = 8
+  static let maximumRows = 8
 
   init(_ choices: [Choice]) {
     let heads = zip([""] + choices.map(\.section), choices).filter { before, choice in
@@ -27,7 +27,7 @@ final class ChoiceList: View {
   override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: min(size.width, PromptLayout.measure),
-      height: min(size.height, min(count, ChoiceList.mostRows)))
+      height: min(size.height, min(count, ChoiceList.maximumRows)))
   }
 
   override func layoutSubviews() { table.frame = bounds }

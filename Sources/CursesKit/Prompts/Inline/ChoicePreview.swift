@@ -9,7 +9,7 @@ final class ChoicePreview {
   private let load: @MainActor (Int) async throws -> StyledText
   private let words: PromptWords
   private var known: [Int: StyledText] = [:]
-  private var place: Int?
+  private var position: Int?
   private var loading: Task<Void, Never>?
 
   init(_ words: PromptWords, _ load: @escaping @MainActor (Int) async throws -> StyledText) {
@@ -18,23 +18,23 @@ final class ChoicePreview {
   }
 
   /// Displays the preview of a choice, when it is loaded; cancels the previous load.
-  func show(_ place: Int?) {
-    guard place != self.place else { return }
-    self.place = place
+  func show(_ position: Int?) {
+    guard position != self.position else { return }
+    self.position = position
     loading?.cancel()
-    guard let place else { return onChange(StyledText()) }
-    if let text = known[place] { return onChange(text) }
+    guard let position else { return onChange(StyledText()) }
+    if let text = known[position] { return onChange(text) }
     onChange(StyledText(words(.loading), .ink(.secondary)))
     // Run immediately, so that a preview without suspension is displayed without a delay.
     loading = Task.immediate { [weak self, load] in
       let text: StyledText
       do {
-        text = try await load(place)
+        text = try await load(position)
       } catch {
         text = StyledText("\(error)", .ink(.danger))
       }
-      guard let self, !Task.isCancelled, self.place == place else { return }
-      known[place] = text
+      guard let self, !Task.isCancelled, self.position == position else { return }
+      known[position] = text
       onChange(text)
     }
   }

@@ -108,13 +108,13 @@ extension ChoiceRow {
         last, at: Point(x: end - lastWidth, y: origin.y), style: quiet, in: &canvas)
       end -= lastWidth + 2
     }
-    let room = max(0, end - origin.x)
-    let shown = title.truncated(.tail, to: room)
-    draw(shown, at: origin, style: loud, in: &canvas)
+    let space = max(0, end - origin.x)
+    let displayed = title.truncated(.tail, to: space)
+    draw(displayed, at: origin, style: loud, in: &canvas)
     let width =
       columns.alignsDetails
-      ? max(columns.title, ChoiceRow.narrowestColumn) : CellWidth.of(shown.string)
-    let start = origin.x + min(width, room) + 2
+      ? max(columns.title, ChoiceRow.narrowestColumn) : CellWidth.of(displayed.string)
+    let start = origin.x + min(width, space) + 2
     guard end - start >= ChoiceRow.narrowestDetail, !choice.said.isEmpty else { return }
     let said = choice.said.truncated(.tail, to: end - start)
     draw(said, at: Point(x: start, y: origin.y), style: quiet, in: &canvas)

@@ -105,11 +105,11 @@ package class InputController<Value>: PromptController {
 struct Recall {
   /// The earlier answers, followed by the typed text.
   private var entries: [String]
-  private var place: Int
+  private var position: Int
 
   init(_ history: [String]) {
     entries = history + [""]
-    place = history.count
+    position = history.count
   }
 
   /// Returns the answer before the current entry, or `nil` at the first; keeps `text` as the
@@ -121,10 +121,10 @@ struct Recall {
   mutating func later(from text: String) -> String? { move(1, from: text) }
 
   private mutating func move(_ step: Int, from text: String) -> String? {
-    entries[place] = text
-    guard entries.indices.contains(place + step) else { return nil }
-    place += step
-    return entries[place]
+    entries[position] = text
+    guard entries.indices.contains(position + step) else { return nil }
+    position += step
+    return entries[position]
   }
 }
 

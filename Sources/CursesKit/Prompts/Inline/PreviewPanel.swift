@@ -45,24 +45,24 @@ final class PreviewPanel: View {
 
 extension PreviewPanel {
   /// Draws a line of the text, with the part after its only tab at the end.
-  private func draw(_ line: Substring, in place: Rect, _ canvas: inout Canvas) {
+  private func draw(_ line: Substring, in position: Rect, _ canvas: inout Canvas) {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
     // In a difference of files, the tab after the mark is an indentation.
     guard parts.count == 2, parts[0].count > 1 else {
-      return draw(line, in: place.minX..<place.maxX, place.minY, &canvas)
+      return draw(line, in: position.minX..<position.maxX, position.minY, &canvas)
     }
-    let start = place.maxX - CellWidth.of(parts[1])
-    let room = start - PreviewPanel.gap - place.minX
-    guard room >= PreviewPanel.narrowestText else {
-      return draw(parts[0], in: place.minX..<place.maxX, place.minY, &canvas)
+    let start = position.maxX - CellWidth.of(parts[1])
+    let space = start - PreviewPanel.gap - position.minX
+    guard space >= PreviewPanel.narrowestText else {
+      return draw(parts[0], in: position.minX..<position.maxX, position.minY, &canvas)
     }
-    draw(parts[0], in: place.minX..<place.minX + room, place.minY, &canvas)
-    draw(parts[1], in: start..<place.maxX, place.minY, &canvas)
+    draw(parts[0], in: position.minX..<position.minX + space, position.minY, &canvas)
+    draw(parts[1], in: start..<position.maxX, position.minY, &canvas)
   }
 
   private func draw(_ part: Substring, in columns: Range<Int>, _ y: Int, _ canvas: inout Canvas) {
-    let shown = text[part.startIndex..<part.endIndex].truncated(.tail, to: columns.count)
-    draw(shown, at: Point(x: columns.lowerBound, y: y), style: style(theme.text), in: &canvas)
+    let displayed = text[part.startIndex..<part.endIndex].truncated(.tail, to: columns.count)
+    draw(displayed, at: Point(x: columns.lowerBound, y: y), style: style(theme.text), in: &canvas)
   }
 
   /// The number of columns between both parts of a line, and the least of the first part.

@@ -23,7 +23,7 @@ package class PromptController: ViewController {
   package private(set) var keptAnswer = ""
 
   /// The answer in the line that stays, which may be shorter than ``keptAnswer``.
-  private var shownAnswer = ""
+  private var displayedAnswer = ""
 
   init(_ question: String, body: View) {
     self.question = PlainLine.of(question)
@@ -85,11 +85,11 @@ package class PromptController: ViewController {
 extension PromptController {
   /// Ends the question with an answer, of which a line stays.
   ///
-  /// `shown` replaces the answer in that line; the default is `nil`, for the complete answer.
-  func finish(keeping answer: String, shown: String? = nil) {
+  /// `displayed` replaces the answer in that line; the default is `nil`, for the complete answer.
+  func finish(keeping answer: String, displayed: String? = nil) {
     isAnswered = true
     keptAnswer = PlainLine.of(answer)
-    shownAnswer = shown.map { PlainLine.of($0) } ?? keptAnswer
+    displayedAnswer = displayed.map { PlainLine.of($0) } ?? keptAnswer
     close()
   }
 
@@ -98,9 +98,9 @@ extension PromptController {
   /// The line that stays.
   var keptText: StyledText {
     let mark = view.traits.usesUnicode ? "✓" : "*"
-    let end = question.isEmpty || shownAnswer.isEmpty ? "" : " "
+    let end = question.isEmpty || displayedAnswer.isEmpty ? "" : " "
     return "\(mark, .ink(.success)) " + StyledText(question, .ink(.secondary))
-      + StyledText(end + shownAnswer)
+      + StyledText(end + displayedAnswer)
   }
 
   /// Returns the line that stays as one row of cells, truncated to a width.

@@ -102,10 +102,10 @@ struct PromptLayout {
     let top = isBeside ? max(wishes.question.height, wishes.body.height) : stacked
     fittingHeight = top + ownRows + wishes.message.height + wishes.hint
 
-    var room = size.height
+    var space = size.height
     func take(_ count: Int) -> Int {
-      let taken = min(max(0, room), count)
-      room -= taken
+      let taken = min(max(0, space), count)
+      space -= taken
       return taken
     }
     var bodyRows = take(min(1, wishes.body.height))

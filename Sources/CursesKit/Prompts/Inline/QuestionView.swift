@@ -139,25 +139,25 @@ extension QuestionView {
     let isSplit = panel != nil && size.width >= PromptLayout.widthOfBoth
     let columns = isSplit ? PromptLayout.widthBesidePanel : size.width
     let width = max(1, columns - PromptLayout.indent)
-    let room = Size(width: width, height: QuestionView.longestText)
-    let asked = question.isEmpty ? .zero : questionLabel.sizeThatFits(room)
-    let place = filterPlace(beside: asked, in: columns)
-    var bodyRoom = Size(width: bodyHasMargin ? columns : width, height: max(1, size.height))
-    if place == .below {
-      bodyRoom.height = min(bodyRoom.height, ChoiceList.mostRows - 1)
+    let space = Size(width: width, height: QuestionView.longestText)
+    let asked = question.isEmpty ? .zero : questionLabel.sizeThatFits(space)
+    let position = filterPosition(beside: asked, in: columns)
+    var bodySpace = Size(width: bodyHasMargin ? columns : width, height: max(1, size.height))
+    if position == .below {
+      bodySpace.height = min(bodySpace.height, ChoiceList.maximumRows - 1)
     }
     return PromptLayout(
       PromptLayout.Wishes(
-        question: asked, body: body.sizeThatFits(bodyRoom), hasPanel: isSplit,
+        question: asked, body: body.sizeThatFits(bodySpace), hasPanel: isSplit,
         besideWidth: besideWidth,
-        alignsMessage: alignsMessage, filter: place, note: CellWidth.of(note),
-        message: message.isEmpty ? .zero : messageLabel.sizeThatFits(room),
+        alignsMessage: alignsMessage, filter: position, note: CellWidth.of(note),
+        message: message.isEmpty ? .zero : messageLabel.sizeThatFits(space),
         hint: size.width < QuestionView.narrowestHints ? 0 : 1, bodyHasMargin: bodyHasMargin),
       in: size)
   }
 
   /// Returns the position of the filter line; it gets its own row only if it is needed there.
-  private func filterPlace(beside question: Size, in columns: Int) -> PromptLayout.FilterPlace {
+  private func filterPosition(beside question: Size, in columns: Int) -> PromptLayout.FilterPlace {
     guard let filter else { return .none }
     let start = PromptLayout.indent + question.width + 2
     let end = min(columns, PromptLayout.measure)

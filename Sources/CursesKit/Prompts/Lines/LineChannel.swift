@@ -68,11 +68,11 @@ extension LineChannel {
     // Flush stdio first, so that earlier output of the program precedes this text.
     fflush(nil)
     let bytes = Array(text.utf8)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+    var remainder = bytes[...]
+    while !remainder.isEmpty {
+      let count = remainder.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if count > 0 {
-        rest = rest.dropFirst(count)
+        remainder = remainder.dropFirst(count)
       } else if count < 0, errno == EAGAIN {
         var target = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         poll(&target, 1, -1)
@@ -230,16 +230,16 @@ private final class Waker: Sendable {
 extension LineChannel {
   /// Asks for one of several choices with details; returns `nil` if the user gives up.
   func choose(
-    _ question: String, from choices: [Choice], default place: Int?
+    _ question: String, from choices: [Choice], default position: Int?
   ) async throws -> Int? {
     list(question, choices)
     let labels = choices.map(\.label)
     let names = ChoiceNames(labels)
-    let hint = place.map { " [\(PlainLine.of(labels[$0]))]" } ?? ""
+    let hint = position.map { " [\(PlainLine.of(labels[$0]))]" } ?? ""
     while true {
       write("\(words(.numberOrName))\(hint): ")
       guard let line = try await readLine() else { return giveUp() }
-      if PlainLine.of(line).isEmpty, let place { return place }
+      if PlainLine.of(line).isEmpty, let position { return position }
       if let answer = names.place(of: line) {
         guard let reason = choices[answer].unavailable else { return answer }
         refuse(line, words(.unavailable(reason)))
@@ -251,20 +251,20 @@ extension LineChannel {
 
   /// Asks for several of the choices; returns `nil` if the user gives up.
   func chooseSeveral(
-    _ question: String, from choices: [Choice], default places: [Int]?, limits: ClosedRange<Int>
+    _ question: String, from choices: [Choice], default positions: [Int]?, limits: ClosedRange<Int>
   ) async throws -> [Int]? {
     list(question, choices)
     let labels = choices.map(\.label)
     let names = ChoiceNames(labels)
-    let wanted = places ?? []
-    let named = wanted.map { PlainLine.of(labels[$0]) }.joined(separator: ", ")
+    let requested = positions ?? []
+    let named = requested.map { PlainLine.of(labels[$0]) }.joined(separator: ", ")
     while true {
-      write("\(words(.numbersOrNames)) [\(wanted.isEmpty ? words(.none) : named)]: ")
+      write("\(words(.numbersOrNames)) [\(requested.isEmpty ? words(.none) : named)]: ")
       guard let line = try await readLine() else { return giveUp() }
       let text = PlainLine.of(line)
       guard
         let answer =
-          text.isEmpty ? wanted : names.places(in: text) ?? (text == words(.none) ? [] : nil)
+          text.isEmpty ? requested : names.places(in: text) ?? (text == words(.none) ? [] : nil)
       else {
         refuse(line, words(.typeNumbers(upTo: labels.count)))
         continue
@@ -279,12 +279,12 @@ extension LineChannel {
   }
 
   /// Asks a yes-or-no question; returns `nil` if the user gives up.
-  func confirm(_ question: String, default wanted: Bool?) async throws -> Bool? {
-    let hint = words(.yesOrNo(default: wanted))
+  func confirm(_ question: String, default requested: Bool?) async throws -> Bool? {
+    let hint = words(.yesOrNo(default: requested))
     while true {
       write("\(PlainLine.of(question)) [\(hint)] ")
       guard let line = try await readLine() else { return giveUp() }
-      if PlainLine.of(line).isEmpty, let wanted { return wanted }
+      if PlainLine.of(line).isEmpty, let requested { return requested }
       if let answer = YesOrNo.read(line, words) { return answer }
       refuse(line, words(.typeYesOrNo))
     }
@@ -295,10 +295,10 @@ extension LineChannel {
     let width = "\(choices.count)".count
     var lines = ""
     var section = ""
-    for (place, choice) in choices.enumerated() {
+    for (position, choice) in choices.enumerated() {
       if choice.section != section, !choice.section.isEmpty { lines += choice.section + "\n" }
       section = choice.section
-      let number = "\(place + 1)"
+      let number = "\(position + 1)"
       let blanks = String(repeating: " ", count: width - number.count + 2)
       lines += "\(blanks)\(number)  \(line(choice))\n"
     }
@@ -308,8 +308,9 @@ extension LineChannel {
   /// Returns a choice in one line: its name, followed by its details in parentheses.
   private func line(_ choice: Choice) -> String {
     let said = choice.unavailable.map { words(.unavailable($0)) } ?? choice.row.detail.string
-    let rest = [said, choice.row.trailing.string].map(PlainLine.of).filter { !$0.isEmpty }
-    return rest.isEmpty ? choice.label : "\(choice.label) (\(rest.joined(separator: ", ")))"
+    let remainder = [said, choice.row.trailing.string].map(PlainLine.of).filter { !$0.isEmpty }
+    return remainder.isEmpty
+      ? choice.label : "\(choice.label) (\(remainder.joined(separator: ", ")))"
   }
 
   /// Writes why a line is not an answer.
@@ -337,8 +338,8 @@ extension LineChannel {
 
   /// Asks for a line of text until it is valid; returns `nil` if the user gives up.
   func askText<Value>(_ question: String, line: LineInput<Value>) async throws -> String? {
-    let wanted = line.default.flatMap { line.isSecret ? nil : $0 }
-    let hint = wanted.map { " [\(PlainLine.of($0))]" } ?? ""
+    let requested = line.default.flatMap { line.isSecret ? nil : $0 }
+    let hint = requested.map { " [\(PlainLine.of($0))]" } ?? ""
     while true {
       let asked = "\(PlainLine.of(question))\(hint): "
       let text = try await line.isSecret ? readSecret(asking: asked) : readLine(asking: asked)
@@ -388,7 +389,7 @@ extension LineChannel {
     listener.close()
     // Type-ahead that arrived in the same read belongs to the questions that follow.
     for await event in listener.events { secret.keep(event) }
-    LineChannel.keepAhead(secret.rest)
+    LineChannel.keepAhead(secret.remainder)
     write("\n")
     if case .signal(let signal) = secret.outcome {
       guard signal == SIGQUIT else { throw TerminalError.interrupted(signal) }
@@ -405,7 +406,7 @@ private struct Secret {
   private(set) var outcome: Outcome?
 
   /// The text typed after the line.
-  private(set) var rest = ""
+  private(set) var remainder = ""
 
   enum Outcome: Hashable {
     case answered
@@ -427,9 +428,9 @@ private struct Secret {
   /// Appends the text of an event to the text after the line.
   mutating func keep(_ event: Event) {
     switch event {
-    case .key(.enter), .key(.control("j")): rest += "\n"
-    case .key(let key): rest += key.character.map(String.init) ?? ""
-    case .paste(let pasted): rest += PlainLine.of(pasted)
+    case .key(.enter), .key(.control("j")): remainder += "\n"
+    case .key(let key): remainder += key.character.map(String.init) ?? ""
+    case .paste(let pasted): remainder += PlainLine.of(pasted)
     default: break
     }
   }
@@ -439,7 +440,7 @@ private struct Secret {
     text += lines.first ?? ""
     guard lines.count > 1 else { return }
     outcome = .answered
-    rest += lines[1]
+    remainder += lines[1]
   }
 
   private mutating func take(_ key: Key) {
@@ -464,9 +465,9 @@ extension LineChannel {
   /// Asks for lines, up to one with only a dot, until they are valid; returns `nil` if the user
   /// gives up.
   func askLines<Value>(_ question: String, line: LineInput<Value>) async throws -> Value? {
-    let wanted = line.default.map { " [\(PlainLine.of($0))]" } ?? ""
+    let requested = line.default.map { " [\(PlainLine.of($0))]" } ?? ""
     while true {
-      write("\(PlainLine.of(question))\(wanted) (\(words(.endWithDot))):\n")
+      write("\(PlainLine.of(question))\(requested) (\(words(.endWithDot))):\n")
       guard let text = try await readLines() else { return giveUp() }
       switch line.read(text) {
       case .success(let value): return value

@@ -21,7 +21,7 @@ package struct FolderEntry: Hashable, Sendable {
     guard let stream = opendir(terminated(folder)) else { return [] }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
-    while entries.count < most, let entry = readdir(stream) {
+    while entries.count < maximum, let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       if name == Array(".".utf8) || name == Array("..".utf8) { continue }
       let type = Int(entry.pointee.d_type)
@@ -35,7 +35,7 @@ package struct FolderEntry: Hashable, Sendable {
   }
 
   /// The largest number of entries; more are ignored.
-  private static let most = 20_000
+  private static let maximum = 20_000
 
   /// The kind of file at a path.
   enum Kind: Hashable {

@@ -82,8 +82,8 @@ extension PathController {
   }
 
   private var selectedEntry: FolderEntry? {
-    suggested.suggestions.selected.flatMap { place in
-      candidates.indices.contains(place) ? candidates[place] : nil
+    suggested.suggestions.selected.flatMap { position in
+      candidates.indices.contains(position) ? candidates[position] : nil
     }
   }
 
@@ -95,15 +95,15 @@ extension PathController {
 
   /// Reads the typed folder off the main actor, unless it is already loaded.
   private func read() {
-    let wanted = completion.folder
-    guard wanted != folder else { return }
-    folder = wanted
+    let requested = completion.folder
+    guard requested != folder else { return }
+    folder = requested
     entries = []
     reading?.cancel()
-    let path = wish.path(of: wanted.isEmpty ? "./" : wanted).bytes
+    let path = wish.path(of: requested.isEmpty ? "./" : requested).bytes
     reading = Task { [weak self] in
       let entries = await Task.detached { FolderEntry.all(in: path) }.value
-      guard let self, !Task.isCancelled, folder == wanted else { return }
+      guard let self, !Task.isCancelled, folder == requested else { return }
       self.entries = entries
       suggest()
     }
@@ -119,7 +119,7 @@ extension PathController {
   private func move(by step: Int) {
     let view = suggested.suggestions
     guard !view.items.isEmpty else { return }
-    let place = (view.selected ?? -1) + step
-    view.selected = place < 0 ? nil : min(place, view.items.count - 1)
+    let position = (view.selected ?? -1) + step
+    view.selected = position < 0 ? nil : min(position, view.items.count - 1)
   }
 }

@@ -12,16 +12,16 @@ enum PathText {
   static func text(of bytes: some Sequence<UInt8>) -> String {
     var text = ""
     var decoder = UTF8()
-    var rest = Array(bytes)[...]
-    while let first = rest.first {
-      var iterator = rest.makeIterator()
+    var remainder = Array(bytes)[...]
+    while let first = remainder.first {
+      var iterator = remainder.makeIterator()
       switch decoder.decode(&iterator) {
       case .scalarValue(let scalar) where !PlainLine.isUnsafe(scalar):
         text += scalar == "\\" ? "\\\\" : String(scalar)
-        rest = rest.dropFirst(UTF8.width(scalar))
+        remainder = remainder.dropFirst(UTF8.width(scalar))
       default:
         text += escaped(first)
-        rest = rest.dropFirst()
+        remainder = remainder.dropFirst()
       }
       decoder = UTF8()
     }
@@ -31,18 +31,18 @@ enum PathText {
   /// Returns the bytes of a text; an invalid escape is taken literally.
   static func bytes(of text: some StringProtocol) -> [UInt8] {
     var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let next = rest.first else {
+    var remainder = Array(text.utf8)[...]
+    while let byte = remainder.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let next = remainder.first else {
         bytes.append(byte)
         continue
       }
       if next == UInt8(ascii: "\\") {
         bytes.append(next)
-        rest.removeFirst()
-      } else if next == UInt8(ascii: "x"), let value = value(rest.dropFirst().prefix(2)) {
+        remainder.removeFirst()
+      } else if next == UInt8(ascii: "x"), let value = value(remainder.dropFirst().prefix(2)) {
         bytes.append(value)
-        rest.removeFirst(3)
+        remainder.removeFirst(3)
       } else {
         bytes.append(byte)
       }

@@ -21,12 +21,13 @@ final class SuggestionView: View {
   @Invalidating(.display) var selected: Int? = nil
 
   /// The largest number of rows.
-  private static let mostRows = 6
+  private static let maximumRows = 6
 
   override func sizeThatFits(_ size: Size) -> Size {
     let width = (items.lazy.map { CellWidth.of($0) }.max() ?? 0) + PromptLayout.indent
     return Size(
-      width: min(size.width, width), height: min(size.height, items.count, SuggestionView.mostRows))
+      width: min(size.width, width),
+      height: min(size.height, items.count, SuggestionView.maximumRows))
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -6,8 +6,8 @@ extension Duration {
   package var watchText: String {
     let seconds = max(0, components.seconds)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-    let rest = seconds % 60
-    let end = (rest < 10 ? "0" : "") + "\(rest)"
+    let remainder = seconds % 60
+    let end = (remainder < 10 ? "0" : "") + "\(remainder)"
     if hours == 0 { return "\(minutes):\(end)" }
     return "\(hours):" + (minutes < 10 ? "0" : "") + "\(minutes):\(end)"
   }

@@ -67,8 +67,8 @@ package final class JobList: Sendable {
   func stop() { state.withLock { $0.isStopped = true } }
 
   /// Sets the phase of a job.
-  package func set(_ phase: Phase, of place: Int) {
-    state.withLock { $0.jobs[place].phase = phase }
+  package func set(_ phase: Phase, of position: Int) {
+    state.withLock { $0.jobs[position].phase = phase }
   }
 
   /// Whether all jobs succeeded.
@@ -94,32 +94,32 @@ extension JobList {
     _ body: @escaping @Sendable (Item, PromptProgress) async throws -> Value
   ) async {
     await withTaskGroup(of: (Int, Result<Value, any Error>).self) { group in
-      var rest = Array(items.enumerated())[...]
+      var remainder = Array(items.enumerated())[...]
       func begin() {
-        guard let (place, item) = rest.popFirst() else { return }
-        group.addTask { (place, await self.perform(item, at: place, body)) }
+        guard let (position, item) = remainder.popFirst() else { return }
+        group.addTask { (position, await self.perform(item, at: position, body)) }
       }
       for _ in 0..<max(1, limit) { begin() }
-      for await (place, result) in group {
-        results.set(result, of: place)
+      for await (position, result) in group {
+        results.set(result, of: position)
         begin()
       }
     }
   }
 
   private func perform<Item: Sendable, Value: Sendable>(
-    _ item: Item, at place: Int, _ body: @Sendable (Item, PromptProgress) async throws -> Value
+    _ item: Item, at position: Int, _ body: @Sendable (Item, PromptProgress) async throws -> Value
   ) async -> Result<Value, any Error> {
-    let progress = jobs[place].progress
+    let progress = jobs[position].progress
     do {
       try Task.checkCancellation()
-      set(.running, of: place)
+      set(.running, of: position)
       let value = try await body(item, progress)
       progress.finish()
-      set(.done, of: place)
+      set(.done, of: position)
       return .success(value)
     } catch {
-      set(error is CancellationError ? .cancelled : .failed("\(error)"), of: place)
+      set(error is CancellationError ? .cancelled : .failed("\(error)"), of: position)
       return .failure(error)
     }
   }

@@ -34,7 +34,7 @@ public final class JobsView: View {
 
   private let words = Prompt.words
   private var rows: [ProgressRow] = []
-  private var shown: [Int] = []
+  private var displayed: [Int] = []
   private var isStopped = false
   private var estimate = ProgressEstimate()
   private var timer: StageTimer?
@@ -43,7 +43,7 @@ public final class JobsView: View {
   private let count = Label()
 
   /// The remaining time of jobs, and the hint of their key.
-  private let rest = Label()
+  private let remainder = Label()
   private let hint = Label()
 
   /// The hint of the key that cancels a progress or a group.
@@ -69,7 +69,7 @@ public final class JobsView: View {
     self.source = source
     self.headStart = headStart
     super.init()
-    for label in [count, rest, hint] {
+    for label in [count, remainder, hint] {
       label.style = .ink(label === count ? .secondary : .tertiary)
     }
     hint.textAlignment = .right
@@ -77,7 +77,7 @@ public final class JobsView: View {
     hints.naming = HintNaming(
       command: { [words] in $0.id == "progress.cancel" ? words(.cancel) : nil },
       key: { [words] in words(.key($0)) })
-    let labels: [View] = isJobs ? [count, rest, hint] : [count, hints]
+    let labels: [View] = isJobs ? [count, remainder, hint] : [count, hints]
     for label in labels { addSubview(label) }
     if isJobs { takeRows(of: source.jobs, at: .zero) }
   }
@@ -91,12 +91,12 @@ public final class JobsView: View {
   }
 
   public override func layoutSubviews() {
-    let room = room
-    let rowHeight = min(room, rowHeight)
-    shown = places(in: room)
+    let space = space
+    let rowHeight = min(space, rowHeight)
+    displayed = places(in: space)
     var y = 0
-    for (place, row) in rows.enumerated() {
-      let height = shown.contains(place) ? rowHeight : 0
+    for (position, row) in rows.enumerated() {
+      let height = displayed.contains(position) ? rowHeight : 0
       row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
       row.isHidden = height == 0
       y += height
@@ -150,7 +150,7 @@ extension JobsView {
     case .jobs:
       estimate.note(Int(jobs.map(\.part).reduce(0, +) * 1000), at: time)
       showSummary()
-      if places(in: room) != shown { setNeedsLayout() }
+      if places(in: space) != displayed { setNeedsLayout() }
     }
     if [rows.count, rowHeight] != height {
       setNeedsLayout()
@@ -166,8 +166,8 @@ extension JobsView {
     let new = jobs.filter { job in !kept.contains { $0.progress === job.progress } }
     let start = timer == nil ? .zero - headStart : time
     rows = kept + new.map { ProgressRow($0, start: isJobs ? nil : start, words: words) }
-    for (place, row) in rows.enumerated() where row.superview == nil {
-      insertSubview(row, at: place)
+    for (position, row) in rows.enumerated() where row.superview == nil {
+      insertSubview(row, at: position)
     }
   }
 
@@ -181,7 +181,7 @@ extension JobsView {
   private func showSummary() {
     let left = estimate.timeLeft(to: rows.count * 1000, at: stage?.time ?? .zero)
     let seconds = left.map { Int($0.roundedUp.components.seconds) } ?? 0
-    rest.text = isStopped ? words(.stopping) : seconds > 0 ? words(.secondsMore(seconds)) : ""
+    remainder.text = isStopped ? words(.stopping) : seconds > 0 ? words(.secondsMore(seconds)) : ""
     hint.text = keyCommands.first.map { "\(words(.key(.control("c")))) \($0.title)" } ?? ""
     if count.text != countText || hint.frame.width != CellWidth.of(hint.text) { setNeedsLayout() }
   }
@@ -189,7 +189,7 @@ extension JobsView {
   /// The number of ended jobs, and the number of hidden ones.
   private var countText: String {
     let over = rows.count { $0.job.phase.isOver }
-    let hidden = max(0, rows.count - room)
+    let hidden = max(0, rows.count - space)
     let amount = words(.amount("\(over)", of: "\(rows.count)"))
     return hidden > 0 ? amount + " · " + words(.more(hidden)) : amount
   }
@@ -205,17 +205,17 @@ extension JobsView {
   private var hintRows: Int { isJobs || onStop == nil || bounds.height < 2 ? 0 : 1 }
 
   /// The number of terminal rows for jobs, above the summary or the number of hidden rows.
-  private var room: Int {
+  private var space: Int {
     if isJobs { return max(1, bounds.height - 1) }
     let height = bounds.height - hintRows
     return rows.count <= height ? height : max(min(1, height), height - 1)
   }
 
   /// Returns the indices of the jobs to display in a number of rows.
-  private func places(in room: Int) -> [Int] {
-    guard rows.count > room else { return Array(rows.indices) }
-    func urgency(_ place: Int) -> Int {
-      switch rows[place].job.phase {
+  private func places(in space: Int) -> [Int] {
+    guard rows.count > space else { return Array(rows.indices) }
+    func urgency(_ position: Int) -> Int {
+      switch rows[position].job.phase {
       case .running: 0
       case .failed: 1
       case .waiting: 2
@@ -224,7 +224,7 @@ extension JobsView {
       }
     }
     let chosen = rows.indices.sorted { (urgency($0), $0) < (urgency($1), $1) }
-    return chosen.prefix(room).sorted()
+    return chosen.prefix(space).sorted()
   }
 
   private func layOutSummary(at y: Int) {
@@ -235,12 +235,13 @@ extension JobsView {
     let bar = ProgressRowLayout(jobWidth: bounds.width).bar
     let middle = bar.isEmpty ? end : bar.minX
     count.frame = Rect(x: 2, y: y, width: max(0, middle - 4), height: last)
-    rest.frame = Rect(x: middle, y: y, width: max(0, end - middle - hintWidth - 2), height: last)
+    remainder.frame = Rect(
+      x: middle, y: y, width: max(0, end - middle - hintWidth - 2), height: last)
     hint.frame = Rect(x: end - hintWidth, y: y, width: hintWidth, height: last)
   }
 
   private func layOutHints(at y: Int) {
-    let left = bounds.height - hintRows > 1 ? rows.count - shown.count : 0
+    let left = bounds.height - hintRows > 1 ? rows.count - displayed.count : 0
     let last = left > 0 ? 1 : 0
     let indent = PromptLayout.indent
     count.text = left > 0 ? words(.more(left)) : ""

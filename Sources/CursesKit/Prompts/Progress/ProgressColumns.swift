@@ -21,9 +21,9 @@ struct ProgressColumns: Hashable {
 
   /// Returns the texts of one row, from the longest to an empty one.
   func lines(_ numbers: ProgressNumbers) -> [String] {
-    let rest = ProgressColumns.pad(numbers.left, to: left)
-    let both = [ProgressColumns.pad(numbers.rate, to: rate), rest].filter { !$0.isEmpty }
-    return [both.joined(separator: "  "), rest, ""]
+    let remainder = ProgressColumns.pad(numbers.left, to: left)
+    let both = [ProgressColumns.pad(numbers.rate, to: rate), remainder].filter { !$0.isEmpty }
+    return [both.joined(separator: "  "), remainder, ""]
   }
 
   private static func pad(_ text: String, to width: Int) -> String {

@@ -34,9 +34,9 @@ struct ProgressNumbers {
     self.init(state, unit: unit, last.words)
     second = time.components.seconds
     let isNew = second != last.second || last.rate.isEmpty
-    let rest = state.total.flatMap { estimate.timeLeft(to: $0, at: time) }
+    let remainder = state.total.flatMap { estimate.timeLeft(to: $0, at: time) }
     rate = isNew ? estimate.rate(at: time).map { unit.text(perSecond: $0) } ?? "" : last.rate
-    if let rest, rest > .zero { left = isNew ? rest.roundedUp.watchText : last.left }
+    if let remainder, remainder > .zero { left = isNew ? remainder.roundedUp.watchText : last.left }
     if state.total == nil, time >= ProgressNumbers.patience { elapsed = time.watchText }
   }
 

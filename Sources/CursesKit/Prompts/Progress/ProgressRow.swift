@@ -167,15 +167,15 @@ extension ProgressRow {
     }
   }
 
-  private func put(_ text: StyledText, in place: Rect, _ canvas: inout Canvas) {
-    guard !place.isEmpty else { return }
-    draw(text, at: place.origin, style: style(theme.text), in: &canvas)
+  private func put(_ text: StyledText, in position: Rect, _ canvas: inout Canvas) {
+    guard !position.isEmpty else { return }
+    draw(text, at: position.origin, style: style(theme.text), in: &canvas)
   }
 
-  private func put(_ text: StyledText, atEndOf place: Rect, _ canvas: inout Canvas) {
+  private func put(_ text: StyledText, atEndOf position: Rect, _ canvas: inout Canvas) {
     let width = CellWidth.of(text.string)
-    guard width <= place.width else { return }
-    put(text, in: place.inset(by: EdgeInsets(left: place.width - width)), &canvas)
+    guard width <= position.width else { return }
+    put(text, in: position.inset(by: EdgeInsets(left: position.width - width)), &canvas)
   }
 }
 

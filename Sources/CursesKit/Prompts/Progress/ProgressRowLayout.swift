@@ -91,44 +91,44 @@ package struct ProgressRowLayout: Hashable {
     } else if isMeasured, size.height > 1 {
       say(
         numbers.lines, in: width - min(title, max(ProgressRowLayout.narrowestTitle, width / 3)) - 2)
-      let room = CellWidth.of(text)
-      self.title = Rect(x: start, y: 0, width: width - (room > 0 ? room + 2 : 0), height: 1)
-      self.numbers = Rect(x: start + width - room, y: 0, width: room, height: 1)
+      let space = CellWidth.of(text)
+      self.title = Rect(x: start, y: 0, width: width - (space > 0 ? space + 2 : 0), height: 1)
+      self.numbers = Rect(x: start + width - space, y: 0, width: space, height: 1)
       bar = Rect(x: start, y: 1, width: width, height: 1)
     } else if isMeasured {
       let columns = ProgressColumns(titleWidth: title, numbers)
       layOutColumns(columns, numbers, start: start, width: width)
     } else {
-      let shared = columns.map { ProgressRowLayout.titleRoom($0, in: width) } ?? title
+      let shared = columns.map { ProgressRowLayout.titleSpace($0, in: width) } ?? title
       let least = min(max(title, shared), max(ProgressRowLayout.narrowestTitle, width / 3))
       say(numbers.lines, in: width - least - 2)
-      let room = CellWidth.of(text)
-      let most = room > 0 ? width - room - 2 : width
-      self.title = Rect(x: start, y: 0, width: min(title, most), height: 1)
-      let gap = min(max(title, columns == nil ? 0 : shared), most) + 2
-      self.numbers = Rect(x: start + gap, y: 0, width: room, height: 1)
+      let space = CellWidth.of(text)
+      let maximum = space > 0 ? width - space - 2 : width
+      self.title = Rect(x: start, y: 0, width: min(title, maximum), height: 1)
+      let gap = min(max(title, columns == nil ? 0 : shared), maximum) + 2
+      self.numbers = Rect(x: start + gap, y: 0, width: space, height: 1)
     }
   }
 
   private mutating func layOutColumns(
     _ columns: ProgressColumns, _ numbers: ProgressNumbers, start: Int, width: Int
   ) {
-    let titleWidth = ProgressRowLayout.titleRoom(columns, in: width)
+    let titleWidth = ProgressRowLayout.titleSpace(columns, in: width)
     title = Rect(x: start, y: 0, width: titleWidth, height: 1)
     let used = titleWidth > 0 ? min(titleWidth + 2, width) : 0
     say(columns.lines(numbers), in: width - used - ProgressRowLayout.narrowestBar - 2)
-    let room = CellWidth.of(text)
-    let rest = width - used - (room > 0 ? room + 2 : 0)
-    bar = Rect(x: start + used, y: 0, width: rest, height: 1)
-    self.numbers = Rect(x: start + width - room, y: 0, width: room, height: 1)
+    let space = CellWidth.of(text)
+    let remainder = width - used - (space > 0 ? space + 2 : 0)
+    bar = Rect(x: start + used, y: 0, width: remainder, height: 1)
+    self.numbers = Rect(x: start + width - space, y: 0, width: space, height: 1)
   }
 
-  private static func titleRoom(_ columns: ProgressColumns, in width: Int) -> Int {
+  private static func titleSpace(_ columns: ProgressColumns, in width: Int) -> Int {
     min(columns.title, max(narrowestTitle, width / 3), width)
   }
 
   /// Chooses the first text that fits.
-  private mutating func say(_ wishes: [String], in room: Int) {
-    text = wishes.first { CellWidth.of($0) <= max(0, room) } ?? ""
+  private mutating func say(_ wishes: [String], in space: Int) {
+    text = wishes.first { CellWidth.of($0) <= max(0, space) } ?? ""
   }
 }

@@ -50,9 +50,9 @@ struct ProgressRun {
       if case .success = await work.value { true } else { false }
     }
     // Cancellation is passed to the work only; the view stays until the work has ended.
-    let shown = WaitingThreadExecutor.task { await show(until: end) { work.cancel() } }
+    let displayed = WaitingThreadExecutor.task { await show(until: end) { work.cancel() } }
     let signal = await withTaskCancellationHandler {
-      await withTaskExecutorPreference(WaitingThreadExecutor.shared) { await shown.value }
+      await withTaskExecutorPreference(WaitingThreadExecutor.shared) { await displayed.value }
     } onCancel: {
       work.cancel()
     }
@@ -202,7 +202,7 @@ extension ProgressRun {
     let controller = makeController(cancel: cancel) {
       host.write($0.text(usesUnicode: usesUnicode) + "\n")
     }
-    stage.paintsGround = false
+    stage.fillsBackground = false
     stage.rootViewController = controller
     defer { stage.rootViewController = nil }
     let ending = WaitingThreadExecutor.task { controller.end(isDone: await end.value) }

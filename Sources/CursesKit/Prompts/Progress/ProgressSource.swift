@@ -33,10 +33,10 @@ enum ProgressSource {
   func message(isDone: Bool, elapsed: Duration, _ words: PromptWords) -> String {
     let took = elapsed.watchText
     let end = words(isDone ? .done : .stopped(at: "", after: took))
-    let rest = isDone ? "\(end) \(words(.took(took)))" : end
+    let remainder = isDone ? "\(end) \(words(.took(took)))" : end
     switch self {
-    case .one(let progress): return "\(progress.title): \(rest)"
-    case .several: return rest
+    case .one(let progress): return "\(progress.title): \(remainder)"
+    case .several: return remainder
     case .jobs(let list): return "\(list.title): \(list.result(after: elapsed, words))"
     }
   }

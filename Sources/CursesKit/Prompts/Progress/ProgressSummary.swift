@@ -28,14 +28,14 @@ struct ProgressSummary {
   /// Returns the line as cells, wrapped to a width.
   @MainActor
   func buffer(width: Int, like view: View) -> Buffer {
-    let room = max(1, width - PromptLayout.indent)
-    let rows = LineWrapping.words.lines(of: line, width: room)
+    let space = max(1, width - PromptLayout.indent)
+    let rows = LineWrapping.words.lines(of: line, width: space)
     var canvas = Canvas(Buffer(size: Size(width: max(1, width), height: max(1, rows.count))))
     let tone = isDone ? view.theme.accent : view.theme.danger
     canvas.draw(mark(view.traits.usesUnicode), at: .zero, style: view.style(tone, .bold))
     for (y, row) in rows.enumerated() {
-      let rest = line.distance(from: row.startIndex, to: titleEnd)
-      let name = row.prefix(max(0, rest))
+      let remainder = line.distance(from: row.startIndex, to: titleEnd)
+      let name = row.prefix(max(0, remainder))
       let origin = Point(x: PromptLayout.indent, y: y)
       let end = canvas.draw(name, at: origin, style: view.style(view.theme.text, .bold))
       canvas.draw(

@@ -88,7 +88,7 @@ final class JobResults<Value: Sendable>: Sendable {
   var all: [Result<Value, any Error>] { results.withLock { $0 } }
 
   /// Records the result of a job.
-  func set(_ result: Result<Value, any Error>, of place: Int) {
-    results.withLock { $0[place] = result }
+  func set(_ result: Result<Value, any Error>, of position: Int) {
+    results.withLock { $0[position] = result }
   }
 }

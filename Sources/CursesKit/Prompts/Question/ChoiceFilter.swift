@@ -24,18 +24,18 @@ struct ChoiceFilter {
     guard !texts.contains(where: isTooLong) else { return [] }
     let words = texts.compactMap(word)
     guard !words.isEmpty else { return Array(labels.indices) }
-    return labels.indices.filter { place in
-      words.allSatisfy { $0.isHeld(by: labels[place]) }
+    return labels.indices.filter { position in
+      words.allSatisfy { $0.isHeld(by: labels[position]) }
     }
   }
 
   /// Returns the index of the best match: the label that equals the text, one that starts with it,
-  /// or else the first of `places`.
-  func best(of places: [Int], for text: String) -> Int? {
-    guard !places.isEmpty, !isTooLong(text) else { return places.first }
+  /// or else the first of `positions`.
+  func best(of positions: [Int], for text: String) -> Int? {
+    guard !positions.isEmpty, !isTooLong(text) else { return positions.first }
     let text = numbers.find(text.lowercased())
-    return places.first { labels[$0] == text }
-      ?? places.first { labels[$0].starts(with: text) } ?? places.first
+    return positions.first { labels[$0] == text }
+      ?? positions.first { labels[$0].starts(with: text) } ?? positions.first
   }
 
   /// Whether a text is longer than every label, without counting all of its characters.
@@ -58,9 +58,9 @@ struct ChoiceFilter {
     func isHeld(by label: [UInt32]) -> Bool {
       let last = label.count - start.count
       guard last > 0 else { return false }
-      return (0..<last).contains { place in
-        ends.contains(label[place + start.count])
-          && label[place..<place + start.count].elementsEqual(start)
+      return (0..<last).contains { position in
+        ends.contains(label[position + start.count])
+          && label[position..<position + start.count].elementsEqual(start)
       }
     }
   }

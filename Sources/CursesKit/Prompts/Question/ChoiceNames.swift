@@ -15,7 +15,7 @@ struct ChoiceNames {
   func place(of text: String) -> Int? {
     let text = PlainLine.of(text).lowercased()
     guard !text.isEmpty else { return nil }
-    if let place = labels.firstIndex(of: text) { return place }
+    if let position = labels.firstIndex(of: text) { return position }
     if let number = Int(text), number > 0, number <= labels.count { return number - 1 }
     let begun = labels.indices.filter { labels[$0].hasPrefix(text) }
     return begun.count == 1 ? begun[0] : nil
@@ -25,12 +25,12 @@ struct ChoiceNames {
   ///
   /// The names are separated by commas or spaces.
   func places(in text: String) -> [Int]? {
-    if let place = place(of: text) { return [place] }
+    if let position = place(of: text) { return [position] }
     for separator in [Character(","), " "] {
       let parts = text.split(separator: separator).map { PlainLine.of(String($0)) }
-      let places = parts.filter { !$0.isEmpty }.map { place(of: $0) }
-      let found = places.compactMap { $0 }
-      if !found.isEmpty, found.count == places.count { return Set(found).sorted() }
+      let positions = parts.filter { !$0.isEmpty }.map { place(of: $0) }
+      let found = positions.compactMap { $0 }
+      if !found.isEmpty, found.count == positions.count { return Set(found).sorted() }
     }
     return nil
   }
@@ -43,9 +43,9 @@ enum ChoiceCount {
     _ limits: ClosedRange<Int>, of count: Int, _ words: PromptWords
   ) -> String {
     let least = limits.lowerBound
-    let most = limits.upperBound
-    if least == most { return words(.chooseExactly(least)) }
-    if least == 0 || most < count, least <= 1 { return words(.chooseAtMost(most)) }
-    return words(most < count ? .chooseBetween(least, most) : .chooseAtLeast(least))
+    let maximum = limits.upperBound
+    if least == maximum { return words(.chooseExactly(least)) }
+    if least == 0 || maximum < count, least <= 1 { return words(.chooseAtMost(maximum)) }
+    return words(maximum < count ? .chooseBetween(least, maximum) : .chooseAtLeast(least))
   }
 }

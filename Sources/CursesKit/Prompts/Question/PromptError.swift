@@ -13,7 +13,7 @@ public enum PromptError: Error, Hashable, Sendable {
   case refusedDefault(question: String, reason: String)
 
   /// More choices are required than there are, or no number is valid.
-  case impossibleCount(question: String, wanted: Int, choices: Int)
+  case impossibleCount(question: String, requested: Int, choices: Int)
 
   /// The terminal cannot be used for the question.
   case terminal(question: String, reason: TerminalError)
@@ -46,8 +46,8 @@ extension PromptError: CustomStringConvertible {
     case .refusedDefault(let question, let reason):
       "“\(PlainLine.of(question))” has an invalid default (\(PlainLine.of(reason))), but there is "
         + "no terminal; pass the answer as an option"
-    case .impossibleCount(let question, let wanted, let choices):
-      "“\(PlainLine.of(question))” requires \(wanted) of \(choices) choices; "
+    case .impossibleCount(let question, let requested, let choices):
+      "“\(PlainLine.of(question))” requires \(requested) of \(choices) choices; "
         + "require at most \(choices)"
     case .terminal(let question, let reason):
       "“\(PlainLine.of(question))” cannot be asked: \(reason)"

@@ -21,9 +21,9 @@ public final class Stars: Control {
 
   public override func draw(in canvas: inout Canvas) {
     let full = String(repeating: "★", count: count)
-    let rest = String(repeating: "☆", count: 5 - count)
+    let remainder = String(repeating: "☆", count: 5 - count)
     let end = canvas.draw(full, at: .zero, style: style(theme.accent, .bold))
-    canvas.draw(rest, at: Point(x: end, y: 0), style: style(theme.secondary))
+    canvas.draw(remainder, at: Point(x: end, y: 0), style: style(theme.secondary))
   }
 
   public override var keyCommands: [KeyCommand] {

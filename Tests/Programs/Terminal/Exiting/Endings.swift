@@ -6,10 +6,10 @@ import Foundation
 enum Endings {
   /// Runs in the place `full`, `inline` or `prompt`, with the activity `idle`, `moving` or
   /// `printing`.
-  static func run(_ place: String, _ activity: String) async throws {
-    let printing = activity == "printing" ? Task { try await printLines(place) } : nil
+  static func run(_ position: String, _ activity: String) async throws {
+    let printing = activity == "printing" ? Task { try await printLines(position) } : nil
     defer { printing?.cancel() }
-    switch (place, activity) {
+    switch (position, activity) {
     case ("full", _): try await Terminal.run(Restless(isMoving: activity == "moving"))
     case ("inline", _):
       try await Terminal.run(inline: Restless(isMoving: activity == "moving"), height: 3)
@@ -21,9 +21,9 @@ enum Endings {
     }
   }
 
-  private static func printLines(_ place: String) async throws {
+  private static func printLines(_ position: String) async throws {
     for number in 0... {
-      if place == "full" {
+      if position == "full" {
         FileHandle.standardError.write(Data("line \(number)\n".utf8))
       } else {
         Terminal.print("line \(number)")

@@ -5,9 +5,9 @@ import CursesKit
 enum Screens {
   /// A label that ends with the first letter that is typed.
   private final class LetterController: ViewController {
-    private let finish: Finish<String>
+    private let finish: CompletionHandler<String>
 
-    init(_ finish: Finish<String>) {
+    init(_ finish: CompletionHandler<String>) {
       self.finish = finish
       super.init()
     }
