@@ -58,24 +58,24 @@ static void divert(int fd) {
   if (fd == STDOUT_FILENO) fflush(stdout), setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
 }
 
-void held_open(int terminal, int error, int output, bool beside) {
+void held_open(restore_terminal terminal) {
   int ends[2];
   char path[32];
   diverted_count = 0;
-  terminal_fd = terminal;
-  keeps = !beside;
+  terminal_fd = terminal.output;
+  keeps = !terminal.is_region;
   shown_end = 0;
   atomic_store(&kept_end, 0);
   atomic_store(&unfinished_count, 0);
-  if ((error < 0 && !beside) || pipe2(ends, O_CLOEXEC) != 0) return;
+  if ((terminal.error < 0 && !terminal.is_region) || pipe2(ends, O_CLOEXEC) != 0) return;
   text_out = ends[0];
   text_in = ends[1];
   fcntl(text_out, F_SETFL, O_NONBLOCK);
   snprintf(path, sizeof path, "/proc/self/fd/%d", text_in);
   impatient_in = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC);
   news = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  divert(error);
-  divert(output);
+  divert(terminal.error);
+  divert(terminal.also);
 }
 
 void held_begin(void) {

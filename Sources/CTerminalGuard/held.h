@@ -8,12 +8,13 @@
 #ifndef HELD_H
 #define HELD_H
 
+#include "CTerminalGuard.h"
 #include "patience.h"
 
 #include <stdbool.h>
 
-// Creates the pipe. Negative descriptors are ignored. `beside` selects region mode.
-void held_open(int terminal, int error, int output, bool beside);
+// Creates the pipe for the text of `error` and `also`.
+void held_open(restore_terminal terminal);
 
 // Redirects the descriptors into the pipe.
 void held_begin(void);

@@ -179,26 +179,27 @@ bool giving_is_pausing(void) { return atomic_load(&ending) || atomic_load(&lendi
 
 static void give_back_at_exit(int status, void *unused);
 
-bool restore_take(int input, int output, int error, int also, bool beside, int wake_with,
-                  const char *enter_with, int enter_size, const char *leave_with, int leave_size) {
+bool restore_take(restore_terminal terminal, const char *enter_with, int enter_size,
+                  const char *leave_with, int leave_size) {
   static atomic_flag registered = ATOMIC_FLAG_INIT;
   sigset_t mask;
-  if (!atomic_load(&works_on) && !job_has_terminal(input) && !job_wait_for_terminal(input))
+  if (!atomic_load(&works_on) && !job_has_terminal(terminal.input) &&
+      !job_wait_for_terminal(terminal.input))
     return false;
   if (!turn_begin(nothing, &mask)) return errno = EBUSY, false;
-  input_fd = input;
+  input_fd = terminal.input;
   settings_begin();
   if (!settings_note(input_fd) || !restore_set_modes(enter_with, enter_size, leave_with, leave_size,
                                              leave_with, leave_size))
     return turn_end(nothing, &mask), false;
 
-  output_fd = output;
-  wake_fd = wake_with;
+  output_fd = terminal.output;
+  wake_fd = terminal.wake;
   replies_begin();
   atomic_store(&ending, false);
   atomic_store(&lending, false);
   patience_begin();
-  held_open(output, error, also, beside);
+  held_open(terminal);
   restore_prepare_thread();
   signals_install();
   if (!atomic_flag_test_and_set(&registered)) on_exit(give_back_at_exit, NULL);

@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A view whose subviews are laid out by a closure.
+/// A view that lays out its subviews with a closure.
 final class LayoutView: View {
   private let dependsOnTraits: Bool
   private let layout: @MainActor (_ view: LayoutView, _ bounds: Rect) -> Void

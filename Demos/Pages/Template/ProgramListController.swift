@@ -35,7 +35,7 @@ final class ProgramsController: ViewController {
   ///
   /// - Parameters:
   ///   - programs: The programs.
-  ///   - backTitle: The title of the way back to the list, or `nil` for that of the list.
+  ///   - backTitle: The title of the back button to the list, or `nil` for that of the list.
   ///   - captions: The captions for the list, and for a program.
   ///   - ending: The way in which a program ends; the list ends with a row.
   ///   - hints: The names of the commands with hints.

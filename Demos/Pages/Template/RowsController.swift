@@ -1,6 +1,6 @@
 import CursesKit
 
-/// A controller of a table whose rows are given by their contents.
+/// A controller of a table, which requests the content of each row.
 class RowsController: ViewController, TableViewDataSource {
   let table = TableView()
 

@@ -16,7 +16,7 @@ class DecorationView: StillView {
   }
 }
 
-/// A view whose layout depends on the traits.
+/// A view with a layout that depends on the traits.
 class AdaptiveView: View {
   override func traitsDidChange() {
     super.traitsDidChange()

@@ -66,7 +66,24 @@
 /// The maximum size in bytes of each sequence that enters or leaves the screen.
 #define RESTORE_LIMIT 512
 
-/// Takes the terminal: sets raw mode, writes `enter`, and installs the handlers.
+/// A terminal to take.
+typedef struct restore_terminal {
+  int input, output;
+
+  /// The descriptors with text that is held until the terminal is restored, or -1. `also` must be
+  /// the same terminal as `error`.
+  int error, also;
+
+  /// Whether held text is displayed above a region; see `restore_take_text`.
+  bool is_region;
+
+  /// The descriptor that receives one byte for each event. `W`: the window size changed. `C`: the
+  /// terminal was taken again. `B`: another job took the terminal. `E`: see
+  /// `restore_tell_requests`.
+  int wake;
+} restore_terminal;
+
+/// Takes a terminal: sets raw mode, writes `enter`, and installs the handlers.
 ///
 /// In the background, it waits until the job is in the foreground; see
 /// `restore_work_in_background`.
@@ -74,18 +91,9 @@
 /// From now on, a restore before the process exits or stops writes `leave`. It also restores the
 /// terminal settings and standard error.
 ///
-/// `wake` is a descriptor that receives one byte for each event. `W`: the window size changed. `C`:
-/// the terminal was taken again. `B`: another job took the terminal. `E`: see
-/// `restore_tell_requests`.
-///
-/// If `error` is not negative, its text is held until the terminal is restored. The same applies to
-/// `also`, which must be the same terminal. `beside` selects region mode, which displays their text
-/// above the region; see `restore_take_text`.
-///
 /// Returns false with `errno` if the terminal refuses, a sequence is too long, or a terminal is
 /// already taken.
-bool restore_take(int input, int output, int error, int also, bool beside, int wake,
-                  const char *_Nonnull enter, int enter_count,
+bool restore_take(restore_terminal terminal, const char *_Nonnull enter, int enter_count,
                   const char *_Nonnull leave, int leave_count);
 
 /// Sets the behavior while another job has the terminal. Call it before `restore_take`.

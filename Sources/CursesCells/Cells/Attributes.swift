@@ -42,6 +42,20 @@ public struct Attributes: OptionSet, Hashable, Sendable {
   }
 }
 
+extension Attributes {
+  /// The SGR parameters that select the attributes, in ascending order. A styled underline has that
+  /// of a single one.
+  ///
+  /// Source: ECMA-48, 8.3.117.
+  package var renditionParameters: [UInt8] {
+    isEmpty ? [] : Attributes.parameters.filter { contains($0.0) }.map(\.1)
+  }
+
+  private static let parameters: [(Attributes, UInt8)] = [
+    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+  ]
+}
+
 extension Attributes: CustomStringConvertible {
   /// The names separated by spaces, as in `bold reverse`; an empty set is an empty string.
   public var description: String { names.joined(separator: " ") }

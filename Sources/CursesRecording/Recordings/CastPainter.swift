@@ -119,12 +119,8 @@ extension Span<Cell> {
 extension Style {
   /// The SGR parameters that set the style after a reset.
   fileprivate var parameters: [String] {
-    let codes: [(Attributes, String)] = [
-      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
-      (.strikethrough, "9"),
-    ]
-    return codes.filter { attributes.contains($0.0) }.map(\.1)
-      + foreground.parameters(38) + background.parameters(48)
+    attributes.renditionParameters.map { "\($0)" } + foreground.parameters(38)
+      + background.parameters(48)
   }
 }
 

@@ -1,22 +1,12 @@
 import CursesCells
 
-extension Attributes {
-  /// The SGR parameters of the attributes in ECMA-48.
-  fileprivate var codes: [Int] {
-    let codes: [(Attributes, Int)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
-    ]
-    return codes.filter { contains($0.0) }.map(\.1)
-  }
-}
-
 extension [UInt8] {
   /// Appends the sequences that replace any style by another, except its link.
   ///
   /// Each color is a separate sequence, because many terminals accept at most 16 parameters.
   mutating func append(look: Style, _ palette: Palette) {
     self += "\u{1B}[0".utf8
-    for code in look.attributes.codes { self += ";\(code)".utf8 }
+    for code in look.attributes.renditionParameters { self += ";\(code)".utf8 }
     self += "m".utf8
     // A separate sequence, so that terminals that do not support it show a single line.
     if let underline = look.underlineStyle, underline != .single {

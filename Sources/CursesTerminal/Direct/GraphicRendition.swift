@@ -140,14 +140,8 @@ extension Attributes {
   /// The parameter of a styled underline, such as `4:3`, is represented by the number of the style
   /// with the highest bit set.
   fileprivate var codes: [UInt8] {
-    if isEmpty { return [] }
-    let style = underlineStyle ?? .single
-    let underline = style == .single ? 4 : style.rawValue | 0x80
-    let codes: [(Attributes, UInt8)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, underline), (.reverse, 7),
-      (.strikethrough, 9),
-    ]
-    return codes.filter { contains($0.0) }.map(\.1)
+    guard let style = underlineStyle, style != .single else { return renditionParameters }
+    return renditionParameters.map { $0 == 4 ? style.rawValue | 0x80 : $0 }
   }
 
   /// Returns the number of parameters that a terminal may count for a code.

@@ -47,9 +47,10 @@ public final class TerminalListener: Sendable {
 
     let (enter, leave) = TerminalListener.modes(of: description)
     let isTaken = restore_take(
-      terminal, terminal, -1, -1, false, reader.wakeDescriptor, enter, Int32(enter.utf8.count),
-      leave,
-      Int32(leave.utf8.count))
+      restore_terminal(
+        input: terminal, output: terminal, error: -1, also: -1, is_region: false,
+        wake: reader.wakeDescriptor),
+      enter, Int32(enter.utf8.count), leave, Int32(leave.utf8.count))
     guard isTaken else {
       let code = errno
       throw code == EBUSY ? .alreadyOpen : .system(operation: "set terminal attributes", code: code)

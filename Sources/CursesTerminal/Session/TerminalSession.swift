@@ -131,9 +131,12 @@ final class TerminalSession: Sendable {
 
     let modes = TerminalModes(plan, mouse: plan.usesMouse && position == nil)
     restore_work_in_background(worksInBackground)
+    let terminal = restore_terminal(
+      input: input, output: output, error: held.error, also: held.also,
+      is_region: position != nil, wake: reader.wakeDescriptor)
     let isTaken = restore_take(
-      input, output, held.error, held.also, position != nil, reader.wakeDescriptor, modes.enter,
-      Int32(modes.enter.utf8.count), modes.leave, Int32(modes.leave.utf8.count))
+      terminal, modes.enter, Int32(modes.enter.utf8.count), modes.leave,
+      Int32(modes.leave.utf8.count))
     guard isTaken else {
       let code = errno
       throw code == EBUSY ? .alreadyOpen : .system(operation: "set terminal attributes", code: code)

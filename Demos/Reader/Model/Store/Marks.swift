@@ -209,7 +209,7 @@ extension Marks {
     contents.subscribed.contains { $0.address == blog.address }
   }
 
-  /// Adds blogs to a list at its end in one change; those whose addresses are in it are ignored.
+  /// Appends blogs to a list in one change, except those with an address in the list.
   public func add(_ blogs: [Blog], to kind: BlogList.Kind) {
     change(.add(blogs, to: kind, at: nil))
   }

@@ -26,8 +26,7 @@ struct OldMarks: Decodable {
 
   /// Reads the file next to a database.
   ///
-  /// - Returns: The marks, or `nil` if there is no file or it is not JSON, and a line for the user
-  ///   about damage, or `nil`.
+  /// - Returns: The marks, or `nil` without a file of JSON, and a message about damage, or `nil`.
   /// - Throws: ``ReaderError`` if it cannot be read or has a newer version.
   static func read(
     nextTo database: String

@@ -9,10 +9,12 @@ enum ReplacingModes {
   private static let isDone = Atomic(false)
 
   static func run() {
-    let wake = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    let terminal = restore_terminal(
+      input: 0, output: 1, error: -1, also: -1, is_region: false,
+      wake: open("/dev/null", O_WRONLY | O_CLOEXEC))
     let modes = sequence("a")
     let count = Int32(modes.utf8.count)
-    guard restore_take(0, 1, -1, -1, false, wake, modes, count, modes, count) else { return }
+    guard restore_take(terminal, modes, count, modes, count) else { return }
     Thread { replace() }.start()
     for _ in 0..<400 {
       guard restore_lend(restore_prepare_loan()), restore_take_again() else { break }
