@@ -43,8 +43,9 @@ public struct Attributes: OptionSet, Hashable, Sendable {
 }
 
 extension Attributes {
-  /// The SGR parameters that select the attributes, in ascending order. A styled underline has that
-  /// of a single one.
+  /// The SGR parameters that select the attributes, in ascending order.
+  ///
+  /// A styled underline has that of a single one.
   ///
   /// Source: ECMA-48, 8.3.117.
   package var renditionParameters: [UInt8] {

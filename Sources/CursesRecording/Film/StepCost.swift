@@ -3,7 +3,7 @@ import CursesViews
 
 /// The cost of one step of a tape: the sum over all frames until the next step.
 public struct StepCost: Hashable, Sendable {
-  /// The line of the tape, or `first frame` before it and `remainder` after it.
+  /// The line of the tape, or `first frame` before it and `rest` after it.
   public var step: String
 
   /// The number of frames that changed the screen.
