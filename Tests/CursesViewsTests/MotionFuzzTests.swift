@@ -122,7 +122,7 @@ import Testing
     }
 
     /// Finishes all animators and advances the time until nothing moves.
-    func remainder() {
+    func comeToRest() {
       for animator in animators {
         animator.startAnimation()
         animator.finishAnimation(at: .current)
@@ -136,7 +136,7 @@ import Testing
     let scene = Scene(seed: seed)
     for round in 0..<8 {
       for _ in 0..<60 { scene.step() }
-      scene.remainder()
+      scene.comeToRest()
 
       #expect(scene.stage.nextDeadline == nil)
       #expect(scene.calls.allSatisfy { $0 == 1 }, "seed \(seed), round \(round): \(scene.calls)")

@@ -54,7 +54,7 @@ import Testing
     harness.move(from: 12, by: -2)
     harness.driver.advance(by: .milliseconds(200))
     harness.release(at: 10)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 3)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     harness.driver.advance(by: .milliseconds(200))
     harness.release(at: 16)
     #expect(pager.currentPageIndex == 2)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(
       harness.journal.take() == [
@@ -88,7 +88,7 @@ import Testing
       harness.driver.mouse(.drag, 5, 12 + step * count)
     }
     harness.driver.mouse(.release, 5, 12 + step * 3)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == page)
     #expect(harness.tree == harness.fresh().tree)
@@ -117,12 +117,12 @@ import Testing
   @Test func `a click only pauses sliding pages`() {
     catchSlide(after: .milliseconds(150))
     harness.driver.mouse(.release, 5, 12)
-    harness.remainder()
+    harness.comeToRest()
     #expect(pager.currentPageIndex == 3)
 
     catchSlide(after: .milliseconds(50), 6)
     harness.driver.mouse(.release, 5, 12)
-    harness.remainder()
+    harness.comeToRest()
     #expect(pager.currentPageIndex == 3)
     #expect(harness.tree == harness.fresh().tree)
   }
@@ -132,7 +132,7 @@ import Testing
     harness.move(from: 12, by: -30)
     #expect(pager.currentPageIndex == 3)
     harness.release(at: -18)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 3)
     #expect(harness.tree == harness.fresh().tree)
@@ -144,7 +144,7 @@ import Testing
     harness.move(from: 12, by: -8)
     harness.driver.send(event)
     #expect(pager.currentPageIndex == 2)
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.mouse(.drag, 5, 1)
     harness.driver.mouse(.release, 5, 1)
 
@@ -163,7 +163,7 @@ import Testing
 
     #expect(pager.currentPageIndex == 2)
     #expect(entering?.convertToStage(.zero).y == seen)
-    harness.remainder()
+    harness.comeToRest()
     #expect(
       harness.journal.take() == ["will 3, is 2", "did 3, is 3", "will 2, is 3", "did 2, is 2"])
     #expect(harness.tree == harness.fresh().tree)
@@ -202,7 +202,7 @@ import Testing
     harness.move(from: 20, by: -15)
     harness.driver.advance(by: .milliseconds(200))
     harness.release(at: 5)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 3)
     #expect(harness.tree == harness.fresh().tree)
@@ -250,7 +250,7 @@ import Testing
     harness.release(at: 17)
     harness.driver.advance(by: .milliseconds(30))
     harness.driver.tap(x: 5, y: 12)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.tree == harness.fresh().tree)
     #expect(harness.journal.take() == [])
@@ -288,7 +288,7 @@ import Testing
     harness.driver.press(.pageDown)
 
     #expect(leaving?.convertToStage(.zero).y == seen)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.tree == harness.fresh().tree)
     #expect(pager.currentPageIndex == 3)
   }

@@ -33,13 +33,13 @@ import Testing
 
     for _ in 0..<4 {
       harness.driver.press(.character("n"))
-      harness.remainder()
+      harness.comeToRest()
     }
     #expect(harness.articles.take().map(\.description) == ["4 from 3"])
 
     for _ in 0..<6 {
       harness.driver.press(.character("p"))
-      harness.remainder()
+      harness.comeToRest()
     }
     #expect(
       harness.articles.take().map(\.description) == ["2 from 3", "1 from 2", "0 from 1"])
@@ -48,11 +48,11 @@ import Testing
   @Test func `VS-04 no page is requested during a slide or a returned pull`() {
     _ = harness.articles.take()
     harness.pull(by: 4)
-    harness.remainder()
+    harness.comeToRest()
     harness.pull(by: -6)
     #expect(harness.articles.take() == [])
 
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.articles.take().map(\.description) == ["4 from 3"])
   }
 
@@ -124,7 +124,7 @@ import Testing
   @Test func `VS-08 the wheel is ignored during a slide`() {
     harness.pull(by: -6)
     #expect(harness.driver.wheel(.wheelDown, x: 5, y: 5))
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 3)
     #expect(
@@ -140,7 +140,7 @@ import Testing
       #expect(harness.driver.press(key))
       harness.driver.advance(by: .milliseconds(pause))
     }
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 2)
     #expect(
@@ -155,14 +155,14 @@ import Testing
     var seen: [Int?] = []
     for _ in 0..<4 {
       harness.pull(by: -8)
-      harness.remainder()
+      harness.comeToRest()
       if pager.currentPageIndex == 3 { harness.driver.press(.end) }
       seen.append(pager.currentPageIndex)
     }
     for _ in 0..<6 {
       harness.driver.press(.home)
       harness.pull(by: 8)
-      harness.remainder()
+      harness.comeToRest()
       seen.append(pager.currentPageIndex)
     }
 
@@ -229,12 +229,12 @@ import Testing
       harness.drag(by: 4, from: 2)
       #expect(harness.driver.lines[0].hasPrefix("   ⇣  Previous: \(Articles.titles[page - 1])"))
       harness.driver.send(.key(.escape))
-      harness.remainder()
+      harness.comeToRest()
       harness.driver.press(.end)
       harness.drag(by: -4, from: 8)
       #expect(harness.driver.lines[11].hasPrefix("   ⇡  Next: \(Articles.titles[page + 1])"))
       harness.driver.send(.key(.escape))
-      harness.remainder()
+      harness.comeToRest()
     }
   }
 
@@ -260,7 +260,7 @@ import Testing
     harness.articles.makeView = { page in Tiles("\(page)") }
     pager.reloadData()
     harness.drag(by: rows, from: 6)
-    harness.remainder()
+    harness.comeToRest()
     harness.release(at: 6 + rows)
     let entering = pager.currentPageView as? Tiles
     let leaving = harness.driver.stage.rootView.subviews.compactMap { page in

@@ -44,7 +44,7 @@ import Testing
     #expect(harness.driver.lines[1].hasPrefix("line 1.4"))
     harness.drag(by: -2)
     harness.release(at: 4)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.driver.lines[1].hasPrefix("line 1.6"))
     #expect(harness.driver.lines[0].hasPrefix("Head"))
   }
@@ -57,7 +57,7 @@ import Testing
     harness.driver.press(.up)
     #expect(harness.pager.isHeaderLoaded)
     harness.driver.press(.up)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.pager.currentPageIndex == 0)
     #expect(harness.driver.lines[1].hasPrefix("line 0.0"))
@@ -106,7 +106,7 @@ import Testing
       for _ in 0..<3 { harness.driver.press(.up) }
       #expect(harness.driver.lines[0].contains("«0»") == isVisible)
       harness.driver.press(.escape)
-      harness.remainder()
+      harness.comeToRest()
 
       harness.driver.press(.end)
       for _ in 0..<3 { harness.driver.press(.down) }

@@ -160,7 +160,7 @@ final class PagerHarness {
   }
 
   /// Advances until nothing moves.
-  func remainder() {
+  func comeToRest() {
     driver.advance(by: .seconds(5))
     driver.frame()
   }

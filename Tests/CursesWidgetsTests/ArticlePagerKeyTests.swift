@@ -29,7 +29,7 @@ import Testing
 
     #expect(harness.driver.press(key))
     #expect(pager.currentPageIndex == page)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.tree == harness.fresh().tree)
   }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(harness.driver.press(key))
     #expect(pager.currentPageIndex == page)
 
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.journal.take() == ["will \(page), is 2", "did \(page), is \(page)"])
     #expect(harness.tree == harness.fresh().tree)
   }
@@ -171,7 +171,7 @@ import Testing
 
     #expect(pager.isFirstResponder)
     #expect(pager.currentPageIndex == 3)
-    harness.remainder()
+    harness.comeToRest()
     #expect(pager.hasFocusInside)
   }
 
@@ -192,7 +192,7 @@ import Testing
     harness.driver.press(.character("n"))
     harness.driver.advance(by: .milliseconds(milliseconds))
     harness.driver.press(.tab)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 3)
     #expect(pager.currentPageView?.isFirstResponder == true)
@@ -243,7 +243,7 @@ import Testing
 
     harness.pull(by: 3)
     #expect(presses == 1)
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.tap(x: 20, y: 5)
     #expect(presses == 2)
   }
@@ -272,7 +272,7 @@ import Testing
     }
     for _ in 0..<4 { benches[2].driver.press(step > 0 ? .up : .down) }
     benches[3].driver.press(step > 0 ? .pageUp : .pageDown)
-    for harness in benches { harness.remainder() }
+    for harness in benches { harness.comeToRest() }
 
     #expect(Set(benches.map(\.tree)).count == 1)
     #expect(Set(benches.map(\.driver.buffer)).count == 1)

@@ -74,7 +74,7 @@ import Testing
     harness.driver.advance(by: .milliseconds(50))
     #expect(pager.select(0, animated: true))
     #expect(pager.currentPageIndex == 0)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.tree == harness.fresh().tree)
     #expect(harness.driver.buffer == harness.fresh().driver.buffer)
@@ -134,7 +134,7 @@ import Testing
     pager.reloadData()
     harness.move(from: 5, by: 6)
     harness.release(at: 11)
-    harness.remainder()
+    harness.comeToRest()
 
     let told = harness.journal.take()
     #expect(
@@ -157,9 +157,9 @@ import Testing
       pager.reloadData()
     }
     harness.pull(by: 6)
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.press(.character("p"))
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(isDone)
     #expect(pager.numberOfPages == 2)
@@ -178,7 +178,7 @@ import Testing
           if takesAway { pager.stage?.rootView = View() } else { pager.select(4) }
         }
         harness.pull(by: 6)
-        harness.remainder()
+        harness.comeToRest()
         harness.journal.onEntry = nil
         harness.driver.stage.rootView = harness.pager
         harness.pager.becomeFirstResponder()
@@ -245,7 +245,7 @@ import Testing
     harness.articles.makeView = { _ in view }
     pager.reloadData()
     harness.pull(by: -6)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 3)
     #expect(harness.driver.stage.nextDeadline == nil)

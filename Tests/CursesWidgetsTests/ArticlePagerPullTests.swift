@@ -90,7 +90,7 @@ import Testing
       harness.driver.mouse(.drag, 5, 2 * rows)
       #expect(pager.isHeaderLoaded, "\(height) rows")
       harness.driver.send(.key(.escape))
-      harness.remainder()
+      harness.comeToRest()
     }
     #expect(pager.currentPageIndex == 2)
   }
@@ -146,7 +146,7 @@ import Testing
     let tree = harness.tree
     harness.drag(by: rows, from: 6)
     harness.release(at: 6 + rows)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.tree == tree)
     #expect(harness.journal.take() == [])
@@ -196,7 +196,7 @@ import Testing
     #expect(harness.driver.lines[..<4].allSatisfy { $0.allSatisfy { $0 == " " } })
 
     harness.release(at: 10)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.journal.take() == [])
     #expect(harness.tree == tree)
   }
@@ -209,7 +209,7 @@ import Testing
     #expect(harness.driver.lines[8...].allSatisfy { $0.allSatisfy { $0 == " " } })
 
     harness.release(at: 1)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.journal.take() == [])
     #expect(harness.tree == tree)
   }
@@ -218,7 +218,7 @@ import Testing
     let harness = PagerHarness(Articles(["Alone"]))
     for rows in [9, -9] {
       harness.pull(by: rows)
-      harness.remainder()
+      harness.comeToRest()
     }
 
     #expect(harness.pager.currentPageIndex == 0)
@@ -242,7 +242,7 @@ import Testing
       ])
     #expect(loaded == [false, false, false])
 
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.journal.take() == ["header unloaded", "rest"])
   }
 
@@ -267,7 +267,7 @@ import Testing
     harness.driver.send(event)
     harness.driver.mouse(.drag, 5, 11)
     harness.driver.mouse(.release, 5, 11)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.journal.take() == ["header loaded", "header unloaded"])
     #expect(harness.pager.currentPageIndex == 2)

@@ -100,7 +100,7 @@ import Testing
     harness.driver.advance(by: .seconds(5))
     harness.pager.becomeFirstResponder()
     harness.driver.press(.home)
-    harness.remainder()
+    harness.comeToRest()
   }
 
   @Test(arguments: [2011, 42, 7, 1_000_003] as [UInt64])
@@ -134,12 +134,12 @@ import Testing
     harness.articles.titles = Articles.titles
     pager.reloadData()
     pager.select(2)
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.mouse(.drag, 5, 11)
     harness.driver.mouse(.release, 5, 11)
     #expect(pager.pulledRows == 0)
     harness.pull(by: -6)
-    harness.remainder()
+    harness.comeToRest()
     #expect(pager.currentPageIndex == 3)
   }
 

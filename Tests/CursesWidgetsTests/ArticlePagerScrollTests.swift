@@ -47,7 +47,7 @@ import Testing
     #expect(harness.journal.take() == ["header loaded", "header unloaded"])
 
     harness.release(at: 0)
-    harness.remainder()
+    harness.comeToRest()
     #expect([offset, pager.currentPageIndex] == [2, 3])
   }
 
@@ -76,14 +76,14 @@ import Testing
   @Test func `a page keeps its scroll position while it is a neighbor`() {
     scroller(of: pager)?.contentOffset.y = 17
     harness.driver.press(.character("n"))
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.press(.character("p"))
-    harness.remainder()
+    harness.comeToRest()
     #expect(offset == 17)
 
     for key in "ppnn" {
       harness.driver.press(.character(key))
-      harness.remainder()
+      harness.comeToRest()
     }
     #expect([offset, pager.currentPageIndex] == [0, 3])
   }
@@ -114,7 +114,7 @@ import Testing
     harness.driver.send(.key(.escape))
     scroller(of: pager)?.contentOffset.y = 18
     harness.pull(by: -6)
-    harness.remainder()
+    harness.comeToRest()
     #expect(pager.currentPageIndex == 4)
     #expect(harness.driver.lines[0].contains("0"))
   }
@@ -157,7 +157,7 @@ import Testing
       harness.driver.wheel(.wheelDown, x: 5, y: 5)
       harness.driver.advance(by: .milliseconds(100))
     }
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(pager.currentPageIndex == 4)
     #expect(harness.tree == harness.fresh().tree)
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test func `scrolling shifts the rows of the screen and draws only the new one`() {
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.stage.send(.key(.down))
     let frame = harness.driver.frame()
 

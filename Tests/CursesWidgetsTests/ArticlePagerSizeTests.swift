@@ -33,7 +33,7 @@ import Testing
       harness.driver.mouse(.release, 4, 9)
       harness.driver.advance(by: .milliseconds(90))
     }
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.driver.stage.nextDeadline == nil)
     #expect(harness.pager.currentPageIndex.map((0..<5).contains) == true)
   }

@@ -18,7 +18,7 @@ import Testing
     harness.pull(by: 6)
     #expect(!harness.driver.press(.down))
     #expect(!harness.driver.press(.enter))
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.journal.take() == [])
 
     pager.state = .loaded

@@ -29,7 +29,7 @@ import Testing
 
     #expect(turn(harness, .wheelDown, for: .seconds(12), every: pause) == [0, 1, 2, 3, 4])
     #expect(turn(harness, .wheelUp, for: .seconds(12), every: pause) == [4, 3, 2, 1, 0])
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.tree == harness.fresh().tree)
   }
 
@@ -48,7 +48,7 @@ import Testing
     let harness = PagerHarness()
 
     #expect(turn(harness, .wheelDown, for: .milliseconds(240), every: 20) == [0])
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.pager.pulledRows == 0)
   }
 
@@ -72,7 +72,7 @@ import Testing
     _ = harness.journal.take()
 
     _ = turn(harness, .wheelUp, for: .milliseconds(480))
-    harness.remainder()
+    harness.comeToRest()
 
     let told = harness.journal.take()
     #expect(told.prefix(3) == ["header loaded", "will 1, is 2", "did 1, is 1"], "\(told)")

@@ -14,7 +14,7 @@ import Testing
     let button = BackButton(art: BarBackground.blue.button)
     push(button)
     button.title = title
-    remainder()
+    comeToRest()
 
     // A cap of 14 points and a half of it are 5¼ columns.
     let words = CellWidth.of(title)
@@ -26,12 +26,12 @@ import Testing
     let button = BackButton(art: BarBackground.charcoal.button)
     push(button, .charcoal)
     button.title = "The harbour, three mornings in February, fog"
-    remainder()
+    comeToRest()
     #expect(button.frame.width == 40)
     #expect(driver.lines[1].hasPrefix("    ‹ The harbour, three mornings in Fe…  "))
 
     button.title = String(repeating: "霧", count: 30)
-    remainder()
+    comeToRest()
     #expect(button.frame.width == 40)
     #expect(driver.lines[1].contains("‹ " + String(repeating: "霧", count: 16) + "…"))
 
@@ -57,7 +57,7 @@ import Testing
     let width = button.presentationFrame.width
     #expect(10 < width && width < 30)
     #expect(driver.lines[1].contains { "▏▎▍▌▋▊▉".contains($0) })
-    remainder()
+    comeToRest()
     #expect(button.presentationFrame.width == 30)
     #expect(!driver.lines[1].contains { "▏▎▍▌▋▊▉".contains($0) })
   }
@@ -68,13 +68,13 @@ import Testing
     #expect(driver.lines[1].contains("‹ Home"))
 
     root.navigationItem.backTitle = "Lamp Room"
-    remainder()
+    comeToRest()
     #expect(driver.lines[1].contains("‹ Lamp Room"))
     button.title = "Mine"
-    remainder()
+    comeToRest()
     #expect(driver.lines[1].contains("‹ Mine"))
     button.title = nil
-    remainder()
+    comeToRest()
     #expect(driver.lines[1].contains("‹ Lamp Room"))
   }
 
@@ -89,7 +89,7 @@ import Testing
     mouse(.press, 4, 1)
     mouse(.release, 4, 1)
     #expect(controller.viewControllers.count == 1)
-    remainder()
+    comeToRest()
     root.navigationItem.backButton = BackButton(art: BarBackground.blue.button)
     driver.tap(x: 4, y: 1)
     button.sendActivate()
@@ -105,14 +105,14 @@ import Testing
     let next = ViewController()
     next.navigationItem.backButton = buttons[1]
     controller.push(next)
-    remainder()
+    comeToRest()
     buttons[0].title = "Home"
     buttons[1].title = "Home"
     driver.frame()
 
     #expect(buttons[1].frame.width == 16)
     controller.pop()
-    remainder()
+    comeToRest()
     driver.frame()
     #expect(buttons[0].frame.width == 10)
   }
@@ -133,10 +133,10 @@ import Testing
       driver.advance(by: .milliseconds(40))
     }
     #expect(controller.viewControllers.count == 3)
-    remainder()
+    comeToRest()
     #expect(controller.viewControllers.count == 3)
     driver.tap(x: 4, y: 1)
-    remainder()
+    comeToRest()
     #expect(controller.viewControllers.count == 2)
   }
 
@@ -146,7 +146,7 @@ import Testing
     #expect(button.becomeFirstResponder())
     driver.press(.enter)
     driver.press(.enter)
-    remainder()
+    comeToRest()
     #expect(controller.viewControllers.count == 1)
   }
 

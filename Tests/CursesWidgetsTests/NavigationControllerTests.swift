@@ -23,7 +23,7 @@ import Testing
     for screen in screens { _ = screen.takeTold() }
   }
 
-  private func remainder() { driver.advance(by: .seconds(1)) }
+  private func comeToRest() { driver.advance(by: .seconds(1)) }
 
   var titles: [String] { controller.viewControllers.map { $0.title ?? "" } }
 
@@ -71,7 +71,7 @@ import Testing
     controller.push(screens[1])
     #expect(titles == ["Lamp Room", "Entries"])
     #expect(seen.count == 2)
-    remainder()
+    comeToRest()
 
     #expect(seen.map(\.title) == ["Entries"])
     #expect(screens[1].table.isFirstResponder)
@@ -81,7 +81,7 @@ import Testing
 
     driver.press(.escape)
     #expect(titles == ["Lamp Room"])
-    remainder()
+    comeToRest()
 
     #expect(seen.map(\.title) == ["Lamp Room"])
     #expect(screens[0].table.isFirstResponder)
@@ -97,7 +97,7 @@ import Testing
     driver.press(.down)
     controller.pop()
     driver.press(.down)
-    remainder()
+    comeToRest()
 
     #expect(screens[1].table.selectedRow == 2)
     #expect(screens[0].table.selectedRow == 1)
@@ -109,7 +109,7 @@ import Testing
 
     driver.press(.escape)
     driver.press(.escape)
-    remainder()
+    comeToRest()
 
     #expect(titles == ["Lamp Room", "Entries"])
   }
@@ -117,15 +117,15 @@ import Testing
   @Test func `Escape closes a presented view before it pops a page`() {
     controller.push(screens[1], animated: false)
     screens[1].present(ViewController(view: Label("over it")))
-    remainder()
+    comeToRest()
 
     driver.press(.escape)
-    remainder()
+    comeToRest()
     #expect(driver.stage.presentedViews.isEmpty)
     #expect(titles.count == 2)
 
     driver.press(.escape)
-    remainder()
+    comeToRest()
     #expect(titles == ["Lamp Room"])
   }
 
@@ -134,7 +134,7 @@ import Testing
     driver.advance(by: .milliseconds(100))
     driver.press(.escape)
     #expect(titles == ["Lamp Room"])
-    remainder()
+    comeToRest()
 
     #expect(seen.map(\.title) == ["Lamp Room"])
     #expect(screens[0].takeTold() == ["will disappear", "will appear", "did appear"])
@@ -144,7 +144,7 @@ import Testing
     for screen in screens[1...] { controller.push(screen, animated: false) }
 
     #expect(controller.popToRoot().count == 3)
-    remainder()
+    comeToRest()
 
     #expect(titles == ["Lamp Room"])
     #expect(screens.allSatisfy { $0 === screens[0] || $0.parent == nil })
@@ -156,7 +156,7 @@ import Testing
     controller.push(screens[1], animated: false)
 
     controller.viewControllers = [screens[2], screens[1], screens[3]]
-    remainder()
+    comeToRest()
 
     #expect(titles == ["A quieter cursor", "Entries", "Notes"])
     #expect(seen.map(\.title) == ["Notes"])
@@ -170,7 +170,7 @@ import Testing
     let second = screens[1].task { try? await Task.sleep(for: .seconds(1000)) }
 
     controller.pop()
-    remainder()
+    comeToRest()
 
     #expect(!first.isCancelled)
     #expect(second.isCancelled)
@@ -184,9 +184,9 @@ import Testing
     controller.push(screens[1])
     driver.advance(by: .milliseconds(100))
     #expect(displayed.isEmpty)
-    remainder()
+    comeToRest()
     controller.pop()
-    remainder()
+    comeToRest()
 
     #expect(displayed == ["Entries", "Lamp Room"])
   }
@@ -203,7 +203,7 @@ import Testing
     driver.mouse(.drag, 10, 8)
     driver.advance(by: .milliseconds(500))
     driver.mouse(.release, 10, 8)
-    remainder()
+    comeToRest()
     #expect(titles.count == 2)
     #expect(seen.map(\.title) == ["Entries"])
 
@@ -211,7 +211,7 @@ import Testing
     driver.mouse(.drag, 50, 8)
     driver.mouse(.release, 50, 8)
     #expect(titles == ["Lamp Room"])
-    remainder()
+    comeToRest()
     #expect(seen.map(\.title) == ["Lamp Room"])
     #expect(screens[0].table.isFirstResponder)
   }
@@ -302,9 +302,9 @@ import Testing
     driver.send(.resize(size))
     controller.push(screens[1])
     driver.frame()
-    remainder()
+    comeToRest()
     driver.press(.escape)
-    remainder()
+    comeToRest()
     driver.frame()
 
     #expect(titles == ["Lamp Room"])

@@ -18,7 +18,7 @@ class PaintedBarFixture {
     driver = StageDriver(controller, size: size, traits: traits)
   }
 
-  func remainder() { driver.advance(by: .seconds(1)) }
+  func comeToRest() { driver.advance(by: .seconds(1)) }
 
   func row(_ y: Int) -> [Cell] {
     let buffer = driver.buffer
@@ -35,7 +35,7 @@ class PaintedBarFixture {
     controller.navigationBar.background = background
     page.navigationItem.backButton = button
     controller.push(page)
-    remainder()
+    comeToRest()
     driver.frame()
   }
 }

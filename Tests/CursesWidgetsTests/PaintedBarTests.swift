@@ -97,9 +97,9 @@ import Testing
       driver.advance(by: .milliseconds(25))
       #expect(row(0).last == before[0].last && row(2).last == before[2].last)
     }
-    remainder()
+    comeToRest()
     controller.pop()
-    remainder()
+    comeToRest()
     #expect(bar == before)
   }
 

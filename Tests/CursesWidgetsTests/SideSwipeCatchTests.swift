@@ -73,7 +73,7 @@ import Testing
     driver.mouse(.release, 78 + way, y)
 
     #expect(table.menuPhase == (end == .open ? .opening : .closing))
-    harness.remainder()
+    harness.comeToRest()
     #expect(table.menuPhase == end)
   }
 
@@ -130,7 +130,7 @@ import Testing
       return
     }
     driver.mouse(.release, 78, y)
-    harness.remainder()
+    harness.comeToRest()
     #expect(table.menuPhase == (seen > 40 ? .open : .idle))
     #expect(harness.journal.take() == [])
   }
@@ -145,7 +145,7 @@ import Testing
       harness.driver.mouse(.press, 3, harness.line(of: 3))
       #expect(harness.table.menuPhase == (style == .push ? .dragging : .opening))
       harness.driver.mouse(.release, 3, harness.line(of: 3))
-      harness.remainder()
+      harness.comeToRest()
       #expect(harness.rows.take() == [] && harness.journal.take() == [])
     }
   }
@@ -182,7 +182,7 @@ import Testing
     driver.mouse(.press, 20, harness.line(of: 6))
     #expect(table.menuPhase == .closing)
     driver.mouse(.release, 20, harness.line(of: 6))
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain && table.selectedRow == 6)
   }
 
@@ -206,7 +206,7 @@ import Testing
     #expect(position == 80)
     driver.mouse(.release, 150, y)
     #expect(table.menuPhase == .closing)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.rows.take() == ["Reply on cell 3, 3"])
     #expect(harness.isPlain)
   }

@@ -58,7 +58,7 @@ import Testing
     trigger.act(harness)
 
     #expect(table.menuPhase == .closing && harness.offset(of: 3) == offset)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain)
   }
 

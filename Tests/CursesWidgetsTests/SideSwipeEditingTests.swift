@@ -112,9 +112,9 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
     #expect(harness.offset(of: 1) == position && harness.displaced == [1])
 
     harness.driver.mouse(.release, 20, 3)
-    harness.remainder()
+    harness.comeToRest()
     table.closeMenu()
-    harness.remainder()
+    harness.comeToRest()
     expectUntouched()
   }
 
@@ -184,7 +184,7 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
       #expect(harness.menuColumn == 0)
       #expect(harness.menu?.frame.size == Size(width: size.width, height: 2))
       table.closeMenu()
-      harness.remainder()
+      harness.comeToRest()
     }
     expectUntouched()
   }
@@ -233,7 +233,7 @@ struct SideSwipeMoment: Sendable, CustomTestStringConvertible {
     }
 
     harness.swipe(row: 3)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(table.menuRow.map((0..<table.numberOfRows).contains) ?? true)
     #expect((harness.window == nil) == (table.menuPhase == .idle))

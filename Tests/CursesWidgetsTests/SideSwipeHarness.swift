@@ -90,7 +90,7 @@ extension SideSwipeHarness {
   }
 
   /// Advances until everything is settled.
-  func remainder() {
+  func comeToRest() {
     driver.advance(by: .seconds(2))
     driver.frame()
   }
@@ -98,7 +98,7 @@ extension SideSwipeHarness {
   /// Opens the menu of a row, and advances until it is open.
   func open(row: Int, _ direction: SideSwipeTableView.SwipeDirection = .right) {
     table.openMenu(at: row, direction: direction)
-    remainder()
+    comeToRest()
   }
 
   /// Returns the first line of the stage that a row occupies.

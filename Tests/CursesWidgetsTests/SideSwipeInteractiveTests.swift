@@ -47,7 +47,7 @@ import Testing
     driver.mouse(.release, 40 + way, y)
     #expect(table.menuPhase == .opening)
 
-    harness.remainder()
+    harness.comeToRest()
     #expect(table.menuPhase == .open && position == Double(80 * sign))
   }
 
@@ -57,20 +57,20 @@ import Testing
     driver.mouse(.release, 79, y)
     #expect(table.menuPhase == .closing)
 
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain && table.selectedRow == nil)
   }
 
   @Test func `a flick opens the menu, and a flick back closes it`() {
     drag(by: 12, in: 60)
     driver.mouse(.release, 52, y)
-    harness.remainder()
+    harness.comeToRest()
     #expect(table.menuPhase == .open)
 
     drag(by: -12, in: 60)
     #expect(table.menuPhase == .dragging && position == 68)
     driver.mouse(.release, 28, y)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain)
   }
 
@@ -100,7 +100,7 @@ import Testing
     driver.mouse(.release, 60, y)
 
     #expect(table.menuRow == 5 && harness.displaced == [5])
-    harness.remainder()
+    harness.comeToRest()
     #expect(table.menuPhase == .open && table.selectedRow == nil)
   }
 
@@ -136,7 +136,7 @@ import Testing
     driver.press(.escape)
     #expect(position.isClose(to: seen))
     driver.mouse(.release, 70, y)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(table.menuPhase == (wasOpen ? .open : .idle))
     #expect(harness.rows.take() == [] && harness.journal.take() == [])
@@ -150,7 +150,7 @@ import Testing
     #expect(table.menuPhase == .closing && position.isClose(to: seen))
     driver.mouse(.drag, 79, y)
     driver.mouse(.release, 79, y)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.isPlain)
   }
@@ -170,7 +170,7 @@ import Testing
     driver.mouse(.drag, 8, y)
     driver.mouse(.drag, 5, y)
     driver.mouse(.release, 5, y)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(table.menuPhase == .open && harness.rows.take() == [])
   }

@@ -25,7 +25,7 @@ import Testing
 
     #expect(table.menuRow == 3 && table.menuDirection == direction)
     #expect(table.menuPhase == .opening && table.highlightedActionIndex == 0)
-    harness.remainder()
+    harness.comeToRest()
     #expect(table.menuPhase == .open)
   }
 
@@ -49,7 +49,7 @@ import Testing
     harness.driver.frame()
 
     #expect(harness.driver.press(.right))
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.table.menuPhase == .open && harness.displaced == [3])
     #expect(harness.table.contentOffset.y == 6)
@@ -67,7 +67,7 @@ import Testing
 
     #expect(driver.press(.space))
     #expect(harness.rows.take().count == 1)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain)
   }
 
@@ -76,7 +76,7 @@ import Testing
   @Test func `arrows move from action to action, and stop at the ends`() {
     table.selectRow(3)
     driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(driver.press(.left) && table.highlightedActionIndex == 0)
     for index in [1, 2, 3, 4, 5, 5] {
@@ -99,7 +99,7 @@ import Testing
   func `SS-10 Enter and Space choose the action and close the menu`(key: Key) {
     table.selectRow(3)
     driver.press(.left)
-    harness.remainder()
+    harness.comeToRest()
     driver.press(.right)
 
     #expect(driver.press(key))
@@ -113,7 +113,7 @@ import Testing
     harness.rows.actions[2].unavailableReason = "it is protected"
     table.selectRow(3)
     driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
     #expect(table.highlightedActionIndex == 1)
 
     driver.press(.right)
@@ -127,7 +127,7 @@ import Testing
     for index in harness.rows.actions.indices { harness.rows.actions[index].isEnabled = false }
     table.selectRow(3)
     driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
     for key in [Key.right, .left, .enter] { #expect(driver.press(key)) }
 
     #expect(table.highlightedActionIndex == nil && harness.rows.take() == [])
@@ -139,7 +139,7 @@ import Testing
   func `keys that move the selection close the menu as well`(key: Key, row: Int) {
     table.selectRow(3)
     driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(driver.press(key))
 
@@ -149,11 +149,11 @@ import Testing
   @Test func `a key that cannot move the selection closes and is handled`() {
     table.selectRow(0)
     driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(driver.press(.up))
     #expect(table.menuPhase == .closing)
-    harness.remainder()
+    harness.comeToRest()
     #expect(!driver.press(.up) && !driver.press(.escape))
   }
 
@@ -175,30 +175,30 @@ import Testing
         testDescription: "open and close",
         mouse: {
           $0.swipe(row: 3)
-          $0.remainder()
+          $0.comeToRest()
           $0.swipe(row: 3)
         }, keys: [.right, nil, .escape, nil]),
       Scenario(
         testDescription: "choose",
         mouse: {
           $0.swipe(row: 3)
-          $0.remainder()
+          $0.comeToRest()
           $0.driver.tap(x: 30, y: 6)
         }, keys: [.right, nil, .right, .right, .enter, nil]),
       Scenario(
         testDescription: "select another row",
         mouse: {
           $0.swipe(row: 3)
-          $0.remainder()
+          $0.comeToRest()
           $0.driver.tap(x: 30, y: 8)
         }, keys: [.right, nil, .down, nil]),
       Scenario(
         testDescription: "open another row",
         mouse: {
           $0.swipe(row: 3)
-          $0.remainder()
+          $0.comeToRest()
           $0.driver.tap(x: 30, y: 8)
-          $0.remainder()
+          $0.comeToRest()
           $0.swipe(row: 4, .left)
         }, keys: [.right, nil, .down, nil, .left, nil]),
     ]
@@ -209,11 +209,11 @@ import Testing
     let other = SideSwipeHarness()
     harness.driver.tap(x: 30, y: 6)
     scenario.mouse(harness)
-    harness.remainder()
+    harness.comeToRest()
 
     for _ in 0...3 { other.driver.press(.down) }
     for key in scenario.keys {
-      if let key { other.driver.press(key) } else { other.remainder() }
+      if let key { other.driver.press(key) } else { other.comeToRest() }
     }
 
     #expect(harness.driver.tree == other.driver.tree)

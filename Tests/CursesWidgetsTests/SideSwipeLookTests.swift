@@ -17,7 +17,7 @@ import Testing
     harness.rows.actions[3].unavailableReason = "this account is protected"
     harness.table.selectRow(min(4, size.height / 3))
     harness.driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.press(.right)
     return harness
   }
@@ -69,7 +69,7 @@ import Testing
       harness.table.selectRow(3)
       harness.rows.hasIdentifiers = true
       harness.driver.press(.right)
-      harness.remainder()
+      harness.comeToRest()
       change(harness)
       harness.table.menuPhase == .open ? harness.table.reloadData() : ()
       let buffer = harness.driver.buffer
@@ -95,7 +95,7 @@ import Testing
     let harness = SideSwipeHarness()
     harness.table.selectRow(3)
     harness.driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
     harness.driver.press(.right)
     let icon = Point(x: 17, y: 6)
     let before = harness.driver.buffer[icon]

@@ -74,7 +74,7 @@ import Testing
       let harness = SideSwipeHarness(1, height: 1, size: Size(width: width, height: 1))
       harness.table.selectRow(0)
       harness.driver.press(.right)
-      harness.remainder()
+      harness.comeToRest()
       for _ in 0..<index { harness.driver.press(.right) }
       #expect(harness.driver.lines[0].contains(Self.icons[index]))
 
@@ -99,7 +99,7 @@ import Testing
     harness.rows.actions[0].asciiIcon = nil
     harness.table.selectRow(3)
     harness.driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.driver.lines[6].allSatisfy { $0.isASCII || $0 == "▐" })
     #expect(harness.driver.lines[6].contains(">R Reply .....") == true)
@@ -125,7 +125,7 @@ import Testing
     #expect(harness.rows.take() == ["\(title) on cell 3, 3"])
     #expect(phases == [.open] && harness.table.menuPhase == .closing)
     #expect(harness.journal.take() == [])
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain)
   }
 
@@ -186,7 +186,7 @@ import Testing
     }
     harness.open(row: 3)
     harness.driver.tap(x: 5, y: 6)
-    harness.remainder()
+    harness.comeToRest()
 
     if change == 4 {
       #expect(harness.table.menuPhase == .open && harness.displaced == [5])
@@ -230,7 +230,7 @@ import Testing
     harness.swipe(row: 3)
     harness.driver.advance(by: .milliseconds(150))
     harness.driver.tap(x: 5, y: 6)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.table.menuPhase == .open)
     #expect(harness.rows.take() == [] && harness.journal.take() == [])

@@ -151,10 +151,10 @@ private struct RandomAction {
     harness.driver.mouse(.release, 1, 1)
     harness.driver.send(.resize(Size(width: 40, height: 12)))
     harness.driver.stage.motionLevel = .full
-    harness.remainder()
+    harness.comeToRest()
     #expect([.idle, .open].contains(harness.table.menuPhase))
     harness.table.closeMenu()
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain && harness.driver.stage.nextDeadline == nil)
     let tree = harness.driver.tree
     harness.driver.mouse(.drag, 30, 5)
@@ -176,7 +176,7 @@ private struct RandomAction {
       harness.table.isSwipeInteractive = index == 1
       harness.driver.frame()
       harness.swipe(row: row, by: 25)
-      harness.remainder()
+      harness.comeToRest()
     }
     #expect(harness.table.menuPhase == .open && harness.table.menuRow == 2)
   }

@@ -19,7 +19,7 @@ import Testing
     }
     harness.table.selectRow(1)
     harness.driver.press(.right)
-    harness.remainder()
+    harness.comeToRest()
     return harness
   }
 

@@ -143,7 +143,7 @@ import Testing
     harness.swipe(row: 3, closing)
     #expect(harness.table.menuPhase == .closing && harness.table.menuDirection == opening)
 
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.isPlain)
     #expect(harness.journal.take() == [])
   }
@@ -157,7 +157,7 @@ import Testing
     #expect(harness.offset(of: 3) == 0)
     #expect(harness.table.menuRow == 5 && harness.table.menuPhase == .opening)
     #expect(harness.table.menuDirection == .left)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.displaced == [5])
     #expect(harness.table.selectedRow == nil)
   }
@@ -204,7 +204,7 @@ import Testing
     }
 
     #expect(harness.table.menuRow == 2 && harness.table.menuDirection == direction)
-    harness.remainder()
+    harness.comeToRest()
     #expect(harness.table.menuPhase == .open)
   }
 
@@ -215,7 +215,7 @@ import Testing
       harness.swipe(row: 3)
       harness.driver.advance(by: .milliseconds(min(moment, 180)))
       if moment >= 200 {
-        harness.remainder()
+        harness.comeToRest()
         harness.table.closeMenu()
         harness.driver.advance(by: .milliseconds(moment - 200))
       }
@@ -240,12 +240,12 @@ import Testing
       harness.swipe(row: row)
       harness.driver.advance(by: .milliseconds(70))
     }
-    harness.remainder()
+    harness.comeToRest()
     harness.table.closeMenu()
-    harness.remainder()
+    harness.comeToRest()
 
     harness.swipe(row: 4)
-    harness.remainder()
+    harness.comeToRest()
 
     #expect(harness.table.menuRow == 4 && harness.displaced == [4])
   }

@@ -33,10 +33,10 @@ import Testing
     harness.table.selectRow(remainder.selectedRow)
     if let row = remainder.menuRow {
       harness.table.openMenu(at: row, direction: remainder.direction ?? .right)
-      harness.remainder()
+      harness.comeToRest()
       for _ in 0..<(remainder.highlighted.map { $0 + 1 } ?? 0) { harness.driver.press(.right) }
     }
-    harness.remainder()
+    harness.comeToRest()
     #expect(Rest(harness.table) == remainder)
     return harness.driver.picture
   }

@@ -207,7 +207,7 @@ struct SpringState {
     self.velocity = SIMD4(velocity.isFinite ? velocity : 0, 0, 0, 0)
   }
 
-  static let remainder = SpringState(displacement: 0, velocity: 0)
+  static let resting = SpringState(displacement: 0, velocity: 0)
 
   /// Returns the amplitude of the undamped oscillation at an angular frequency in radians a second.
   fileprivate func amplitude(at frequency: Double) -> Double {

@@ -33,7 +33,7 @@ struct AnimationSegment {
 
   private func state(from start: SIMD4<Double>, at time: Duration) -> SpringState {
     guard case .spring(let spring, let velocity) = timing else {
-      return .remainder
+      return .resting
     }
     let state = SpringState(displacement: start - target, velocity: velocity)
     return spring.state(state, after: (time - begin).seconds)

@@ -64,7 +64,7 @@ public struct TapePlayer {
     run.play(tape)
     run.finish()
     if run.strip.frames.isEmpty {
-      run.remainder()
+      run.comeToRest()
       run.keepFrame()
     }
     return run.strip

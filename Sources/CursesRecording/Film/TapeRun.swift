@@ -72,7 +72,7 @@ extension TapeRun {
       costs.append(takeCost("\(step)"))
     }
     guard stage.nextDeadline != nil else { return costs }
-    remainder()
+    comeToRest()
     return costs + [takeCost("rest")]
   }
 
@@ -143,7 +143,7 @@ extension TapeRun {
   }
 
   /// Advances time until the stage is idle, or until the player's limit.
-  mutating func remainder() {
+  mutating func comeToRest() {
     let limit = time + player.restLimit
     compose()
     while let deadline = stage.nextDeadline, time < limit {
@@ -288,7 +288,7 @@ extension TapeRun {
   mutating func film(_ tape: Tape, _ body: @escaping @MainActor (FilmFrame) -> Void) {
     film = Film(body: body)
     play(tape)
-    remainder()
+    comeToRest()
     keepFilmFrame(compose(), isRequested: film?.last?.time != time)
     film?.last.map(body)
     film = nil

@@ -55,7 +55,7 @@ extension DragInteraction {
   /// Completes the motion at its target.
   func end() {
     stop()
-    remainder()
+    comeToRest()
   }
 
   /// Moves the view to a detent immediately, without callbacks.
@@ -137,7 +137,7 @@ extension DragInteraction {
       guard let self, let animator, self.animator === animator else { return }
       held = aim
       forgetMotion()
-      if !goesOn() { remainder() }
+      if !goesOn() { comeToRest() }
     }
     animator.startAnimation(afterDelay: delay)
   }
@@ -169,7 +169,7 @@ extension DragInteraction {
     return min(max(velocity, -fastest), fastest)
   }
 
-  private func remainder() {
+  private func comeToRest() {
     turns += 1
     state = .resting
     origin = detent

@@ -9,7 +9,7 @@ final class WheelBurst {
   /// The time at the end of the content after which a scrolling burst ends.
   ///
   /// The momentum that reached the end is not meant for a view beyond it.
-  private static let remainder = Duration.milliseconds(300)
+  private static let momentum = Duration.milliseconds(300)
 
   /// The distance that a notch moves the virtual pointer, in cells.
   private static let cellsPerNotch = 3
@@ -46,9 +46,9 @@ final class WheelBurst {
   /// Whether the burst scrolled a view.
   var isScrolling: Bool { lastScroll != nil }
 
-  /// Returns whether the last scrolling was at least ``remainder`` ago.
+  /// Returns whether the last scrolling was at least ``momentum`` ago.
   func hasScrolledOut(at time: Duration) -> Bool {
-    lastScroll.map { time - $0 >= Self.remainder } ?? false
+    lastScroll.map { time - $0 >= Self.momentum } ?? false
   }
 
   /// Records that the burst scrolled a view, which cancels its gestures.

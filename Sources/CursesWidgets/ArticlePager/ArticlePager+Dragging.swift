@@ -88,10 +88,10 @@ extension ArticlePager {
     let run = resets
     delegate?.articlePagerDidEndDragging(self, willChangePage: direction != nil)
     let back = DragSettling(
-      at: positions.remainder, timing: Self.spring, velocity: isWheel ? 0 : release.velocity / 2)
+      at: positions.resting, timing: Self.spring, velocity: isWheel ? 0 : release.velocity / 2)
     guard run == resets, drag.state == .dragging else { return back }
     // A reload has removed the page that could slide back.
-    if currentPage == nil { drag.put(at: positions.remainder) }
+    if currentPage == nil { drag.put(at: positions.resting) }
     if isWheel, !release.isCancelled, pulledRows != 0 {
       return DragSettling(at: positions.pulled(pulledRows))
     }
@@ -111,7 +111,7 @@ extension ArticlePager {
     delegate?.articlePagerDidEndDragging(self, willChangePage: isForward)
     if run == resets { tellTurn(to: isForward ? change.enteringIndex : change.leavingIndex) }
     return DragSettling(
-      at: isForward ? positions.gone(slide.direction) : positions.remainder, timing: Self.spring)
+      at: isForward ? positions.gone(slide.direction) : positions.resting, timing: Self.spring)
   }
 
   /// Notifies the delegate if caught pages lead to another page than before.
@@ -137,7 +137,7 @@ extension ArticlePager {
       return
     }
     pulledRows = 0
-    let page = drag.detent == positions.remainder ? change.leavingIndex : change.enteringIndex
+    let page = drag.detent == positions.resting ? change.leavingIndex : change.enteringIndex
     guard page != currentPageIndex else { return }
     if currentPage?.hasFocusInside == true { becomeFirstResponder() }
     currentPageIndex = page
@@ -150,7 +150,7 @@ extension ArticlePager {
 
   private func didRest() {
     stateDidChange()
-    if drag.detent == positions.remainder || change != nil {
+    if drag.detent == positions.resting || change != nil {
       comeToRest()
     } else {
       hold(for: Self.holdDuration - Self.wheelPause)
@@ -179,7 +179,7 @@ extension ArticlePager {
     let run = resets
     drag.put(at: detent)
     stateDidChange()
-    pull(to: detent - positions.remainder)
+    pull(to: detent - positions.resting)
     if run == resets, drag.state == .resting { hold(for: Self.holdDuration) }
   }
 
@@ -204,7 +204,7 @@ extension ArticlePager {
   /// Slides the pulled page back.
   func revert() {
     stopHolding()
-    if !drag.settle(at: positions.remainder, Self.slide) { comeToRest() }
+    if !drag.settle(at: positions.resting, Self.slide) { comeToRest() }
   }
 
   func stopHolding() {
@@ -350,11 +350,11 @@ extension ArticlePager {
   /// Reverses sliding pages, or slides a page pulled by keys back.
   func takeBack() {
     guard let page = change?.leavingIndex else { return revert() }
-    guard drag.state == .settling, drag.detent != positions.remainder else { return }
+    guard drag.state == .settling, drag.detent != positions.resting else { return }
     let run = resets
     change?.isByUser = true
     tellTurn(to: page)
-    if run == resets { drag.settle(at: positions.remainder, Self.spring) }
+    if run == resets { drag.settle(at: positions.resting, Self.spring) }
   }
 
   /// Ends every animation and drag, and moves all parts to their final positions.
@@ -375,7 +375,7 @@ extension ArticlePager {
       View.performWithoutAnimation { gone.translation.y = 0 }
     }
     pulledRows = 0
-    drag.put(at: positions.remainder)
+    drag.put(at: positions.resting)
     stateDidChange()
     unload(animated: false)
     updatePulls()

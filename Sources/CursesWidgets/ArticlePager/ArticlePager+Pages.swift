@@ -85,7 +85,7 @@ extension ArticlePager {
     let run = resets
     drag.cancel()
     guard run == resets else { return false }
-    drag.put(at: positions.remainder)
+    drag.put(at: positions.resting)
     unload(animated: false)
     return true
   }

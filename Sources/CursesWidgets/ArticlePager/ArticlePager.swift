@@ -125,7 +125,7 @@ public final class ArticlePager: View {
   /// The drag of the current page: down until the previous page replaces it, up until the next page
   /// does, and by rows in between.
   private(set) lazy var drag = DragInteraction(
-    axis: .vertical, detents: positions.detents, at: positions.remainder
+    axis: .vertical, detents: positions.detents, at: positions.resting
   ) { [weak self] in self?.place(at: $0) }
 
   /// The detents of the drag.
@@ -196,7 +196,7 @@ public final class ArticlePager: View {
       finishMotion()
       positions = PagerPlaces(height: bounds.height)
       drag.detents = positions.detents
-      drag.put(at: positions.remainder)
+      drag.put(at: positions.resting)
     }
     let area = Rect(origin: .zero, size: bounds.size)
     let rows = positions.pullHeight

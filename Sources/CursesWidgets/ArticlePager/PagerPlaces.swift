@@ -24,15 +24,15 @@ struct PagerPlaces: Hashable {
   }
 
   /// The index of the detent at the page's own position.
-  var remainder: Int { pullHeight + 1 }
+  var resting: Int { pullHeight + 1 }
 
   /// Returns the index of the detent at which `rows`, clamped to the header and footer, are pulled
   /// in.
-  func pulled(_ rows: Int) -> Int { remainder + min(max(-pullHeight, rows), pullHeight) }
+  func pulled(_ rows: Int) -> Int { resting + min(max(-pullHeight, rows), pullHeight) }
 
   /// Returns whether rows are pulled in at the detent with the given index.
   func isPulled(at detent: Int) -> Bool {
-    detent != remainder && (remainder - detent).magnitude <= pullHeight
+    detent != resting && (resting - detent).magnitude <= pullHeight
   }
 
   /// Returns the index of the detent of a page that another page has replaced.

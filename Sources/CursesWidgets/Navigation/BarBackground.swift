@@ -200,8 +200,8 @@ extension BarBackground {
 private func sine(_ angle: Double) -> Double {
   let turns = (angle / .pi).rounded(.down)
   let x = angle - turns * .pi
-  let remainder = x * (.pi - x)
-  let value = 16 * remainder / (5 * .pi * .pi - 4 * remainder)
+  let product = x * (.pi - x)
+  let value = 16 * product / (5 * .pi * .pi - 4 * product)
   return turns.truncatingRemainder(dividingBy: 2) == 0 ? value : -value
 }
 

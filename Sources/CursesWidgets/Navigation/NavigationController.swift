@@ -384,7 +384,7 @@ extension NavigationController {
       self?.head(to: drag.detent == SlideDetent.below.rawValue ? .below : .above)
     }
     drag.onRest = { [weak self] drag in
-      self?.remainder(at: drag.detent == SlideDetent.below.rawValue ? .below : .above)
+      self?.comeToRest(at: drag.detent == SlideDetent.below.rawValue ? .below : .above)
     }
   }
 
@@ -457,7 +457,7 @@ extension NavigationController {
   }
 
   /// Ends a slide: removes the page that is hidden, and notifies the owner.
-  private func remainder(at detent: SlideDetent) {
+  private func comeToRest(at detent: SlideDetent) {
     guard let slide else { return }
     self.slide = nil
     stillness.end()

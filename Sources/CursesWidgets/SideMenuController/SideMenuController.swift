@@ -453,7 +453,7 @@ extension SideMenuController {
   }
 
   private func didSlide(opens: Bool) {
-    slider.remainder()
+    slider.comeToRest()
     if opens { announce(.didOpen) } else { cover() }
   }
 
@@ -479,6 +479,6 @@ extension SideMenuController {
     if isUncovered { showSnapshot() }
     slider.openOffset = release.openOffset
     drag.detents = [0, Double(release.openOffset)]
-    if state == .menu { slider.remainder() }
+    if state == .menu { slider.comeToRest() }
   }
 }

@@ -109,12 +109,12 @@ final class SideMenuSlider: View {
     position = x
     showShadows(isNarrow: true)
     stillness.moved(on: stage) { [weak self] in
-      if self?.isHeld?() == true { self?.remainder() }
+      if self?.isHeld?() == true { self?.comeToRest() }
     }
   }
 
   /// Updates the light and the shadow for the current offset.
-  func remainder() {
+  func comeToRest() {
     stillness.end()
     showShadows(isNarrow: false)
     guard !keepsStrip else { return }
@@ -161,7 +161,7 @@ final class SideMenuSlider: View {
     scrim.backgroundColor = color(theme.scrim)
     veil.backgroundColor = traits.colors.isDark ? color(theme.shadow) : .rgb(90, 98, 112)
     veil.isHidden = traits.colorDepth < .palette256
-    if !stillness.isMoving { remainder() }
+    if !stillness.isMoving { comeToRest() }
   }
 
   override func mouseDown(_ mouse: Mouse) -> Bool { true }

@@ -106,7 +106,7 @@ public final class Toast: View, StageFollower {
   /// The parts that can be pressed.
   private enum Part {
     case action
-    case remainder
+    case body
   }
 
   // MARK: Creating
@@ -255,7 +255,7 @@ extension Toast {
   }
 
   private func part(at position: Point) -> Part {
-    layout.action.frame.contains(position) ? .action : .remainder
+    layout.action.frame.contains(position) ? .action : .body
   }
 
   /// Moves the toast to its edge, and its shadow below it.

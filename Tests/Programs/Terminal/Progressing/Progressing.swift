@@ -28,14 +28,14 @@ struct Progressing {
   private var mayProceed: Bool { file.map { access($0, F_OK) == 0 } ?? true }
 
   /// Waits for the duration of some steps, or for the file.
-  private func remainder(_ count: Int = 1) async throws {
+  private func waitForSteps(_ count: Int = 1) async throws {
     guard file != nil else { return try await Task.sleep(for: pause * count) }
     while !mayProceed { try await Task.sleep(for: .milliseconds(20)) }
   }
 
   func work(on progress: PromptProgress, failingAt last: Int = .max) async throws {
     for step in 0..<steps {
-      try await remainder()
+      try await waitForSteps()
       if step == last { throw Failure() }
       progress.advance()
     }
@@ -111,7 +111,7 @@ struct Progressing {
       let task = Task {
         try await Prompt.spinner("Waiting") { try await Task.sleep(for: .seconds(3600)) }
       }
-      try await remainder()
+      try await waitForSteps()
       task.cancel()
       try await task.value
       return "never"
@@ -130,11 +130,11 @@ struct Progressing {
       return "never"
     case "spinner":
       return try await Prompt.spinner("Asking the server", isCancellable: true) {
-        try await remainder(steps)
+        try await waitForSteps(steps)
         return "the answer"
       }
     case "then":
-      try await Prompt.spinner("Asking the server") { try await remainder(steps) }
+      try await Prompt.spinner("Asking the server") { try await waitForSteps(steps) }
       return try await Prompt.input("Name") ?? "nothing"
     default: return "unknown way “\(way)”"
     }
@@ -199,7 +199,7 @@ struct Progressing {
           let progress = group.add(name, total: steps * 1_000_000, unit: .bytes)
           tasks.addTask { [last] in
             for step in 1...steps {
-              try await remainder(index + 1)
+              try await waitForSteps(index + 1)
               while step == steps, last?.isFinished == false {
                 try await Task.sleep(for: .milliseconds(20))
               }
